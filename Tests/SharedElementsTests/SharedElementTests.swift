@@ -96,6 +96,13 @@ final class SharedElementTests {
         app.settle()
     }
 
+    @Test("Shared element: arrives although its transition was released on its way")
+    func released() {
+        transition().move(to: .destination)
+        app.settle()
+        #expect(large.alpha == 1 && copy == nil)
+    }
+
     @Test("Shared element: turned round on its way, it returns from where it is")
     func interrupted() throws {
         let transition = transition()

@@ -94,8 +94,16 @@ public struct AppProgram {
         }
         let launch = launch(options, arguments.language, isWindowless: false)
         Language.current = launch.language
+        if let path = options.recordPath { try OutputFile(path: path).check() }
+        var recording: Recording?
+        defer { withExtendedLifetime(recording) {} }
         switch Result(catching: { () throws(HostError) in
-            try UIApplication.runOnDesktop { makeDelegate(launch) }
+            try UIApplication.runOnDesktop {
+                recording = options.recordPath.map {
+                    Recording(path: $0, app: name, size: launch.size)
+                }
+                return makeDelegate(launch)
+            }
         }) {
         case .success(let code):
             let exitCode = ExitCode(rawValue: code) ?? .failure
@@ -131,18 +139,25 @@ public struct AppProgram {
         }
         let script = try script(options)
         var snapshotPath = options.snapshotPath
-        if snapshotPath == nil, options.describePath == nil, options.scriptPath == nil {
+        if snapshotPath == nil, options.describePath == nil, options.auditPath == nil,
+            options.filmPath == nil, options.scriptPath == nil
+        {
             snapshotPath = "\(name.lowercased()).png"
         }
         let picture = snapshotPath.map { OutputFile(path: $0) }
         let description = options.describePath.map { OutputFile(path: $0) }
-        for file in [picture, description].compactMap(\.self) { try file.check() }
+        let audit = options.auditPath.map { OutputFile(path: $0) }
+        let files = [picture, description, audit].compactMap(\.self)
+        for file in files { try file.check() }
 
         let app = try play(script, options, language, console)
         try picture?.write(app.snapshot().pngData())
         try description?.write(Data(app.describe().utf8))
-        let messages = [picture, description].compactMap { $0?.message }
-        return CommandResponse(output: messages.map { $0 + "\n" }.joined())
+        if let audit {
+            let findings = app.audit().map { "\($0)\n" }.joined()
+            try audit.write(Data(findings.utf8))
+        }
+        return CommandResponse(output: files.map { $0.message + "\n" }.joined())
     }
 
     /// The named script, or the app's own recording.
@@ -160,7 +175,19 @@ public struct AppProgram {
         let app = HeadlessApp(
             size: launch.size, scale: options.scale, appearance: launch.style ?? .light,
             language: launch.language, delegate: makeDelegate(launch))
-        try Player(app: app, warn: { console.say("Warning: \($0)") }).play(script)
+        if let path = options.recordPath { try OutputFile(path: path).check() }
+        let recording = options.recordPath.map {
+            Recording(path: $0, app: name, size: launch.size, application: app.application)
+        }
+        defer { withExtendedLifetime(recording) {} }
+        let film = options.filmPath.map { _ in Film(app: app) }
+        let player = Player(app: app, film: film) { console.say("Warning: \($0)") }
+        let result = Result { try player.play(script) }
+        if case .failure(let error) = result { film?.add("Failure: \(error)") }
+        if let film, let path = options.filmPath {
+            try OutputFile(path: path).write(Data(film.html(title: script.path).utf8))
+        }
+        try result.get()
         app.settle()
         return app
     }

@@ -75,13 +75,18 @@ struct MonkeyChild {
     private static func failure(_ process: Process, _ errors: String) -> String? {
         let lines = errors.split(separator: "\n")
         if process.terminationReason == .uncaughtSignal {
-            return lines.first { $0.contains("Fatal error") }.map(String.init)
+            return lines.first { $0.contains("Fatal error") }.map(Self.withoutAddresses)
                 ?? "the process ended by signal \(process.terminationStatus)"
         }
         guard process.terminationStatus != 0 else { return nil }
         let fault = lines.last { $0.contains(faultPrefix) } ?? lines.last ?? "exit code 1"
         return fault.range(of: faultPrefix).map { String(fault[$0.upperBound...]) }
             ?? String(fault)
+    }
+
+    /// Returns a message that is the same in each process.
+    private static func withoutAddresses(_ message: Substring) -> String {
+        String(message).replacing(/0x[0-9a-f]+/, with: "0x…")
     }
 
     private static func steps(_ journal: URL) throws -> [ScriptStep] {

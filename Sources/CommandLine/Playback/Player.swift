@@ -12,16 +12,21 @@ public import UIKitTesting
 @MainActor
 public final class Player {
     private let app: HeadlessApp
+    private let film: Film?
     private let warn: (String) -> Void
 
     /// Creates a player.
     ///
     /// - Parameters:
     ///   - app: The app to play on.
+    ///   - film: A film that gets a frame after each step.
     ///   - warn: Called with a message for each step that probably has no effect, such as a tap on
     ///     a disabled button.
-    public init(app: HeadlessApp, warn: @escaping (String) -> Void = { _ in }) {
+    public init(
+        app: HeadlessApp, film: Film? = nil, warn: @escaping (String) -> Void = { _ in }
+    ) {
         self.app = app
+        self.film = film
         self.warn = warn
     }
 
@@ -45,6 +50,7 @@ public final class Player {
                 warn("“\(place.path)”, step \(place.step) (line \(place.line)): \(doubt)")
             }
             try play(step, at: place)
+            film?.add("Step \(place.step) (line \(place.line)): \(step.json)")
         }
     }
 
@@ -67,6 +73,8 @@ public final class Player {
         case .pinch(let target, let start, let end, let duration):
             app.pinch(
                 at: try point(of: target, at: place), from: start, to: end, duration: duration)
+        case .scroll(let point, let delta):
+            app.mouse.scroll(at: point, by: delta)
         case .type(let text):
             app.keyboard.type(text)
         case .press(let chord):
@@ -208,7 +216,7 @@ extension HeadlessApp {
 }
 
 extension KeyChord.NamedKey {
-    fileprivate var platformKey: Platform.Key {
+    var platformKey: Platform.Key {
         switch self {
         case .enter: .enter
         case .tab: .tab

@@ -19,6 +19,7 @@ public import Foundation
 /// | `"tap": [x, y]` or `"tap": "Undo"` | `"count"` (1), `"pen"` |
 /// | `"longPress": [x, y]` or a name | `"duration"` (0.6) |
 /// | `"pinch": [x, y]` or a name | `"from"`, `"to"`: the fingers' distance; `"duration"` (0.3) |
+/// | `"scroll": [x, y]` | `"by": [dx, dy]`: turns the wheel; positive values scroll on |
 /// | `"type": "text"` | |
 /// | `"press": "ctrl+z"` | |
 /// | `"wait": seconds` | |

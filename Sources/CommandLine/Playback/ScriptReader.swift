@@ -5,9 +5,8 @@ import Spelling
 struct ScriptReader {
     /// The names of all steps, in the order of messages.
     static let stepNames = [
-        "drag", "tap", "longPress", "pinch", "type", "press", "wait", "settle", "resize",
-        "appearance",
-        "snapshot", "describe", "expect", "note",
+        "drag", "tap", "longPress", "pinch", "scroll", "type", "press", "wait", "settle", "resize",
+        "appearance", "snapshot", "describe", "expect", "note",
     ]
 
     /// The maximum number of points in a drag.
@@ -106,6 +105,10 @@ extension ScriptReader {
             return .pinch(
                 try place(action), from: try extras.distance("from"),
                 to: try extras.distance("to"), duration: try extras.duration(0.3))
+        case "scroll":
+            try extras.allow(["by"])
+            let place = try point(value, key: action.key, wanted: "a place, [x, y]")
+            return .scroll(place, by: try extras.delta("by"))
         default:
             try extras.allow([])
             return try plainStep(action)
@@ -123,7 +126,7 @@ extension ScriptReader {
         case "settle":
             return .settle(limit: try Self.number(value, key: key, in: Self.durationRange))
         case "resize":
-            let sides = try numbers(value, count: 2, key: key, wanted: "[width, height]")
+            let sides = try Self.numbers(value, count: 2, key: key, wanted: "[width, height]")
             for side in sides where !Self.sideRange.contains(side) {
                 throw Self.outOfRange(key, side, Self.sideRange, value)
             }
@@ -174,7 +177,7 @@ extension ScriptReader {
     }
 
     /// Reads a list of exactly `count` numbers.
-    private func numbers(
+    private static func numbers(
         _ node: JSONNode, count: Int, key: String, wanted: String
     ) throws(Fault) -> [Double] {
         guard case .array(let elements) = node.value, elements.count == count else {
@@ -189,7 +192,7 @@ extension ScriptReader {
     }
 
     private func point(_ node: JSONNode, key: String, wanted: String) throws(Fault) -> CGPoint {
-        let pair = try numbers(node, count: 2, key: key, wanted: wanted)
+        let pair = try Self.numbers(node, count: 2, key: key, wanted: wanted)
         for number in pair where !Self.coordinateRange.contains(number) {
             throw Self.outOfRange(key, number, Self.coordinateRange, node)
         }
@@ -258,7 +261,7 @@ extension ScriptReader {
             case "label": expectation.label = try Self.string(value, key: "label")
             case "value": expectation.value = try Self.string(value, key: "value")
             case "frame":
-                let sides = try numbers(
+                let sides = try Self.numbers(
                     value, count: 4, key: "frame", wanted: "[x, y, width, height]")
                 expectation.frame = CGRect(
                     x: sides[0], y: sides[1], width: sides[2], height: sides[3])
@@ -307,6 +310,17 @@ extension ScriptReader {
         func count() throws(Fault) -> Int {
             guard let node = self["count"] else { return 1 }
             return Int(try ScriptReader.number(node, key: "count", in: 1...10))
+        }
+
+        func delta(_ key: String) throws(Fault) -> CGSize {
+            guard let node = self[key] else {
+                throw Fault(problem: .missingKey(key, step: step.key), offset: step.offset)
+            }
+            let sides = try ScriptReader.numbers(node, count: 2, key: key, wanted: "[dx, dy]")
+            for side in sides where !ScriptReader.coordinateRange.contains(side) {
+                throw ScriptReader.outOfRange(key, side, ScriptReader.coordinateRange, node)
+            }
+            return CGSize(width: sides[0], height: sides[1])
         }
 
         func distance(_ key: String) throws(Fault) -> CGFloat {

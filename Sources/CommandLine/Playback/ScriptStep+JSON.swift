@@ -19,6 +19,10 @@ extension ScriptStep {
             return Self.object(
                 ("pinch", place.json), ("from", Self.text(start)), ("to", Self.text(end)),
                 ("duration", Self.text(duration)))
+        case .scroll(let point, let delta):
+            return Self.object(
+                ("scroll", Self.text(point)),
+                ("by", "[\(Self.text(delta.width)), \(Self.text(delta.height))]"))
         case .type(let text): return Self.object(("type", Self.quoted(text)))
         case .press(let chord): return Self.object(("press", Self.quoted(chord.description)))
         case .wait(let seconds): return Self.object(("wait", Self.text(seconds)))

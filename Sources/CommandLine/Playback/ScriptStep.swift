@@ -15,6 +15,9 @@ public enum ScriptStep: Hashable, Sendable {
     /// Touches with two fingers around a place, and moves them from one distance to another.
     case pinch(Place, from: CGFloat, to: CGFloat, duration: Double)
 
+    /// Turns the wheel at a point, by a distance in points.
+    case scroll(CGPoint, by: CGSize)
+
     /// Types into the first responder.
     case type(String)
 

@@ -1,6 +1,6 @@
 public import CommandLineKit
 
-/// `touchstone run` and `touchstone list`
+/// `touchstone run`, `touchstone record` and `touchstone list`
 public enum RunCommands {
     /// The command that starts an app.
     public static let run = Command(
@@ -17,6 +17,21 @@ public enum RunCommands {
         failure: failure
     ) { arguments, _ in
         try InstalledApp(arguments).replaceProcess(with: arguments.optionWords)
+    }
+
+    /// The command that records what is done in an app's window.
+    public static let record = Command(
+        "record", "writes what is done in an app's window as a script and as a Swift test",
+        usage: ["<App>": ""],
+        notes: "The files are <app>.json and <app>.swift, or those that --record names.",
+        operands: .words(InstalledApp.names), options: [.init(RunOptions.all)],
+        examples: ["touchstone record TouchPainter"], failure: failure
+    ) { arguments, _ in
+        let app = try InstalledApp(arguments)
+        let path =
+            RunOptions(arguments).recordPath == nil
+            ? ["--record=\(app.name.lowercased()).json"] : []
+        try app.replaceProcess(with: arguments.optionWords + path)
     }
 
     /// The command that names the apps.
@@ -49,6 +64,7 @@ public enum RunCommands {
         tap          a place or a name; "count", "pen"
         longPress    a place or a name; "duration"
         pinch        a place or a name; "from", "to": the fingers' distance; "duration"
+        scroll       a place; "by": [x, y], the distance that the wheel scrolls
         type         a text
         press        a key, like "ctrl+z" or "enter"
         wait         seconds

@@ -41,10 +41,28 @@ public struct RunOptions: Sendable {
     private static let describe = CommandOption.file(
         "--describe", "FILE.txt", wanted: "the name of a text file",
         help: "Write the views as text at the end. Means --headless.")
+    private static let audit = CommandOption.file(
+        "--audit", "FILE.txt", wanted: "the name of a text file",
+        help: """
+            Write what an audit finds at the end: missing labels, low contrast, small targets, cut text, \
+            overlaps, ambiguous layout. Means --headless.
+            """)
+    private static let film = CommandOption.file(
+        "--film", "FILE.html", endings: [".html"], wanted: "the name of an HTML file",
+        help: """
+            Write a page with a picture and the views after each step of the script, also if it fails. \
+            Means --headless.
+            """)
+    private static let record = CommandOption.file(
+        "--record", "FILE.json", endings: [".json"], wanted: "the name of a JSON file",
+        help: """
+            Write what is done in the window as a script, and as a Swift test to FILE.swift.
+            """)
 
     /// The options of a run.
     public static let all: [any DeclaredOption] = [
-        headless, sizeOption, scaleOption, appearanceOption, script, snapshot, describe,
+        headless, sizeOption, scaleOption, appearanceOption, script, snapshot, describe, audit,
+        film, record,
     ]
 
     /// The options that say in which state an app is explained.
@@ -72,10 +90,20 @@ public struct RunOptions: Sendable {
     /// The file for the views at the end.
     public let describePath: String?
 
+    /// The file for the findings of an audit at the end.
+    public let auditPath: String?
+
+    /// The file for the pictures of all steps.
+    public let filmPath: String?
+
+    /// The file for the script of what is done in the window.
+    public let recordPath: String?
+
     /// Reads the options of a command line.
     public init(_ arguments: Arguments) {
         let windowless: [any DeclaredOption] = [
-            Self.headless, Self.scaleOption, Self.script, Self.snapshot, Self.describe,
+            Self.headless, Self.scaleOption, Self.script, Self.snapshot, Self.describe, Self.audit,
+            Self.film,
         ]
         isWindowless = windowless.contains { arguments.has($0) }
         size = arguments[Self.sizeOption]
@@ -84,5 +112,8 @@ public struct RunOptions: Sendable {
         scriptPath = arguments[Self.script]
         snapshotPath = arguments[Self.snapshot]
         describePath = arguments[Self.describe]
+        auditPath = arguments[Self.audit]
+        filmPath = arguments[Self.film]
+        recordPath = arguments[Self.record]
     }
 }

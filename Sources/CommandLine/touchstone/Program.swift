@@ -15,7 +15,8 @@ enum Program {
         failure: "The command could not be carried out, or not wholly.",
         version: Command.projectVersion,
         subcommands: [
-            RunCommands.list, RunCommands.run, LayoutCommands.layout, MonkeyCommand.monkey,
+            RunCommands.list, RunCommands.run, RunCommands.record, LayoutCommands.layout,
+            MonkeyCommand.monkey,
             PortCommand.port,
             PatternCommands.family, QRCommands.family, CoordinateCommands.family,
             PlaceCommands.family, BoardCommands.family, completion, manual,

@@ -41,7 +41,7 @@ extension Snapshot {
 
     /// The folder for pictures of a test's failures: one for each folder of tests, in the package
     /// that contains it; in the temporary directory for a file outside of packages.
-    private static func inspectionFolder(of file: String) -> URL {
+    static func inspectionFolder(of file: String) -> URL {
         let tests = URL(fileURLWithPath: file).deletingLastPathComponent()
         var package = tests
         while package.path != "/" {

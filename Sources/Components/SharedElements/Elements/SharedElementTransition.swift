@@ -124,8 +124,9 @@ public final class SharedElementTransition {
     private var isReturning = false
 
     private func watchEnd(of player: MotionPlayer) {
-        player.addCompletion { [weak self] position in
-            self?.arrive(at: position == .end ? .destination : .source)
+        // Retains the transition until its elements have arrived.
+        player.addCompletion { position in
+            self.arrive(at: position == .end ? .destination : .source)
         }
     }
 

@@ -28,7 +28,10 @@ extension UIApplication {
             closeUndoGroups()
             switch next {
             case .event(let event): sendEvent(event)
-            case .input(let input, let window): send(input, to: window)
+            case .input(let input, let window):
+                if !inputObservers.contains(where: { $0(input, window) }) {
+                    send(input, to: window)
+                }
             }
             closeUndoGroups()
         }

@@ -74,6 +74,10 @@ open class UIApplication: UIResponder {
     /// The number of open calls of ``beginIgnoringInteractionEvents()``.
     final var ignoredInteractions = 0
 
+    /// Observers of the user's input, before it becomes events. One that returns `true` consumes
+    /// the input: the windows do not get it, nor do later observers.
+    package final var inputObservers: [(InputEvent, UIWindow) -> Bool] = []
+
     /// The number of events without a handler.
     package internal(set) var discardedEventCount = 0
 

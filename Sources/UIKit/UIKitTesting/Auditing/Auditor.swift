@@ -92,7 +92,11 @@ struct Auditor {
     // MARK: Text
 
     private var labels: [UILabel] {
-        views.compactMap { $0 as? UILabel }.filter { $0.text?.isEmpty == false }
+        views.compactMap { $0 as? UILabel }.filter { label in
+            guard label.text?.isEmpty == false else { return false }
+            if case .covered = Element(view: label).reasonNotHittable { return false }
+            return true
+        }
     }
 
     var cutTexts: [AuditIssue] {

@@ -1,5 +1,5 @@
 import Spelling
-import UIKit
+package import UIKit
 
 extension HeadlessApp {
     /// Returns the visible element with this accessibility identifier or, when there is none, this
@@ -7,24 +7,14 @@ extension HeadlessApp {
     ///
     /// Of several matches the front-most is returned: the last in drawing order.
     public func find(_ name: String) -> Element? {
-        let elements = elements()
-        return elements.last { $0.identifier == name } ?? elements.last { $0.label == name }
+        makeCurrent()
+        return application.element(named: name)
     }
 
     /// Returns the visible elements with a name, back to front.
     public func elements() -> [Element] {
         makeCurrent()
-        application.windows.forEach { $0.layOutIfNeeded() }
-        var found: [Element] = []
-        func visit(_ view: UIView) {
-            guard view.isShownInSuperview else { return }
-            if view.accessibilityIdentifier != nil || view.accessibilityLabel != nil {
-                found.append(Element(view: view))
-            }
-            view.subviews.forEach(visit)
-        }
-        application.windows.forEach(visit)
-        return found
+        return application.namedElements()
     }
 
     /// Returns the names that ``find(_:)`` accepts, for messages.
@@ -77,5 +67,29 @@ extension HeadlessApp {
         let rest = lines.count > limit ? ["… and \(lines.count - limit) more lines."] : []
         let title = nearest.map { "Did you mean “\($0)”? It is in:" } ?? "The window has:"
         return ([title] + lines.prefix(limit).map { "  \($0)" } + rest).joined(separator: "\n")
+    }
+}
+
+extension UIApplication {
+    /// Returns the visible element with this accessibility identifier or label, as
+    /// ``HeadlessApp/find(_:)`` does.
+    package func element(named name: String) -> Element? {
+        let elements = namedElements()
+        return elements.last { $0.identifier == name } ?? elements.last { $0.label == name }
+    }
+
+    /// Returns the visible elements with a name, back to front.
+    fileprivate func namedElements() -> [Element] {
+        windows.forEach { $0.layOutIfNeeded() }
+        var found: [Element] = []
+        func visit(_ view: UIView) {
+            guard view.isShownInSuperview else { return }
+            if view.accessibilityIdentifier != nil || view.accessibilityLabel != nil {
+                found.append(Element(view: view))
+            }
+            view.subviews.forEach(visit)
+        }
+        windows.forEach(visit)
+        return found
     }
 }

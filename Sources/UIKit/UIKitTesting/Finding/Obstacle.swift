@@ -54,7 +54,8 @@ public nonisolated struct ViewName: Hashable, Sendable {
 
     @MainActor
     init(_ view: UIView) {
-        name = view.accessibilityIdentifier ?? view.accessibilityLabel
+        let names = [view.accessibilityIdentifier, view.accessibilityLabel]
+        name = names.compactMap(\.self).first { !$0.isEmpty }
         type = "\(Swift.type(of: view))"
         frame = view.convert(view.bounds, to: nil)
         place = ViewDescription.text(frame)
