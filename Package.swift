@@ -254,11 +254,12 @@ let commandLineHouse: [Target] = [
         "CommandLine", "PlaceCommands",
         ["Spelling", "TextReading", "Coordinates", "Places", "PlacesPostGIS", "CommandLineKit"]),
     module("CommandLine", "BoardCommands", ["PlanBoardCore", "CommandLineKit"]),
+    module("CommandLine", "NewCommand", ["CommandLineKit"]),
     .executableTarget(
         name: "touchstone",
         dependencies: [
             "CommandLineKit", "RunCommands", "LayoutCommands", "PatternCommands", "QRCommands",
-            "CoordinateCommands", "PlaceCommands", "BoardCommands",
+            "CoordinateCommands", "PlaceCommands", "BoardCommands", "NewCommand",
         ],
         path: "Sources/CommandLine/touchstone", swiftSettings: base),
     // What the apps' own programs need.
@@ -275,6 +276,7 @@ let commandLineHouse: [Target] = [
             "FoundationGaps", "Platform", "UIKit", "UIKitTesting", "CommandLineKit", "RunCommands",
             "LayoutCommands", "Playback", "LayoutReports",
         ]),
+    module("CommandLine", "TouchstoneMain", ["AppLaunching"]),
 ]
 
 let appsHouse: [Target] = [
@@ -433,6 +435,7 @@ let package = Package(
         .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
+        .library(name: "TouchstoneMain", targets: ["TouchstoneMain"]),
         .library(name: "LayoutDSL", targets: ["LayoutDSL"]),
         .library(name: "EventRouting", targets: ["EventRouting", "ResponderRouting"]),
         .library(name: "ProgressHUD", targets: ["ProgressHUD"]),

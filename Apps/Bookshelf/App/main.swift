@@ -1,10 +1,8 @@
 import AppLaunching
 import BookshelfUI
-import Foundation
 
 AppProgram(
-    "Bookshelf", "keeps books on a shelf", size: BookshelfApp.usualSize,
-    recording: { _ in Data("[]".utf8) }
+    "Bookshelf", "keeps books on a shelf", size: BookshelfApp.usualSize
 ) { launch in
     BookshelfApp(size: launch.size, style: launch.style, keepsBooks: !launch.isWindowless)
 }.main()

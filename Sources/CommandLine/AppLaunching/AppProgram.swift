@@ -9,8 +9,8 @@ import RunCommands
 public import UIKit
 import UIKitTesting
 
-/// The program of an app: its window, its scripts without a display, and the explanation of its
-/// layout.
+/// The program of an app: its window, its scripts without a display, the explanation of its layout,
+/// and the monkey. Packages of users import it by the product `TouchstoneMain`.
 ///
 ///     AppProgram(
 ///         "TouchPainter", "paints with a finger, a pen or a mouse",
@@ -50,10 +50,12 @@ public struct AppProgram {
     ///   - name: The name of the app and of its executable.
     ///   - summary: What the app does, in the third person and without a full stop.
     ///   - size: The window's usual size in points.
-    ///   - recording: Makes a script that shows the app in a window of a size.
+    ///   - recording: Makes a script that shows the app in a window of a size; by default one
+    ///     without steps.
     ///   - delegate: Makes the app.
     public init(
-        _ name: String, _ summary: Wording, size: CGSize, recording: @escaping (CGSize) -> Data,
+        _ name: String, _ summary: Wording, size: CGSize,
+        recording: @escaping (CGSize) -> Data = { _ in Data("[]".utf8) },
         delegate: @escaping (Launch) -> any UIApplicationDelegate
     ) {
         self.name = name

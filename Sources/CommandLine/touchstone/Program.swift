@@ -2,6 +2,7 @@ import BoardCommands
 import CommandLineKit
 import CoordinateCommands
 import LayoutCommands
+import NewCommand
 import PatternCommands
 import PlaceCommands
 import QRCommands
@@ -16,8 +17,7 @@ enum Program {
         version: Command.projectVersion,
         subcommands: [
             RunCommands.list, RunCommands.run, RunCommands.record, LayoutCommands.layout,
-            MonkeyCommand.monkey,
-            PortCommand.port,
+            MonkeyCommand.monkey, NewCommand.new, PortCommand.port,
             PatternCommands.family, QRCommands.family, CoordinateCommands.family,
             PlaceCommands.family, BoardCommands.family, completion, manual,
         ])
