@@ -271,10 +271,12 @@ let commandLineHouse: [Target] = [
     mainActorModule(
         "CommandLine", "LayoutReports", ["Spelling", "UIKit", "CommandLineKit", "LayoutCommands"]),
     mainActorModule(
+        "CommandLine", "Inspecting", ["Platform", "UIKit", "CommandLineKit", "LayoutReports"]),
+    mainActorModule(
         "CommandLine", "AppLaunching",
         [
             "FoundationGaps", "Platform", "UIKit", "UIKitTesting", "CommandLineKit", "RunCommands",
-            "LayoutCommands", "Playback", "LayoutReports",
+            "LayoutCommands", "Playback", "LayoutReports", "Inspecting",
         ]),
     module("CommandLine", "TouchstoneMain", ["AppLaunching"]),
 ]
@@ -419,8 +421,8 @@ let suites: [Target] = [
         "ToolTests",
         [
             "TouchPainterCore", "TouchPainterUI", "CommandLineKit", "RunCommands",
-            "LayoutCommands", "Playback", "AppLaunching", "touchstone", "TouchPainter",
-            "LayoutLab", "ProgramTesting",
+            "LayoutCommands", "Playback", "Inspecting", "AppLaunching", "touchstone",
+            "TouchPainter", "LayoutLab", "ProgramTesting",
         ]),
 ]
 

@@ -1,6 +1,7 @@
 public import CommandLineKit
 public import Foundation
 public import FoundationGaps
+import Inspecting
 import LayoutCommands
 import LayoutReports
 import Platform
@@ -98,12 +99,14 @@ public struct AppProgram {
         Language.current = launch.language
         if let path = options.recordPath { try OutputFile(path: path).check() }
         var recording: Recording?
-        defer { withExtendedLifetime(recording) {} }
+        var inspector: Inspector?
+        defer { withExtendedLifetime((recording, inspector)) {} }
         switch Result(catching: { () throws(HostError) in
             try UIApplication.runOnDesktop {
                 recording = options.recordPath.map {
                     Recording(path: $0, app: name, size: launch.size)
                 }
+                inspector = Inspector(application: .shared)
                 return makeDelegate(launch)
             }
         }) {

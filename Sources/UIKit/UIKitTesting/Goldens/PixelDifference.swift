@@ -11,8 +11,9 @@ struct PixelDifference {
 
     /// Compares two pictures.
     ///
+    /// - Parameter ignored: The largest difference of a channel that counts as none.
     /// - Precondition: Both pictures have the same size.
-    init(from first: Snapshot, to second: Snapshot) {
+    init(from first: Snapshot, to second: Snapshot, ignoring ignored: Int = 0) {
         precondition(
             first.width == second.width && first.height == second.height,
             "Pictures of two sizes have no pixels in common. Compare their sizes first.")
@@ -20,12 +21,15 @@ struct PixelDifference {
         var count = 0
         var largest = 0
         for (index, (old, new)) in zip(first.pixels, second.pixels).enumerated() where old != new {
-            count += 1
-            marked[index] = 0xFFFF_0000
+            var here = 0
             for shift in [0, 8, 16, 24] as [UInt32] {
                 let difference = Int(old >> shift & 255) - Int(new >> shift & 255)
-                largest = max(largest, abs(difference))
+                here = max(here, abs(difference))
             }
+            guard here > ignored else { continue }
+            count += 1
+            largest = max(largest, here)
+            marked[index] = 0xFFFF_0000
         }
         self.count = count
         self.largest = largest

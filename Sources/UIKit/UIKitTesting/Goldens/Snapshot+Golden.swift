@@ -6,20 +6,35 @@ extension Snapshot {
     /// Compares the picture with the recorded golden `name`, in the folder `Goldens` next to the
     /// calling test.
     ///
-    /// Only with `RECORD=1` in the environment is the picture recorded instead; the call then
-    /// succeeds. When pictures differ, one file shows the golden, the picture and the differences
-    /// (in red) side by side, in the folder `.build/golden-differences` of the test's package. The
-    /// error reports its path.
-    public func matchGolden(_ name: String, file: String = #filePath) throws {
-        let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
-            .appendingPathComponent("Goldens")
-        let url = folder.appendingPathComponent("\(name).png")
-        if ProcessInfo.processInfo.environment["RECORD"] == "1" {
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            try write(to: url)
-            return
+    /// With `RECORD=1` in the environment the picture is recorded instead, with `RECORD=failed` only
+    /// if it differs; the call then succeeds. When pictures differ, one file shows the golden, the
+    /// picture and the differences (in red) side by side, in the folder `.build/golden-differences`
+    /// of the test's package. The error reports its path.
+    ///
+    /// - Parameter tolerance: How far the picture may differ; by default not at all.
+    public func matchGolden(
+        _ name: String, tolerance: GoldenTolerance = .none, file: String = #filePath
+    ) throws {
+        let url = URL(fileURLWithPath: file).deletingLastPathComponent()
+            .appendingPathComponent("Goldens/\(name).png")
+        let recording = GoldenRecording.current
+        if recording == .all { return try record(to: url) }
+        do {
+            try compare(
+                with: url, tolerance: tolerance,
+                inspection: Self.inspectionFolder(of: file).appendingPathComponent("\(name).png"))
+        } catch  where recording == .failed {
+            try record(to: url)
         }
-        let inspection = Self.inspectionFolder(of: file).appendingPathComponent("\(name).png")
+    }
+
+    private func record(to url: URL) throws {
+        try FileManager.default.createDirectory(
+            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try write(to: url)
+    }
+
+    private func compare(with url: URL, tolerance: GoldenTolerance, inspection: URL) throws {
         guard let data = try? Data(contentsOf: url) else {
             try writeForInspection([self], to: inspection)
             throw GoldenMismatch.missing(path: url.path, written: inspection.path)
@@ -32,7 +47,9 @@ extension Snapshot {
                 path: url.path, golden: (golden.width, golden.height), actual: (width, height),
                 written: inspection.path)
         }
-        let difference = PixelDifference(from: golden, to: self)
+        let difference = PixelDifference(
+            from: golden, to: self, ignoring: tolerance.difference)
+        guard difference.count > tolerance.pixels else { return }
         try writeForInspection([golden, self, difference.picture], to: inspection)
         throw GoldenMismatch.otherPixels(
             path: url.path, count: difference.count, largest: difference.largest,

@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("Goldens")
+struct GoldenTests {
+    /// A folder for the goldens of a test, and the path of a test in it.
+    private let folder = FileManager.default.temporaryDirectory
+        .appendingPathComponent("goldens-\(UUID().uuidString)")
+    private var test: String { folder.appendingPathComponent("T.swift").path }
+
+    private let picture = Snapshot(
+        width: 2, height: 2, pixels: [0xFF00_0000, 0xFF10_1010, 0xFF20_2020, 0xFF30_3030])
+
+    /// A screen with a title, a clock and a leading button.
+    private static func controller() -> UIViewController {
+        let controller = UIViewController()
+        controller.view.backgroundColor = .systemBackground
+        let title = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 20))
+        title.text = "Title"
+        title.font = .preferredFont(forTextStyle: .body)
+        let clock = UILabel(frame: CGRect(x: 60, y: 0, width: 40, height: 20))
+        clock.accessibilityIdentifier = "clock"
+        clock.text = "12:00"
+        let button = UIButton(type: .custom)
+        button.accessibilityLabel = "Go"
+        button.translatesAutoresizingMaskIntoConstraints = false
+        for view in [title, clock, button] { controller.view.addSubview(view) }
+        NSLayoutConstraint.activate([
+            button.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor),
+            button.topAnchor.constraint(equalTo: controller.view.topAnchor, constant: 30),
+            button.widthAnchor.constraint(equalToConstant: 20),
+        ])
+        return controller
+    }
+
+    private let app = HeadlessApp(
+        size: CGSize(width: 100, height: 60), scale: 2, rootViewController: controller())
+
+    @Test("Golden: differences within the tolerance pass, in size and in number")
+    func tolerance() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let goldens = folder.appendingPathComponent("Goldens")
+        try FileManager.default.createDirectory(at: goldens, withIntermediateDirectories: true)
+        try picture.write(to: goldens.appendingPathComponent("a.png"))
+        let other = Snapshot(
+            width: 2, height: 2, pixels: [0xFF03_0000, 0xFF10_1010, 0xFF20_2020, 0xFF30_3038])
+        #expect(throws: GoldenMismatch.self) { try other.matchGolden("a", file: test) }
+        #expect(throws: GoldenMismatch.self) {
+            try other.matchGolden("a", tolerance: .init(difference: 7), file: test)
+        }
+        try other.matchGolden("a", tolerance: .init(difference: 8), file: test)
+        try other.matchGolden("a", tolerance: .init(difference: 3, pixels: 1), file: test)
+    }
+
+    @Test("Snapshot: is cropped to an element, and masked where elements change")
+    func parts() throws {
+        let clock = try app.snapshot(of: "clock")
+        #expect(clock.width == 80 && clock.height == 40)
+        let noon = try app.snapshot(masking: "clock")
+        (try #require(app.find("clock")).view as? UILabel)?.text = "12:01"
+        #expect(app.snapshot() != noon)
+        #expect(try app.snapshot(masking: "clock") == noon)
+        #expect(noon[130, 10] == 0xFF80_8080)
+        #expect(throws: TestFailure.self) { try app.snapshot(of: "nothing") }
+        #expect(
+            picture.cropped(toPixels: CGRect(x: 1, y: 0, width: 9, height: 1)).pixels == [
+                0xFF10_1010
+            ])
+    }
+
+    @Test("Golden: a text that differs shows the changed lines and those around them")
+    func texts() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let missing = try #require(throws: TextMismatch.self) {
+            try app.matchAccessibilityTree("tree", file: test)
+        }
+        #expect(missing.description.contains("Record it with RECORD=1"))
+        let goldens = folder.appendingPathComponent("Goldens")
+        try FileManager.default.createDirectory(at: goldens, withIntermediateDirectories: true)
+        try Data((app.accessibilityTree() + "\n").utf8)
+            .write(to: goldens.appendingPathComponent("tree.txt"))
+        try app.matchAccessibilityTree("tree", file: test)
+        (try #require(app.find("clock")).view as? UILabel)?.text = "12:01"
+        let error = try #require(throws: TextMismatch.self) {
+            try app.matchAccessibilityTree("tree", file: test)
+        }
+        guard case .different(_, let lines) = error else { throw error }
+        #expect(
+            lines == ["  text “Title”", "- text “12:00”", "+ text “12:01”", "  button “Go”"])
+        try Data(app.describe().utf8).write(to: goldens.appendingPathComponent("views.txt"))
+        try app.matchViews("views", file: test)
+    }
+
+    @Test("Variants: one test runs in every combination, each with its name")
+    func variants() {
+        let variants = AppVariant.all(
+            languages: [.english, .simplifiedChinese], rightToLeft: [false, true],
+            typeSizes: [.large, .extraLarge])
+        #expect(variants.count == 16)
+        #expect(Set(variants.map(\.description)).count == 16)
+        #expect(variants[0].description == "375x667-light-en")
+        #expect(variants[15].description == "375x667-dark-zh-Hans-rtl-XL")
+    }
+
+    @Test("Variants: an app takes appearance, direction and type size")
+    func adopts() throws {
+        let size = CGSize(width: 100, height: 60)
+        let plain = HeadlessApp(
+            AppVariant(size: size), rootViewController: Self.controller())
+        let other = HeadlessApp(
+            AppVariant(
+                size: size, appearance: .dark, isRightToLeft: true,
+                typeSize: .accessibilityExtraLarge),
+            rootViewController: Self.controller())
+        #expect(try #require(plain.find("Go")).frame.minX == 0)
+        #expect(try #require(other.find("Go")).frame.maxX == 100)
+        #expect(other.window.traitCollection.userInterfaceStyle == .dark)
+        #expect(
+            other.find("Go")?.view.traitCollection.preferredContentSizeCategory
+                == .accessibilityExtraLarge)
+    }
+}
