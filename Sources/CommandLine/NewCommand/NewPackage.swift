@@ -50,9 +50,15 @@ struct NewPackage {
             "Tests/\(name)Tests/\(name)Tests.swift": tests,
         ]
         for (file, text) in template.screens {
-            files["Sources/\(name)UI/\(file)"] = text.replacing("__Name__", with: name)
+            files["Sources/\(name)UI/\(file)"] =
+                Self.imports(["UIKit"]) + "\n\n" + text.replacing("__Name__", with: name)
         }
         return files
+    }
+
+    /// Returns the lines that import modules.
+    private static func imports(_ modules: [String]) -> String {
+        modules.map { "import \($0)" }.joined(separator: "\n")
     }
 
     // MARK: The package
@@ -65,7 +71,7 @@ struct NewPackage {
             }
         return """
             // swift-tools-version: 6.2
-            import PackageDescription
+            \(Self.imports(["PackageDescription"]))
 
             /// Controllers and views belong to the main actor.
             let settings: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
@@ -156,8 +162,7 @@ struct NewPackage {
 
     private var main: String {
         """
-        import \(name)UI
-        import TouchstoneMain
+        \(Self.imports(["\(name)UI", "TouchstoneMain"]))
 
         AppProgram("\(name)", "is an app of one's own", size: AppDelegate.usualSize) { launch in
             AppDelegate(size: launch.size, style: launch.style, keepsFiles: !launch.isWindowless)
@@ -176,7 +181,7 @@ struct NewPackage {
 
             """ : ""
         return """
-            public import UIKit
+            \(Self.imports(["UIKit"]))
 
             /// Opens one window.
             public final class AppDelegate: UIResponder, UIApplicationDelegate {
@@ -216,11 +221,7 @@ struct NewPackage {
 
     private var tests: String {
         """
-        import Testing
-        import UIKit
-        import UIKitTesting
-
-        import \(name)UI
+        \(Self.imports(["\(name)UI", "Testing", "UIKit", "UIKitTesting"]))
 
         struct \(name)Tests {
             let app = HeadlessApp(size: AppDelegate.usualSize, delegate: AppDelegate())

@@ -1,8 +1,6 @@
 extension Template {
     /// A screen with a label and a button.
     static let counter = #"""
-        import UIKit
-
         /// Counts taps.
         final class CounterViewController: UIViewController {
             private var count = 0 { didSet { showCount() } }

@@ -1,8 +1,6 @@
 extension Template {
     /// A list.
     static let planets = #"""
-        import UIKit
-
         /// The list of the planets.
         final class PlanetsViewController: UITableViewController {
             private let planets = [
@@ -44,8 +42,6 @@ extension Template {
 
     /// The page of a row.
     static let planet = #"""
-        import UIKit
-
         /// The page of a planet.
         final class PlanetViewController: UIViewController {
             private let planet: String

@@ -1,8 +1,6 @@
 extension Template {
     /// The model.
     static let notebook = #"""
-        import Foundation
-
         /// The notes, newest first, kept in a file after each change.
         final class Notebook {
             struct Note: Codable, Hashable, Identifiable {
@@ -64,8 +62,6 @@ extension Template {
 
     /// The list.
     static let noteList = #"""
-        import UIKit
-
         /// The list of notes.
         final class NotesViewController: UITableViewController {
             private let notebook: Notebook
@@ -145,8 +141,6 @@ extension Template {
 
     /// The page.
     static let note = #"""
-        import UIKit
-
         /// The page on which a note is written.
         final class NoteViewController: UIViewController, UITextViewDelegate {
             private let note: Notebook.Note

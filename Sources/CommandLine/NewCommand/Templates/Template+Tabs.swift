@@ -1,8 +1,6 @@
 extension Template {
     /// The tabs.
     static let root = #"""
-        import UIKit
-
         /// The tabs of the app.
         final class RootViewController: UITabBarController {
             override func viewDidLoad() {
@@ -21,8 +19,6 @@ extension Template {
 
     /// The second tab.
     static let settings = #"""
-        import UIKit
-
         /// A setting with its switch.
         final class SettingsViewController: UIViewController {
             override func viewDidLoad() {

@@ -17,11 +17,11 @@ package struct SwiftTestWriter {
 
     /// Returns the test.
     package func test(of steps: [ScriptStep]) -> String {
+        let imports = ["Testing", "UIKit", "UIKitTesting"].map { "import \($0)" }
+            .joined(separator: "\n")
         let lines = steps.map { "        \(Self.code($0))" }.joined(separator: "\n")
         return """
-            import Testing
-            import UIKit
-            import UIKitTesting
+            \(imports)
 
             @MainActor
             struct \(app)Recording {

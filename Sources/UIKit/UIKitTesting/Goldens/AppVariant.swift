@@ -2,7 +2,7 @@ public import UIKit
 
 /// The surroundings in which a test runs an app: size, appearance, language, direction, type size.
 ///
-///     @Test(arguments: AppVariant.all(sizes: [.init(width: 375, height: 667)], typeSizes: [.large, .accessibilityLarge]))
+///     @Test(arguments: AppVariant.all(typeSizes: [.large, .accessibilityLarge]))
 ///     func looks(variant: AppVariant) throws {
 ///         let app = HeadlessApp(variant, rootViewController: CardController())
 ///         try app.snapshot().matchGolden("card-\(variant)")

@@ -6,10 +6,10 @@ extension Snapshot {
     /// Compares the picture with the recorded golden `name`, in the folder `Goldens` next to the
     /// calling test.
     ///
-    /// With `RECORD=1` in the environment the picture is recorded instead, with `RECORD=failed` only
-    /// if it differs; the call then succeeds. When pictures differ, one file shows the golden, the
-    /// picture and the differences (in red) side by side, in the folder `.build/golden-differences`
-    /// of the test's package. The error reports its path.
+    /// With `RECORD=1` in the environment the picture is recorded instead, with `RECORD=failed`
+    /// only if it differs; the call then succeeds. When pictures differ, one file shows the
+    /// golden, the picture and the differences (in red) side by side, in the folder
+    /// `.build/golden-differences` of the test's package. The error reports its path.
     ///
     /// - Parameter tolerance: How far the picture may differ; by default not at all.
     public func matchGolden(

@@ -48,8 +48,8 @@ public nonisolated struct TextGolden: Sendable {
         }
     }
 
-    /// Returns the lines of two texts: removed ones with a minus, added ones with a plus, and a line
-    /// around each.
+    /// Returns the changed lines of two texts and their neighbours: removed ones with a minus,
+    /// added ones with a plus.
     private static func difference(from golden: String, to text: String) -> [String] {
         let old = golden.split(separator: "\n", omittingEmptySubsequences: false)
         let new = text.split(separator: "\n", omittingEmptySubsequences: false)
