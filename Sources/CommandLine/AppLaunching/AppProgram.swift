@@ -103,10 +103,11 @@ public struct AppProgram {
         defer { withExtendedLifetime((recording, inspector)) {} }
         switch Result(catching: { () throws(HostError) in
             try UIApplication.runOnDesktop {
+                // Before the recording, which leaves its key out.
+                inspector = Inspector(application: .shared)
                 recording = options.recordPath.map {
                     Recording(path: $0, app: name, size: launch.size)
                 }
-                inspector = Inspector(application: .shared)
                 return makeDelegate(launch)
             }
         }) {

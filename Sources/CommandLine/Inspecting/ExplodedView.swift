@@ -64,8 +64,9 @@ final class ExplodedView: UIView {
                 index == 0 ? path.move(to: point) : path.addLine(to: point)
             }
             path.close()
-            (sheet.color ?? .systemBlue).withAlphaComponent(sheet.color == nil ? 0.05 : 0.6)
-                .setFill()
+            let alpha = sheet.color?.cgColor.alpha ?? 0
+            let fill = alpha > 0 ? sheet.color : .systemBlue
+            fill?.withAlphaComponent(alpha > 0 ? min(alpha, 0.7) : 0.05).setFill()
             path.fill()
             UIColor.systemBlue.setStroke()
             path.lineWidth = 0.5

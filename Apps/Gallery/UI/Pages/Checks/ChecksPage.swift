@@ -68,7 +68,8 @@ final class ChecksPage: UIViewController {
         self.way = way
         detail.prepareArrival()
         transition.move(to: .destination)
-        machine.move(to: .opened, with: [way]) { [unowned self] in arrive() }
+        // The page may be gone when a motion ends.
+        machine.move(to: .opened, with: [way]) { [weak self] in self?.arrive() }
     }
 
     private func arrive() {
@@ -82,13 +83,16 @@ final class ChecksPage: UIViewController {
             return
         }
         arrival.isReversed = true
-        machine.move(to: .closed, with: [arrival]) { [unowned self] in
-            way.isReversed = false
-            rowTransition?.move(to: .source)
-            machine.move(to: .list, with: [way]) { [unowned self] in
-                detail.isHidden = true
-                for row in list.rows { row.sharedElementKey = nil }
-            }
+        machine.move(to: .closed, with: [arrival]) { [weak self] in self?.leave(by: way) }
+    }
+
+    private func leave(by way: MotionPlayer) {
+        way.isReversed = false
+        rowTransition?.move(to: .source)
+        machine.move(to: .list, with: [way]) { [weak self] in
+            guard let self else { return }
+            detail.isHidden = true
+            for row in list.rows { row.sharedElementKey = nil }
         }
     }
 }
