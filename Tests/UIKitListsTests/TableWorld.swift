@@ -75,6 +75,17 @@ class TableSource: NSObject, UITableViewDataSource, UITableViewDelegate {
         return cell
     }
 
+    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+
+    func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) {
+        note("move to", destinationIndexPath)
+        let row = rows[sourceIndexPath.section].remove(at: sourceIndexPath.row)
+        rows[destinationIndexPath.section].insert(row, at: destinationIndexPath.row)
+    }
+
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
         titles.indices.contains(section) ? titles[section] : nil
     }

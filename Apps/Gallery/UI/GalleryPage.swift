@@ -44,7 +44,7 @@ public struct GalleryPage {
             .menus, .pickers, .datePickers, .colors, .refreshing,
             .labels, .textFields, .textView, .materials,
             .plainTable, .groupedTable, .insetGroupedTable, .editingTable, .flowLayout,
-            .storeFront, .listLayout,
+            .storeFront, .listLayout, .mail,
             .navigation, .bars, .search, .tabs, .sheets, .alerts, .popovers, .split, .pages,
             .huds, .badges, .toasts, .smartFields, .checks,
         ]

@@ -17,6 +17,8 @@ package final class MenuOverlay: UIView {
         var preview: UIViewController?
         /// Called after an element was performed.
         var didPerform: ((UIMenuElement) -> Void)?
+        /// Called after the preview was tapped.
+        var didTapPreview: (() -> Void)?
         /// Called before the menu closes.
         var willClose: (() -> Void)?
     }
@@ -255,6 +257,8 @@ package final class MenuOverlay: UIView {
         panel.highlightedRow = nil
         if isOnPanel {
             lift(at: point)
+        } else if preview?.frame.contains(point) == true {
+            close { [source] in source.didTapPreview?() }
         } else if panels.count > 1, panels.contains(where: { $0.frame.contains(point) }) {
             closeSubmenu()
         } else {

@@ -50,6 +50,12 @@ public protocol UIContextMenuInteractionDelegate: AnyObject {
         willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
 
+    /// Called when the preview was tapped: show its controller, in the animator's completion.
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating)
+
     /// Called before the menu closes.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
@@ -62,6 +68,12 @@ extension UIContextMenuInteractionDelegate {
         _ interaction: UIContextMenuInteraction,
         willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    public func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
     ) {}
 
     public func contextMenuInteraction(
@@ -84,12 +96,18 @@ public protocol UIContextMenuInteractionAnimating: AnyObject {
     func addCompletion(_ completion: @escaping () -> Void)
 }
 
+/// The transition from a preview that was tapped to the screen that it stands for.
+@preconcurrency @MainActor
+public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {}
+
 /// The animations and completions that a delegate adds.
-final class MenuAnimator: UIContextMenuInteractionAnimating {
+final class MenuAnimator: UIContextMenuInteractionCommitAnimating {
     private var animations: [() -> Void] = []
     private var completions: [() -> Void] = []
 
-    var previewViewController: UIViewController? { nil }
+    let previewViewController: UIViewController?
+
+    init(preview: UIViewController?) { previewViewController = preview }
 
     func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
 

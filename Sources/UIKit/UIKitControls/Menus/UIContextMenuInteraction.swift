@@ -22,7 +22,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     /// The view of the interaction.
     public private(set) final weak var view: UIView?
 
-    private let press = UILongPressGestureRecognizer(target: nil, action: nil)
+    private let press = MenuPressRecognizer(target: nil, action: nil)
     private let click = SecondaryClickRecognizer(target: nil, action: nil)
     /// `true` (the default) if a long press opens the menu.
     final var opensByPress: Bool {
@@ -33,6 +33,9 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     private weak var overlay: MenuOverlay?
     private var location = CGPoint.zero
 
+    /// The menu of a press that is about to begin.
+    private var pending: UIContextMenuConfiguration?
+
     /// The location where the press began, until the finger has moved away.
     private var pressStart: CGPoint?
 
@@ -40,6 +43,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     public init(delegate: any UIContextMenuInteractionDelegate) {
         self.delegate = delegate
         super.init()
+        press.delegate = self
         press.addTarget(self, action: UIContextMenuInteraction.pressed)
         click.addTarget(self, action: UIContextMenuInteraction.clicked)
     }
@@ -91,7 +95,9 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         switch press.state {
         case .began:
             pressStart = point
-            open(at: press.location(in: view))
+            guard let configuration = pending else { return }
+            pending = nil
+            if yieldsDrag() { open(configuration, at: press.location(in: view)) }
         case .changed:
             // The first row lies below a finger that rests.
             let distance = hypot(
@@ -103,15 +109,35 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         }
     }
 
-    private func clicked(_ click: SecondaryClickRecognizer) {
-        if click.state == .ended { open(at: click.location(in: view)) }
+    /// Puts items down that the press has lifted. Returns `false` if they have been moved: no menu
+    /// opens then.
+    private func yieldsDrag() -> Bool {
+        var current = view
+        while let view = current {
+            for case let drag as UIDragInteraction in view.interactions where !drag.yieldToMenu() {
+                return false
+            }
+            current = view.superview
+        }
+        return true
     }
 
-    private func open(at location: CGPoint) {
-        guard overlay == nil, let view, let window = view.window, let delegate,
-            let configuration = delegate.contextMenuInteraction(
-                self, configurationForMenuAtLocation: location)
-        else { return }
+    private func clicked(_ click: SecondaryClickRecognizer) {
+        let location = click.location(in: view)
+        guard click.state == .ended, let configuration = configuration(at: location) else {
+            return
+        }
+        open(configuration, at: location)
+    }
+
+    /// Asks the delegate for the menu at a location; `nil` while one is open.
+    private func configuration(at location: CGPoint) -> UIContextMenuConfiguration? {
+        guard overlay == nil, view?.window != nil else { return nil }
+        return delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: location)
+    }
+
+    private func open(_ configuration: UIContextMenuConfiguration, at location: CGPoint) {
+        guard let view, let window = view.window else { return }
         self.location = location
         guard let menu = configuration.makeMenu(), !menu.children.isEmpty else { return }
         let anchor = CGRect(origin: view.convert(location, to: nil), size: .zero)
@@ -122,15 +148,23 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         _ menu: UIMenu, configuration: UIContextMenuConfiguration, at anchor: CGRect,
         in window: UIWindow
     ) {
-        let animator = MenuAnimator()
+        let preview = configuration.previewProvider?()
+        let animator = MenuAnimator(preview: preview)
         delegate?.contextMenuInteraction(
             self, willDisplayMenuFor: configuration, animator: animator)
         let source = MenuOverlay.Source(
-            view: view, anchor: anchor, sender: view, preview: configuration.previewProvider?(),
+            view: view, anchor: anchor, sender: view, preview: preview,
             didPerform: { [weak self] in (self?.view as? UIControl)?.menuDidPerform($0) },
+            didTapPreview: { [weak self] in
+                guard let self else { return }
+                let animator = MenuAnimator(preview: preview)
+                delegate?.contextMenuInteraction(
+                    self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+                animator.run()
+            },
             willClose: { [weak self] in
                 guard let self else { return }
-                let animator = MenuAnimator()
+                let animator = MenuAnimator(preview: preview)
                 delegate?.contextMenuInteraction(
                     self, willEndFor: configuration, animator: animator)
                 animator.run()
@@ -141,6 +175,19 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         animator.run()
     }
 }
+
+extension UIContextMenuInteraction: UIGestureRecognizerDelegate {
+    /// Asks the delegate for a menu; without one the touch is left to others.
+    public func gestureRecognizerShouldBegin(
+        _ gestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        pending = configuration(at: gestureRecognizer.location(in: view))
+        return pending != nil
+    }
+}
+
+/// A recogniser for the long press that opens a menu.
+final class MenuPressRecognizer: UILongPressGestureRecognizer {}
 
 /// A recogniser for a click with the secondary button of a mouse.
 final class SecondaryClickRecognizer: UIGestureRecognizer {

@@ -22,7 +22,9 @@ extension UICollectionView {
         case UIKeyCommand.inputPageUp: return movePage(-1)
         case UIKeyCommand.inputPageDown: return movePage(1)
         default:
-            guard let heading = UIFocusHeading(arrow: input) else { return false }
+            guard let heading = UIFocusHeading(arrow: input) else {
+                return typeSelection.add(key).map(focusItem(titled:)) ?? false
+            }
             guard let path = currentItem else { return focusFirst(of: allItems, heading: heading) }
             return move(from: path, heading)
         }
@@ -65,6 +67,15 @@ extension UICollectionView {
     private func focusFirst(of paths: [IndexPath], heading: UIFocusHeading) -> Bool {
         guard let path = paths.first(where: canFocus) else { return false }
         return focus(path, heading)
+    }
+
+    /// Moves to the visible item whose title begins with a text. Items out of sight have no cells,
+    /// and thus no titles.
+    private func focusItem(titled typed: String) -> Bool {
+        let found = indexPathsForVisibleItems.sorted().first {
+            canFocus($0) && cell(at: $0)?.typeSelectTitle?.begins(with: typed) == true
+        }
+        return found.map { focus($0, .next) } ?? false
     }
 
     /// Moves to the nearest item in a direction, on or off screen.

@@ -14,6 +14,9 @@ struct CollectionMovement {
     /// The numbers of items that the data source has.
     let counts: [Int]
 
+    /// `true` if a preview under the finger is shown instead of the cell.
+    var isHidden = false
+
     /// `true` while views are placed for a step.
     var isPlacing = false
 }
@@ -31,8 +34,10 @@ extension UICollectionView {
 
     /// The attributes of the moved item.
     func movedAttributes(of movement: CollectionMovement) -> UICollectionViewLayoutAttributes {
-        storedLayout.layoutAttributesForInteractivelyMovingItem(
+        let attributes = storedLayout.layoutAttributesForInteractivelyMovingItem(
             at: movement.current, withTargetPosition: movement.position)
+        if movement.isHidden { attributes.alpha = 0 }
+        return attributes
     }
 
     func updateMovement(to position: CGPoint) {

@@ -91,6 +91,7 @@ extension UICollectionView {
         selection.selected = Set(selection.selected.compactMap(mapping.newPath))
         selection.highlighted = selection.highlighted.flatMap(mapping.newPath)
         prefetched = Set(prefetched.compactMap(mapping.newPath))
+        if movement == nil { dragging?.listDidUpdate() }
         storedLayout.itemsWillMove(mapping)
         remapSectionScrollers { mapping.newSection($0) }
         let items = changes.map { UICollectionViewUpdateItem($0) }

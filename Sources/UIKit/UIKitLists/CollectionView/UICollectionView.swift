@@ -61,6 +61,12 @@ open class UICollectionView: UIScrollView {
     final var updates = CollectionUpdates()
     final var selection = CollectionSelection()
     final var movement: CollectionMovement?
+    final var dragging: ListDragging?
+    final var menus: ListMenus?
+    final var typeSelection = TypeSelection()
+
+    /// The place at which cells make room for dragged items.
+    final var dropGap: IndexPath?
     final var prefetched: Set<IndexPath> = []
     final var lastPrefetchOffset = CGPoint.zero
     final var sectionScrollers: [Int: SectionScroller] = [:]
@@ -70,7 +76,10 @@ open class UICollectionView: UIScrollView {
     /// The object that decides on selection and is notified of it and of scrolling.
     @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
         get { super.delegate as? any UICollectionViewDelegate }
-        set { super.delegate = newValue }
+        set {
+            super.delegate = newValue
+            addMenus()
+        }
     }
 
     /// The object that has the items and their cells.
@@ -148,6 +157,21 @@ open class UICollectionView: UIScrollView {
 
     /// Deselects an item, without calls of the delegate.
     open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
+
+    // MARK: Drag and drop
+
+    /// The object that provides the items of dragged items.
+    open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
+        didSet { dragSettingsDidChange() }
+    }
+
+    /// The object that takes dropped items.
+    open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
+        didSet { dragSettingsDidChange() }
+    }
+
+    /// `true` (the default) if items can be dragged, where there is a ``dragDelegate``.
+    open var dragInteractionEnabled = true { didSet { dragSettingsDidChange() } }
 
     // MARK: Updating
 
@@ -257,6 +281,7 @@ open class UICollectionView: UIScrollView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         layOutElements()
+        makeRoomForDrop()
         backgroundView?.frame = bounds
     }
 

@@ -59,6 +59,8 @@ final class TableTransition {
         table.highlighted = table.highlighted.flatMap(newPlace)
         table.focused = table.focused.flatMap(newPlace)
         mapGeometry()
+        table.mapOpenings(mapping)
+        table.dragging?.listDidUpdate()
         if let swipe = table.swipe {
             if let place = newPlace(swipe.place) {
                 swipe.place = place

@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import QuartzCore
 import UIKitControls
 import UIKitCore
 import UIKitScrolling
@@ -83,8 +82,10 @@ extension UITableView {
         }
     }
 
-    /// `true` while a dragged row has not been dropped.
-    public var hasUncommittedUpdates: Bool { reordering != nil || recorder.isRecording }
+    /// `true` while a dragged row has not been dropped, or a placeholder stands for a row.
+    public var hasUncommittedUpdates: Bool {
+        reordering != nil || recorder.isRecording || !openings.isEmpty
+    }
 
     // MARK: Reordering
 
@@ -110,7 +111,8 @@ extension UITableView {
         guard reordering != nil else { return }
         reordering?.point = point
         followFinger()
-        startEdgeScrolling()
+        edgeScroller.didScroll = { [weak self] in self?.followFinger() }
+        edgeScroller.follow(point)
     }
 
     /// Moves the dragged row under the finger, and makes room for it where it is.
@@ -120,7 +122,7 @@ extension UITableView {
         var frame = state.cell.frame
         frame.origin.y = location.y - state.grip
         UIView.performWithoutAnimation { state.cell.frame = frame }
-        guard let proposed = proposedPlace(for: frame.midY, state) else { return }
+        guard let proposed = proposedPlace(for: frame.midY, from: state.source) else { return }
         guard proposed != state.proposed else { return }
         state.proposed = proposed
         let answer =
@@ -135,7 +137,9 @@ extension UITableView {
     }
 
     /// Returns the place that the dragged row would have with its middle at a position.
-    private func proposedPlace(for middle: Double, _ state: TableReordering) -> ItemPlace? {
+    ///
+    /// - Parameter source: The row that is moved, which leaves its place; `nil` for a new row.
+    func proposedPlace(for middle: Double, from source: ItemPlace?) -> ItemPlace? {
         let position = min(max(middle, 0), geometry.sectionsBottom - 1)
         guard let over = geometry.row(at: position) else {
             // Between rows: the nearest end of a section.
@@ -145,43 +149,16 @@ extension UITableView {
             let isAbove = position < geometry.rowsTop(section)
             let count = geometry.sections[section].rows.count
             return ItemPlace(
-                section, isAbove ? 0 : count - (section == state.source.section ? 1 : 0))
+                section, isAbove ? 0 : count - (section == source?.section ? 1 : 0))
         }
-        guard over.section != state.source.section else { return over }
+        guard over.section != source?.section else { return over }
         let isLowerHalf = position > geometry.top(of: over) + geometry.height(of: over) / 2
         return ItemPlace(over.section, over.item + (isLowerHalf ? 1 : 0))
     }
 
-    /// Scrolls while the finger is near the upper or lower edge.
-    private func startEdgeScrolling() {
-        guard reordering?.link == nil else { return }
-        let link = CADisplayLink { [weak self] _ in self?.scrollAtEdge() }
-        link.add(to: .main, forMode: .common)
-        reordering?.link = link
-    }
-
-    private func scrollAtEdge() {
-        guard let state = reordering else { return }
-        let location = convert(state.point, from: nil).y - bounds.minY
-        let edge: CGFloat = 44
-        let top = adjustedContentInset.top + edge
-        let bottom = bounds.height - adjustedContentInset.bottom - edge
-        let step = location < top ? (location - top) / 5 : max(0, location - bottom) / 5
-        guard step != 0 else {
-            reordering?.link?.invalidate()
-            reordering?.link = nil
-            return
-        }
-        let offset = nearestOffset(
-            to: CGPoint(x: contentOffset.x, y: contentOffset.y + step), contentSize: contentSize)
-        guard offset != contentOffset else { return }
-        contentOffset = offset
-        followFinger()
-    }
-
     func endReordering(commits: Bool) {
         guard let state = reordering else { return }
-        state.link?.invalidate()
+        edgeScroller.stop()
         reordering = nil
         let cell = state.cell
         if commits, state.target != state.source {
@@ -223,7 +200,6 @@ struct TableReordering {
 
     /// The finger's location in the window.
     var point: CGPoint
-    var link: CADisplayLink?
 
     init(
         cell: UITableViewCell, source: ItemPlace, target: ItemPlace, grip: CGFloat, point: CGPoint
@@ -237,6 +213,13 @@ struct TableReordering {
 
     /// The distance by which a row makes room for the dragged one.
     func displacement(of place: ItemPlace, in table: UITableView) -> CGFloat {
+        Self.displacement(of: place, from: source, to: target, in: table)
+    }
+
+    /// The distance by which a row makes room for one that leaves its place for another one.
+    static func displacement(
+        of place: ItemPlace, from source: ItemPlace, to target: ItemPlace, in table: UITableView
+    ) -> CGFloat {
         guard place != source, table.geometry.contains(source) else { return 0 }
         let height = table.geometry.height(of: source)
         if source < place {

@@ -8,7 +8,8 @@ extension UITableView {
     /// Handles a key while the focus is on a row, or while the table is the first responder.
     ///
     /// Up and down arrows, page keys, Home and End move among rows; with Shift they extend a
-    /// selection of several. Space and Return select; Control-A selects all.
+    /// selection of several. Space and Return select; Control-A selects all. Typing moves to the
+    /// visible row, or to the title of the section index, that begins so.
     func handleTableKey(_ key: UIKey) -> Bool {
         guard allowsFocus, let system = window?.focusSystem else { return false }
         if let view = system.focusedView, (view as? UITableViewCell)?.tableView !== self {
@@ -31,12 +32,36 @@ extension UITableView {
         case UIKeyCommand.inputPageDown where isPlain: moveFocus(by: page, extends: false)
         case UIKeyCommand.inputHome where isPlain: moveFocus(by: -count, extends: false)
         case UIKeyCommand.inputEnd where isPlain: moveFocus(by: count, extends: false)
-        case "\r", " ":
+        case "\r" where isPlain, " " where isPlain && !typeSelection.isTyping:
             guard isPlain, system.focusedView == nil, let focused else { return false }
             choose(focused)
-        default: return false
+        default:
+            guard let typed = typeSelection.add(key) else { return false }
+            return moveFocus(toTitle: typed)
         }
         return true
+    }
+
+    /// Moves to the visible row whose title begins with a text, or to the section whose title in
+    /// the section index does. Rows out of sight have no cells, and thus no titles.
+    private func moveFocus(toTitle typed: String) -> Bool {
+        let row = visiblePlaces.first {
+            canFocus($0) && cells[$0]?.typeSelectTitle?.begins(with: typed) == true
+        }
+        guard let place = row ?? firstRow(ofTitle: typed) else { return false }
+        guard setFocus(place, heading: .next) else { return false }
+        if followsFocus(place), !selection.contains(place) { choose(place) }
+        return true
+    }
+
+    private func firstRow(ofTitle typed: String) -> ItemPlace? {
+        guard let dataSource, let titles = dataSource.sectionIndexTitles(for: self),
+            let index = titles.firstIndex(where: { !$0.isEmpty && typed.begins(with: $0) })
+        else { return nil }
+        let section = dataSource.tableView(
+            self, sectionForSectionIndexTitle: titles[index], at: index)
+        let place = ItemPlace(section, 0)
+        return geometry.contains(place) && canFocus(place) ? place : nil
     }
 
     /// Moves the keyboard's row by a number of rows, over those that it cannot reach.

@@ -40,7 +40,8 @@ extension UITableView {
         let anchor = currentAnchor
         let (places, shift) = measureVisible(top: bounds.minY, anchor: anchor)
         shiftContent(by: CGPoint(x: 0, y: shift))
-        adoptContentSize(CGSize(width: bounds.width, height: geometry.contentHeight))
+        adoptContentSize(
+            CGSize(width: bounds.width, height: geometry.contentHeight + openHeight))
         show(places)
         placeViews()
         prefetchRows()
@@ -169,12 +170,10 @@ extension UITableView {
 
     /// Gives a cell what it has from the table.
     private func prepare(_ cell: UITableViewCell, at place: ItemPlace) {
+        prepareAppearance(of: cell)
         cell.tableView = self
         cell.isHidden = false
         cell.alpha = 1
-        cell.setDefaultBackgroundColor(
-            style == .plain ? .systemBackground : .secondarySystemGroupedBackground)
-        if cell.frame.width != cellWidth { cell.frame.size.width = cellWidth }
         if let delegate {
             let level = delegate.tableView(self, indentationLevelForRowAt: place.indexPath)
             if level != 0 { cell.indentationLevel = level }
@@ -182,6 +181,13 @@ extension UITableView {
         updateEditing(of: cell, at: place)
         cell.setHighlighted(highlighted == place, animated: false)
         cell.setSelected(selection.contains(place), animated: false)
+    }
+
+    /// Gives a cell the look and the width of the table's rows.
+    func prepareAppearance(of cell: UITableViewCell) {
+        cell.setDefaultBackgroundColor(
+            style == .plain ? .systemBackground : .secondarySystemGroupedBackground)
+        if cell.frame.width != cellWidth { cell.frame.size.width = cellWidth }
     }
 
     /// Shows the cells of the visible rows, and puts the others aside.
@@ -283,12 +289,17 @@ extension UITableView {
             if cell.position != position { cell.position = position }
             if cell !== reordering?.cell { set(displayFrame(of: place, cell), of: cell) }
         }
-        for (section, view) in headers.inOrder where section < geometry.sections.count {
-            set(headerFrame(section), of: view)
+        for (section, view) in headers where section < geometry.sections.count {
+            var frame = headerFrame(section)
+            frame.origin.y += displacement(of: ItemPlace(section, -1))
+            set(frame, of: view)
         }
-        for (section, view) in footers.inOrder where section < geometry.sections.count {
-            set(footerFrame(section), of: view)
+        for (section, view) in footers where section < geometry.sections.count {
+            var frame = footerFrame(section)
+            frame.origin.y += displacement(of: ItemPlace(section, .max))
+            set(frame, of: view)
         }
+        for opening in openings { set(frame(of: opening), of: opening.cell) }
         if let tableFooterView {
             let frame = CGRect(
                 x: 0, y: rounded(geometry.sectionsBottom), width: bounds.width,
@@ -300,7 +311,7 @@ extension UITableView {
 
     private func displayFrame(of place: ItemPlace, _ cell: UITableViewCell) -> CGRect {
         var frame = rowFrame(place)
-        if let reordering { frame.origin.y += reordering.displacement(of: place, in: self) }
+        frame.origin.y += displacement(of: place)
         if let swipe, swipe.cell === cell { frame.origin.x += swipe.offset }
         return frame
     }

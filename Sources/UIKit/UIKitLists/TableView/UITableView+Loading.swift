@@ -32,6 +32,8 @@ extension UITableView {
         focused = nil
         swipe?.close(animated: false)
         cancelReordering()
+        for opening in openings { _ = close(opening) }
+        dragging?.listDidUpdate()
         needsReload = true
         setNeedsLayout()
     }

@@ -61,6 +61,7 @@ open class UITableView: UIScrollView {
     @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
         didSet {
             (self as UIScrollView).delegate = delegate
+            addMenus()
             if delegate !== oldValue { sourcesDidChange() }
         }
     }
@@ -181,6 +182,21 @@ open class UITableView: UIScrollView {
         changeEditing(editing, animated: animated)
     }
 
+    // MARK: Drag and drop
+
+    /// The object that provides the items of dragged rows.
+    open weak var dragDelegate: (any UITableViewDragDelegate)? {
+        didSet { dragSettingsDidChange() }
+    }
+
+    /// The object that takes dropped items.
+    open weak var dropDelegate: (any UITableViewDropDelegate)? {
+        didSet { dragSettingsDidChange() }
+    }
+
+    /// `true` (the default) if rows can be dragged, where there is a ``dragDelegate``.
+    open var dragInteractionEnabled = true { didSet { dragSettingsDidChange() } }
+
     // MARK: Section index
 
     /// The number of rows from which on the section index is shown. 0 by default.
@@ -243,7 +259,15 @@ open class UITableView: UIScrollView {
     final var swipe: TableSwipe?
     final var swipePan: TableSwipePan?
     final var reordering: TableReordering?
+    final lazy var edgeScroller = EdgeScroller(self)
     final var indexView: TableIndexView?
+    final var dragging: ListDragging?
+    final var menus: ListMenus?
+    final var typeSelection = TypeSelection()
+    final var dropGap: TableDropGap?
+
+    /// The room for placeholders, from top to bottom.
+    final var openings: [TableOpening] = []
     final var prefetch = TablePrefetch()
 
     // MARK: Layout

@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+public import UIKitControls
 public import UIKitCore
 public import UIKitScrolling
 
@@ -140,6 +141,34 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(
         _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
     ) -> Int
+
+    // MARK: Context menus
+
+    /// Returns the menu of a row that is held or clicked with the secondary button; `nil`, the
+    /// default, for none.
+    func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
+        point: CGPoint
+    ) -> UIContextMenuConfiguration?
+
+    /// Called before the menu of a row is shown.
+    func tableView(
+        _ tableView: UITableView,
+        willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?)
+
+    /// Called before the menu of a row closes.
+    func tableView(
+        _ tableView: UITableView,
+        willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?)
+
+    /// Called when the preview of a row was tapped: show its controller, in the animator's
+    /// completion.
+    func tableView(
+        _ tableView: UITableView,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating)
 
     // MARK: Keyboard
 
@@ -296,6 +325,33 @@ extension UITableViewDelegate {
     public func tableView(
         _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
     ) -> Int { 0 }
+
+    /// Returns `nil`.
+    public func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
+        point: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+
+    /// Does nothing.
+    public func tableView(
+        _ tableView: UITableView,
+        willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    /// Does nothing.
+    public func tableView(
+        _ tableView: UITableView,
+        willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    /// Does nothing.
+    public func tableView(
+        _ tableView: UITableView,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) {}
 
     public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
         self.tableView(tableView, shouldHighlightRowAt: indexPath)

@@ -82,7 +82,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
         self.configuration = configuration
         guard let menu = makeMenu(configuration), !menu.children.isEmpty else { return }
         let target = targetRect(configuration, in: view)
-        let animator = MenuAnimator()
+        let animator = MenuAnimator(preview: nil)
         delegate?.editMenuInteraction(
             self, willPresentMenuFor: configuration, animator: animator)
         if isPointer {
@@ -133,7 +133,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     }
 
     private func willDismiss(_ configuration: UIEditMenuConfiguration) {
-        let animator = MenuAnimator()
+        let animator = MenuAnimator(preview: nil)
         delegate?.editMenuInteraction(
             self, willDismissMenuFor: configuration, animator: animator)
         animator.run()

@@ -2,6 +2,9 @@ import CoreGraphics
 
 /// Lengths of cells, headers and footers, in points.
 enum CellMetrics {
+    /// The radius of the corners of a row that is dragged.
+    static let dragCornerRadius: CGFloat = 10
+
     /// The height of a row with one line of text.
     static let rowHeight: CGFloat = 44
     /// The space above and below content.

@@ -1,0 +1,119 @@
+public import CoreGraphics
+public import Foundation
+public import UIKitCore
+
+/// The shape and the background of a preview.
+@preconcurrency @MainActor
+open class UIPreviewParameters: NSObject {
+    /// The part of the view that is shown, in its coordinates; `nil`, the default, for all of it.
+    open var visiblePath: UIBezierPath?
+
+    /// The colour behind transparent parts of the view; `nil` for the system's background.
+    open var backgroundColor: UIColor?
+
+    public override init() { super.init() }
+
+    nonisolated deinit {}
+}
+
+/// The shape and the background of a preview of a dragged item.
+@preconcurrency @MainActor
+open class UIDragPreviewParameters: UIPreviewParameters {
+    nonisolated deinit {}
+}
+
+/// The place where a preview comes from or goes to.
+@preconcurrency @MainActor
+open class UIPreviewTarget: NSObject {
+    /// The view in which the place is.
+    public final let container: UIView
+
+    /// The middle of the preview, in the container.
+    public final let center: CGPoint
+
+    /// The transform of the preview at the place.
+    public final let transform: CGAffineTransform
+
+    public init(container: UIView, center: CGPoint, transform: CGAffineTransform = .identity) {
+        self.container = container
+        self.center = center
+        self.transform = transform
+        super.init()
+    }
+
+    nonisolated deinit {}
+
+    /// The middle of the preview, in window points.
+    final var windowCenter: CGPoint { container.convert(center, to: nil) }
+}
+
+/// The place where the preview of a dragged item comes from or goes to.
+@preconcurrency @MainActor
+open class UIDragPreviewTarget: UIPreviewTarget {
+    nonisolated deinit {}
+}
+
+/// A view to show during an animation, with its shape and its place.
+@preconcurrency @MainActor
+open class UITargetedPreview: NSObject {
+    public final let view: UIView
+    public final let parameters: UIPreviewParameters
+    public final let target: UIPreviewTarget
+
+    /// Creates a preview of a view that goes to, or comes from, a place.
+    public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
+        self.view = view
+        self.parameters = parameters
+        self.target = target
+        super.init()
+    }
+
+    nonisolated deinit {}
+
+    /// Creates a preview of a view at the place where it is.
+    ///
+    /// - Precondition: The view is in a window.
+    public convenience init(
+        view: UIView, parameters: UIPreviewParameters = UIPreviewParameters()
+    ) {
+        self.init(view: view, parameters: parameters, target: Self.place(of: view))
+    }
+
+    /// The size of the preview.
+    open var size: CGSize { view.bounds.size }
+
+    /// Returns the place of a view that is shown.
+    static func place(of view: UIView) -> UIDragPreviewTarget {
+        guard let container = view.superview, view.window != nil else {
+            preconditionFailure(
+                "\(view) is in no window, so that its preview has no place. Pass a target.")
+        }
+        return UIDragPreviewTarget(container: container, center: view.center)
+    }
+}
+
+/// A preview of a dragged item.
+@preconcurrency @MainActor
+open class UITargetedDragPreview: UITargetedPreview {
+    nonisolated deinit {}
+
+    /// Returns the same preview with another place.
+    open func retargetedPreview(with newTarget: UIDragPreviewTarget) -> UITargetedDragPreview {
+        UITargetedDragPreview(view: view, parameters: parameters, target: newTarget)
+    }
+}
+
+/// A view to show under the finger while an item is dragged.
+@preconcurrency @MainActor
+open class UIDragPreview: NSObject {
+    public final let view: UIView
+    public final let parameters: UIDragPreviewParameters
+
+    public init(view: UIView, parameters: UIDragPreviewParameters = UIDragPreviewParameters()) {
+        self.view = view
+        self.parameters = parameters
+        super.init()
+    }
+
+    nonisolated deinit {}
+}

@@ -1,0 +1,255 @@
+import CoreGraphics
+public import Foundation
+import UIKitControls
+import UIKitCore
+import UIKitScrolling
+
+extension UITableView {
+    /// `true` while rows of the table are dragged.
+    public var hasActiveDrag: Bool { dragging?.hasActiveDrag ?? false }
+
+    /// `true` while items are dragged over the table.
+    public var hasActiveDrop: Bool { dragging?.hasActiveDrop ?? false }
+
+    func dragSettingsDidChange() {
+        guard dragging != nil || dragDelegate != nil || dropDelegate != nil else { return }
+        let dragging = dragging ?? ListDragging(self)
+        self.dragging = dragging
+        dragging.set(
+            drags: dragDelegate != nil && dragInteractionEnabled, drops: dropDelegate != nil)
+    }
+
+    // MARK: Room between rows
+
+    /// The distance by which a row makes room for dragged rows and for placeholders.
+    func displacement(of place: ItemPlace) -> CGFloat {
+        var distance = reordering?.displacement(of: place, in: self) ?? 0
+        if let gap = dropGap { distance += gap.displacement(of: place, in: self) }
+        for opening in openings where opening.place <= place { distance += opening.height }
+        return distance
+    }
+
+    /// The height that is added to the content.
+    var openHeight: CGFloat {
+        openings.reduce(dropGap?.addedHeight(in: self) ?? 0) { $0 + $1.height }
+    }
+
+    /// Returns the frame of a placeholder's cell.
+    func frame(of opening: TableOpening) -> CGRect {
+        let section = opening.place.section
+        let rows = geometry.sections[section].rows
+        var top = geometry.rowsTop(section) + rows.offset(of: min(opening.place.item, rows.count))
+        for other in openings {
+            if other === opening { break }
+            if other.place <= opening.place { top += other.height }
+        }
+        return frame(from: top, height: opening.height)
+    }
+
+    /// Makes room for a placeholder.
+    func open(_ placeholder: UITableViewPlaceholder) -> TableOpening {
+        let path = placeholder.insertionIndexPath
+        precondition(
+            path.count == 2 && geometry.sections.indices.contains(path.section)
+                && (0...geometry.sections[path.section].rows.count).contains(path.row),
+            """
+            There is no place \(path) for a placeholder. The table has \(geometry.sections.count) \
+            sections with these numbers of rows: \(geometry.counts.prefix(100)). \(list)
+            """)
+        let cell = UIView.withoutAnimation {
+            guard let cell = dequeueReusableCell(withIdentifier: placeholder.reuseIdentifier) else {
+                preconditionFailure(
+                    """
+                    No cell is registered for the placeholder's identifier \
+                    \(placeholder.reuseIdentifier). Register a class for it. \(list)
+                    """)
+            }
+            prepareAppearance(of: cell)
+            placeholder.cellUpdateHandler?(cell)
+            cell.isUserInteractionEnabled = false
+            return cell
+        }
+        let opening = TableOpening(ItemPlace(path), height: placeholder.rowHeight, cell: cell)
+        openings.append(opening)
+        openings.sort { $0.place < $1.place }
+        insertSubview(cell, at: backgroundView?.superview === self ? 1 : 0)
+        UIView.performWithoutAnimation { cell.frame = frame(of: opening) }
+        UIView.animate(springDuration: 0.3) { placeViews() }
+        setNeedsLayout()
+        return opening
+    }
+
+    /// Removes a placeholder. Returns `false` if it is gone already.
+    func close(_ opening: TableOpening) -> Bool {
+        guard let index = openings.firstIndex(where: { $0 === opening }) else { return false }
+        openings.remove(at: index)
+        opening.cell.isUserInteractionEnabled = true
+        recycle(opening.cell)
+        setNeedsLayout()
+        return true
+    }
+
+    /// Keeps placeholders between the rows between which they were.
+    func mapOpenings(_ mapping: ListMapping) {
+        for opening in openings {
+            let place = opening.place
+            if place.item < mapping.before[place.section], let new = mapping.new(place) {
+                opening.place = new
+            } else if let section = mapping.newSection(place.section) {
+                opening.place = ItemPlace(section, min(place.item, mapping.after[section]))
+            } else {
+                _ = close(opening)
+            }
+        }
+    }
+}
+
+/// The room for dragged rows at the place where they would be dropped.
+struct TableDropGap: Equatable {
+    /// The row that is moved within the table, and leaves its place.
+    var source: ItemPlace?
+    var target: ItemPlace
+    var height: CGFloat
+
+    /// The distance by which a row makes room.
+    func displacement(of place: ItemPlace, in table: UITableView) -> CGFloat {
+        if let source {
+            return TableReordering.displacement(of: place, from: source, to: target, in: table)
+        }
+        return place >= target ? height : 0
+    }
+
+    func addedHeight(in table: UITableView) -> CGFloat { source == nil ? height : 0 }
+}
+
+extension UITableView: DraggableList {
+    func draggedPath(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
+
+    func draggedCell(at path: IndexPath) -> UIView? { cellForRow(at: path) }
+
+    func frameOfItem(at path: IndexPath) -> CGRect? { rectForRow(at: path) }
+
+    // MARK: The source
+
+    func items(for session: any UIDragSession, at path: IndexPath) -> [UIDragItem] {
+        guard swipe == nil, reordering == nil else { return [] }
+        return dragDelegate?.tableView(self, itemsForBeginning: session, at: path) ?? []
+    }
+
+    func previewParameters(at path: IndexPath, isDrop: Bool) -> UIDragPreviewParameters {
+        if let own = dragDelegate?.tableView(self, dragPreviewParametersForRowAt: path) {
+            return own
+        }
+        let parameters = UIDragPreviewParameters()
+        if let cell = cellForRow(at: path) {
+            parameters.visiblePath = UIBezierPath(
+                roundedRect: cell.bounds, cornerRadius: CellMetrics.dragCornerRadius)
+        }
+        return parameters
+    }
+
+    func dragWillBegin(_ session: any UIDragSession) {
+        dragDelegate?.tableView(self, dragSessionWillBegin: session)
+    }
+
+    func dragDidEnd(_ session: any UIDragSession) {
+        dragDelegate?.tableView(self, dragSessionDidEnd: session)
+    }
+
+    func allowsMove(_ session: any UIDragSession) -> Bool {
+        dragDelegate?.tableView(self, dragSessionAllowsMoveOperation: session) ?? true
+    }
+
+    func isRestricted(_ session: any UIDragSession) -> Bool {
+        dragDelegate?.tableView(self, dragSessionIsRestrictedToDraggingApplication: session)
+            ?? false
+    }
+
+    // MARK: The destination
+
+    func canHandle(_ session: any UIDropSession) -> Bool {
+        dropDelegate?.tableView(self, canHandle: session) ?? false
+    }
+
+    func dropDidEnter(_ session: any UIDropSession) {
+        dropDelegate?.tableView(self, dropSessionDidEnter: session)
+    }
+
+    func dropDidExit(_ session: any UIDropSession) {
+        dropDelegate?.tableView(self, dropSessionDidExit: session)
+    }
+
+    func dropDidEnd(_ session: any UIDropSession) {
+        dropDelegate?.tableView(self, dropSessionDidEnd: session)
+    }
+
+    func answer(to session: any UIDropSession, at path: IndexPath?) -> ListDropAnswer {
+        let proposal =
+            dropDelegate?.tableView(
+                self, dropSessionDidUpdate: session, withDestinationIndexPath: path)
+            ?? UITableViewDropProposal(operation: .cancel)
+        let kind: ListDrop.Kind =
+            switch proposal.intent {
+            case .unspecified: .none
+            case .insertAtDestinationIndexPath: .insertion
+            case .insertIntoDestinationIndexPath: .item
+            }
+        return ListDropAnswer(proposal: proposal, kind: kind)
+    }
+
+    func insertionPath(at point: CGPoint, source: IndexPath?) -> IndexPath? {
+        guard !geometry.sections.isEmpty else { return nil }
+        if let source { return proposedPlace(for: point.y, from: ItemPlace(source))?.indexPath }
+        var position = Double(point.y)
+        if let gap = dropGap, gap.source == nil {
+            let top =
+                geometry.rowsTop(gap.target.section)
+                + geometry.sections[gap.target.section].rows.offset(of: gap.target.item)
+            if position >= top {
+                // The finger stays over the room that it has made.
+                if position < top + gap.height { return gap.target.indexPath }
+                position -= gap.height
+            }
+        }
+        return proposedPlace(for: position, from: nil)?.indexPath
+    }
+
+    func show(_ drop: ListDrop?) {
+        var gap: TableDropGap?
+        if let drop, drop.kind == .insertion, let path = drop.path {
+            gap = TableDropGap(
+                source: drop.source.map { ItemPlace($0) }, target: ItemPlace(path),
+                height: drop.height)
+        }
+        let highlight = drop?.kind == .item ? drop?.path.map { ItemPlace($0) } : nil
+        for (place, cell) in cells where cell.isHighlighted != (place == highlight) {
+            cell.setHighlighted(place == highlight, animated: true)
+        }
+        guard gap != dropGap else { return }
+        dropGap = gap
+        UIView.animate(springDuration: 0.3, options: .allowUserInteraction) { placeViews() }
+        setNeedsLayout()
+    }
+
+    func reorders(_ path: IndexPath) -> Bool {
+        dataSource?.tableView(self, canMoveRowAt: path) ?? false
+    }
+
+    func reorder(from source: IndexPath, to target: IndexPath) {
+        guard source != target else { return }
+        dataSource?.tableView(self, moveRowAt: source, to: target)
+        moveReordered(from: ItemPlace(source), to: ItemPlace(target))
+    }
+
+    func perform(
+        _ session: any UIDropSession, _ answer: ListDropAnswer, at path: IndexPath?
+    ) -> ListDropTargets {
+        guard let dragging, let proposal = answer.proposal as? UITableViewDropProposal else {
+            return ListDropTargets()
+        }
+        let coordinator = TableDropCoordinator(
+            session, at: path, proposal: proposal, table: self, dragging: dragging)
+        dropDelegate?.tableView(self, performDropWith: coordinator)
+        return coordinator.targets
+    }
+}
