@@ -100,7 +100,7 @@ open class UIApplication: UIResponder {
         let link = HostLink(self)
         self.link = link
         host.client = link
-        Language.ofApplication.withLock { $0 = { Self.currentLanguage } }
+        Language.ofApplication.withLock { $0.language = { Self.currentLanguage } }
         UndoManager.eventGroupDidBegin = { Self.current?.scheduleUndoGroupClosing() }
     }
 

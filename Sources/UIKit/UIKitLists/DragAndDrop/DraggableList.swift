@@ -33,7 +33,7 @@ protocol DraggableList: UIScrollView {
     func draggedPath(at point: CGPoint) -> IndexPath?
     func draggedCell(at path: IndexPath) -> UIView?
     func items(for session: any UIDragSession, at path: IndexPath) -> [UIDragItem]
-    func previewParameters(at path: IndexPath, isDrop: Bool) -> UIDragPreviewParameters
+    func previewParameters(at path: IndexPath) -> UIDragPreviewParameters
     func dragWillBegin(_ session: any UIDragSession)
     func dragDidEnd(_ session: any UIDragSession)
     func allowsMove(_ session: any UIDragSession) -> Bool

@@ -91,7 +91,7 @@ extension ListDragging: UIDragInteractionDelegate {
             return nil
         }
         return UITargetedDragPreview(
-            view: cell, parameters: list.previewParameters(at: path, isDrop: false),
+            view: cell, parameters: list.previewParameters(at: path),
             target: UIDragPreviewTarget(cell.frame, of: list))
     }
 

@@ -9,10 +9,11 @@ final class MailBox {
     private(set) var shown = Array(0..<MailMessage.count)
 
     private(set) var unread = Set(
-        (0..<MailMessage.count).filter { MailMessage(id: $0).isNew })
+        (0..<MailMessage.count).filter { MailMessage.isNew($0) })
     private(set) var flagged: Set<Int> = []
 
     let undoManager = UndoManager()
+    private let texts = MailTexts()
 
     /// Called after the messages changed, to show it.
     var didChange: (MailChange) -> Void = { _ in }
@@ -25,10 +26,10 @@ final class MailBox {
         func matches(_ texts: [String]) -> Set<Int> {
             Set(texts.indices.filter { texts[$0].localizedCaseInsensitiveContains(search) })
         }
-        let senders = matches(MailTexts.senders)
-        let subjects = matches(MailTexts.subjects)
+        let senders = matches(texts.senders)
+        let subjects = matches(texts.subjects)
         shown = all.filter {
-            let message = MailMessage(id: $0)
+            let message = MailMessage(id: $0, texts: texts)
             return senders.contains(message.senderIndex) || subjects.contains(message.subjectIndex)
         }
     }
@@ -37,6 +38,9 @@ final class MailBox {
     func rows(of ids: Set<Int>) -> [Int] {
         shown.indices.filter { ids.contains(shown[$0]) }
     }
+
+    /// Returns the message of a row.
+    func message(_ row: Int) -> MailMessage { MailMessage(id: shown[row], texts: texts) }
 
     // MARK: Changing
 

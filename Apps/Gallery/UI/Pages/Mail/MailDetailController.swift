@@ -17,7 +17,7 @@ final class MailDetailController: UIViewController {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
         let sender = label(message.sender, .headline)
-        let date = label(MailTexts.full.string(from: message.date), .subheadline)
+        let date = label(message.fullDateText, .subheadline)
         date.textColor = .secondaryLabel
         let subject = label(message.subject, .title2)
         let line = UIView()

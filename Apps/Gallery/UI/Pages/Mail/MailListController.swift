@@ -53,7 +53,7 @@ final class MailListController: UITableViewController {
 
     // MARK: Showing changes
 
-    func message(_ path: IndexPath) -> MailMessage { MailMessage(id: box.shown[path.row]) }
+    func message(_ path: IndexPath) -> MailMessage { box.message(path.row) }
 
     private func show(_ change: MailChange) {
         func paths(_ rows: [Int]) -> [IndexPath] { rows.map { IndexPath(row: $0, section: 0) } }

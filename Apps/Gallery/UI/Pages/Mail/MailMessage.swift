@@ -1,9 +1,11 @@
 import UIKit
 
 /// A made message: everything about it follows from its number.
-struct MailMessage: Hashable {
+struct MailMessage {
     /// The number, from 0 for the newest.
     let id: Int
+
+    let texts: MailTexts
 
     /// The number of messages in the example.
     static let count = 100_000
@@ -12,74 +14,70 @@ struct MailMessage: Hashable {
     private static let newest = Date(timeIntervalSince1970: 1_795_340_000)
 
     /// Varies from message to message, and is the same in every run.
-    private var seed: Int { Int((UInt64(id) &* 0x9E37_79B9_7F4A_7C15) >> 33) }
+    private static func seed(_ id: Int) -> Int {
+        Int((UInt64(id) &* 0x9E37_79B9_7F4A_7C15) >> 33)
+    }
 
-    var sender: String { MailTexts.senders[senderIndex] }
+    private var seed: Int { Self.seed(id) }
 
-    var subject: String { MailTexts.subjects[subjectIndex] }
+    /// `true` if a message was not read when the example starts.
+    static func isNew(_ id: Int) -> Bool { seed(id) % 6 == 0 }
 
-    var senderIndex: Int { seed % MailTexts.senders.count }
+    var senderIndex: Int { seed % texts.senders.count }
 
-    var subjectIndex: Int { seed / 31 % MailTexts.subjects.count }
+    var subjectIndex: Int { seed / 31 % texts.subjects.count }
+
+    var sender: String { texts.senders[senderIndex] }
+
+    var subject: String { texts.subjects[subjectIndex] }
 
     /// One to four sentences.
     var text: String {
-        let sentences = MailTexts.sentences
+        let sentences = texts.sentences
         let count = 1 + seed / 7 % 4
         return (0..<count).map { sentences[(seed / 3 + $0 * 5) % sentences.count] }
-            .joined(separator: MailTexts.space)
+            .joined(separator: texts.space)
     }
 
-    var date: Date { Self.newest - Double(id) * 1_260 }
-
-    /// `true` if the message was not read when the example starts.
-    var isNew: Bool { seed % 6 == 0 }
+    private var date: Date { Self.newest - Double(id) * 1_260 }
 
     /// The date for a list: a time on the newest day, a day and a month before it.
     var dateText: String {
         let isToday = Calendar.current.isDate(date, inSameDayAs: Self.newest)
-        return (isToday ? MailTexts.time : MailTexts.day).string(from: date)
+        return (isToday ? texts.time : texts.day).string(from: date)
     }
+
+    var fullDateText: String { texts.full.string(from: date) }
 }
 
-/// The texts that messages are made of, in the app's language.
-enum MailTexts {
-    static var senders: [String] { lines("Mail senders") }
-    static var subjects: [String] { lines("Mail subjects") }
-    static var sentences: [String] { lines("Mail sentences") }
+/// The texts that messages are made of, in the language at the time when it is made.
+final class MailTexts {
+    let senders = MailTexts.lines(String(localized: "Mail senders", bundle: .module))
+    let subjects = MailTexts.lines(String(localized: "Mail subjects", bundle: .module))
+    let sentences = MailTexts.lines(String(localized: "Mail sentences", bundle: .module))
 
     /// The space between sentences.
-    static var space: String { locale.identifier.hasPrefix("zh") ? "" : " " }
+    let space: String
 
-    static var time: DateFormatter { formatter("jmm") }
-    static var day: DateFormatter { formatter("MMMd") }
-    static var full: DateFormatter { formatter("yMMMMdjmm") }
+    let time: DateFormatter
+    let day: DateFormatter
+    let full: DateFormatter
 
-    private static var locale: Locale {
-        Locale(identifier: String(localized: "en_US", bundle: .module))
+    init() {
+        let locale = Locale(identifier: String(localized: "en_US", bundle: .module))
+        func formatter(_ template: String) -> DateFormatter {
+            let formatter = DateFormatter()
+            formatter.locale = locale
+            formatter.setLocalizedDateFormatFromTemplate(template)
+            return formatter
+        }
+        space = locale.identifier.hasPrefix("zh") ? "" : " "
+        time = formatter("jmm")
+        day = formatter("MMMd")
+        full = formatter("yMMMMdjmm")
     }
 
-    /// The lists and formatters, made once for each language.
-    private static var lists: [String: [String]] = [:]
-    private static var formatters: [String: DateFormatter] = [:]
-
-    private static func lines(_ key: String) -> [String] {
-        let name = "\(locale.identifier) \(key)"
-        if let known = lists[name] { return known }
-        let text = NSLocalizedString(key, bundle: .module, comment: "Lines of made messages")
-        let made = text.split(separator: "|").map(String.init)
-        lists[name] = made
-        return made
-    }
-
-    private static func formatter(_ template: String) -> DateFormatter {
-        let locale = locale
-        let name = "\(locale.identifier) \(template)"
-        if let known = formatters[name] { return known }
-        let made = DateFormatter()
-        made.locale = locale
-        made.setLocalizedDateFormatFromTemplate(template)
-        formatters[name] = made
-        return made
+    private static func lines(_ text: String) -> [String] {
+        text.split(separator: "|").map(String.init)
     }
 }

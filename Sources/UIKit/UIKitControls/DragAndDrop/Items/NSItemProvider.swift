@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Data that can be dragged or pasted, in one or several representations, made when it is asked for.
+/// Data that can be dragged, in one or several representations, made when it is asked for.
 ///
 ///     let provider = NSItemProvider(object: "Tea")
 ///     provider.loadObject(ofClass: String.self) { text, error in … }
@@ -168,8 +168,8 @@ public nonisolated enum NSItemProviderError: Error, Hashable, Sendable {
     case unreadable(type: String)
 }
 
-extension NSItemProviderError: CustomStringConvertible {
-    public nonisolated var description: String {
+nonisolated extension NSItemProviderError: CustomStringConvertible {
+    public var description: String {
         switch self {
         case .noRepresentation(let wanted):
             "The item has no representation as \(wanted). Ask canLoadObject(ofClass:) first."

@@ -89,8 +89,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
     // MARK: Context menus
 
-    /// Returns the menu of items that are held or clicked with the secondary button: of the selected
-    /// ones if one of them is, else of one. By default that of
+    /// Returns the menu of items that are held or clicked with the secondary button: of all
+    /// selected ones if one of them is, else of one. By default that of
     /// `contextMenuConfigurationForItemAt` for a single item.
     func collectionView(
         _ collectionView: UICollectionView,

@@ -77,7 +77,7 @@ extension UICollectionView: DraggableList {
         return dragDelegate?.collectionView(self, itemsForBeginning: session, at: path) ?? []
     }
 
-    func previewParameters(at path: IndexPath, isDrop: Bool) -> UIDragPreviewParameters {
+    func previewParameters(at path: IndexPath) -> UIDragPreviewParameters {
         if let own = dragDelegate?.collectionView(self, dragPreviewParametersForItemAt: path) {
             return own
         }

@@ -136,7 +136,7 @@ extension UITableView: DraggableList {
         return dragDelegate?.tableView(self, itemsForBeginning: session, at: path) ?? []
     }
 
-    func previewParameters(at path: IndexPath, isDrop: Bool) -> UIDragPreviewParameters {
+    func previewParameters(at path: IndexPath) -> UIDragPreviewParameters {
         if let own = dragDelegate?.tableView(self, dragPreviewParametersForRowAt: path) {
             return own
         }
