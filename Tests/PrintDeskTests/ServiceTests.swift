@@ -146,7 +146,63 @@ struct ServiceTests {
         let second = ServiceFactory(data: data)
         #expect(second.jobs.jobs.map(\.state) == [.done, .waiting])
         #expect(try second.jobs.submit(["c"], to: print).id == 3)
-        try Data("{".utf8).write(to: folder.appendingPathComponent("jobs.json"))
-        #expect(ServiceFactory(data: data).jobs.jobs.isEmpty)
+    }
+
+    @Test(
+        "Jobs: a damaged or unreadable list is kept under another name, and reported",
+        arguments: ["{", "", "[1, 2]", "\u{0}\u{1}", "[{\"id\": \"x\"}]"])
+    func damage(content: String) throws {
+        try inFolder { folder in
+            let list = folder.appendingPathComponent("jobs.json")
+            let data = DataAccessFactory(system: FolderSystem(folder: folder))
+            for name in ["jobs-damaged.json", "jobs-damaged-2.json"] {
+                try Data(content.utf8).write(to: list)
+                let factory = ServiceFactory(data: data)
+                let kept = folder.appendingPathComponent(name)
+                #expect(factory.jobs.jobs.isEmpty)
+                #expect(factory.jobs.loadingError == .damaged(keptAt: kept.path))
+                try factory.jobs.submit(["a"], to: factory.service(of: "print"))
+                #expect(try Data(contentsOf: kept) == Data(content.utf8))
+            }
+        }
+    }
+
+    @Test("Jobs: a list that is no file is kept too")
+    func listIsFolder() throws {
+        try inFolder { folder in
+            let list = folder.appendingPathComponent("jobs.json")
+            try FileManager.default.createDirectory(at: list, withIntermediateDirectories: true)
+            let factory = ServiceFactory(
+                data: DataAccessFactory(system: FolderSystem(folder: folder)))
+            #expect(factory.jobs.loadingError != nil)
+            try factory.jobs.submit(["a"], to: factory.service(of: "print"))
+            #expect(try Data(contentsOf: list).isEmpty == false)
+        }
+    }
+
+    @Test("Jobs: a printed file is never replaced, also when numbers begin again")
+    func printedFiles() throws {
+        try inFolder { folder in
+            let data = DataAccessFactory(system: FolderSystem(folder: folder))
+            var places: [String] = []
+            for text in ["a", "b", "c"] {
+                let factory = ServiceFactory(data: data)
+                let print = try factory.service(of: "print")
+                let job = try factory.jobs.submit([text], to: print)
+                try factory.jobs.print(job.id, by: print) { Data($0[0].content.utf8) }
+                places.append(try #require(factory.jobs.job(job.id)?.note))
+                try factory.jobs.remove(job.id)
+            }
+            let texts = try places.map { try String(contentsOfFile: $0, encoding: .utf8) }
+            #expect(texts == ["a", "b", "c"])
+        }
+    }
+
+    private func inFolder(_ body: (URL) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("printdesk-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try body(folder)
     }
 }

@@ -50,6 +50,8 @@ struct BrokenSystem: DeskSystem {
 
     func savedJobs() -> Data? { nil }
 
+    func setJobsAside() -> String { "" }
+
     func saveJobs(_ jobs: Data) throws(DeskSystemError) {
         guard hasDisk else { throw .disk(reason: "The disk is full.") }
     }

@@ -7,11 +7,7 @@ class ControlPage: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = .systemGroupedBackground
-        let list = GroupList(makeGroups())
-        list.frame = view.bounds
-        list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view.addSubview(list)
+        showGroups(makeGroups())
     }
 
     // MARK: Rows

@@ -15,8 +15,9 @@ package protocol CopyDataAccess: Sendable {
 
 /// Keeps the list of jobs.
 package protocol JobDataAccess: Sendable {
-    /// The jobs of the last launch. A damaged list is empty.
-    func load() -> [JobRecord]
+    /// The jobs of the last launch. A list that cannot be used is not overwritten: it is kept under
+    /// another name.
+    func load() throws(LoadingError) -> [JobRecord]
 
     func save(_ jobs: [JobRecord]) throws(DataAccessError)
 }
@@ -55,4 +56,13 @@ package struct DataAccessError: Error, Hashable, Sendable {
     package init(reason: String) {
         self.reason = reason
     }
+}
+
+/// A reason why the jobs of the last launch are missing.
+package enum LoadingError: Error, Hashable, Sendable {
+    /// The list made no sense, and is kept at a path.
+    case damaged(keptAt: String)
+
+    /// The list can neither be read nor moved.
+    case unreadable(reason: String)
 }

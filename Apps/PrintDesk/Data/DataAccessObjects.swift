@@ -33,8 +33,22 @@ package struct JobDAO: JobDataAccess {
 
     package init(system: any DeskSystem) { self.system = system }
 
-    package func load() -> [JobRecord] {
-        system.savedJobs().flatMap { try? JSONDecoder().decode([JobRecord].self, from: $0) } ?? []
+    package func load() throws(LoadingError) -> [JobRecord] {
+        do {
+            guard let data = try system.savedJobs() else { return [] }
+            return try JSONDecoder().decode([JobRecord].self, from: data)
+        } catch {
+            throw setAside()
+        }
+    }
+
+    /// Moves the list out of the way, and says where it is.
+    private func setAside() -> LoadingError {
+        do throws(DeskSystemError) {
+            return .damaged(keptAt: try system.setJobsAside())
+        } catch {
+            return .unreadable(reason: DataAccessError(error).reason)
+        }
     }
 
     package func save(_ jobs: [JobRecord]) throws(DataAccessError) {

@@ -11,7 +11,10 @@ package protocol DeskSystem: Sendable {
     func print(_ pdf: Data, named name: String) throws(DeskSystemError) -> String
 
     /// The last list of jobs, or `nil` if there is none.
-    func savedJobs() -> Data?
+    func savedJobs() throws(DeskSystemError) -> Data?
+
+    /// Keeps the last list of jobs under another name, and returns its path.
+    func setJobsAside() throws(DeskSystemError) -> String
 
     /// Replaces the list of jobs, or leaves it as it was.
     func saveJobs(_ jobs: Data) throws(DeskSystemError)

@@ -28,7 +28,7 @@ package struct FolderSystem: DeskSystem {
 
     package func print(_ pdf: Data, named name: String) throws(DeskSystemError) -> String {
         guard let folder else { return name }
-        let file = folder.appendingPathComponent("Printed").appendingPathComponent(name + ".pdf")
+        let file = Self.free(folder.appendingPathComponent("Printed/\(name).pdf"))
         do {
             try write(pdf, to: file)
         } catch {
@@ -39,7 +39,37 @@ package struct FolderSystem: DeskSystem {
 
     private var jobs: URL? { folder?.appendingPathComponent("jobs.json") }
 
-    package func savedJobs() -> Data? { jobs.flatMap { try? Data(contentsOf: $0) } }
+    package func savedJobs() throws(DeskSystemError) -> Data? {
+        guard let jobs, FileManager.default.fileExists(atPath: jobs.path) else { return nil }
+        do {
+            return try Data(contentsOf: jobs)
+        } catch {
+            throw .disk(reason: error.localizedDescription)
+        }
+    }
+
+    package func setJobsAside() throws(DeskSystemError) -> String {
+        guard let folder, let jobs else { return "" }
+        let place = Self.free(folder.appendingPathComponent("jobs-damaged.json"))
+        do {
+            try FileManager.default.moveItem(at: jobs, to: place)
+        } catch {
+            throw .disk(reason: error.localizedDescription)
+        }
+        return place.path
+    }
+
+    /// The file's name, or with a number from 2 on if there is such a file.
+    private static func free(_ file: URL) -> URL {
+        let (folder, ending) = (file.deletingLastPathComponent(), file.pathExtension)
+        let name = file.deletingPathExtension().lastPathComponent
+        var (place, number) = (file, 2)
+        while FileManager.default.fileExists(atPath: place.path) {
+            place = folder.appendingPathComponent("\(name)-\(number).\(ending)")
+            number += 1
+        }
+        return place
+    }
 
     package func saveJobs(_ data: Data) throws(DeskSystemError) {
         guard let jobs else { return }

@@ -13,6 +13,9 @@ package final class JobList {
     /// The jobs, oldest first.
     package private(set) var jobs: [Job]
 
+    /// The reason why the jobs of the last launch are missing.
+    package private(set) var loadingError: DeskError?
+
     /// The lines that the services logged.
     package private(set) var transcript: [String] = []
 
@@ -22,11 +25,19 @@ package final class JobList {
     package init(jobAccess: any JobDataAccess, printAccess: any PrintDataAccess) {
         self.jobAccess = jobAccess
         self.printAccess = printAccess
-        jobs = jobAccess.load().map { job in
-            guard job.state == .printing else { return job }
-            var waiting = job
-            waiting.state = .waiting
-            return waiting
+        do throws(LoadingError) {
+            jobs = try jobAccess.load().map { job in
+                guard job.state == .printing else { return job }
+                var waiting = job
+                waiting.state = .waiting
+                return waiting
+            }
+        } catch {
+            jobs = []
+            switch error {
+            case .damaged(let path): loadingError = .damaged(keptAt: path)
+            case .unreadable(let reason): loadingError = .notLoaded(reason: reason)
+            }
         }
     }
 
@@ -79,6 +90,12 @@ package final class JobList {
     package func retry(_ id: Job.ID) throws(DeskError) {
         guard let state = job(id)?.state, [.failed, .cancelled].contains(state) else { return }
         set(id, .waiting, "")
+        try save()
+    }
+
+    /// Takes a job off the list. The printed paper stays.
+    package func remove(_ id: Job.ID) throws(DeskError) {
+        jobs.removeAll { $0.id == id }
         try save()
     }
 

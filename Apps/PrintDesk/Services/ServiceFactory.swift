@@ -51,6 +51,12 @@ package enum DeskError: Error, Hashable, Sendable {
     /// A job without a page.
     case nothingToPrint
 
+    /// The list of jobs cannot be read. It stays as it is until it can be replaced.
+    case notLoaded(reason: String)
+
+    /// The list of jobs made no sense, and was kept under another name.
+    case damaged(keptAt: String)
+
     /// The list of jobs could not be saved; it is complete on the screen.
     case notSaved(reason: String)
 }

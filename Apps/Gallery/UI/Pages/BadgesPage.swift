@@ -18,13 +18,12 @@ final class BadgesPage: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = .systemBackground
         let symbols = ["bell", "envelope", "cart", "person", "folder", "star", "heart", "gear"]
         for (tile, symbol) in zip(tiles, symbols) {
             tile.image = UIImage(systemName: symbol)
             tile.contentMode = .center
             tile.tintColor = .label
-            tile.backgroundColor = .secondarySystemBackground
+            tile.backgroundColor = .tertiarySystemFill
             tile.layer.cornerRadius = 12
             NSLayoutConstraint.activate([
                 tile.widthAnchor.constraint(equalToConstant: 52),
@@ -33,14 +32,23 @@ final class BadgesPage: UIViewController {
         }
         for tile in tiles.dropFirst(4) { tile.badge.style = .corner }
         reset()
-        let more = button("More", String(localized: "Count up", bundle: .module)) { page in
-            for tile in page.tiles {
+        let more = ActionRow(String(localized: "Count up", bundle: .module), name: "More") {
+            [unowned self] _ in
+            for tile in tiles {
                 tile.badge.setNumber(tile.badge.number * 3 + 1, animated: true)
             }
         }
-        let clear = button("Reset", String(localized: "Reset", bundle: .module)) { $0.reset() }
-        showColumn(
-            of: [row(tiles.prefix(4)), row(tiles.suffix(4)), more, clear], spacing: 24)
+        let clear = ActionRow(String(localized: "Reset", bundle: .module), name: "Reset") {
+            [unowned self] _ in reset()
+        }
+        let rows = UIStackView(arrangedSubviews: [row(tiles.prefix(4)), row(tiles.suffix(4))])
+        rows.axis = .vertical
+        rows.spacing = 24
+        rows.alignment = .center
+        rows.isLayoutMarginsRelativeArrangement = true
+        rows.directionalLayoutMargins = NSDirectionalEdgeInsets(
+            top: 20, leading: 16, bottom: 20, trailing: 16)
+        showGroups([InsetGroup(rows: [rows]), InsetGroup(rows: [more, clear])])
     }
 
     private func reset() {
@@ -61,17 +69,5 @@ final class BadgesPage: UIViewController {
         let row = UIStackView(arrangedSubviews: Array(tiles))
         row.spacing = 24
         return row
-    }
-
-    private func button(
-        _ name: String, _ title: String, action: @escaping (BadgesPage) -> Void
-    ) -> UIButton {
-        let button = UIButton(
-            type: .system,
-            primaryAction: UIAction { [unowned self] _ in action(self) })
-        button.setTitle(title, for: .normal)
-        button.accessibilityIdentifier = name
-        button.contentHorizontalAlignment = .leading
-        return button
     }
 }

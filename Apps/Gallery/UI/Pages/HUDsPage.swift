@@ -82,17 +82,10 @@ final class HUDsPage: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = .systemBackground
-        showColumn(
-            of: demos.map { demo in
-                let button = UIButton(
-                    type: .system,
-                    primaryAction: UIAction { [unowned self] _ in demo.run(self) })
-                button.setTitle(demo.title, for: .normal)
-                button.accessibilityIdentifier = demo.name
-                button.contentHorizontalAlignment = .leading
-                return button
-            }, spacing: 2)
+        let rows = demos.map { demo in
+            ActionRow(demo.title, name: demo.name) { [unowned self] _ in demo.run(self) }
+        }
+        showGroups([InsetGroup(rows: rows)])
     }
 
     /// Three seconds of work of unknown progress.

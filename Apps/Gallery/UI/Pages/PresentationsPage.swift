@@ -40,25 +40,12 @@ class PresentationsPage: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = .systemBackground
-        let buttons = entries.map { entry in
-            let button = UIButton(type: .system)
-            button.setTitle(entry.name, for: .normal)
-            button.addAction(
-                UIAction { [weak self, weak button] _ in
-                    if let self, let button { entry.present(self, button) }
-                }, for: .touchUpInside)
-            return button
+        let rows = entries.map { entry in
+            ActionRow(entry.name, name: entry.name) { [unowned self] row in
+                entry.present(self, row)
+            }
         }
-        let stack = UIStackView(arrangedSubviews: buttons)
-        stack.axis = .vertical
-        stack.spacing = 16
-        stack.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(stack)
-        NSLayoutConstraint.activate([
-            stack.centerXAnchor.constraint(equalTo: view.centerXAnchor),
-            stack.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 48),
-        ])
+        showGroups([InsetGroup(rows: rows)])
     }
 
     // MARK: Pages

@@ -22,7 +22,6 @@ final class SmartFieldsPage: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = .systemBackground
         name.placeholder = String(localized: "Name: letters only", bundle: .module)
         name.validator = .letters.reason(String(localized: "Only letters.", bundle: .module))
         age.placeholder = String(localized: "Age: 0 to 150", bundle: .module)
@@ -47,13 +46,17 @@ final class SmartFieldsPage: UIViewController {
             bar.doneButton.setTitle(String(localized: "Done", bundle: .module), for: .normal)
         }
         for field in [flavour, volume] { field.borderStyle = .roundedRect }
-        let check = UIButton(
-            type: .system, primaryAction: UIAction { [unowned self] _ in form.validate() })
-        check.setTitle(String(localized: "Check all", bundle: .module), for: .normal)
-        check.accessibilityIdentifier = "Check"
-        let rows =
+        let fields =
             [name, age, card].map { ValidatedFieldView($0) } + [flavour, volume] as [UIView]
-        for row in rows { row.widthAnchor.constraint(equalToConstant: 280).isActive = true }
-        showColumn(of: rows + [check], spacing: 14)
+        let column = UIStackView(arrangedSubviews: fields)
+        column.axis = .vertical
+        column.spacing = 14
+        column.isLayoutMarginsRelativeArrangement = true
+        column.directionalLayoutMargins = NSDirectionalEdgeInsets(
+            top: 16, leading: 16, bottom: 16, trailing: 16)
+        let check = ActionRow(String(localized: "Check all", bundle: .module), name: "Check") {
+            [unowned self] _ in form.validate()
+        }
+        showGroups([InsetGroup(rows: [column]), InsetGroup(rows: [check])])
     }
 }

@@ -16,9 +16,8 @@ extension GalleryPage {
 final class ToastsPage: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = .systemBackground
-        showColumn(
-            of: [
+        showGroups([
+            InsetGroup(rows: [
                 button("Message", String(localized: "Message", bundle: .module)) {
                     $0.makeToast(String(localized: "Saved", bundle: .module))
                 },
@@ -54,18 +53,13 @@ final class ToastsPage: UIViewController {
                         if didTap { view.makeToast(String(localized: "Undone", bundle: .module)) }
                     }
                 },
-            ], spacing: 8)
+            ])
+        ])
     }
 
     private func button(
         _ name: String, _ title: String, action: @escaping (UIView) -> Void
-    ) -> UIButton {
-        let button = UIButton(
-            type: .system,
-            primaryAction: UIAction { [unowned self] _ in action(view) })
-        button.setTitle(title, for: .normal)
-        button.accessibilityIdentifier = name
-        button.contentHorizontalAlignment = .leading
-        return button
+    ) -> UIView {
+        ActionRow(title, name: name) { [unowned self] _ in action(view) }
     }
 }

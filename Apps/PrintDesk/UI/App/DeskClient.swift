@@ -48,6 +48,12 @@ extension DeskError {
             String(localized: "There is nothing to print.", bundle: .module)
         case .notSaved(let reason):
             String(localized: "The jobs could not be saved: \(reason)", bundle: .module)
+        case .notLoaded(let reason):
+            String(localized: "The saved jobs could not be read: \(reason)", bundle: .module)
+        case .damaged(let path):
+            String(
+                localized: "The list of jobs was damaged. It was kept as “\(path)”.",
+                bundle: .module)
         }
     }
 }

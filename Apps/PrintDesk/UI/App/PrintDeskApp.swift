@@ -42,8 +42,7 @@ public final class PrintDeskApp: UIResponder, UIApplicationDelegate {
     ) -> Bool {
         let window = UIWindow(frame: CGRect(origin: .zero, size: size))
         if let style { window.overrideUserInterfaceStyle = style }
-        window.rootViewController = UINavigationController(
-            rootViewController: MainController(factory: factory))
+        window.rootViewController = DeskController(factory: factory)
         window.makeKeyAndVisible()
         self.window = window
         return true

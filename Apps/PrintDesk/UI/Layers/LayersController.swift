@@ -5,6 +5,7 @@ final class LayersController: UITableViewController {
     init() {
         super.init(style: .insetGrouped)
         title = String(localized: "Layers", bundle: .module)
+        navigationItem.largeTitleDisplayMode = .never
     }
 
     required init?(coder: NSCoder) { nil }

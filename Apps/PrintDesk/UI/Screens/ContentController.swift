@@ -1,10 +1,16 @@
 import PrintDeskServices
 import UIKit
 
-/// Takes in the texts of a job: one field for printing, one for each original for copying.
-final class ContentController: UIViewController {
+/// Takes in the texts of a job: one field for printing, one for each original for copying. The
+/// pages next to them follow every keystroke.
+final class ContentController: UIViewController, UITextViewDelegate {
+    /// The width in points from which the pages are next to the fields, not below them.
+    private static let wideWidth: CGFloat = 600
+
     private let client: DeskClient
-    private(set) var fields: [UITextView] = []
+    private(set) var fields: [TextBox] = []
+    let pages = PagesView()
+    private let halves = UIStackView()
 
     init(client: DeskClient) {
         self.client = client
@@ -17,51 +23,94 @@ final class ContentController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemGroupedBackground
+        navigationItem.largeTitleDisplayMode = .never
         navigationItem.rightBarButtonItem = UIBarButtonItem(
             title: String(localized: "Submit", bundle: .module), style: .done, target: self,
             action: ContentController.submit)
         let suggestions = client.service.suggestions()
-        for (index, text) in (suggestions.isEmpty ? [""] : suggestions).enumerated() {
-            let field = UITextView()
-            field.font = .preferredFont(forTextStyle: .body)
-            field.backgroundColor = .secondarySystemGroupedBackground
-            field.layer.cornerRadius = 10
-            field.textContainerInset = UIEdgeInsets(top: 12, left: 8, bottom: 12, right: 8)
+        fields = (suggestions.isEmpty ? [""] : suggestions).enumerated().map { index, text in
+            let field = TextBox(placeholder: String(localized: "Your text", bundle: .module))
             field.text = text
+            field.delegate = self
             field.accessibilityIdentifier = "Text \(index + 1)"
-            fields.append(field)
+            return field
         }
-        let stack = UIStackView(arrangedSubviews: fields)
-        stack.axis = .vertical
-        stack.distribution = .fillEqually
-        stack.spacing = 12
-        stack.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(stack)
+        let column = UIStackView(arrangedSubviews: fields)
+        column.axis = .vertical
+        column.distribution = .fillEqually
+        column.spacing = 12
+        column.isLayoutMarginsRelativeArrangement = true
+        column.directionalLayoutMargins = NSDirectionalEdgeInsets(
+            top: 16, leading: 16, bottom: 16, trailing: 16)
+        halves.addArrangedSubview(column)
+        halves.addArrangedSubview(pages)
+        halves.distribution = .fillEqually
+        halves.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(halves)
         let guide = view.safeAreaLayoutGuide
-        let trailing = stack.trailingAnchor.constraint(
-            equalTo: guide.trailingAnchor, constant: -16)
-        let bottom = stack.bottomAnchor.constraint(
-            equalTo: view.keyboardLayoutGuide.topAnchor, constant: -16)
-        // A view that has no size yet is smaller than the margins.
-        for constraint in [trailing, bottom] { constraint.priority = .required - 1 }
         NSLayoutConstraint.activate([
-            stack.topAnchor.constraint(equalTo: guide.topAnchor, constant: 16),
-            stack.leadingAnchor.constraint(equalTo: guide.leadingAnchor, constant: 16),
-            trailing, bottom,
+            halves.topAnchor.constraint(equalTo: guide.topAnchor),
+            halves.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+            halves.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+            halves.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
         ])
+        updatePages()
+    }
+
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        halves.axis = view.bounds.width >= Self.wideWidth ? .horizontal : .vertical
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        if fields.count == 1 { fields[0].becomeFirstResponder() }
+    }
+
+    func textViewDidChange(_ textView: UITextView) { updatePages() }
+
+    private var texts: [String] { fields.map { $0.text ?? "" } }
+
+    private func updatePages() {
+        pages.composer = PageComposer(client.service.models(of: texts))
     }
 
     private func submit() {
         view.endEditing(true)
         do throws(DeskError) {
-            let job = try client.factory.jobs.submit(
-                fields.map { $0.text ?? "" }, to: client.service)
-            let preview = PreviewController(client: client, job: job.id)
-            var screens = navigationController?.viewControllers ?? []
-            screens.removeAll { $0 === self }
-            navigationController?.setViewControllers(screens + [preview], animated: true)
+            let job = try client.factory.jobs.submit(texts, to: client.service)
+            showDetailViewController(PreviewController(client: client, job: job.id), sender: self)
         } catch {
             report(error)
         }
+    }
+}
+
+/// A rounded box for a text, with a placeholder while it is empty.
+final class TextBox: UITextView {
+    private let placeholder = UILabel()
+
+    init(placeholder text: String) {
+        super.init(frame: .zero, textContainer: nil)
+        font = .preferredFont(forTextStyle: .body)
+        backgroundColor = .secondarySystemGroupedBackground
+        layer.cornerRadius = 10
+        textContainerInset = UIEdgeInsets(top: 12, left: 8, bottom: 12, right: 8)
+        placeholder.text = text
+        placeholder.font = font
+        placeholder.textColor = .placeholderText
+        placeholder.isAccessibilityElement = false
+        addSubview(placeholder)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        placeholder.isHidden = hasText
+        placeholder.sizeToFit()
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        placeholder.frame.origin = CGPoint(
+            x: isMirrored ? bounds.maxX - 13 - placeholder.frame.width : 13, y: 12)
     }
 }

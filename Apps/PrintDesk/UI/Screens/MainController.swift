@@ -5,9 +5,16 @@ import UIKit
 final class MainController: UITableViewController {
     private let factory: ServiceFactory
 
-    private enum Section: Int, CaseIterable {
+    private enum Section {
         case services, jobs, about
     }
+
+    /// Without jobs there is no group for them.
+    private var sections: [Section] {
+        factory.jobs.jobs.isEmpty ? [.services, .about] : [.services, .jobs, .about]
+    }
+
+    private var hasReported = false
 
     init(factory: ServiceFactory) {
         self.factory = factory
@@ -27,6 +34,13 @@ final class MainController: UITableViewController {
     /// The jobs, newest first.
     private var jobs: [Job] { factory.jobs.jobs.reversed() }
 
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        guard let error = factory.jobs.loadingError, !hasReported else { return }
+        hasReported = true
+        report(error)
+    }
+
     private func client(_ kind: String) -> DeskClient? {
         do throws(DeskError) {
             return try DeskClient(kind: kind, factory: factory)
@@ -38,12 +52,12 @@ final class MainController: UITableViewController {
 
     // MARK: The table
 
-    override func numberOfSections(in tableView: UITableView) -> Int { Section.allCases.count }
+    override func numberOfSections(in tableView: UITableView) -> Int { sections.count }
 
     override func tableView(
         _ tableView: UITableView, numberOfRowsInSection section: Int
     ) -> Int {
-        switch Section.allCases[section] {
+        switch sections[section] {
         case .services: factory.kinds.count
         case .jobs: jobs.count
         case .about: 1
@@ -53,9 +67,9 @@ final class MainController: UITableViewController {
     override func tableView(
         _ tableView: UITableView, titleForHeaderInSection section: Int
     ) -> String? {
-        switch Section.allCases[section] {
+        switch sections[section] {
         case .services: String(localized: "Services", bundle: .module)
-        case .jobs: jobs.isEmpty ? nil : String(localized: "Jobs", bundle: .module)
+        case .jobs: String(localized: "Jobs", bundle: .module)
         case .about: nil
         }
     }
@@ -67,7 +81,7 @@ final class MainController: UITableViewController {
             tableView.dequeueReusableCell(withIdentifier: "row")
             ?? UITableViewCell(style: .subtitle, reuseIdentifier: "row")
         var content = UIListContentConfiguration.subtitleCell()
-        switch Section.allCases[indexPath.section] {
+        switch sections[indexPath.section] {
         case .services:
             let client = client(factory.kinds[indexPath.row])
             content.text = client?.title
@@ -76,12 +90,12 @@ final class MainController: UITableViewController {
             let job = jobs[indexPath.row]
             content.text = job.models.first?.content
             content.textProperties.numberOfLines = 1
-            content.secondaryText =
-                job.note.isEmpty ? job.state.title : "\(job.state.title) · \(job.note)"
+            content.secondaryText = job.stateText
             content.secondaryTextProperties.numberOfLines = 2
             content.secondaryTextProperties.color =
                 job.state == .failed ? .systemRed : .secondaryLabel
             content.image = UIImage(systemName: job.state.symbol)
+            content.imageProperties.tintColor = job.state.color
         case .about:
             content.text = String(localized: "Layers", bundle: .module)
             content.image = UIImage(systemName: "square.stack.3d.up")
@@ -94,39 +108,37 @@ final class MainController: UITableViewController {
 
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         tableView.deselectRow(at: indexPath, animated: true)
-        switch Section.allCases[indexPath.section] {
+        switch sections[indexPath.section] {
         case .services:
             guard let client = client(factory.kinds[indexPath.row]) else { return }
-            show(ContentController(client: client), sender: self)
+            showDetailViewController(ContentController(client: client), sender: self)
         case .jobs:
             let job = jobs[indexPath.row]
             guard let client = client(job.service) else { return }
-            show(PreviewController(client: client, job: job.id), sender: self)
-        case .about: show(LayersController(), sender: self)
-        }
-    }
-}
-
-extension Job.State {
-    /// The state in words.
-    var title: String {
-        switch self {
-        case .waiting: String(localized: "Waiting", bundle: .module)
-        case .printing: String(localized: "Printing", bundle: .module)
-        case .done: String(localized: "Printed", bundle: .module)
-        case .failed: String(localized: "Failed", bundle: .module)
-        case .cancelled: String(localized: "Cancelled", bundle: .module)
+            showDetailViewController(PreviewController(client: client, job: job.id), sender: self)
+        case .about: showDetailViewController(LayersController(), sender: self)
         }
     }
 
-    /// The symbol next to a job.
-    var symbol: String {
-        switch self {
-        case .waiting: "clock"
-        case .printing: "printer"
-        case .done: "checkmark.circle"
-        case .failed: "exclamationmark.triangle"
-        case .cancelled: "xmark.circle"
+    override func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+        guard sections[indexPath.section] == .jobs else { return nil }
+        let job = jobs[indexPath.row]
+        let delete = UIContextualAction(
+            style: .destructive, title: String(localized: "Delete", bundle: .module)
+        ) { [weak self] _, _, done in
+            self?.delete(job)
+            done(true)
+        }
+        return UISwipeActionsConfiguration(actions: [delete])
+    }
+
+    private func delete(_ job: Job) {
+        do throws(DeskError) {
+            try factory.jobs.remove(job.id)
+        } catch {
+            report(error)
         }
     }
 }

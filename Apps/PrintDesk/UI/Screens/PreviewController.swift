@@ -2,24 +2,17 @@ import PrintDeskServices
 import UIKit
 
 /// The pages of a job, before and after it is printed.
-final class PreviewController: UIViewController, UICollectionViewDataSource,
-    UICollectionViewDelegateFlowLayout
-{
+final class PreviewController: UIViewController {
     private let client: DeskClient
     private let id: Job.ID
-    private let composer: PageComposer
-    private let list: UICollectionView
+    private let pages = PagesView()
     private let toolbar = UIToolbar()
+    private let symbol = UIImageView()
     private let state = UILabel()
 
     init(client: DeskClient, job: Job.ID) {
         self.client = client
         id = job
-        composer = PageComposer(client.factory.jobs.job(job)?.models ?? [])
-        let layout = UICollectionViewFlowLayout()
-        layout.sectionInset = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
-        layout.minimumLineSpacing = 20
-        list = UICollectionView(frame: .zero, collectionViewLayout: layout)
         super.init(nibName: nil, bundle: nil)
         title = String(localized: "Preview", bundle: .module)
         NotificationCenter.default.addObserver(
@@ -32,29 +25,43 @@ final class PreviewController: UIViewController, UICollectionViewDataSource,
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemGroupedBackground
-        list.backgroundColor = .systemGroupedBackground
-        list.dataSource = self
-        list.delegate = self
-        list.register(PageCell.self, forCellWithReuseIdentifier: "page")
+        navigationItem.largeTitleDisplayMode = .never
+        pages.composer = PageComposer(client.factory.jobs.job(id)?.models ?? [])
+        pages.setContentHuggingPriority(.fittingSizeLevel, for: .vertical)
         state.font = .preferredFont(forTextStyle: .footnote)
-        state.textColor = .secondaryLabel
         state.textAlignment = .center
         state.numberOfLines = 2
-        for part in [state, list, toolbar] {
-            part.translatesAutoresizingMaskIntoConstraints = false
-            view.addSubview(part)
-            NSLayoutConstraint.activate([
-                part.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-                part.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-            ])
-        }
+        let stack = UIStackView(arrangedSubviews: [stateLine, pages, toolbar])
+        stack.axis = .vertical
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(stack)
+        let guide = view.safeAreaLayoutGuide
         NSLayoutConstraint.activate([
-            state.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 8),
-            list.topAnchor.constraint(equalTo: state.bottomAnchor, constant: 8),
-            list.bottomAnchor.constraint(equalTo: toolbar.topAnchor),
-            toolbar.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor),
+            stack.topAnchor.constraint(equalTo: guide.topAnchor),
+            stack.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+            stack.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+            stack.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
         ])
         update()
+    }
+
+    private var stateLine: UIView {
+        let line = UIStackView(arrangedSubviews: [symbol, state])
+        line.spacing = 5
+        line.alignment = .center
+        symbol.setContentHuggingPriority(.required, for: .horizontal)
+        symbol.setContentCompressionResistancePriority(.required, for: .horizontal)
+        line.translatesAutoresizingMaskIntoConstraints = false
+        let row = UIView()
+        row.addSubview(line)
+        NSLayoutConstraint.activate([
+            line.topAnchor.constraint(equalTo: row.topAnchor, constant: 12),
+            line.bottomAnchor.constraint(equalTo: row.bottomAnchor),
+            line.centerXAnchor.constraint(equalTo: row.centerXAnchor),
+            line.leadingAnchor.constraint(
+                greaterThanOrEqualTo: row.leadingAnchor, constant: 16),
+        ])
+        return row
     }
 
     private func jobsChanged(_ notification: Notification) {
@@ -63,7 +70,11 @@ final class PreviewController: UIViewController, UICollectionViewDataSource,
 
     private func update() {
         guard let job = client.factory.jobs.job(id) else { return }
-        state.text = job.note.isEmpty ? job.state.title : "\(job.state.title) · \(job.note)"
+        state.text = job.stateText
+        state.textColor = job.state.color
+        symbol.image = UIImage(systemName: job.state.symbol)?.withConfiguration(
+            UIImage.SymbolConfiguration(textStyle: .footnote))
+        symbol.tintColor = job.state.color
         let cancel = UIBarButtonItem(
             title: String(localized: "Cancel job", bundle: .module), style: .plain, target: self,
             action: PreviewController.cancelJob)
@@ -79,12 +90,13 @@ final class PreviewController: UIViewController, UICollectionViewDataSource,
         case .cancelled: toolbar.items = [.flexibleSpace(), retry]
         case .printing, .done: toolbar.items = []
         }
+        toolbar.isHidden = toolbar.items?.isEmpty ?? true
     }
 
     // MARK: Actions
 
     private func confirm() {
-        let count = composer.pages.count
+        let count = pages.composer.pages.count
         let question = UIAlertController(
             title: String(localized: "Print this job?", bundle: .module),
             message: String(localized: "Pages: \(count)", bundle: .module), preferredStyle: .alert)
@@ -114,53 +126,4 @@ final class PreviewController: UIViewController, UICollectionViewDataSource,
             report(error)
         }
     }
-
-    // MARK: Pages
-
-    func collectionView(
-        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-    ) -> Int { composer.pages.count }
-
-    func collectionView(
-        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell {
-        let cell = collectionView.dequeueReusableCell(
-            withReuseIdentifier: "page", for: indexPath)
-        (cell as? PageCell)?.picture.image = composer.picture(
-            of: indexPath.item, width: pageSize.width)
-        cell.accessibilityLabel = String(
-            localized: "Page \(indexPath.item + 1)", bundle: .module)
-        return cell
-    }
-
-    func collectionView(
-        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-        sizeForItemAt indexPath: IndexPath
-    ) -> CGSize { pageSize }
-
-    private var pageSize: CGSize {
-        let width = max(1, min(view.bounds.width - 40, 360))
-        return CGSize(
-            width: width,
-            height: (width * PageComposer.paper.height / PageComposer.paper.width)
-                .rounded())
-    }
-}
-
-/// A page on the screen.
-final class PageCell: UICollectionViewCell {
-    let picture = UIImageView()
-
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        picture.frame = contentView.bounds
-        picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        contentView.addSubview(picture)
-        layer.shadowColor = UIColor.black.cgColor
-        layer.shadowOpacity = 0.2
-        layer.shadowRadius = 4
-        layer.shadowOffset = CGSize(width: 0, height: 2)
-    }
-
-    required init?(coder: NSCoder) { nil }
 }
