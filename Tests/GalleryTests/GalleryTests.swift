@@ -36,6 +36,14 @@ struct GalleryTests {
         #expect(app.find("1 / 4") != nil)
     }
 
+    @Test("Gallery: a navigation stack opens with its whole large title")
+    func largeTitle() throws {
+        let app = HeadlessApp(size: GalleryApp.usualSize, delegate: GalleryApp())
+        try app.finger.tap(on: "Navigation")
+        app.settle()
+        #expect(app.find("NavigationBar")?.frame.height == 96)
+    }
+
     @Test("Gallery: a menu's choice is shown")
     func menu() throws {
         let app = HeadlessApp(

@@ -101,6 +101,25 @@ struct ViewGeometryTests {
         #expect(child.frame.minY == 10 && child.frame.height == 30)
     }
 
+    @Test("Autoresizing: size and place change at once for views that follow")
+    func autoresizingAtOnce() {
+        final class Follower: UIView {
+            var places: [CGRect] = []
+            override var frame: CGRect {
+                didSet { places.append(superview?.frame ?? .null) }
+            }
+        }
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let middle = UIView(frame: root.bounds)
+        let leaf = Follower(frame: root.bounds)
+        for view in [middle, leaf] { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
+        root.addSubview(middle)
+        middle.addSubview(leaf)
+        leaf.places = []
+        root.bounds.size.height = 60
+        #expect(leaf.places == [CGRect(x: 0, y: 0, width: 100, height: 60)])
+    }
+
     @Test("Autoresizing: works vertically, in nested views, and not where it is disabled")
     func autoresizingDeep() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

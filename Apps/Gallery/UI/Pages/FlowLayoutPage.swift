@@ -101,17 +101,36 @@ struct TileColor: Hashable {
     var name: String
     var colors: [UIColor]
 
-    private static let pairs: [(String, UIColor, UIColor)] = [
-        ("Coral", .systemRed, .systemOrange), ("Amber", .systemOrange, .systemYellow),
-        ("Lime", .systemYellow, .systemGreen), ("Leaf", .systemGreen, .systemMint),
-        ("Sea", .systemMint, .systemTeal), ("Ice", .systemTeal, .systemCyan),
-        ("Sky", .systemCyan, .systemBlue), ("Ink", .systemBlue, .systemIndigo),
-        ("Plum", .systemIndigo, .systemPurple), ("Rose", .systemPurple, .systemPink),
-        ("Wine", .systemPink, .systemRed), ("Clay", .systemBrown, .systemOrange),
-        ("Slate", .systemGray, .systemGray2),
-    ]
-
-    static let all = pairs.map { TileColor(name: $0.0, colors: [$0.1, $0.2]) }
+    static var all: [TileColor] {
+        [
+            TileColor(
+                name: String(localized: "Coral", bundle: .module), colors: [.systemRed, .systemOrange]),
+            TileColor(
+                name: String(localized: "Amber", bundle: .module), colors: [.systemOrange, .systemYellow]),
+            TileColor(
+                name: String(localized: "Lime", bundle: .module), colors: [.systemYellow, .systemGreen]),
+            TileColor(
+                name: String(localized: "Leaf", bundle: .module), colors: [.systemGreen, .systemMint]),
+            TileColor(
+                name: String(localized: "Sea", bundle: .module), colors: [.systemMint, .systemTeal]),
+            TileColor(
+                name: String(localized: "Ice", bundle: .module), colors: [.systemTeal, .systemCyan]),
+            TileColor(
+                name: String(localized: "Sky", bundle: .module), colors: [.systemCyan, .systemBlue]),
+            TileColor(
+                name: String(localized: "Ink", bundle: .module), colors: [.systemBlue, .systemIndigo]),
+            TileColor(
+                name: String(localized: "Plum", bundle: .module), colors: [.systemIndigo, .systemPurple]),
+            TileColor(
+                name: String(localized: "Rose", bundle: .module), colors: [.systemPurple, .systemPink]),
+            TileColor(
+                name: String(localized: "Wine", bundle: .module), colors: [.systemPink, .systemRed]),
+            TileColor(
+                name: String(localized: "Clay", bundle: .module), colors: [.systemBrown, .systemOrange]),
+            TileColor(
+                name: String(localized: "Slate", bundle: .module), colors: [.systemGray, .systemGray2]),
+        ]
+    }
 }
 
 /// A rounded rectangle with two colours and a name.

@@ -45,8 +45,8 @@ final class TextFieldsPage: UIViewController, UITextFieldDelegate {
         stack.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(stack)
         NSLayoutConstraint.activate([
-            stack.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
-            stack.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
+            stack.leadingAnchor.constraint(equalTo: view.readableContentGuide.leadingAnchor),
+            stack.trailingAnchor.constraint(equalTo: view.readableContentGuide.trailingAnchor),
             stack.topAnchor.constraint(equalTo: view.layoutMarginsGuide.topAnchor, constant: 16),
         ])
         limited.addAction(

@@ -64,21 +64,31 @@ final class TextViewPage: UIViewController, UITextViewDelegate {
             all.merge(attributes) { $1 }
             story.append(NSAttributedString(string: text, attributes: all))
         }
-        add("Typing\n", [.font: UIFont.preferredFont(forTextStyle: .title1)])
-        add("Text may be ")
-        add("bold", [.font: UIFont.boldSystemFont(ofSize: body.pointSize)])
+        add(
+            String(localized: "Typing", bundle: .module) + "\n",
+            [.font: UIFont.preferredFont(forTextStyle: .title1)])
+        add(String(localized: "Text may be", bundle: .module) + " ")
+        add(
+            String(localized: "bold", bundle: .module),
+            [.font: UIFont.boldSystemFont(ofSize: body.pointSize)])
         add(", ")
-        add("red", [.foregroundColor: UIColor.systemRed])
+        add(String(localized: "red", bundle: .module), [.foregroundColor: UIColor.systemRed])
         add(", ")
-        add("underlined", [.underlineStyle: NSUnderlineStyle.single.rawValue])
+        add(
+            String(localized: "underlined", bundle: .module),
+            [.underlineStyle: NSUnderlineStyle.single.rawValue])
         add(", ")
-        add("marked", [.backgroundColor: UIColor.systemYellow.withAlphaComponent(0.4)])
-        add(" or ")
-        add("a link", [.link: URL(string: "https://example.org") as Any])
+        add(
+            String(localized: "marked", bundle: .module),
+            [.backgroundColor: UIColor.systemYellow.withAlphaComponent(0.4)])
+        add(", ")
+        add(
+            String(localized: "a link", bundle: .module),
+            [.link: URL(string: "https://example.org") as Any])
         add(".\n")
         add("中文、日本語、한국어都可以输入。\n")
         add("هذا نص عربي من اليمين إلى اليسار.\n")
-        add("Emoji 👩‍👩‍👧 👍🏽 🇨🇳 are single characters.\n")
+        add("👩‍👩‍👧 👍🏽 🇨🇳 " + String(localized: "are single characters.", bundle: .module) + "\n")
         return story
     }
 

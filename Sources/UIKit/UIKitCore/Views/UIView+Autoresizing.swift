@@ -27,6 +27,13 @@ extension UIView {
                 mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
                 mask.contains(.flexibleBottomMargin)
             ))
+        if CATransform3DIsIdentity(layer.transform) {
+            // At once: subviews that look at the place while they follow see it where it will be.
+            frame = CGRect(
+                x: horizontal.start, y: vertical.start, width: horizontal.length,
+                height: vertical.length)
+            return
+        }
         bounds.size = CGSize(width: horizontal.length, height: vertical.length)
         center = CGPoint(
             x: horizontal.start + horizontal.length * anchor.x,
