@@ -1,5 +1,6 @@
 import Foundation
 import PlanBoardCore
+import TestSupport
 import Testing
 
 @Suite("Board files")
@@ -52,6 +53,24 @@ nonisolated struct FileTests {
     func refused(format: BoardFileFormat, text: String) throws {
         let error = #expect(throws: BoardFileError.self) { try format.read(Data(text.utf8)) }
         #expect(error?.description.hasSuffix(".") == true)
+    }
+
+    @Test("Files: garbage gives a board or an error", arguments: BoardFileFormat.allCases)
+    func garbage(format: BoardFileFormat) throws {
+        var random = SeededGenerator(seed: 11)
+        let pieces: [String] = [
+            "## ", "- [ ] ", "- [x] ", "  - [ ] ", "**", "#", "@2027-13-45", "@", "\n", "\r\n",
+            "column,title", ",", "\"", "{\"columns\":", "[", "]", "}", "null", "\u{0}", "\u{FEFF}",
+            "1e999", "\u{202E}", "👩‍👩‍👧", "买面包", "\t", ";",
+        ]
+        for _ in 0..<400 {
+            let count = Int.random(in: 0..<40, using: &random)
+            let text = (0..<count).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+            var data = Data(text.utf8)
+            if Bool.random(using: &random) { data.append(0xFF) }
+            guard let outline = try? format.read(data) else { continue }
+            #expect(try format.read(format.write(outline)).columns.count == outline.columns.count)
+        }
     }
 
     @Test("Search: words are found in any order, in pinyin and by initials, in labels and steps")

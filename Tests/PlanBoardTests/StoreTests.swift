@@ -103,4 +103,31 @@ nonisolated struct StoreTests {
         #expect(Array(kept.reversed().prefix(promised.count)) == promised)
         #expect(try BoardStore(path: path).journalCount() == kept.count + 1)
     }
+
+    @Test("Store: when the disk is full, what was there stays, and the message says so")
+    func fullDisk() async throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path("board.db")
+        do {
+            let session = try BoardSession(store: BoardStore(path: path), titles: ["Today"])
+            try session.addCard(titled: "kept", toColumn: 0)
+        }
+        await #expect(processExitsWith: .success) { [path = path as String] in
+            let session = try BoardSession(store: BoardStore(path: path), titles: ["Today"])
+            // Files end at 64 kB, as at the end of a disk.
+            signal(SIGXFSZ, SIG_IGN)
+            var limit = rlimit(rlim_cur: 65_536, rlim_max: 65_536)
+            setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+            var isRefused = false
+            do {
+                try session.addCard(
+                    titled: String(repeating: "long ", count: 100_000), toColumn: 0)
+            } catch is BoardStoreError {
+                isRefused = true
+            }
+            exit(isRefused ? 0 : 1)
+        }
+        let again = try BoardSession(store: BoardStore(path: path), titles: ["Today"])
+        #expect(try again.cards(inColumn: 0).map(\.title) == ["kept"])
+    }
 }

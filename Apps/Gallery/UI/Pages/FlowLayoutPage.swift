@@ -104,13 +104,17 @@ struct TileColor: Hashable {
     static var all: [TileColor] {
         [
             TileColor(
-                name: String(localized: "Coral", bundle: .module), colors: [.systemRed, .systemOrange]),
+                name: String(localized: "Coral", bundle: .module),
+                colors: [.systemRed, .systemOrange]),
             TileColor(
-                name: String(localized: "Amber", bundle: .module), colors: [.systemOrange, .systemYellow]),
+                name: String(localized: "Amber", bundle: .module),
+                colors: [.systemOrange, .systemYellow]),
             TileColor(
-                name: String(localized: "Lime", bundle: .module), colors: [.systemYellow, .systemGreen]),
+                name: String(localized: "Lime", bundle: .module),
+                colors: [.systemYellow, .systemGreen]),
             TileColor(
-                name: String(localized: "Leaf", bundle: .module), colors: [.systemGreen, .systemMint]),
+                name: String(localized: "Leaf", bundle: .module),
+                colors: [.systemGreen, .systemMint]),
             TileColor(
                 name: String(localized: "Sea", bundle: .module), colors: [.systemMint, .systemTeal]),
             TileColor(
@@ -118,17 +122,22 @@ struct TileColor: Hashable {
             TileColor(
                 name: String(localized: "Sky", bundle: .module), colors: [.systemCyan, .systemBlue]),
             TileColor(
-                name: String(localized: "Ink", bundle: .module), colors: [.systemBlue, .systemIndigo]),
+                name: String(localized: "Ink", bundle: .module),
+                colors: [.systemBlue, .systemIndigo]),
             TileColor(
-                name: String(localized: "Plum", bundle: .module), colors: [.systemIndigo, .systemPurple]),
+                name: String(localized: "Plum", bundle: .module),
+                colors: [.systemIndigo, .systemPurple]),
             TileColor(
-                name: String(localized: "Rose", bundle: .module), colors: [.systemPurple, .systemPink]),
+                name: String(localized: "Rose", bundle: .module),
+                colors: [.systemPurple, .systemPink]),
             TileColor(
                 name: String(localized: "Wine", bundle: .module), colors: [.systemPink, .systemRed]),
             TileColor(
-                name: String(localized: "Clay", bundle: .module), colors: [.systemBrown, .systemOrange]),
+                name: String(localized: "Clay", bundle: .module),
+                colors: [.systemBrown, .systemOrange]),
             TileColor(
-                name: String(localized: "Slate", bundle: .module), colors: [.systemGray, .systemGray2]),
+                name: String(localized: "Slate", bundle: .module),
+                colors: [.systemGray, .systemGray2]),
         ]
     }
 }

@@ -107,6 +107,7 @@ final class PreviewController: UIViewController {
                 [weak self] _ in
                 self?.change { (client, job) throws(DeskError) in try client.print(job) }
             })
+        question.preferredAction = question.actions.last
         present(question, animated: true)
     }
 
