@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("Print Desk's layers")
@@ -18,6 +19,27 @@ struct LayerTests {
         let files = try Repository.swiftFiles(under: ["Apps/PrintDesk"])
         for file in files where !file.path.contains("/UI/") && !file.path.contains("/App/") {
             #expect(!file.imports.contains("UIKit"), "\(file.path)")
+        }
+    }
+
+    @Test("S2-06: Apps: classes are at most two levels of inheritance below a class of UIKit")
+    func depth() throws {
+        for app in try FileManager.default.contentsOfDirectory(
+            atPath: Repository.root.appendingPathComponent("Apps").path)
+        {
+            var parents: [String: String] = [:]
+            for file in try Repository.swiftFiles(under: ["Apps/\(app)"]) {
+                for match in file.text.matches(of: /class (\w+)(?:<[^>]*>)?: (\w+)/) {
+                    parents[String(match.1)] = String(match.2)
+                }
+            }
+            for name in parents.keys {
+                var (depth, parent) = (0, parents[name])
+                while let next = parent {
+                    (depth, parent) = (depth + 1, parents[next])
+                }
+                #expect(depth <= 2, "\(app): \(name)")
+            }
         }
     }
 }

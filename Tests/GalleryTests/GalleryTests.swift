@@ -44,6 +44,23 @@ struct GalleryTests {
         #expect(app.find("NavigationBar")?.frame.height == 96)
     }
 
+    @Test("S2-05: Gallery: the two fields of choices offer three each, and may be left empty")
+    func choices() throws {
+        let app = HeadlessApp(
+            size: GalleryApp.usualSize, language: .simplifiedChinese,
+            delegate: GalleryApp(page: .named("SmartFields")))
+        for (name, choices) in [
+            ("请选择口味", ["鲜橙", "哈密瓜", "蓝莓"]), ("请选择净含量", ["250 mL", "500 mL", "1000 mL"]),
+        ] {
+            try app.finger.tap(on: name)
+            app.settle()
+            let names = app.elementNames()
+            #expect(choices.allSatisfy(names.contains), "\(names)")
+            try app.finger.tap(on: "取消")
+            app.settle()
+        }
+    }
+
     @Test("Gallery: a menu's choice is shown")
     func menu() throws {
         let app = HeadlessApp(

@@ -79,6 +79,53 @@ struct PrintDeskFlowTests {
         #expect(app.describe().contains("WFOSS") && app.describe().contains("WLSOO"))
     }
 
+    @Test("S2-29, S2-30: Layers: project and workspace, library and framework are told apart")
+    func containers() throws {
+        try tap("Layers")
+        let text = app.describe()
+        #expect(text.contains("A workspace holds several projects."))
+        #expect(text.contains("A framework is loaded at run time"))
+        #expect(text.contains("A static library is copied into each program"))
+        app.finger.drag(from: CGPoint(x: 180, y: 600), to: CGPoint(x: 180, y: 100))
+        app.settle()
+        #expect(app.describe().contains("A project holds the sources of its own targets"))
+    }
+
+    @Test("Window: a wide one shows the services next to the page, which follows the text")
+    func wide() throws {
+        app.resize(to: CGSize(width: 1000, height: 700))
+        app.settle()
+        #expect(app.find("Choose a service, or a job.") != nil)
+        try tap("Print", "Text 1")
+        app.keyboard.type("a")
+        app.settle()
+        let field = try #require(app.find("Text 1")).frame
+        let page = try #require(app.find("Page 1")).frame
+        #expect(app.find("Copy") != nil && field.maxX < page.minX && page.maxX <= 1000)
+        #expect(app.find("Page 2") == nil)
+        app.keyboard.type(String(repeating: "\n", count: 60))
+        app.settle()
+        #expect(app.find("Page 2") != nil)
+        try tap("Submit")
+        #expect(app.find("Copy") != nil && app.find("Print now") != nil)
+        app.resize(to: CGSize(width: 375, height: 667))
+        app.settle()
+        #expect(app.find("Copy") == nil && app.find("Print now") != nil)
+    }
+
+    @Test("Jobs: a swipe deletes one from the list")
+    func deletion() throws {
+        try tap("Print", "Text 1")
+        app.keyboard.type("Hello")
+        try tap("Submit", "Print Desk")
+        let row = try #require(app.find("Hello")).frame
+        app.finger.drag(
+            from: CGPoint(x: 330, y: row.midY), to: CGPoint(x: 180, y: row.midY))
+        app.settle()
+        try tap("Delete")
+        #expect(factory.jobs.jobs.isEmpty && app.find("Hello") == nil)
+    }
+
     // MARK: Pages
 
     @Test("Pages: long texts are divided without losing a character")

@@ -22,6 +22,29 @@ struct HUDTests {
         #expect(light == UIColor(white: 0, alpha: 0.7))
     }
 
+    @Test("HUD: a tilt moves the panel by 10 points, and only its own effects end (S0-78)")
+    func tilting() {
+        let hud = HUD.showAdded(to: world.view, animated: false)
+        let foreign = UIMotionEffectGroup()
+        hud.bezelView.addMotionEffect(foreign)
+        #expect(!hud.areDefaultMotionEffectsEnabled)
+        hud.areDefaultMotionEffectsEnabled = true
+        world.app.settle()
+        let center = hud.bezelView.center
+        func shown(_ x: CGFloat, _ y: CGFloat) -> CGPoint? {
+            world.app.tilt(to: UIOffset(horizontal: x, vertical: y))
+            world.app.settle()
+            return hud.bezelView.layer.presentation()?.position
+        }
+        #expect(shown(-1, 1) == CGPoint(x: center.x - 10, y: center.y + 10))
+        #expect(shown(0, 0) == center)
+        #expect(shown(1, -1) == CGPoint(x: center.x + 10, y: center.y - 10))
+        hud.areDefaultMotionEffectsEnabled = false
+        world.app.settle()
+        #expect(hud.bezelView.layer.presentation()?.position == center)
+        #expect(hud.bezelView.motionEffects.count == 1)
+    }
+
     @Test("HUD: is found and hidden by its view, once (S0-75)")
     func finding() {
         #expect(!HUD.hide(for: world.view, animated: false))

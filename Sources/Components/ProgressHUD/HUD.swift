@@ -117,6 +117,28 @@ open class HUD: UIView {
     /// `true` to replace zooming by fading; `false` by default.
     public var reducesMotion = false
 
+    /// `true` if the panel moves by up to 10 points as the device is tilted; `false` by default.
+    public var areDefaultMotionEffectsEnabled: Bool {
+        get { bezelView.motionEffects.contains { $0 === tilting } }
+        set {
+            newValue ? bezelView.addMotionEffect(tilting) : bezelView.removeMotionEffect(tilting)
+        }
+    }
+
+    private lazy var tilting: UIMotionEffectGroup = {
+        let horizontal = UIInterpolatingMotionEffect(
+            keyPath: "center.x", type: .tiltAlongHorizontalAxis)
+        let vertical = UIInterpolatingMotionEffect(
+            keyPath: "center.y", type: .tiltAlongVerticalAxis)
+        for effect in [horizontal, vertical] {
+            effect.minimumRelativeValue = -10
+            effect.maximumRelativeValue = 10
+        }
+        let group = UIMotionEffectGroup()
+        group.motionEffects = [horizontal, vertical]
+        return group
+    }()
+
     /// Called when the HUD has been hidden, once for each hide, before the delegate.
     public var completionBlock: (() -> Void)?
 

@@ -11,7 +11,8 @@ struct FirstResponderTests {
         override var canResignFirstResponder: Bool { lets }
     }
 
-    @Test("First responder: is the last view that became it, after the previous one resigned")
+    @Test(
+        "S4-04: First responder: is the last view that became it, after the previous one resigned")
     func changesHands() throws {
         let app = try AppFixture()
         let first = Field()

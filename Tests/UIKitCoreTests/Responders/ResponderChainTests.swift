@@ -12,7 +12,9 @@ struct ResponderChainTests {
 
     private final class PlainDelegate: UIApplicationDelegate {}
 
-    @Test("S0-38: Responder chain: field, superviews, controller, window, application, delegate")
+    @Test(
+        "S0-38, S4-03: Responder chain: field, superviews, controller, window, application, delegate"
+    )
     func wholeChain() throws {
         let controller = UIViewController()
         let delegate = RespondingDelegate()

@@ -34,6 +34,10 @@ final class LayersController: UITableViewController {
     }
 
     override func tableView(
+        _ tableView: UITableView, titleForFooterInSection section: Int
+    ) -> String? { LayeringMode.Container.allCases[section].explanation }
+
+    override func tableView(
         _ tableView: UITableView, cellForRowAt indexPath: IndexPath
     ) -> UITableViewCell {
         let cell =
@@ -49,6 +53,29 @@ final class LayersController: UITableViewController {
         cell.contentConfiguration = content
         cell.selectionStyle = .none
         return cell
+    }
+}
+
+extension LayeringMode.Container {
+    /// The difference between projects and workspaces, and between libraries and frameworks.
+    @MainActor var explanation: String {
+        switch self {
+        case .framework:
+            String(
+                localized:
+                    "A workspace holds several projects. A framework is loaded at run time, with its resources: it is reused and updated on its own.",
+                bundle: .module)
+        case .staticLibrary:
+            String(
+                localized:
+                    "A static library is copied into each program that uses it. It could not hold Swift when the rule was made; today it can.",
+                bundle: .module)
+        case .project:
+            String(
+                localized:
+                    "A project holds the sources of its own targets, and shares none with others.",
+                bundle: .module)
+        }
     }
 }
 

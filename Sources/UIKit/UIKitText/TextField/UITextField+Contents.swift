@@ -26,11 +26,8 @@ extension UITextField {
     /// Replaces the text without an event; while editing, the caret goes to its end.
     func setContents(_ contents: NSAttributedString) {
         guard !textEditor.storage.isEqual(contents) else { return }
-        let wasEditing = isEditing
         textEditor.setText(contents)
-        if wasEditing || textEditor.selection.range.upperBound > contents.length {
-            textEditor.select(TextSelection(caret: contents.length))
-        }
+        textEditor.select(TextSelection(caret: contents.length))
         scroll = 0
         textSizeDidChange()
     }
