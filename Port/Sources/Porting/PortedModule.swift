@@ -34,7 +34,8 @@ public struct PortedModule: Sendable {
         let sources = inputs.map { SourceFile(path: $0.path, text: $0.text) }
         let index = ModuleIndex(
             sources, context: context.map { SourceFile(path: $0.path, text: $0.text) })
-        let forwarding = Forwarding(index)
+        let dispatch = ExtensionDispatch(index)
+        let forwarding = Forwarding(index, besides: dispatch)
         let optionals = OptionalRequirements(index)
         var files: [File] = []
         var findings: [Finding] = []
@@ -49,7 +50,8 @@ public struct PortedModule: Sendable {
                 continue
             }
             let porter = Porter(
-                source, index: index, forwarding: forwarding, optionals: optionals)
+                source, index: index, forwarding: forwarding, dispatch: dispatch,
+                optionals: optionals)
             porter.walk(source.tree)
             let text = source.located(porter.edits.applied(to: source.bytes))
             files.append(File(path: source.path, text: porter.addedImports + text))

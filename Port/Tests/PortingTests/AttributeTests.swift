@@ -151,4 +151,11 @@ struct AttributeTests {
                 .action("close", Selector(Page.close, name: "close")) } }
                 """)
     }
+
+    @Test("A blank between an attribute and its arguments, which Swift 5 accepts, is no mistake")
+    func blank() {
+        #expect(
+            port("@available (iOS 9.0, *)\n@objc func f() {}")
+                == "@available (iOS 9.0, *)\nfunc f() {}")
+    }
 }

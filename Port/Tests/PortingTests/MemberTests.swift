@@ -70,6 +70,30 @@ struct MemberTests {
                 "2: UIView") == true)
     }
 
+    @Test("Methods that an extension of UIKit's class declares can be overridden")
+    func dispatch() {
+        let ported = port(
+            """
+            public extension UIView {
+                @objc func add(_ v: UIView) -> UIView { v }
+            }
+            extension UIStackView { override func add(_ v: UIView) -> UIView { super.add(v) } }
+            class Card: UIView { override func add(_ v: UIView) -> UIView { v } }
+            """)
+        #expect(
+            ported == """
+                public extension UIView {
+                    func extension_add(_ v: UIView) -> UIView { v }
+                public func add(_ v: UIView) -> UIView { \
+                if let object = self as? Card { return object.Card_add(v) }; \
+                if let object = self as? UIStackView { return object.UIStackView_add(v) }; \
+                return self.extension_add(v) } }
+                extension UIStackView { func UIStackView_add(_ v: UIView) -> UIView \
+                { self.extension_add(v) } }
+                class Card: UIView { func Card_add(_ v: UIView) -> UIView { v } }
+                """)
+    }
+
     @Test("Protocols of Objective-C: optional requirements get defaults")
     func optionalRequirements() {
         let ported = port(

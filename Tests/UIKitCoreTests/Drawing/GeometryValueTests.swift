@@ -47,6 +47,9 @@ struct GeometryValueTests {
         path.row += 1
         path.section = 0
         #expect(path == [0, 4])
+        let object = NSIndexPath(row: 3, section: 1)
+        #expect((object.section, object.row, object.item) == (1, 3, 3))
+        #expect((IndexPath(item: 5, section: 2) as NSIndexPath).row == 5)
     }
 
     @Test("UIKit: brings the functions for associated objects and the names of CoreFoundation")

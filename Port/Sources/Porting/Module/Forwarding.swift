@@ -19,10 +19,11 @@ struct Forwarding {
     /// Declarations that cannot be forwarded, with the reason.
     private(set) var failures: [SyntaxIdentifier: String] = [:]
 
-    init(_ index: ModuleIndex) {
+    init(_ index: ModuleIndex, besides dispatch: ExtensionDispatch) {
         for type in index.types.values.sorted(by: { $0.name < $1.name }) {
             let isClass = type.kind == .class && !type.isImported
-            for method in type.methods where method.isInExtension {
+            for method in type.methods
+            where method.isInExtension && dispatch.names[method.node.id] == nil {
                 let isWanted =
                     method.isOverride || isClass && Self.isOverridden(method, of: type, in: index)
                 guard isWanted else { continue }
@@ -69,19 +70,28 @@ struct Forwarding {
 
     /// The member that calls `node` under its other name.
     private static func forward(_ node: FunctionDeclSyntax) -> String? {
+        declaration(like: node, body: call("self.\(prefix)\(node.name.text)", node))
+    }
+
+    /// A method with the signature of `node`; `nil` for a variadic one, which nothing can call.
+    static func declaration(like node: FunctionDeclSyntax, body: String) -> String? {
         let parameters = node.signature.parameterClause.parameters
         guard !parameters.contains(where: { $0.ellipsis != nil }) else { return nil }
-        let effects = node.signature.effectSpecifiers
-        let words =
-            (effects?.throwsClause != nil ? "try " : "")
-            + (effects?.asyncSpecifier != nil ? "await " : "")
-        let call = "self.\(prefix)\(node.name.text)(\(arguments(parameters)))"
         return head(node.attributes, node.modifiers, of: Syntax(node)) + "func \(node.name.text)"
             + (node.genericParameterClause?.trimmedDescription ?? "")
-            + "(\(declarations(parameters)))" + (effects.map { " " + $0.trimmedDescription } ?? "")
+            + "(\(declarations(parameters)))"
+            + (node.signature.effectSpecifiers.map { " " + $0.trimmedDescription } ?? "")
             + (node.signature.returnClause.map { " " + $0.trimmedDescription } ?? "")
             + (node.genericWhereClause.map { " " + $0.trimmedDescription } ?? "")
-            + " { \(words)\(call) }"
+            + " { \(body) }"
+    }
+
+    /// A call of `function` that passes the parameters of `node` on.
+    static func call(_ function: String, _ node: FunctionDeclSyntax) -> String {
+        let effects = node.signature.effectSpecifiers
+        return (effects?.throwsClause != nil ? "try " : "")
+            + (effects?.asyncSpecifier != nil ? "await " : "")
+            + "\(function)(\(arguments(node.signature.parameterClause.parameters)))"
     }
 
     private static func forward(_ property: ModuleIndex.Property) -> String? {

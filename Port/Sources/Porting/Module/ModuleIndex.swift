@@ -16,6 +16,8 @@ struct ModuleIndex {
         var isOnMainActor = false
         /// `true` for a type that another module declares.
         var isImported = false
+        /// `false` for a type of which the index knows extensions alone.
+        var isDeclared = false
     }
 
     enum Kind { case `class`, `protocol`, other }
@@ -109,6 +111,7 @@ struct ModuleIndex {
         var entry = types[found.name] ?? TypeEntry(name: found.name, kind: .other)
         if let kind = found.kind {
             entry.kind = kind
+            entry.isDeclared = true
             entry.isOnMainActor = found.isOnMainActor
             entry.isImported = isImported
         }
@@ -124,7 +127,9 @@ struct ModuleIndex {
         guard let type = types[name], type.kind == .class, let first = type.inherited.first
         else { return nil }
         let base = baseName(of: first)
-        if let known = types[base] { return known.kind == .class ? base : nil }
+        if let known = types[base], known.isDeclared {
+            return known.kind == .class ? base : nil
+        }
         return Self.looksLikeProtocol(base) ? nil : base
     }
 

@@ -20,7 +20,9 @@ struct SourceFile {
         self.path = path
         let bytes = Array(text.utf8)
         self.bytes = bytes
-        tree = Parser.parse(source: text)
+        // Blanks between an attribute and its arguments are a mistake from Swift 6 on alone.
+        var parser = Parser(text, swiftVersion: .v5)
+        tree = SourceFileSyntax.parse(from: &parser)
         lineStarts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
     }
 

@@ -8,8 +8,11 @@ extension Porter {
         }
         removeDynamic(node.modifiers)
         portTest(node)
-        if forwarding.renamed.contains(node.id) {
-            rename(node.name, node.modifiers)
+        if let name = dispatch.names[node.id] {
+            rename(node.name, to: name, node.modifiers)
+            note(node, "method of a class of another module, called by the class of self")
+        } else if forwarding.renamed.contains(node.id) {
+            rename(node.name, to: Forwarding.prefix + node.name.text, node.modifiers)
             note(node, "override in an extension, called from the class's body")
         } else if optionals.needsOverride.contains(node.id) {
             edits.insert("override ", at: node.funcKeyword.trimmedRange.lowerBound.utf8Offset)
@@ -24,7 +27,8 @@ extension Porter {
         if forwarding.renamed.contains(node.id),
             let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)
         {
-            rename(name.identifier, node.modifiers)
+            rename(
+                name.identifier, to: Forwarding.prefix + name.identifier.text, node.modifiers)
             note(node, "override in an extension, called from the class's body")
         }
     }
@@ -33,8 +37,21 @@ extension Porter {
         for word in modifiers where word.name.text == "dynamic" { edits.remove(word, in: file) }
     }
 
-    private func rename(_ name: TokenSyntax, _ modifiers: DeclModifierListSyntax) {
-        edits.replace(name, with: Forwarding.prefix + name.text)
+    /// Lets `super.method` mean the body of the method that this one overrides.
+    func portSuper(_ node: MemberAccessExprSyntax) {
+        guard let base = node.base?.as(SuperExprSyntax.self),
+            let method = Syntax(node).enclosingMethod,
+            let name = dispatch.superNames[method.id],
+            node.declName.baseName.text == method.name.text
+        else { return }
+        edits.replace(base.superKeyword, with: "self")
+        edits.replace(node.declName.baseName, with: name)
+    }
+
+    private func rename(
+        _ name: TokenSyntax, to newName: String, _ modifiers: DeclModifierListSyntax
+    ) {
+        edits.replace(name, with: newName)
         for word in modifiers
         where ["override", "open", "public", "final"].contains(word.name.text) {
             edits.remove(word, in: file)
@@ -70,5 +87,17 @@ extension Porter {
                 ?? node.name.trimmedRange.upperBound
             edits.insert(": \(conformance)", at: end.utf8Offset)
         }
+    }
+}
+
+extension Syntax {
+    /// The method whose body holds this.
+    fileprivate var enclosingMethod: FunctionDeclSyntax? {
+        var node = parent
+        while let current = node {
+            if let found = current.as(FunctionDeclSyntax.self) { return found }
+            node = current.parent
+        }
+        return nil
     }
 }

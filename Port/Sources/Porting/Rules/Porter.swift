@@ -18,6 +18,7 @@ final class Porter: SyntaxVisitor {
     let file: SourceFile
     let index: ModuleIndex
     let forwarding: Forwarding
+    let dispatch: ExtensionDispatch
     let optionals: OptionalRequirements
 
     var edits = Edits()
@@ -30,11 +31,12 @@ final class Porter: SyntaxVisitor {
 
     init(
         _ file: SourceFile, index: ModuleIndex, forwarding: Forwarding,
-        optionals: OptionalRequirements
+        dispatch: ExtensionDispatch, optionals: OptionalRequirements
     ) {
         self.file = file
         self.index = index
         self.forwarding = forwarding
+        self.dispatch = dispatch
         self.optionals = optionals
         super.init(viewMode: .sourceAccurate)
     }
@@ -99,6 +101,7 @@ final class Porter: SyntaxVisitor {
     override func visitPost(_ node: ActorDeclSyntax) { end() }
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         begin(node.extendedType.trimmedDescription)
+        add(dispatch.members[node.id] ?? [], to: node.memberBlock)
         return .visitChildren
     }
     override func visitPost(_ node: ExtensionDeclSyntax) { end() }
@@ -161,6 +164,11 @@ final class Porter: SyntaxVisitor {
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         portCall(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        portSuper(node)
         return .visitChildren
     }
 
