@@ -9,7 +9,7 @@
 # make bench-instructions [ARGS="--write FILE"]       counts the constraint solver's instructions
 # make peers                                          compares layout with Yoga and Kiwi
 # make fuzz TARGET=geojson [SECONDS=600] [ARGS=…]     feeds hostile bytes to a reader of files
-# make lint                                           format and architecture
+# make lint                                           format, architecture and the list of APIs
 # make setup                                          installs what is missing from Debian
 # make setup-postgis [DATABASE=places]                makes a local database for places, with its server
 
@@ -108,6 +108,7 @@ lint:
 	    Peers/Package.swift Peers/Targets/peers Port/Package.swift Port/Sources Port/Plugins Port/Tests
 	@swift build --build-tests --explicit-target-dependency-import-check error $(QUIET)
 	@swift test --skip-build --filter ArchitectureTests $(QUIET)
+	@Scripts/api-coverage --check
 
 setup:
 	@Scripts/setup
