@@ -54,7 +54,11 @@ public struct PortedModule: Sendable {
                 optionals: optionals)
             porter.walk(source.tree)
             let text = source.located(porter.edits.applied(to: source.bytes))
-            files.append(File(path: source.path, text: porter.addedImports + text))
+            files.append(
+                File(
+                    path: source.path,
+                    text: porter.isLeftOut
+                        ? "#if canImport(SwiftUI)\n\(text)\n#endif\n" : porter.addedImports + text))
             findings += porter.findings.sorted { $0.line < $1.line }
         }
         self.files = files

@@ -158,4 +158,24 @@ struct AttributeTests {
             port("@available (iOS 9.0, *)\n@objc func f() {}")
                 == "@available (iOS 9.0, *)\nfunc f() {}")
     }
+
+    @Test("A file that imports SwiftUI is left out, and reported; one that asks for it is not")
+    func swiftUI() {
+        let source = "import SwiftUI\nextension Color {}"
+        #expect(
+            module([source]).files[0].text == """
+                #if canImport(SwiftUI)
+                #sourceLocation(file: "File0.swift", line: 1)
+                import SwiftUI
+                extension Color {}
+                #endif
+
+                """)
+        #expect(
+            problems(source) == ["1: SwiftUI is not there on Linux: the whole file is left out"])
+        #expect(
+            port("import SwiftUI\nstruct HSL { var colors = 1 }")
+                == "\nstruct HSL { var colors = 1 }")
+        #expect(problems("#if canImport(SwiftUI)\nimport SwiftUI\n#endif") == [])
+    }
 }

@@ -180,6 +180,7 @@ struct MemberTests {
         let source = "import Foundation\nclass A { @objc dynamic var a = 1 }"
         #expect(module([source]).files[0].text.hasPrefix("import Observing\n#sourceLocation"))
         #expect(module(["import UIKit\n" + source]).files[0].text.hasPrefix("#sourceLocation"))
+        #expect(module(["import XCTest"]).files[0].text.hasPrefix("import UIKit\n#sourceLocation"))
     }
 
     @Test("Tests of the main actor become asynchronous, others stay")

@@ -30,7 +30,9 @@ nonisolated extension IndexPath {
 
 nonisolated extension NSIndexPath {
     /// Creates the path of a row in a section of a table.
-    public convenience init(row: Int, section: Int) { self.init(indexes: [section, row], length: 2) }
+    public convenience init(row: Int, section: Int) {
+        self.init(indexes: [section, row], length: 2)
+    }
 
     /// Creates the path of an item in a section of a collection.
     public convenience init(item: Int, section: Int) {

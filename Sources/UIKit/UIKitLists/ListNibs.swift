@@ -29,6 +29,9 @@ extension UITableView {
             guard let identifier = cell.string("reuseIdentifier") else { continue }
             register(cell.prototype(), forCellReuseIdentifier: identifier)
         }
+        if nib.string("dataMode") == "static" {
+            staticSections = nib.coders(in: "sections").map(StaticSection.init)
+        }
     }
 
     /// Registers a nib file with one cell for an identifier; `nil` ends the registration.
@@ -49,6 +52,47 @@ extension UITableView {
     }
 }
 
+/// A section of a table whose rows are part of the storyboard.
+struct StaticSection {
+    let headerTitle: String?
+    let footerTitle: String?
+    let cells: [UITableViewCell]
+
+    /// `true` if the storyboard states a row's height.
+    var hasHeights: Bool { cells.contains { $0.nibRowHeight != nil } }
+
+    init(_ nib: NibCoder) {
+        headerTitle = nib.string("headerTitle")
+        footerTitle = nib.string("footerTitle")
+        cells = nib.coders(in: "cells").compactMap { $0.object() as? UITableViewCell }
+    }
+}
+
+/// The segues of a cell: the one of its selection, and that of its accessory button.
+struct CellSegues {
+    private var actions: [String: @MainActor (Any?) -> Void] = [:]
+
+    /// Keeps what performs a segue on an event, in the file's words.
+    mutating func add(_ event: String?, _ perform: @escaping @MainActor (Any?) -> Void) {
+        actions[event ?? "selection"] = perform
+    }
+
+    /// Performs the segue of an event, if there is one.
+    func perform(_ event: String = "selection", sender: AnyObject) { actions[event]?(sender) }
+}
+
+@_spi(UIKitInternals) extension UITableViewCell: NibSegueSender {
+    public func connectNibSegue(event: String?, perform: @escaping @MainActor (Any?) -> Void) {
+        segues.add(event, perform)
+    }
+}
+
+@_spi(UIKitInternals) extension UICollectionViewCell: NibSegueSender {
+    public func connectNibSegue(event: String?, perform: @escaping @MainActor (Any?) -> Void) {
+        segues.add(event, perform)
+    }
+}
+
 extension UITableViewCell {
     /// The style that an element states.
     static func style(_ nib: NibCoder) -> CellStyle {
@@ -61,6 +105,14 @@ extension UITableViewCell {
     }
 
     func decodeCell(_ nib: NibCoder) {
+        // The views of a cell's style are among those of its content.
+        for (key, view) in [
+            ("textLabel", textLabel), ("detailTextLabel", detailTextLabel),
+            ("imageView", nib.string("imageView") == nil ? nil : imageView),
+        ] as [(String, UIView?)] {
+            if let view { nib.coder(id: key)?.adopt(view) }
+        }
+        if let height = nib.number("rowHeight"), height > 0 { nibRowHeight = height }
         if let content = nib.coder(key: "contentView") { content.adopt(contentView) }
         let accessories: [String: AccessoryType] = [
             "none": .none, "disclosureIndicator": .disclosureIndicator, "checkmark": .checkmark,

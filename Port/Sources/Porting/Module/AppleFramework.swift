@@ -5,6 +5,9 @@ struct AppleFramework {
     /// What the names of its types begin with.
     let prefixes: [String]
 
+    /// `true` for a framework whose names have no prefix: ``prefixes`` are names as a whole.
+    var hasPlainNames: Bool { name == "SwiftUI" }
+
     /// Returns `true` if the framework can be imported on Linux, `false` if not; `nil` for modules
     /// that are not Apple's.
     static func isPresent(_ name: String) -> Bool? {
@@ -39,7 +42,14 @@ struct AppleFramework {
         "MetalKit": ["MTK"], "MobileCoreServices": ["kUT"], "Network": ["NW"], "OSLog": ["Logger"],
         "PassKit": ["PK"], "PencilKit": ["PK"], "Photos": ["PH"], "PhotosUI": ["PH"],
         "SafariServices": ["SF"], "SceneKit": ["SCN"], "Security": ["Sec"],
-        "Social": ["SL"], "SpriteKit": ["SK"], "StoreKit": ["SK"], "SwiftUI": ["some View"],
+        "Social": ["SL"], "SpriteKit": ["SK"], "StoreKit": ["SK"],
+        "SwiftUI": [
+            "App", "Binding", "Button", "Color", "EnvironmentObject", "ForEach", "Group", "HStack",
+            "LinearGradient", "List", "NavigationStack", "NavigationView", "ObservableObject",
+            "ObservedObject", "PreviewProvider", "Published", "Shape", "State", "StateObject",
+            "SwiftUI", "Text", "UIHostingController", "UIViewControllerRepresentable",
+            "UIViewRepresentable", "VStack", "View", "ViewBuilder", "ViewModifier", "ZStack",
+        ],
         "SystemConfiguration": ["SC"], "UniformTypeIdentifiers": ["UT"],
         "UserNotifications": ["UN"], "Vision": ["VN"], "WatchConnectivity": ["WC"],
         "WebKit": ["WK"], "WidgetKit": ["Widget"], "os": ["os_log", "OSLog", "Logger"],

@@ -9,8 +9,16 @@ extension Porter {
         } else if ["ObjectiveC", "Cocoa"].contains(first) {
             removeImport(node, of: first)
         } else if let framework = AppleFramework(first) {
+            let use = firstUse(of: framework)
+            isLeftOut = isLeftOut || first == "SwiftUI" && use != nil
+            guard !isLeftOut else {
+                problem(
+                    node, "SwiftUI is not there on Linux: the whole file is left out",
+                    remedy: "Keep what does not need SwiftUI in another file")
+                return
+            }
             removeImport(node, of: first)
-            if let line = firstUse(of: framework) {
+            if let line = use {
                 findings.append(
                     Finding(
                         kind: .problem, path: file.path, line: line,
@@ -37,11 +45,12 @@ extension Porter {
                 continue
             }
             let isUse = framework.prefixes.contains { prefix in
+                guard !framework.hasPlainNames else { return name == prefix }
                 guard name.hasPrefix(prefix) else { return false }
                 let next = name.dropFirst(prefix.count).first
                 return prefix.count > 3 || next?.isUppercase == true
             }
-            if isUse, index.types[name] == nil { return file.line(of: token) }
+            if isUse, index.types[name]?.isDeclared != true { return file.line(of: token) }
         }
         return nil
     }

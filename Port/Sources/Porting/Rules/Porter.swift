@@ -24,6 +24,9 @@ final class Porter: SyntaxVisitor {
     var edits = Edits()
     var findings: [Finding] = []
 
+    /// `true` for a file that Linux cannot compile, such as one of views of SwiftUI.
+    var isLeftOut = false
+
     /// The modules that the ported file needs besides those that it imports.
     private(set) var neededModules: Set<String> = []
     private var importsUIKit = false
@@ -43,7 +46,8 @@ final class Porter: SyntaxVisitor {
 
     /// The imports that the ported file gets before its first line.
     var addedImports: String {
-        importsUIKit ? "" : neededModules.sorted().map { "import \($0)\n" }.joined()
+        importsUIKit
+            ? "" : neededModules.sorted().map { "import \($0)\n" }.joined()
     }
 
     /// Records that the ported file uses a module of Touchstone, which UIKit re-exports.
@@ -121,7 +125,11 @@ final class Porter: SyntaxVisitor {
     }
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-        if node.path.first?.name.text == "UIKit" { importsUIKit = true }
+        switch node.path.first?.name.text {
+        case "UIKit": importsUIKit = true
+        case "XCTest": need("UIKit")  // iOS's XCTest imports it
+        default: break
+        }
         portImport(node)
         return .visitChildren
     }

@@ -33,6 +33,14 @@ final class NibBuilder {
         self.storyboard = storyboard
     }
 
+    /// Creates a builder of a prototype, whose objects are connected with the controller of its
+    /// scene.
+    convenience init(_ document: NibDocument, bundle: Bundle, in scene: NibBuilder?) {
+        self.init(document, bundle: bundle, storyboard: scene?.storyboard)
+        controller = scene?.controller
+        controllerID = scene?.controllerID
+    }
+
     /// Makes an element stand for an object that exists, such as the file's owner.
     func set(_ object: AnyObject, for element: NibElement) {
         if storyboard != nil, let object = object as? UIViewController {
@@ -243,7 +251,6 @@ final class NibBuilder {
 
     /// A nib of one element of this file.
     func nib(of element: NibElement) -> UINib {
-        UINib(
-            NibDocument(document, root: element), bundle: bundle)
+        UINib(NibDocument(document, root: element), bundle: bundle, in: self)
     }
 }

@@ -92,6 +92,11 @@ public import Foundation
         element.child(key: key).map { NibCoder($0, builder) }
     }
 
+    /// The coder of the element whose identifier an attribute states.
+    public func coder(id key: String) -> NibCoder? {
+        element[key].flatMap { builder.document.element($0) }.map { NibCoder($0, builder) }
+    }
+
     /// The object that the element describes, made on first use.
     public func object() -> AnyObject? { builder.object(for: element) }
 

@@ -50,9 +50,13 @@ open class UINib: NSObject {
         super.init()
     }
 
-    init(_ document: NibDocument, bundle: Bundle) {
+    /// The scene that a prototype belongs to.
+    private weak var scene: NibBuilder?
+
+    init(_ document: NibDocument, bundle: Bundle, in scene: NibBuilder) {
         self.document = document
         self.bundle = bundle
+        self.scene = scene
     }
 
     nonisolated deinit {}
@@ -62,7 +66,7 @@ open class UINib: NSObject {
     open func instantiate(
         withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil
     ) -> [Any] {
-        let builder = NibBuilder(document, bundle: bundle)
+        let builder = NibBuilder(document, bundle: bundle, in: scene)
         guard let objects = document.root.child("objects") else {
             let object = builder.object(for: document.root)
             builder.finish()

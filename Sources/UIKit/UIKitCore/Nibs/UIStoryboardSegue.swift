@@ -19,6 +19,9 @@ open class UIStoryboardSegue: NSObject {
     var kind = "show"
     var sender: Any?
 
+    /// Adds the destination to the source, or shows the one it returns to, instead of ``kind``.
+    var show: (() -> Void)?
+
     /// Creates a segue. A subclass of the app's own overrides ``perform()``.
     public init(
         identifier: String?, source: UIViewController, destination: UIViewController
@@ -33,6 +36,10 @@ open class UIStoryboardSegue: NSObject {
 
     /// Shows the destination.
     open func perform() {
+        if let show {
+            show()
+            return
+        }
         switch kind {
         case "showDetail": source.showDetailViewController(destination, sender: sender)
         case "presentation", "modal", "popoverPresentation":
@@ -60,6 +67,10 @@ extension UIViewController {
     }
 
     func perform(_ element: NibElement, sender: Any?) {
+        if element["kind"] == "unwind" {
+            unwind(element, sender: sender)
+            return
+        }
         guard let storyboard, let id = element["destination"] else { return }
         let segue = UIStoryboardSegue(
             identifier: element["identifier"], source: self,
@@ -71,26 +82,6 @@ extension UIViewController {
     }
 }
 
-extension NibBuilder {
-    /// Makes a control of a scene perform a segue.
-    func connectSegue(_ segue: NibElement, of sender: AnyObject) {
-        guard segue["kind"] != "relationship", !(sender is UIViewController) else { return }
-        guard segue["kind"] != "unwind", let sender = sender as? any NibActionSender else {
-            report("a segue of \(type(of: sender)) is not performed", at: segue)
-            return
-        }
-        let controller = controller
-        sender.connectNibSegue(event: segue["trigger"]) { [weak controller] sender in
-            guard let controller else { return }
-            let name = segue["identifier"]
-            guard controller.shouldPerformSegue(withIdentifier: name ?? "", sender: sender) else {
-                return
-            }
-            controller.perform(segue, sender: sender)
-        }
-    }
-}
-
 /// An object other than a view or controller that nib files describe.
 @_spi(UIKitInternals) @MainActor public protocol NibMakeable: AnyObject {
     /// Makes the object that the element describes.
@@ -98,10 +89,13 @@ extension NibBuilder {
 }
 
 /// An object that a nib file connects to actions: controls and bar items.
-@_spi(UIKitInternals) @MainActor public protocol NibActionSender: AnyObject {
+@_spi(UIKitInternals) @MainActor public protocol NibActionSender: NibSegueSender {
     /// Calls a method for an event, in the file's words; for the usual one if `nil`.
     func connectNibAction(_ action: Selector, of target: AnyObject, event: String?)
+}
 
-    /// Performs a segue for an event.
+/// An object that performs segues: controls, bar items and cells.
+@_spi(UIKitInternals) @MainActor public protocol NibSegueSender: AnyObject {
+    /// Performs a segue for an event, in the file's words; for the usual one if `nil`.
     func connectNibSegue(event: String?, perform: @escaping @MainActor (Any?) -> Void)
 }

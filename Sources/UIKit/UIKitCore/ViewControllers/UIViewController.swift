@@ -1,4 +1,5 @@
 public import Foundation
+public import FoundationGaps
 
 /// A controller of a tree of views: it loads the views on demand, is notified of their appearance
 /// and layout, and participates in the responder chain.
@@ -116,6 +117,16 @@ open class UIViewController: UIResponder {
 
     /// Returns `true` (the default) if a segue that a control starts is performed.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+    /// Returns `true` (the default) if an unwind segue may return to this controller, which has
+    /// the action.
+    open func canPerformUnwindAction(
+        _ action: Selector, from fromViewController: UIViewController, sender: Any?
+    ) -> Bool { true }
+
+    /// Shows a child to which an unwind segue returns. Containers override it; a plain controller
+    /// shows its children already.
+    open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
     // MARK: Editing
 

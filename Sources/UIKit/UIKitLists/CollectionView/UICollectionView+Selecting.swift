@@ -139,6 +139,7 @@ extension UICollectionView {
             }
         }
         setSelected(true, path)
+        if let cell = cellForItem(at: path) { cell.segues.perform(sender: cell) }
         delegate?.collectionView(self, didSelectItemAt: path)
         performPrimaryAction(path)
     }

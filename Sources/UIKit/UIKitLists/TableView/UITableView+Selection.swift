@@ -118,6 +118,7 @@ extension UITableView {
             for other in selection.sorted() where other != place { deselect(other) }
         }
         setSelected(true, place, animated: false)
+        if let cell = cells[place] { cell.segues.perform(sender: cell) }
         delegate?.tableView(self, didSelectRowAt: place.indexPath)
     }
 
@@ -134,6 +135,7 @@ extension UITableView {
 
     func accessoryButtonTapped(in cell: UITableViewCell) {
         guard let path = indexPath(for: cell) else { return }
+        cell.segues.perform("accessoryAction", sender: cell)
         delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
     }
 }

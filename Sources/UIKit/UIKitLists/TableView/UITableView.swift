@@ -223,6 +223,9 @@ open class UITableView: UIScrollView {
     /// `true` if the counts have to be read before they are used.
     final var needsReload = true
 
+    /// The rows of a storyboard's table with static contents; `nil` for one with prototypes.
+    final var staticSections: [StaticSection]?
+
     /// The methods that delegate and data source were found to lack.
     final var missingMethods: MissingTableMethods = []
 

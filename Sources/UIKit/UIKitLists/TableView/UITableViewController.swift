@@ -53,6 +53,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open override func loadView() {
         if nibCoder != nil || nibName != nil {
             super.loadView()
+            // What the file connects stays.
+            guard let table = view as? UITableView else { return }
+            if table.dataSource == nil { table.dataSource = self }
+            if table.delegate == nil { table.delegate = self }
             return
         }
         let table = UITableView(frame: UIScreen.main.bounds, style: style)
@@ -93,13 +97,22 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     // The methods of data source and delegate with their defaults: a subclass overrides what it
     // needs.
 
-    open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+    // The rows of static contents come from the storyboard.
 
-    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+    open func numberOfSections(in tableView: UITableView) -> Int {
+        tableView.staticSections?.count ?? 1
+    }
+
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        tableView.staticSections?[section].cells.count ?? 0
+    }
 
     open func tableView(
         _ tableView: UITableView, cellForRowAt indexPath: IndexPath
     ) -> UITableViewCell {
+        if let sections = tableView.staticSections {
+            return sections[indexPath.section].cells[indexPath.row]
+        }
         preconditionFailure(
             "\(type(of: self)) has rows but no cells. Override tableView(_:cellForRowAt:).")
     }
@@ -107,11 +120,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     open func tableView(
         _ tableView: UITableView, titleForHeaderInSection section: Int
-    ) -> String? { nil }
+    ) -> String? { tableView.staticSections?[section].headerTitle }
 
     open func tableView(
         _ tableView: UITableView, titleForFooterInSection section: Int
-    ) -> String? { nil }
+    ) -> String? { tableView.staticSections?[section].footerTitle }
 
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
         tableView.missingMethods.insert(.canEdit)
@@ -169,6 +182,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(
         _ tableView: UITableView, heightForRowAt indexPath: IndexPath
     ) -> CGFloat {
+        if let sections = tableView.staticSections, sections.contains(where: \.hasHeights) {
+            let cell = sections[indexPath.section].cells[indexPath.row]
+            return cell.nibRowHeight ?? tableView.rowHeight
+        }
         tableView.missingMethods.insert(.rowHeight)
         return tableView.rowHeight
     }

@@ -143,6 +143,12 @@ open class UINavigationController: UIViewController {
         return popped
     }
 
+    open override func unwind(
+        for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
+    ) {
+        popToViewController(subsequentVC, animated: true)
+    }
+
     /// Pops to the bottom controller.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {

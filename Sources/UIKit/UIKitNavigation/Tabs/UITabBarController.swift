@@ -105,6 +105,12 @@ open class UITabBarController: UIViewController {
         }
     }
 
+    open override func unwind(
+        for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
+    ) {
+        selectedViewController = subsequentVC
+    }
+
     /// The index of the controller that is shown; `NSNotFound` while there are none.
     open var selectedIndex: Int {
         get { tabs.isEmpty ? NSNotFound : selection }

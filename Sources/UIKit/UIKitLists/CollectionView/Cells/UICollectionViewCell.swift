@@ -115,6 +115,8 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     final var configurations = CellConfigurations()
 
+    final var segues = CellSegues()
+
     /// The configuration that describes the content. Its view replaces ``contentView``.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { configurations.content }

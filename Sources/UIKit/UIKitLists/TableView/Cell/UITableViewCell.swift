@@ -102,6 +102,11 @@ open class UITableViewCell: UIView {
     /// `true` if the app chose the background's colour; else the table does.
     final var hasOwnBackgroundColor = false
 
+    /// The row's height in a storyboard's static contents; `nil` for the table's.
+    final var nibRowHeight: CGFloat?
+
+    final var segues = CellSegues()
+
     final func setDefaultBackgroundColor(_ color: UIColor) {
         if !hasOwnBackgroundColor, super.backgroundColor != color { super.backgroundColor = color }
     }
