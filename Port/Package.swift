@@ -22,6 +22,9 @@ let swift: [SwiftSetting] = [
     .unsafeFlags(["-I", hostLibraries]),
 ]
 
+/// Optimised in debug builds too: the plugin's build runs the tool on every change of a source.
+let optimised: [SwiftSetting] = swift + [.unsafeFlags(["-O"])]
+
 let linker: [LinkerSetting] = [
     .unsafeFlags([
         "-L", hostLibraries, "-lSwiftSyntax", "-lSwiftParser", "-lSwiftParserDiagnostics",
@@ -36,9 +39,9 @@ let package = Package(
         .plugin(name: "TouchstonePort", targets: ["TouchstonePort"]),
     ],
     targets: [
-        .target(name: "Porting", swiftSettings: swift),
+        .target(name: "Porting", swiftSettings: optimised),
         .executableTarget(
-            name: "touchstone-port", dependencies: ["Porting"], swiftSettings: swift,
+            name: "touchstone-port", dependencies: ["Porting"], swiftSettings: optimised,
             linkerSettings: linker),
         .plugin(
             name: "TouchstonePort", capability: .buildTool(), dependencies: ["touchstone-port"]),

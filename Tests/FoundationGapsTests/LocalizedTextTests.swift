@@ -52,6 +52,20 @@ struct LocalizedTextTests {
         ])
     }
 
+    @Test("Localised text: a string catalogue has languages, plural forms and substitutions")
+    func catalogue() throws {
+        let texts = try TextBundle(["Localizable.xcstrings": PluralFiles.catalogue])
+        #expect(texts.text("Undo", .english) == "Undo")
+        #expect(texts.text("Undo", .simplifiedChinese) == "撤销")
+        #expect(texts.text("Only English", .simplifiedChinese) == "In English")
+        let marks = texts.text("%lld marks", .english)
+        #expect(String.localizedStringWithFormat(marks, 1) == "1 mark")
+        #expect(String.localizedStringWithFormat(marks, 5) == "5 marks")
+        let birds = texts.text("birds", .english)
+        #expect(String.localizedStringWithFormat(birds, 1) == "I saw 1 bird.")
+        #expect(String.localizedStringWithFormat(birds, 3) == "I saw 3 birds.")
+    }
+
     @Test("Localised text: the language chooses the folder, whose name may be in lower case")
     func languages() throws {
         let texts = try sample()

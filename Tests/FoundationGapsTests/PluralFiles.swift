@@ -1,5 +1,22 @@
 /// Texts of `.stringsdict` files.
 enum PluralFiles {
+    static let catalogue = """
+        { "sourceLanguage": "en", "version": "1.0", "strings": {
+          "Undo": { "localizations": {
+            "zh-Hans": { "stringUnit": { "state": "translated", "value": "撤销" } } } },
+          "Only English": { "localizations": {
+            "en": { "stringUnit": { "state": "translated", "value": "In English" } } } },
+          "%lld marks": { "localizations": { "en": { "variations": { "plural": {
+            "one": { "stringUnit": { "value": "%lld mark" } },
+            "other": { "stringUnit": { "value": "%lld marks" } } } } } } },
+          "birds": { "localizations": { "en": {
+            "stringUnit": { "value": "I saw %#@birds@." },
+            "substitutions": { "birds": { "formatSpecifier": "lld", "variations": { "plural": {
+              "one": { "stringUnit": { "value": "%arg bird" } },
+              "other": { "stringUnit": { "value": "%arg birds" } } } } } } } } }
+        } }
+        """
+
     static let english = file(
         """
         <key>%lld marks</key>

@@ -122,6 +122,25 @@ struct MissingFontTests {
         #expect(library.familyNames == ["DejaVu Sans"])
     }
 
+    @Test("Fonts: those among an app's resources are read, in folders of one level too")
+    func bundled() throws {
+        let program = FileManager.default.temporaryDirectory
+            .appendingPathComponent("fonts-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: program) }
+        let fonts = program.appendingPathComponent("App_App.resources/Fonts")
+        try FileManager.default.createDirectory(at: fonts, withIntermediateDirectories: true)
+        try FileManager.default.copyItem(
+            atPath: FontSource.dejaVu.folder + "/DejaVuSans.ttf",
+            toPath: fonts.appendingPathComponent("Own.ttf").path)
+        let sources = FontSource.bundled(nextTo: program.path)
+        #expect(sources.map(\.folder) == [fonts.path])
+        let library = FontLibrary(
+            FontConfiguration(
+                sources: sources, cacheFolder: program.path + "/cache"), reportsProblems: false)
+        #expect(library.familyNames == ["DejaVu Sans"])
+        #expect(FontSource.bundled(nextTo: program.path + "/nowhere") == [])
+    }
+
     @Test("Missing font: the font cache is in the user's cache folder")
     func cacheFolder() {
         #expect(

@@ -4,7 +4,9 @@ import UIKit
 import UIKitTesting
 
 /// Each test measures a process of its own. `THOROUGH=1` repeats as often as issue reports ask for.
-@Suite("Memory of labels")
+@Suite(
+    "Memory of labels",
+    .disabled(if: MemoryGrowth.isSanitized, "The address sanitizer keeps memory that was released"))
 struct LabelMemoryTests {
     @Test("Label: 100,000 changes of its text take no memory")
     func changes() async {
@@ -40,6 +42,29 @@ struct LabelMemoryTests {
         }
     }
 
+    @Test("Navigation: 10,000 cycles of a pushed screen with labels take no memory")
+    func pushing() async {
+        await #expect(processExitsWith: .success) {
+            await MainActor.run {
+                let root = UINavigationController(rootViewController: UIViewController())
+                let app = HeadlessApp(
+                    size: CGSize(width: 100, height: 100), scale: 1, rootViewController: root)
+                let growth = MemoryGrowth.measure(warmUp: 300, count: 300, thorough: 10_000) {
+                    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 90, height: 20))
+                    label.text = "Screen \($0 % 100)"
+                    let screen = UIViewController()
+                    screen.title = label.text
+                    screen.view.addSubview(label)
+                    root.pushViewController(screen, animated: false)
+                    app.advance(by: 1.0 / 60)
+                    root.popViewController(animated: false)
+                    app.advance(by: 1.0 / 60)
+                }
+                #expect(growth <= 1 << 20, "\(growth) bytes")
+            }
+        }
+    }
+
     @Test("Presentation: 10,000 cycles of a screen with labels take no memory")
     func presenting() async {
         await #expect(processExitsWith: .success) {
@@ -65,6 +90,9 @@ struct LabelMemoryTests {
 
 /// The growth of the process's memory during work that is repeated.
 private enum MemoryGrowth {
+    /// `true` in a build with the address sanitizer.
+    static var isSanitized: Bool { dlsym(nil, "__asan_init") != nil }
+
     /// Returns the growth in bytes after a warm-up that fills caches.
     static func measure(warmUp: Int, count: Int, thorough: Int, _ work: (Int) -> Void) -> Int {
         let isThorough = ProcessInfo.processInfo.environment["THOROUGH"] == "1"

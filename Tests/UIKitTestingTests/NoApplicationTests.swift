@@ -11,6 +11,21 @@ private final class Receiver: UIResponder {
 /// Each test runs in a process of its own, because other suites have applications.
 @Suite("Processes without an application")
 struct NoApplicationTests {
+    @Test("UIScreen: without an application, TOUCHSTONE_SCREEN describes it")
+    func namedScreen() async {
+        await #expect(processExitsWith: .success) {
+            setenv("TOUCHSTONE_SCREEN", "390x844@3", 1)
+            await MainActor.run {
+                precondition(UIScreen.main.bounds.size == CGSize(width: 390, height: 844))
+                precondition(UIScreen.main.scale == 3)
+            }
+        }
+        await #expect(processExitsWith: .failure) {
+            setenv("TOUCHSTONE_SCREEN", "large", 1)
+            await MainActor.run { _ = UIScreen.main.bounds }
+        }
+    }
+
     @Test("UIApplication: without one, a stand-in with a screen of 375 by 667 points at scale 2")
     func standIn() async {
         await #expect(processExitsWith: .success) {

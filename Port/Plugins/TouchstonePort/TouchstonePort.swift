@@ -29,7 +29,9 @@ import PackagePlugin
             .buildCommand(
                 displayName: "Porting \(files.count) files of \(target.name)",
                 executable: try context.tool(named: "touchstone-port").url,
-                arguments: ["--output", output.path, "--keep-going"] + files.map(\.path)
+                arguments: ["--output", output.path, "--keep-going"]
+                    + (target.kind == .executable && target.hasResources ? ["--app-resources"] : [])
+                    + files.map(\.path)
                     + imported.flatMap { ["--context", $0.path] },
                 inputFiles: files + imported,
                 outputFiles: files.map { output.appendingPathComponent($0.lastPathComponent) })
@@ -63,6 +65,11 @@ import PackagePlugin
         return names.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.sorted()
             .map { folder.appendingPathComponent($0) }
     }
+}
+
+extension SourceModuleTarget {
+    /// `true` if SwiftPM makes a bundle of resources for the target.
+    fileprivate var hasResources: Bool { sourceFiles.contains { $0.type == .resource } }
 }
 
 /// A folder of iOS source that is not there.

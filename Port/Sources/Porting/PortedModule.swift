@@ -30,7 +30,10 @@ public struct PortedModule: Sendable {
     /// - Parameters:
     ///   - inputs: The files of the module.
     ///   - context: The iOS source of modules that this one imports. It is read, not ported.
-    public init(_ inputs: [InputFile], context: [InputFile] = []) {
+    ///   - hasAppResources: `true` for an app whose resources are in the module's bundle.
+    public init(
+        _ inputs: [InputFile], context: [InputFile] = [], hasAppResources: Bool = false
+    ) {
         let sources = inputs.map { SourceFile(path: $0.path, text: $0.text) }
         let index = ModuleIndex(
             sources, context: context.map { SourceFile(path: $0.path, text: $0.text) })
@@ -52,6 +55,7 @@ public struct PortedModule: Sendable {
             let porter = Porter(
                 source, index: index, forwarding: forwarding, dispatch: dispatch,
                 optionals: optionals)
+            porter.hasAppResources = hasAppResources
             porter.walk(source.tree)
             let text = source.located(porter.edits.applied(to: source.bytes))
             files.append(

@@ -18,7 +18,8 @@ struct PortCommand {
         switch mode {
         case .help: return 0
         case .port(let output):
-            let module = PortedModule(inputs.map(\.file), context: context)
+            let module = PortedModule(
+                inputs.map(\.file), context: context, hasAppResources: options.hasAppResources)
             try write(module, inputs.map(\.relativePath), to: URL(fileURLWithPath: output))
             let hasProblems = report(module.findings.filter { $0.kind == .problem })
             return hasProblems && !options.keepsGoing ? 1 : 0

@@ -15,6 +15,8 @@ struct PortOptions {
           --api FILE        The names that --report compares with; by default Touchstone's own.
           --write-api FILE  Write the names that Touchstone's sources in the folder declare.
           --quiet           Print problems only.
+          --app-resources   The module is an app with resources: those of Bundle.main are the
+                            module's.
           --keep-going      Exit with 0 also if something cannot be ported: the compiler decides.
           --help            Print this.
 
@@ -33,6 +35,7 @@ struct PortOptions {
     var mode: Mode?
     var isQuiet = false
     var keepsGoing = false
+    var hasAppResources = false
     var apiFile: String?
 
     /// The files and folders of imported modules.
@@ -63,6 +66,7 @@ struct PortOptions {
             case "--api": apiFile = try value(of: word)
             case "--context": context.append(try value(of: word))
             case "--keep-going": keepsGoing = true
+            case "--app-resources": hasAppResources = true
             case "--quiet": isQuiet = true
             case _ where word.hasPrefix("-") && word.count > 1:
                 throw UsageError(description: "There is no option “\(word)”.")

@@ -178,4 +178,23 @@ struct AttributeTests {
                 == "\nstruct HSL { var colors = 1 }")
         #expect(problems("#if canImport(SwiftUI)\nimport SwiftUI\n#endif") == [])
     }
+
+    @Test("Resources of an app's main bundle are looked for in its module's")
+    func mainBundle() {
+        let source = """
+            let a = Bundle.main.path(forResource: "A", ofType: "json")
+            let b = Bundle.main.bundleIdentifier
+            """
+        let app = PortedModule([InputFile(path: "A.swift", text: source)], hasAppResources: true)
+        #expect(app.files[0].text.contains("Bundle.module.path(forResource:"))
+        #expect(app.files[0].text.contains("Bundle.main.bundleIdentifier"))
+        #expect(port(source) == source)
+    }
+
+    @Test("Apple's log is imported from Touchstone's module")
+    func log() {
+        #expect(
+            port("import os.log\nimport OSLog\nlet log = Logger()")
+                == "import OSLogging\nimport OSLogging\nlet log = Logger()")
+    }
 }

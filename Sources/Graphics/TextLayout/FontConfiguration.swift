@@ -15,13 +15,13 @@ struct FontConfiguration {
     let cacheFolder: String
 
     /// Returns the configuration of the required fonts, or of all fonts when the system font is
-    /// missing.
+    /// missing, with those of the app's resources.
     static func standard(environment: [String: String] = ProcessInfo.processInfo.environment)
         -> Self
     {
         let isInstalled = FileManager.default.fileExists(atPath: FontSource.inter.folder)
         return FontConfiguration(
-            sources: isInstalled ? FontSource.required : FontSource.all,
+            sources: (isInstalled ? FontSource.required : FontSource.all) + FontSource.bundled(),
             cacheFolder: cacheFolder(environment: environment))
     }
 

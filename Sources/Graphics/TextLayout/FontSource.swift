@@ -84,3 +84,23 @@ extension FontSource {
         "/usr/share/fonts", "/usr/local/share/fonts", NSHomeDirectory() + "/.local/share/fonts",
     ].map { FontSource("", package: "", in: $0) }
 }
+
+// MARK: - Fonts of an app
+
+extension FontSource {
+    /// The folders with fonts among the resources that SwiftPM puts next to a program: the fonts
+    /// that an app on iOS lists as `UIAppFonts`.
+    static func bundled(nextTo program: String = Bundle.main.bundlePath) -> [FontSource] {
+        resources(in: program).filter { $0.hasSuffix(".resources") }.flatMap { bundle in
+            [bundle] + resources(in: bundle)
+        }.filter { folder in
+            resources(in: folder).contains { $0.hasSuffix(".ttf") || $0.hasSuffix(".otf") }
+        }.map { FontSource("", package: "", in: $0) }
+    }
+
+    /// The paths of what lies in a folder, sorted; none for a file.
+    private static func resources(in folder: String) -> [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.sorted().map { "\(folder)/\($0)" }
+    }
+}

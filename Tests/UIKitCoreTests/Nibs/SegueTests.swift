@@ -65,11 +65,16 @@ struct SegueTests {
         </objects></scene>
         <scene sceneID="s2"><objects>
           <viewController id="page" \(custom)"SeguePage">
+            <layoutGuides><viewControllerLayoutGuide type="top" id="top"/></layoutGuides>
             <view key="view" id="pv"><subviews>
+              <view id="below" translatesAutoresizingMaskIntoConstraints="NO"/>
               <containerView id="box"><rect key="frame" x="0" y="0" width="100" height="50"/>
                 <connections><segue destination="inner" kind="embed" identifier="inner" id="sg2"/>
                 </connections></containerView>
-            </subviews></view>
+            </subviews><constraints>
+              <constraint firstItem="below" firstAttribute="top" secondItem="top"
+                secondAttribute="bottom" constant="20" id="k"/>
+            </constraints></view>
             <connections>
               <segue destination="modal" kind="presentation" identifier="modal" id="sg3"/>
               <segue destination="e" kind="unwind" unwindAction="backToTable:" identifier="toTable"
@@ -139,6 +144,8 @@ struct SegueTests {
         #expect(prepared.segue.identifier == "open")
         #expect(prepared.sender as? UITableViewCell === cell)
         let page = try #require(page)
+        #expect(page.view.subviews.first?.frame.minY == page.view.safeAreaInsets.top + 20)
+        #expect(page.view.safeAreaInsets.top > 0)
         #expect(page.prepared.map(\.identifier) == ["inner"])
         #expect(page.children.count == 1)
         #expect(page.children.first?.view.frame == CGRect(x: 0, y: 0, width: 100, height: 50))

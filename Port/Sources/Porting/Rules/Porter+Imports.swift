@@ -6,6 +6,8 @@ extension Porter {
         guard let first = node.path.first?.name.text else { return }
         if first == "Darwin" {
             edits.replace(node.path, with: "Glibc")
+        } else if ["os", "OSLog"].contains(first) {
+            edits.replace(node.path, with: "OSLogging")
         } else if ["ObjectiveC", "Cocoa"].contains(first) {
             removeImport(node, of: first)
         } else if let framework = AppleFramework(first) {

@@ -24,6 +24,9 @@ final class Porter: SyntaxVisitor {
     var edits = Edits()
     var findings: [Finding] = []
 
+    /// `true` in an app whose resources are in the module's bundle.
+    var hasAppResources = false
+
     /// `true` for a file that Linux cannot compile, such as one of views of SwiftUI.
     var isLeftOut = false
 
@@ -177,6 +180,7 @@ final class Porter: SyntaxVisitor {
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         portSuper(node)
+        portMainBundle(node)
         return .visitChildren
     }
 

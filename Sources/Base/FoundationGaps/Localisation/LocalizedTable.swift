@@ -1,7 +1,8 @@
 import Foundation
 import Synchronization
 
-/// The texts of one `.strings` file and the `.stringsdict` file of the same name, by key.
+/// The texts of one `.strings` file and the `.stringsdict` file of the same name, or those of a
+/// `.xcstrings` file in one language, by key.
 struct LocalizedTable: Sendable {
     private var texts: [String: String] = [:]
 
@@ -30,6 +31,9 @@ struct LocalizedTable: Sendable {
 
 extension LocalizedTable {
     private static func read(_ id: ID) -> LocalizedTable? {
+        if let catalogue = StringCatalogue(at: "\(id.folder)/\(id.name).xcstrings") {
+            return LocalizedTable(texts: catalogue.texts(in: id.language))
+        }
         for folder in localizations(in: id.folder, for: id.language) {
             let path = "\(folder.path)/\(id.name)"
             let strings = propertyList(at: path + ".strings")

@@ -13,6 +13,10 @@ extension UIViewController {
         {
             loaded.frame = UIScreen.main.bounds
             view = loaded
+            for guide in nibCoder.element.child("layoutGuides")?.children ?? [] {
+                let support = guide["type"] == "top" ? topLayoutGuide : bottomLayoutGuide
+                nibCoder.builder.set(support, for: guide)
+            }
             nibCoder.builder.finish()
             return true
         }
