@@ -1,3 +1,4 @@
+import Porting
 import Testing
 
 @Suite("Attributes, imports, conditions, key paths")

@@ -175,6 +175,40 @@ struct MemberTests {
                 """)
     }
 
+    @Test("Observing by name: the observed class names its properties, the observer conforms")
+    func observingByName() {
+        let ported = port(
+            """
+            class Book: NSObject { @objc dynamic var page = 0 }
+            class Novel: Book { @objc dynamic var plot = "" }
+            class Reader: NSObject {
+                func start() { book.addObserver(self, forKeyPath: "page", options: [.new], context: nil) }
+                override func observeValue(forKeyPath k: String?, of o: Any?, \
+            change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?) {
+                    super.observeValue(forKeyPath: k, of: o, change: change, context: context)
+                }
+            }
+            class Page: UIViewController {
+                override func observeValue(forKeyPath k: String?, of o: Any?, \
+            change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?) {}
+            }
+            """)
+        #expect(
+            ported.contains(
+                "class Book: NSObject, KeyValueObservable { @Observed var page = 0 ; "
+                    + "func observableKey(named name: String) -> ObservableKey? "
+                    + "{ switch name { case \"page\": return ObservableKey(\\Book.page); "
+                    + "default: return nil } } }"), "\(ported)")
+        #expect(ported.contains("override func observableKey(named name: String)"))
+        #expect(ported.contains("default: return super.observableKey(named: name)"))
+        #expect(ported.contains("class Reader: NSObject, KeyValueObserver {"))
+        #expect(ported.contains("    func observeValue(forKeyPath k"))
+        #expect(ported.contains("        ()\n"))
+        #expect(ported.contains("class Page: UIViewController {\n    override func observeValue"))
+        #expect(
+            problems("func f() { a.addObserver(b, forKeyPath: \"c.d\", context: nil) }").count == 1)
+    }
+
     @Test("Observing, selectors: a file without UIKit imports what it needs")
     func imports() {
         let source = "import Foundation\nclass A { @objc dynamic var a = 1 }"

@@ -17,6 +17,7 @@ final class IndexCollector: SyntaxVisitor {
 
     private(set) var types: [Found] = []
     private(set) var variableNames: Set<String> = []
+    private(set) var observesByName = false
     private var open: [Found] = []
     private var functionDepth = 0
 
@@ -101,6 +102,11 @@ final class IndexCollector: SyntaxVisitor {
                     isObservable: node.isObservable, node: node,
                     isInExtension: open[open.count - 1].kind == nil))
         }
+        return .visitChildren
+    }
+
+    override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.label?.text == "forKeyPath" { observesByName = true }
         return .visitChildren
     }
 

@@ -89,6 +89,9 @@ struct ModuleIndex {
     /// `?` may mean.
     private(set) var variableNames: Set<String> = []
 
+    /// `true` if a file calls `addObserver(_:forKeyPath:options:context:)`.
+    private(set) var observesByName = false
+
     /// The optional requirements of the module's `@objc` protocols, by base name.
     private(set) var optionalRequirements: [String: [Method]] = [:]
 
@@ -98,6 +101,7 @@ struct ModuleIndex {
             let collector = IndexCollector()
             collector.walk(file.tree)
             variableNames.formUnion(collector.variableNames)
+            observesByName = observesByName || collector.observesByName
             for found in collector.types { merge(found, isImported: position < context.count) }
         }
         for type in types.values where type.kind == .protocol {

@@ -19,11 +19,16 @@ extension Porter {
         }
         guard let access = node.calledExpression.as(MemberAccessExprSyntax.self) else { return }
         if access.declName.baseName.text == "observe" { need("Observing") }
-        let labels = node.arguments.compactMap(\.label?.text)
-        if access.declName.baseName.text == "addObserver", labels.contains("forKeyPath") {
+        portObserverCall(node, access)
+        guard access.declName.baseName.text == "addObserver",
+            let path = node.arguments.first(where: { $0.label?.text == "forKeyPath" })
+        else { return }
+        need("Observing")
+        let name = path.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+        if name?.contains(".") == true {
             problem(
-                node, "observing by the text of a key path is not there on Linux",
-                remedy: "Use observe(\\.property), which both systems have")
+                node, "names joined by points cannot be observed on Linux",
+                remedy: "Use observe(\\.first.second), which both systems have")
         }
     }
 

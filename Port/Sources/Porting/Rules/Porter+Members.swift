@@ -8,6 +8,12 @@ extension Porter {
         }
         removeDynamic(node.modifiers)
         portTest(node)
+        if isObserverMethod(node) {
+            for word in node.modifiers where word.name.text == "override" {
+                edits.remove(word, in: file)
+            }
+            note(node, "observer by name")
+        }
         if let name = dispatch.names[node.id] {
             rename(node.name, to: name, node.modifiers)
             note(node, "method of a class of another module, called by the class of self")
@@ -64,8 +70,10 @@ extension Porter {
         var members = forwarding.members[name] ?? []
         members += optionals.members[name] ?? []
         if let table = nibConnections(of: node) { members.append(table) }
+        if let names = observableNames(of: node) { members.append(names) }
         add(members, to: node.memberBlock)
         if needsObservableConformance(name) { add(conformance: "KeyValueObservable", to: node) }
+        if needsObserverConformance(name) { add(conformance: "KeyValueObserver", to: node) }
     }
 
     /// Adds members before the closing brace, on its line.

@@ -37,8 +37,13 @@ extension Porter {
         }
         let line = index.ancestry(of: name)
         guard isMarked(name), !line.dropFirst().contains(where: isMarked) else { return false }
-        guard let root = line.last, index.types[root] == nil else { return true }
-        return !Self.isView(root)
+        return line.last.map { index.types[$0]?.isDeclared == true || !Self.isView($0) } ?? true
+    }
+
+    /// `true` for a class that inherits from one of UIKit's views.
+    func isView(_ name: String) -> Bool {
+        index.ancestry(of: name).last.map { index.types[$0]?.isDeclared != true && Self.isView($0) }
+            ?? false
     }
 
     /// `true` for the names of UIKit's views, whose properties are observable already.
