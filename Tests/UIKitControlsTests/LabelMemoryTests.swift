@@ -91,7 +91,7 @@ struct LabelMemoryTests {
 /// The growth of the process's memory during work that is repeated.
 private enum MemoryGrowth {
     /// `true` in a build with the address sanitizer.
-    static var isSanitized: Bool { dlsym(nil, "__asan_init") != nil }
+    nonisolated static var isSanitized: Bool { dlsym(nil, "__asan_init") != nil }
 
     /// Returns the growth in bytes after a warm-up that fills caches.
     static func measure(warmUp: Int, count: Int, thorough: Int, _ work: (Int) -> Void) -> Int {
