@@ -283,7 +283,9 @@ let commandLineHouse: [Target] = [
 ]
 
 let appsHouse: [Target] = [
-    app("TouchPainter", "Core", ["FoundationGaps", "CoreGraphics", "SVGWriting"]),
+    app(
+        "TouchPainter", "Core",
+        ["FoundationGaps", "CoreGraphics", "ImageIO", "TextLayout", "SVGWriting"]),
     app(
         "TouchPainter", "UI", ["FoundationGaps", "CoreGraphics", "UIKit", "TouchPainterCore"],
         besides: ["App", "Core"],

@@ -287,7 +287,7 @@ final class CoordinatingControllerTests {
     func wideWindow() {
         let app = launch(size: Self.wide)
         #expect(
-            app.find("Canvas")?.frame == CGRect(x: 289, y: 44, width: 811, height: 716))
+            app.find("Canvas")?.frame == CGRect(x: 342, y: 44, width: 758, height: 716))
         #expect(app.find("Palette") == nil)
         #expect(app.find("Zoom In")?.isEnabled == true)
         app.resize(to: CGSize(width: 320, height: 480))

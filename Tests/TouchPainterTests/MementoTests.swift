@@ -68,7 +68,7 @@ struct MementoTests {
     func errors() throws {
         let data = try PaintingFile.data(of: Self.makeScribble().makeMemento())
         let newer = String(decoding: data, as: UTF8.self)
-            .replacingOccurrences(of: "\"version\":1", with: "\"version\":7")
+            .replacingOccurrences(of: "\"version\":2", with: "\"version\":7")
         #expect(throws: PaintingFileError.tooNew(path: "a", version: 7)) {
             try PaintingFile.memento(from: Data(newer.utf8), path: "a")
         }

@@ -147,11 +147,12 @@ struct PaintingTests {
         var heard: [String] = []
         var observation: Observation? = painting.observe { change in
             switch change {
-            case .added(let mark): heard.append("added \(type(of: mark))")
-            case .removed(let mark): heard.append("removed \(type(of: mark))")
+            case .scribble(.added(let mark, _)): heard.append("added \(type(of: mark))")
+            case .scribble(.removed(let mark, _)): heard.append("removed \(type(of: mark))")
+            case .scribble: heard.append("changed")
             case .replaced: heard.append("replaced")
             case .liveStroke(let rect): heard.append("live \(Int(rect.minX))…\(Int(rect.maxX))")
-            case .history: break
+            case .history, .selection, .guides, .refused: break
             }
         }
         painting.pen = Pen(size: 10)

@@ -32,6 +32,12 @@ public enum Brush: String, Hashable, Sendable, Codable, CaseIterable {
         }
     }
 
+    /// `true` for a brush that shapes can be drawn with.
+    public var drawsLines: Bool { self == .pen || self == .marker }
+
+    /// `true` if strokes that look like a shape become one when the pen rests.
+    var drawsShapes: Bool { self != .flowers && self != .eraser }
+
     /// `true` if the line's width follows the direction of the line.
     var hasNib: Bool { self == .calligraphy }
 }

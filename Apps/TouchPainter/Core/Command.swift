@@ -26,22 +26,37 @@ public final class DrawCommand: Command {
 
     private let mark: any Mark
     private let scribble: Scribble
+    private let layer: Layer
 
-    public init(_ mark: any Mark, on scribble: Scribble) {
+    /// Creates a command.
+    ///
+    /// - Parameter layer: The layer of `scribble` that the mark is put on; by default the active
+    ///   one.
+    public init(_ mark: any Mark, on scribble: Scribble, layer: Layer? = nil) {
         self.mark = mark
         self.scribble = scribble
-        name = mark is Dot ? "Dot" : "Stroke"
+        self.layer = layer ?? scribble.activeLayer
+        name =
+            switch mark {
+            case is Dot: "Dot"
+            case is Shape: "Shape"
+            case is TextMark: "Text"
+            case is PictureMark: "Picture"
+            default: "Stroke"
+            }
     }
 
     public func execute() {
-        scribble.add(mark)
+        scribble.add(mark, to: layer)
     }
 
     public func unexecute() {
         scribble.remove(mark)
     }
 
-    public var journalEntry: JournalEntry? { .draw(MarkRecord(mark)) }
+    public var journalEntry: JournalEntry? {
+        .draw(MarkRecord(mark), layer: layer.id == 0 ? nil : layer.id)
+    }
 }
 
 /// Puts another scribble on the canvas. The one that was there comes back with its own marks.

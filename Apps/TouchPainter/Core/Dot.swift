@@ -28,6 +28,10 @@ public final class Dot: Mark {
         Dot(location: location, pen: pen)
     }
 
+    public func transformed(by transform: CGAffineTransform) -> Dot {
+        Dot(location: location.applying(transform), pen: pen.scaled(by: transform))
+    }
+
     public func accept(_ visitor: some MarkVisitor) {
         visitor.visit(self)
     }

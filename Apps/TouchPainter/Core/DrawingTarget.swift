@@ -14,6 +14,15 @@ public protocol DrawingTarget {
 
     /// Fills an ellipse.
     func fillEllipse(in rect: CGRect, ink: Ink)
+
+    /// Draws a text.
+    func draw(_ text: TextMark)
+
+    /// Draws a picture.
+    func draw(_ picture: PictureMark)
+
+    /// Draws what `body` draws as one picture, and mixes that with what is below.
+    func group(opacity: CGFloat, blend: LayerBlend, _ body: () -> Void)
 }
 
 /// What a shape is drawn with.
@@ -59,6 +68,34 @@ public struct ContextTarget: DrawingTarget {
 
     public func fillEllipse(in rect: CGRect, ink: Ink) {
         draw(ink) { context.fillEllipse(in: rect) }
+    }
+
+    public func draw(_ text: TextMark) {
+        context.saveGState()
+        context.concatenate(text.transform)
+        text.frame.draw(in: context, at: .zero)
+        context.restoreGState()
+    }
+
+    public func draw(_ picture: PictureMark) {
+        guard let image = picture.image else { return }
+        context.saveGState()
+        context.concatenate(picture.transform)
+        // Images are upright with y pointing up.
+        context.translateBy(x: 0, y: 1)
+        context.scaleBy(x: 1, y: -1)
+        context.draw(image, in: CGRect(x: 0, y: 0, width: 1, height: 1))
+        context.restoreGState()
+    }
+
+    public func group(opacity: CGFloat, blend: LayerBlend, _ body: () -> Void) {
+        context.saveGState()
+        context.setAlpha(opacity)
+        context.setBlendMode(blend.mode)
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+        body()
+        context.endTransparencyLayer()
+        context.restoreGState()
     }
 
     /// Draws with an ink, and leaves the context's state as it was.

@@ -47,6 +47,10 @@ public final class Flower: Mark {
         Flower(kind, location: location, pen: pen)
     }
 
+    public func transformed(by transform: CGAffineTransform) -> Flower {
+        Flower(kind, location: location.applying(transform), pen: pen.scaled(by: transform))
+    }
+
     public func accept(_ visitor: some MarkVisitor) {
         visitor.visit(self)
     }

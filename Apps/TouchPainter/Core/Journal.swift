@@ -79,8 +79,15 @@ public final class Journal {
 
 /// One finished change to a painting.
 public enum JournalEntry: Hashable, Sendable, Codable {
-    /// A mark was drawn on top.
-    case draw(MarkRecord)
+    /// A mark was drawn on top, on the layer with this number or, without one, on number 0.
+    case draw(MarkRecord, layer: Int?)
+
+    /// Marks of a layer were removed from these places, and others inserted at those.
+    case edit(
+        layer: Int, removed: [Int], inserted: [Int], marks: [MarkRecord], command: String)
+
+    /// There are other layers. Records without marks stand for layers that were there before.
+    case layers([LayerRecord], active: Int, command: String)
 
     /// Another scribble came onto the canvas: by a command with this name, from the file with that.
     case show(ScribbleMemento, command: String, file: String?)

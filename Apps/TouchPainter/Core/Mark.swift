@@ -48,6 +48,11 @@ public protocol Mark: AnyObject {
     /// A mark that draws the same and shares nothing: editing one leaves the other alone.
     func copy() -> Self
 
+    /// A mark like this one in another place, size or direction.
+    ///
+    /// Lines grow by the root of the change in area.
+    func transformed(by transform: CGAffineTransform) -> Self
+
     /// Calls the method of `visitor` that is meant for this kind of mark.
     func accept(_ visitor: some MarkVisitor)
 }

@@ -19,6 +19,14 @@ public struct MarkColor: Hashable, Sendable {
 
     public static let black = MarkColor(red: 0, green: 0, blue: 0)
 
+    /// The colour at a third of its opacity, which fills shapes.
+    public var faded: MarkColor { with(alpha: alpha / 3) }
+
+    /// The same colour with another opacity.
+    public func with(alpha: CGFloat) -> MarkColor {
+        MarkColor(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
     private static func component(_ value: CGFloat) -> CGFloat {
         value.isNaN ? 0 : min(max(value, 0), 1)
     }

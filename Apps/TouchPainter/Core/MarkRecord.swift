@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 
 /// A mark as it is stored: a value without identity.
 ///
@@ -8,13 +9,27 @@ public struct MarkRecord: Hashable, Sendable, Codable {
     private enum Kind: String, Codable {
         case dot
         case flower
+        case picture
+        case shape
         case stroke
+        case text
         case vertex
     }
 
     private var kind: Kind
     private var pen: PenRecord?
     private var flower: Flower.Kind?
+    private var shape: Shape.Kind?
+
+    /// What fills a shape, as the colour of a pen.
+    private var fill: PenRecord?
+    private var text: String?
+
+    /// The bytes of a picture's file.
+    private var data: Data?
+
+    /// The transform of a shape, a text or a picture: a, b, c, d, tx and ty.
+    private var transform: [Double]?
 
     /// The coordinates of a leaf, or of all vertices of a stroke without other children.
     private var at: [Double]?
@@ -37,6 +52,21 @@ public struct MarkRecord: Hashable, Sendable, Codable {
             pen = PenRecord(mark.pen)
             flower = mark.kind
             at = [mark.location.x, mark.location.y]
+        case let mark as Shape:
+            kind = .shape
+            shape = mark.kind
+            pen = PenRecord(mark.pen)
+            fill = mark.fill.map { PenRecord(Pen(color: $0)) }
+            transform = mark.transform.numbers
+        case let mark as TextMark:
+            kind = .text
+            pen = PenRecord(mark.pen)
+            text = mark.string
+            transform = mark.transform.numbers
+        case let mark as PictureMark:
+            kind = .picture
+            data = mark.data
+            transform = mark.transform.numbers
         case let stroke as Stroke:
             kind = .stroke
             pen = PenRecord(stroke.pen)
@@ -67,6 +97,16 @@ public struct MarkRecord: Hashable, Sendable, Codable {
         case .flower:
             guard let flower else { throw .init(reason: "a flower has no kind") }
             return Flower(flower, location: try location(), pen: try makePen())
+        case .shape:
+            guard let shape else { throw .init(reason: "a shape has no kind") }
+            return Shape(
+                shape, transform: try placement(), pen: try makePen(), fill: fill?.pen.color)
+        case .text:
+            guard let text else { throw .init(reason: "a text has no characters") }
+            return TextMark(text, transform: try placement(), pen: try makePen())
+        case .picture:
+            guard let data else { throw .init(reason: "a picture has no data") }
+            return PictureMark(data, transform: try placement())
         case .vertex: return Vertex(location: try location(), weight: weights?.first ?? 1)
         case .stroke:
             let stroke = Stroke(pen: try makePen())
@@ -92,6 +132,15 @@ public struct MarkRecord: Hashable, Sendable, Codable {
             throw .init(reason: "a mark has no place")
         }
         return CGPoint(x: at[0], y: at[1])
+    }
+
+    private func placement() throws(PaintingFileError.BadMark) -> CGAffineTransform {
+        guard let transform, transform.count == 6, transform.allSatisfy(\.isFinite) else {
+            throw .init(reason: "a mark has no place")
+        }
+        return CGAffineTransform(
+            a: transform[0], b: transform[1], c: transform[2], d: transform[3], tx: transform[4],
+            ty: transform[5])
     }
 
     private func makePen() throws(PaintingFileError.BadMark) -> Pen {
@@ -123,6 +172,10 @@ public struct PenRecord: Hashable, Sendable, Codable {
     public var pen: Pen {
         Pen(
             color: MarkColor(red: red, green: green, blue: blue, alpha: alpha ?? 1), size: size,
-            brush: brush ?? .pen, smoothing: smoothing ?? .curved)
+            within: Pen.scaledRange, brush: brush ?? .pen, smoothing: smoothing ?? .curved)
     }
+}
+
+extension CGAffineTransform {
+    fileprivate var numbers: [Double] { [a, b, c, d, tx, ty] }
 }

@@ -77,6 +77,16 @@ public struct MarkRenderer<Target: DrawingTarget>: MarkVisitor {
         }
     }
 
+    /// Draws what fills a shape, and its outline on top.
+    public func visit(_ shape: Shape) {
+        if let fill = shape.fill { target.fill(shape.outline, ink: .color(fill)) }
+        target.stroke(shape.outline, width: shape.pen.size, ink: shape.pen.ink)
+    }
+
+    public func visit(_ text: TextMark) { target.draw(text) }
+
+    public func visit(_ picture: PictureMark) { target.draw(picture) }
+
     private func forEachRun(of stroke: Stroke, _ body: (ArraySlice<CGPoint>) -> Void) {
         if rect.isInfinite || rect.contains(stroke.drawingBounds) {
             body(stroke.line.points[...])

@@ -7,4 +7,7 @@ public protocol MarkVisitor {
     func visit(_ dot: Dot)
     func visit(_ flower: Flower)
     func visit(_ stroke: Stroke)
+    func visit(_ shape: Shape)
+    func visit(_ text: TextMark)
+    func visit(_ picture: PictureMark)
 }

@@ -19,6 +19,31 @@ public final class Painting {
     /// The stroke of the touch that is down. It joins ``scribble`` when the touch is lifted.
     public private(set) var liveStroke: Stroke?
 
+    /// The shape that is being drawn, in place of ``liveStroke`` once the pen has rested.
+    public internal(set) var liveShape: Shape?
+
+    /// The mark of the touch that is down.
+    public var liveMark: (any Mark)? { liveShape ?? liveStroke }
+
+    /// `true` if shapes with an inside are filled.
+    public var fillsShapes = false
+
+    /// The axes on whose other sides marks appear too.
+    public var symmetry = Symmetry() {
+        didSet { if symmetry != oldValue { observers.tell(.guides) } }
+    }
+
+    /// The marks that the user has chosen.
+    public internal(set) var selection: Selection? {
+        didSet { observers.tell(.selection) }
+    }
+
+    /// The names of all steps that can be undone or redone, in order.
+    public private(set) var history: [String] = []
+
+    /// The number of steps of ``history`` that are done.
+    public private(set) var historyPosition = 0
+
     /// The pen of the next stroke or dot.
     public var pen = Pen()
 
@@ -39,11 +64,8 @@ public final class Painting {
 
     /// Something that happened to a painting.
     public enum Change {
-        /// A mark was put on top of the others.
-        case added(any Mark)
-
-        /// A mark was removed. It is unchanged: ``Mark/drawingBounds`` is the area to repaint.
-        case removed(any Mark)
+        /// The marks or the layers changed.
+        case scribble(Scribble.Change)
 
         /// Another scribble is on the canvas.
         case replaced
@@ -51,6 +73,15 @@ public final class Painting {
         /// The live stroke began, grew or went away, and looks different within this rectangle, in
         /// canvas points.
         case liveStroke(CGRect)
+
+        /// ``Painting/selection`` changed.
+        case selection
+
+        /// ``Painting/symmetry`` changed.
+        case guides
+
+        /// A touch could not draw, because the active layer is hidden or locked.
+        case refused
 
         /// ``canUndo`` and ``canRedo`` may have changed.
         case history
@@ -72,17 +103,13 @@ public final class Painting {
 
     /// Passes on the changes of `scribble`, and no longer those of the one before.
     private func follow(_ scribble: Scribble) {
-        scribbleObservation = scribble.observe { [observers] change in
-            switch change {
-            case .added(let mark): observers.tell(.added(mark))
-            case .removed(let mark): observers.tell(.removed(mark))
-            }
-        }
+        scribbleObservation = scribble.observe { [observers] in observers.tell(.scribble($0)) }
     }
 
     /// Replaces the canvas by `scribble`, without registering an undo.
     func show(_ scribble: Scribble) {
         self.scribble = scribble
+        selection = nil
         follow(scribble)
         observers.tell(.replaced)
     }
@@ -95,6 +122,8 @@ extension Painting {
     ///
     /// - Parameter weight: The width of the line there, as a share of the pen's size.
     public func touchBegan(at point: CGPoint, weight: CGFloat = 1) {
+        if selection != nil { selection = nil }
+        guard activeLayer.isEditable else { return observers.tell(.refused) }
         startWeight = weight
         perform(input.began(at: point))
     }
@@ -123,26 +152,26 @@ extension Painting {
             stroke.add(Vertex(location: next, weight: weight))
             plantFlowers(along: stroke)
             liveStroke = stroke
-            observers.tell(.liveStroke(stroke.drawingBounds))
+            tellLive(stroke.drawingBounds)
             observers.tell(.history)
         case .extendStroke(let point):
-            guard let stroke = liveStroke else { return }
+            guard let stroke = liveStroke, liveShape == nil else { return }
             stroke.add(Vertex(location: point, weight: weight))
             let planted = plantFlowers(along: stroke)
-            observers.tell(.liveStroke(stroke.lastSegmentBounds.union(planted)))
+            tellLive(stroke.lastSegmentBounds.union(planted))
         case .finishStroke:
-            guard let stroke = takeLiveStroke() else { return }
-            perform(DrawCommand(stroke, on: scribble))
-            observers.tell(.liveStroke(stroke.drawingBounds))
+            guard let mark = takeLiveMark() else { return }
+            draw(mark)
+            tellLive(mark.drawingBounds)
         case .addDot(let point):
             let mark: any Mark =
                 pen.brush == .flowers
                 ? Flower(.at(point), location: point, pen: pen)
                 : Dot(location: point, pen: pen)
-            perform(DrawCommand(mark, on: scribble))
+            draw(mark)
         case .discardStroke:
-            guard let stroke = takeLiveStroke() else { return }
-            observers.tell(.liveStroke(stroke.drawingBounds))
+            guard let mark = takeLiveMark() else { return }
+            tellLive(mark.drawingBounds)
             observers.tell(.history)
         case nil:
             break
@@ -164,9 +193,55 @@ extension Painting {
         return flower.drawingBounds
     }
 
-    private func takeLiveStroke() -> Stroke? {
-        defer { liveStroke = nil }
-        return liveStroke
+    /// Puts a mark with its further appearances on the active layer, as one step of undo.
+    public func draw(_ mark: any Mark) {
+        guard activeLayer.isEditable else { return observers.tell(.refused) }
+        perform(DrawCommand(symmetry.complete(mark), on: scribble))
+    }
+
+    /// Reports that the active layer is hidden or locked.
+    public func refuse() { observers.tell(.refused) }
+
+    /// Tells of a change to what is being drawn, in all places where it appears.
+    private func tellLive(_ rect: CGRect) {
+        for area in symmetry.areas(of: rect) { observers.tell(.liveStroke(area)) }
+    }
+
+    private func takeLiveMark() -> (any Mark)? {
+        defer { (liveStroke, liveShape) = (nil, nil) }
+        return liveMark
+    }
+}
+
+// MARK: - Shapes
+
+extension Painting {
+    /// Shows the shape that the touch draws; ``finishShape()`` puts it on the canvas.
+    ///
+    /// A stroke that was being drawn gives way to it.
+    public func showShape(_ shape: Shape?) {
+        guard activeLayer.isEditable else { return observers.tell(.refused) }
+        let old = liveMark?.drawingBounds ?? .null
+        liveShape = shape
+        tellLive(old.union(shape?.drawingBounds ?? .null))
+        observers.tell(.history)
+    }
+
+    /// Puts the shape that is shown on the canvas, as one step of undo.
+    public func finishShape() {
+        guard let shape = liveShape else { return }
+        liveShape = nil
+        draw(shape)
+        tellLive(shape.drawingBounds)
+    }
+
+    /// Makes the stroke that is being drawn the shape it is like, if it is like one. The rest of
+    /// the touch adds nothing to it.
+    public func snapLiveStroke() {
+        guard let stroke = liveStroke, liveShape == nil, stroke.pen.brush.drawsShapes,
+            let shape = ShapeRecognizer.shape(of: stroke)
+        else { return }
+        showShape(shape)
     }
 }
 
@@ -174,16 +249,18 @@ extension Painting {
 
 extension Painting {
     /// `true` if there is a command to undo.
-    public var canUndo: Bool { liveStroke != nil || undoManager.canUndo }
+    public var canUndo: Bool { liveMark != nil || undoManager.canUndo }
 
     /// `true` if there is a command to redo.
-    public var canRedo: Bool { liveStroke == nil && undoManager.canRedo }
+    public var canRedo: Bool { liveMark == nil && undoManager.canRedo }
 
     /// Takes back the last change. A stroke that is being drawn counts as finished.
     public func undo() {
         finishTouch()
         guard undoManager.canUndo else { return }
+        if selection != nil { selection = nil }
         undoManager.undo()
+        historyPosition -= 1
         record?(.undo)
         observers.tell(.history)
     }
@@ -192,9 +269,18 @@ extension Painting {
     public func redo() {
         finishTouch()
         guard undoManager.canRedo else { return }
+        if selection != nil { selection = nil }
         undoManager.redo()
+        historyPosition += 1
         record?(.redo)
         observers.tell(.history)
+    }
+
+    /// Undoes or redoes until `count` steps of ``history`` are done.
+    public func jump(to count: Int) {
+        let count = min(max(count, 0), history.count)
+        while historyPosition > count, canUndo { undo() }
+        while historyPosition < count, canRedo { redo() }
     }
 
     /// Puts an empty scribble on the canvas. Does nothing when the canvas is empty.
@@ -224,6 +310,11 @@ extension Painting {
         undoManager.beginUndoGrouping()
         execute(command)
         undoManager.endUndoGrouping()
+        history.removeSubrange(historyPosition...)
+        history.append(command.name)
+        let levels = undoManager.levelsOfUndo
+        if levels > 0 { history.removeFirst(max(history.count - levels, 0)) }
+        historyPosition = history.count
         if let entry = command.journalEntry { record?(entry) }
         observers.tell(.history)
     }
@@ -243,6 +334,7 @@ extension Painting {
     /// Ends the touch that is down as if it had been lifted; what it does further on is ignored.
     func finishTouch() {
         if liveStroke != nil { touchEnded() } else { touchCancelled() }
+        finishShape()
     }
 }
 
@@ -260,9 +352,27 @@ extension Painting {
         var failures = 0
         for entry in entries {
             switch entry {
-            case .draw(let mark):
+            case .draw(let mark, let layer):
                 do {
-                    perform(DrawCommand(try mark.makeMark(), on: scribble))
+                    guard let layer = scribble.layer(withID: layer ?? 0) else {
+                        throw PaintingFileError.BadMark(reason: "a layer is missing")
+                    }
+                    scribble.activate(layer)
+                    perform(DrawCommand(try mark.makeMark(), on: scribble, layer: layer))
+                } catch { failures += 1 }
+            case .edit(let layer, let removed, let inserted, let marks, let command):
+                do {
+                    perform(
+                        try EditMarksCommand(
+                            named: command, layer: layer, of: scribble, removing: removed,
+                            inserting: marks, at: inserted))
+                } catch { failures += 1 }
+            case .layers(let records, let active, let command):
+                do {
+                    let stack = try LayerStack(records, active: active, in: scribble)
+                    perform(
+                        ChangeLayersCommand(
+                            named: command, on: scribble, from: LayerStack(scribble), to: stack))
                 } catch { failures += 1 }
             case .show(let memento, let command, let file):
                 do {

@@ -8,7 +8,7 @@ public enum PaintingFile {
     public static let pathExtension = "painting"
 
     /// The version that is written, and the newest that is read.
-    public static let version = 1
+    public static let version = 2
 
     private static let format = "touchpainter"
 

@@ -7,7 +7,8 @@ public struct Pen: Hashable, Sendable {
 
     public var color: MarkColor
 
-    /// The width of a stroke and the diameter of a dot, in points, always within ``sizeRange``.
+    /// The width of a stroke and the diameter of a dot, in points, within ``sizeRange`` unless
+    /// the mark was scaled.
     public let size: CGFloat
 
     /// The kind of line; an even one by default.
@@ -22,16 +23,36 @@ public struct Pen: Hashable, Sendable {
         color: MarkColor = .black, size: CGFloat = 5, brush: Brush = .pen,
         smoothing: Smoothing = .curved
     ) {
+        self.init(
+            color: color, size: size, within: Self.sizeRange, brush: brush, smoothing: smoothing)
+    }
+
+    init(
+        color: MarkColor, size: CGFloat, within range: ClosedRange<CGFloat>, brush: Brush,
+        smoothing: Smoothing
+    ) {
         self.color = color
         self.brush = brush
         self.smoothing = smoothing
-        let range = Self.sizeRange
         self.size =
             size.isNaN ? range.lowerBound : min(max(size, range.lowerBound), range.upperBound)
     }
 
+    /// The sizes that marks can be scaled to.
+    static let scaledRange: ClosedRange<CGFloat> = 0.05...10_000
+
     /// The same pen with another size.
     public func with(size: CGFloat) -> Pen {
         Pen(color: color, size: size, brush: brush, smoothing: smoothing)
+    }
+
+    /// The pen of a mark that is scaled: its size may leave ``sizeRange``.
+    func scaled(by transform: CGAffineTransform) -> Pen {
+        let area = abs(transform.a * transform.d - transform.b * transform.c)
+        // A mere turn leaves the size as it is, to the last bit.
+        guard abs(area - 1) > 1e-9 else { return self }
+        return Pen(
+            color: color, size: size * area.squareRoot(), within: Self.scaledRange, brush: brush,
+            smoothing: smoothing)
     }
 }

@@ -9,6 +9,9 @@ import SVGWriting
 public final class SVGTarget: DrawingTarget {
     private var document: SVGDocument
 
+    /// The elements of the groups that are open, the outermost first.
+    private var groups: [[SVGElement]] = []
+
     /// Drawn where an eraser was.
     private let paper: MarkColor
 
@@ -27,6 +30,61 @@ public final class SVGTarget: DrawingTarget {
                     ("width", .number(box.width)), ("height", .number(box.height)),
                     ("fill", .text(paper.hexadecimal)),
                 ]))
+    }
+
+    public func draw(_ text: TextMark) {
+        for line in text.frame.lines {
+            var element = SVGElement(
+                "text",
+                [
+                    ("x", .number(line.rect.minX)), ("y", .number(line.baseline)),
+                    ("font-size", .number(TextMark.fontSize(of: text.pen))),
+                    ("font-family", "Inter, sans-serif"), ("xml:space", "preserve"),
+                    ("transform", .text(Self.matrix(text.transform))),
+                ], text: text.string(of: line))
+            element.add("fill", .text(text.pen.color.hexadecimal))
+            add(element)
+        }
+    }
+
+    public func draw(_ picture: PictureMark) {
+        let type = picture.data.starts(with: [0xFF, 0xD8]) ? "jpeg" : "png"
+        add(
+            SVGElement(
+                "image",
+                [
+                    ("width", 1), ("height", 1), ("preserveAspectRatio", "none"),
+                    ("transform", .text(Self.matrix(picture.transform))),
+                    ("xmlns:xlink", "http://www.w3.org/1999/xlink"),
+                    (
+                        "xlink:href",
+                        .text("data:image/\(type);base64,\(picture.data.base64EncodedString())")
+                    ),
+                ]))
+    }
+
+    public func group(opacity: CGFloat, blend: LayerBlend, _ body: () -> Void) {
+        groups.append([])
+        body()
+        var element = SVGElement("g", children: groups.removeLast())
+        if opacity < 1 { element.add("opacity", .number(opacity)) }
+        if blend != .normal { element.add("style", .text("mix-blend-mode:\(blend.cssName)")) }
+        add(element)
+    }
+
+    private func add(_ element: SVGElement) {
+        if groups.isEmpty {
+            document.add(element)
+        } else {
+            groups[groups.count - 1].append(element)
+        }
+    }
+
+    private static func matrix(_ transform: CGAffineTransform) -> String {
+        let numbers = [
+            transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
+        ]
+        return "matrix(\(numbers.map { "\($0)" }.joined(separator: " ")))"
     }
 
     /// The SVG.
@@ -62,7 +120,7 @@ public final class SVGTarget: DrawingTarget {
         var element = SVGElement(name, attributes)
         element.add(paint, .text(color.hexadecimal))
         if color.alpha < 1 { element.add(paint + "-opacity", .number(color.alpha)) }
-        document.add(element)
+        add(element)
     }
 
     private static func data(of path: CGPath) -> String {
@@ -81,6 +139,13 @@ public final class SVGTarget: DrawingTarget {
             }
         }
         return data.text
+    }
+}
+
+extension LayerBlend {
+    /// The name of CSS: `color-dodge` for ``colorDodge``.
+    fileprivate var cssName: String {
+        rawValue.map { $0.isUppercase ? "-" + $0.lowercased() : "\($0)" }.joined()
     }
 }
 

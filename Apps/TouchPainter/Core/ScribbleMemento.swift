@@ -4,7 +4,14 @@
 /// inside. A *complete* memento holds all marks; an *incremental* one holds those that were added
 /// after some others, and is appended to a scribble that has those.
 public struct ScribbleMemento: Hashable, Sendable, Codable {
-    private var marks: [MarkRecord]
+    /// The marks of a plain scribble, or those of an incremental memento.
+    private var marks: [MarkRecord]?
+
+    /// The layers, unless there is one that looks as layers do at first.
+    private var layers: [LayerRecord]?
+
+    /// The number of the layer that is drawn on.
+    private var active: Int?
 
     /// The number of marks that an incremental memento follows; `nil` for a complete one.
     private var after: Int?
@@ -12,30 +19,57 @@ public struct ScribbleMemento: Hashable, Sendable, Codable {
     /// `true` if the memento holds all marks.
     public var isComplete: Bool { after == nil }
 
-    fileprivate init(marks: [MarkRecord], after: Int?) {
-        self.marks = marks
-        self.after = after
+    fileprivate init(_ scribble: Scribble) {
+        if scribble.isPlain, scribble.activeLayer.id == 0 {
+            marks = scribble.marks.map { MarkRecord($0) }
+        } else {
+            layers = scribble.layers.map { LayerRecord($0, look: $0.look, withMarks: true) }
+            active = scribble.activeLayer.id
+        }
     }
 
-    /// The marks, made anew.
+    fileprivate init(_ scribble: Scribble, after count: Int) {
+        marks = scribble.activeLayer.marks.dropFirst(count).map { MarkRecord($0) }
+        after = count
+    }
+
+    /// Returns new marks that equal the recorded ones.
     fileprivate func makeMarks() throws(PaintingFileError.BadMark) -> [any Mark] {
         var made: [any Mark] = []
-        for record in marks { made.append(try record.makeMark()) }
+        for record in marks ?? [] { made.append(try record.makeMark()) }
         return made
     }
+
+    /// Returns a new scribble that equals the recorded one.
+    fileprivate func makeLayers() throws(PaintingFileError.BadMark) -> [Layer] {
+        guard let layers else {
+            let layer = Layer(id: 0)
+            for mark in try makeMarks() { layer.root.add(mark) }
+            return [layer]
+        }
+        var made: [Layer] = []
+        for record in layers {
+            guard !made.contains(where: { $0.id == record.id }) else {
+                throw .init(reason: "two layers have one number")
+            }
+            made.append(try record.makeLayer())
+        }
+        guard !made.isEmpty else { throw .init(reason: "a drawing has no layer") }
+        return made
+    }
+
+    fileprivate var activeID: Int? { active }
 
     fileprivate func follows(_ count: Int) -> Bool { after == nil || after == count }
 }
 
 extension Scribble {
-    /// The scribble's marks as they are now.
-    public func makeMemento() -> ScribbleMemento {
-        ScribbleMemento(marks: marks.map { MarkRecord($0) }, after: nil)
-    }
+    /// The scribble's layers and marks as they are now.
+    public func makeMemento() -> ScribbleMemento { ScribbleMemento(self) }
 
-    /// The marks after the first `count`.
+    /// The marks of the active layer after the first `count`.
     public func makeMemento(after count: Int) -> ScribbleMemento {
-        ScribbleMemento(marks: marks.dropFirst(count).map { MarkRecord($0) }, after: count)
+        ScribbleMemento(self, after: count)
     }
 
     /// Creates a scribble that looks as another did when `memento` was made.
@@ -48,14 +82,14 @@ extension Scribble {
         guard memento.isComplete else {
             throw .init(reason: "the first marks are missing")
         }
-        self.init(marks: try memento.makeMarks())
+        self.init(layers: try memento.makeLayers(), active: memento.activeID)
     }
 
-    /// Adds the marks of an incremental memento.
+    /// Adds the marks of an incremental memento to the active layer.
     ///
     /// - Throws: ``PaintingFileError/BadMark`` if the memento follows another number of marks.
     public func append(_ memento: ScribbleMemento) throws(PaintingFileError.BadMark) {
-        guard !memento.isComplete, memento.follows(marks.count) else {
+        guard !memento.isComplete, memento.follows(activeLayer.marks.count) else {
             throw .init(reason: "the marks before these are missing")
         }
         for mark in try memento.makeMarks() { add(mark) }

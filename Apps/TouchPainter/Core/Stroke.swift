@@ -84,6 +84,22 @@ extension Stroke {
         return true
     }
 
+    /// Inserts a child that is no vertex before the one at `index`, or after all.
+    func insert(_ mark: any Mark, at index: Int) {
+        let wasLast = index >= children.count
+        add(mark)
+        guard !wasLast else { return }
+        children.removeLast()
+        children.insert(mark, at: index)
+    }
+
+    /// Removes the child at `index`.
+    func remove(at index: Int) {
+        let mark = children.remove(at: index)
+        (mark as? Stroke)?.parent = nil
+        forget(mark)
+    }
+
     /// `true` if this stroke is `other` or a descendant of it.
     private func isInside(_ other: Stroke) -> Bool {
         var stroke: Stroke? = self
@@ -191,6 +207,12 @@ extension Stroke: Sequence {
         let copy = Stroke(pen: pen)
         for child in children { copy.add(child.copy()) }
         return copy
+    }
+
+    public func transformed(by transform: CGAffineTransform) -> Stroke {
+        let stroke = Stroke(pen: pen.scaled(by: transform))
+        for child in children { stroke.add(child.transformed(by: transform)) }
+        return stroke
     }
 
     public func accept(_ visitor: some MarkVisitor) {

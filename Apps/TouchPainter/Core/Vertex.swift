@@ -24,6 +24,10 @@ public final class Vertex: Mark {
         Vertex(location: location, weight: weight)
     }
 
+    public func transformed(by transform: CGAffineTransform) -> Vertex {
+        Vertex(location: location.applying(transform), weight: weight)
+    }
+
     public func accept(_ visitor: some MarkVisitor) {
         visitor.visit(self)
     }

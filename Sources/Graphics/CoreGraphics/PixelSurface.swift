@@ -9,7 +9,7 @@ import Foundation
 /// way.
 package final class PixelSurface {
     /// How pixels are put on those below.
-    package enum Operation {
+    package enum Operation: Hashable {
         /// Replaces them.
         case copy
 
@@ -21,6 +21,9 @@ package final class PixelSurface {
 
         /// Is added to them.
         case add
+
+        /// Is blended with them.
+        case blend(CGBlendMode)
     }
 
     /// In pixels, at least 1.
@@ -174,6 +177,7 @@ extension PixelSurface.Operation {
         case .copy, .over: CAIRO_OPERATOR_OVER
         case .mask: CAIRO_OPERATOR_DEST_IN
         case .add: CAIRO_OPERATOR_ADD
+        case .blend(let mode): mode.cairoOperator
         }
     }
 }

@@ -15,7 +15,9 @@ struct ToolTipTests {
             view.addSubview(button)
         }
 
-        func undo() {}
+        private(set) var undos = 0
+
+        func undo() { undos += 1 }
 
         override var keyCommands: [UIKeyCommand]? {
             [
@@ -34,6 +36,12 @@ struct ToolTipTests {
             String(describing: type(of: tip)) == "ToolTipView"
                 ? (tip.subviews.first as? UILabel)?.text : nil
         }
+    }
+
+    @Test("Tooltip: a control with one receives taps")
+    func taps() {
+        app.finger.tap(at: CGPoint(x: 40, y: 30))
+        #expect((app.window.rootViewController as? Screen)?.undos == 1)
     }
 
     @Test("Tooltip: appears after a second of rest with its shortcut, and goes with the pointer")

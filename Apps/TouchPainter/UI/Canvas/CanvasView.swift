@@ -2,12 +2,14 @@ import Foundation
 public import TouchPainterCore
 public import UIKit
 
-/// Shows a painting on plain paper and draws on it with a finger, a pen or the mouse.
+/// Shows a painting on plain paper. What touches do there is up to a ``CanvasTool``.
 ///
-/// Only what changes is painted. Three layers make that possible: the paper, the finished marks
-/// (``MarksView``), and the stroke that is being drawn (``LiveStrokeView``).
+/// Only what changes is painted: the paper, a ``MarksView`` for each layer, and within that of the
+/// active layer a ``LiveStrokeView`` with what is being drawn. ``OverlayView`` is on top, with what
+/// is no part of the drawing.
 ///
-/// Two fingers, the wheel and ctrl+wheel move and zoom what is shown: see ``viewport``.
+/// Two fingers, the wheel, ctrl+wheel and the space bar move, zoom and turn what is shown: see
+/// ``viewport``.
 ///
 /// ``ClothCanvasView`` and ``PaperCanvasView`` have other paper. A ``CanvasViewGenerator`` makes
 /// the one that the user chose.
@@ -19,38 +21,60 @@ public class CanvasView: UIView {
         didSet { if viewport != oldValue { viewportDidChange() } }
     }
 
-    private let marksView: MarksView
-    private let liveView: LiveStrokeView
+    /// What touches do.
+    final var tool: any CanvasTool {
+        didSet {
+            oldValue.leave()
+            touch = nil
+            overlay.setNeedsDisplay()
+        }
+    }
+
+    /// `true` while the space bar is held: touches move the canvas.
+    final var isHeldBySpace = false
+
+    /// The views of the layers, from the bottom to the top.
+    final private(set) var sheets: [MarksView] = []
+    final let liveView: LiveStrokeView
+    final let overlay: OverlayView
     private var observation: Observation?
 
     /// The touch that draws. Others that come while it is down are ignored.
     private var touch: UITouch?
+
+    /// The tool of ``touch``: the hand while the space bar is held.
+    private var touchTool: (any CanvasTool)?
     private var dynamics = PenDynamics()
+
+    /// Called with a colour that the user took from the drawing.
+    final var onPickColor: ((MarkColor) -> Void)?
 
     /// Called after the viewport changed.
     final var onViewportChange: (() -> Void)?
 
     private lazy var pinch = UIPinchGestureRecognizer(target: self, action: CanvasView.pinched)
     private lazy var pan = UIPanGestureRecognizer(target: self, action: CanvasView.panned)
+    private lazy var turn = UIRotationGestureRecognizer(target: self, action: CanvasView.turned)
 
     /// The length of a stroke in points from which on a second finger no longer moves the canvas.
     private static let palmDistance: CGFloat = 24
 
     public init(painting: Painting, paper: UIColor) {
         self.painting = painting
-        marksView = MarksView(painting: painting)
         liveView = LiveStrokeView(painting: painting)
+        overlay = OverlayView(painting: painting)
+        tool = BrushTool(painting: painting)
         super.init(frame: .zero)
         isOpaque = true
         isMultipleTouchEnabled = true
         clipsToBounds = true
         backgroundColor = paper
-        addSubview(marksView)
-        addSubview(liveView)
+        addSubview(overlay)
+        showLayers()
         pan.minimumNumberOfTouches = 2
         pan.maximumNumberOfTouches = 2
         pan.allowedScrollTypesMask = .all
-        for recognizer in [pinch, pan] as [UIGestureRecognizer] {
+        for recognizer in [pinch, pan, turn] as [UIGestureRecognizer] {
             recognizer.delegate = self
             recognizer.delaysTouchesEnded = false
             addGestureRecognizer(recognizer)
@@ -63,31 +87,74 @@ public class CanvasView: UIView {
 
     public override func layoutSubviews() {
         super.layoutSubviews()
-        marksView.frame = bounds
-        liveView.frame = bounds
+        for view in sheets + [liveView, overlay] as [UIView] { view.frame = bounds }
     }
 
     // MARK: Changes
 
     private func paintingDidChange(_ change: Painting.Change) {
         switch change {
-        case .added(let mark): marksView.add(mark)
-        case .removed(let mark): marksView.repaint(canvas: mark.drawingBounds)
-        case .replaced: marksView.repaint()
+        case .scribble(.added(let mark, let layer)): sheet(of: layer)?.add(mark)
+        case .scribble(.removed(let mark, let layer)):
+            sheet(of: layer)?.repaint(canvas: mark.drawingBounds)
+        case .scribble(.edited(let area, let layer)): sheet(of: layer)?.repaint(canvas: area)
+        case .scribble(.layers): showLayers()
+        case .replaced:
+            showLayers()
+            for sheet in sheets { sheet.repaint() }
         case .liveStroke(let rect):
-            if painting.pen.brush == .eraser {
-                marksView.erase(canvas: rect)
+            if painting.pen.brush == .eraser, painting.liveShape == nil {
+                sheet(of: painting.activeLayer)?.erase(canvas: rect)
             } else {
                 liveView.setNeedsDisplay(viewport.viewRect(of: rect).insetBy(dx: -1, dy: -1))
             }
-        case .history: break
+        case .selection, .guides: overlay.setNeedsDisplay()
+        case .history, .refused: break
+        }
+    }
+
+    private func sheet(of layer: Layer) -> MarksView? { sheets.first { $0.sheet === layer } }
+
+    /// Makes the views be those of the layers, and keeps those that are.
+    private func showLayers() {
+        let old = sheets
+        sheets = painting.scribble.layers.map { layer in
+            if let view = old.first(where: { $0.sheet === layer }) { return view }
+            let view = MarksView(painting: painting, sheet: layer)
+            view.frame = bounds
+            view.viewport = viewport
+            return view
+        }
+        for view in old where !sheets.contains(view) { view.removeFromSuperview() }
+        for view in sheets {
+            insertSubview(view, belowSubview: overlay)
+            view.showLook()
+        }
+        if let active = sheet(of: painting.activeLayer), liveView.superview !== active {
+            active.addSubview(liveView)
         }
     }
 
     private func viewportDidChange() {
-        marksView.viewport = viewport
+        for sheet in sheets { sheet.viewport = viewport }
         liveView.viewport = viewport
+        overlay.viewport = viewport
+        tool.viewportDidChange()
         onViewportChange?()
+    }
+
+    /// Shows the chosen marks moved by a transform of the canvas, while the user still moves them;
+    /// where they are for `nil`.
+    final func float(_ selection: Selection?, by transform: CGAffineTransform) {
+        let isBeginning = liveView.floating == nil
+        liveView.floating = selection.map { ($0.marks, transform) }
+        overlay.floating = selection == nil ? nil : transform
+        guard let sheet = sheet(of: painting.activeLayer) else { return }
+        if let selection {
+            if isBeginning { sheet.exclude(selection.marks, in: selection.bounds) }
+        } else if !isBeginning {
+            sheet.exclude([], in: .infinite)
+        }
     }
 
     // MARK: Touches
@@ -96,29 +163,30 @@ public class CanvasView: UIView {
         guard touch == nil, let first = touches.first, Self.draws(event) else { return }
         touch = first
         dynamics = PenDynamics()
-        let weight = weight(of: first)
-        painting.touchBegan(at: place(of: first), weight: weight)
+        let tool: any CanvasTool = isHeldBySpace ? HandTool(canvas: self) : tool
+        touchTool = tool
+        tool.began(sample(first, event))
     }
 
     public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch, touches.contains(touch) else { return }
         // A pen measures more often than the screen shows frames.
-        for sample in event?.coalescedTouches(for: touch) ?? [touch] {
-            painting.touchMoved(to: place(of: sample), weight: weight(of: sample))
+        for moved in event?.coalescedTouches(for: touch) ?? [touch] {
+            touchTool?.moved(sample(moved, event))
         }
     }
 
     public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch, touches.contains(touch) else { return }
         self.touch = nil
-        painting.touchMoved(to: place(of: touch), weight: weight(of: touch))
-        painting.touchEnded()
+        touchTool?.moved(sample(touch, event))
+        touchTool?.ended()
     }
 
     public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch, touches.contains(touch) else { return }
         self.touch = nil
-        painting.touchCancelled()
+        touchTool?.cancelled()
     }
 
     /// `false` for other buttons of the mouse than the primary one.
@@ -127,8 +195,11 @@ public class CanvasView: UIView {
         return buttons.contains(.primary)
     }
 
-    private func place(of touch: UITouch) -> CGPoint {
-        viewport.canvasPoint(at: touch.location(in: self))
+    private func sample(_ touch: UITouch, _ event: UIEvent?) -> TouchSample {
+        let place = touch.location(in: self)
+        return TouchSample(
+            viewPoint: place, point: viewport.canvasPoint(at: place), weight: weight(of: touch),
+            isRegular: event?.modifierFlags.contains(.shift) ?? false)
     }
 
     private func weight(of touch: UITouch) -> CGFloat {
@@ -147,6 +218,16 @@ public class CanvasView: UIView {
         pinch.scale = 1
     }
 
+    private func turned(_ turn: UIRotationGestureRecognizer) {
+        switch turn.state {
+        case .began, .changed:
+            viewport.rotate(by: turn.rotation, at: turn.location(in: self))
+            turn.rotation = 0
+        case .ended: viewport.snapRotation(at: turn.location(in: self))
+        default: break
+        }
+    }
+
     private func panned(_ pan: UIPanGestureRecognizer) {
         guard pan.state == .began || pan.state == .changed else { return }
         let distance = pan.translation(in: self)
@@ -163,14 +244,19 @@ public class CanvasView: UIView {
         viewport.zoom(by: factor, at: CGPoint(x: bounds.midX, y: bounds.midY))
     }
 
+    /// Turns around the middle of the view, by an angle in radians.
+    func rotate(by angle: CGFloat) {
+        viewport.rotate(by: angle, at: CGPoint(x: bounds.midX, y: bounds.midY))
+    }
+
     /// A palm that touches the screen while a stroke is drawn moves nothing.
     public override func gestureRecognizerShouldBegin(
         _ gestureRecognizer: UIGestureRecognizer
     ) -> Bool {
-        guard gestureRecognizer === pinch || gestureRecognizer === pan,
-            let stroke = painting.liveStroke
+        guard [pinch, pan, turn].contains(gestureRecognizer),
+            let mark = painting.liveMark
         else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
-        let size = viewport.viewRect(of: stroke.drawingBounds).size
+        let size = viewport.viewRect(of: mark.drawingBounds).size
         let pen = painting.pen.size * viewport.zoom
         return max(size.width, size.height) - pen < Self.palmDistance
     }
@@ -180,6 +266,7 @@ public class CanvasView: UIView {
     public override func describe(into description: inout ViewDescription) {
         super.describe(into: &description)
         description.add("marks", painting.scribble.marks.count)
+        if sheets.count > 1 { description.add("layers", sheets.count) }
         if viewport != Viewport() { description.add("zoom", viewport.zoom) }
     }
 }

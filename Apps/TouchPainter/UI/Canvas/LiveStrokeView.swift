@@ -1,11 +1,17 @@
 import TouchPainterCore
 import UIKit
 
-/// Shows the stroke that is being drawn, on nothing. That of an eraser is ``MarksView``'s business.
+/// Shows the stroke or shape that is being drawn, or the marks that are being moved, on nothing.
+/// The stroke of an eraser is ``MarksView``'s business.
 final class LiveStrokeView: UIView {
     /// The part of the canvas that is shown.
     var viewport = Viewport() {
         didSet { if viewport != oldValue { setNeedsDisplay() } }
+    }
+
+    /// Marks that are being moved, and the transform that moves them.
+    var floating: (marks: [any Mark], transform: CGAffineTransform)? {
+        didSet { setNeedsDisplay() }
     }
 
     private let painting: Painting
@@ -22,10 +28,18 @@ final class LiveStrokeView: UIView {
     required init?(coder: NSCoder) { nil }
 
     override func draw(_ rect: CGRect) {
-        guard let stroke = painting.liveStroke, stroke.pen.brush != .eraser,
-            let context = UIGraphicsGetCurrentContext()
-        else { return }
-        context.concatenate(viewport.transform)
-        MarkRenderer(context: context, rect: viewport.canvasRect(of: rect)).draw(stroke)
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        if let floating {
+            context.concatenate(floating.transform.concatenating(viewport.transform))
+            let renderer = MarkRenderer(context: context)
+            for mark in floating.marks { renderer.draw(mark) }
+        } else if let mark = painting.liveMark, !mark.isErasing {
+            painting.symmetry.forEachAppearance(in: viewport.transform) { transform in
+                context.saveGState()
+                context.concatenate(transform)
+                MarkRenderer(context: context, rect: rect.applying(transform.inverted())).draw(mark)
+                context.restoreGState()
+            }
+        }
     }
 }

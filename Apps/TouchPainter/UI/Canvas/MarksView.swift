@@ -1,7 +1,10 @@
 import TouchPainterCore
 import UIKit
 
-/// Shows the finished marks of a painting, on nothing.
+/// Shows the finished marks of one layer of a painting, on nothing.
+///
+/// Its subview is the ``LiveStrokeView`` while the layer is the active one, so that the layer's
+/// opacity and blending apply to what is being drawn as they will to the finished mark.
 ///
 /// A mark that is finished is painted on top, without touching what is there. A mark that is undone
 /// has its rectangle painted afresh. The picture is the same, byte for byte, as if all marks had
@@ -12,7 +15,13 @@ final class MarksView: UIView {
         didSet { if viewport != oldValue { repaint() } }
     }
 
+    /// The layer that is shown.
+    let sheet: Layer
+
     private let painting: Painting
+
+    /// Marks that are shown elsewhere, because they are being moved.
+    private var excluded: Set<ObjectIdentifier> = []
 
     /// Marks that were finished since the view was last painted, in order.
     private var unpaintedMarks: [any Mark] = []
@@ -23,8 +32,9 @@ final class MarksView: UIView {
     /// The part in which the live stroke of an eraser grew; null when there is none.
     private var erasedRect = CGRect.null
 
-    init(painting: Painting) {
+    init(painting: Painting, sheet: Layer) {
         self.painting = painting
+        self.sheet = sheet
         super.init(frame: .zero)
         isOpaque = false
         isUserInteractionEnabled = false
@@ -36,6 +46,20 @@ final class MarksView: UIView {
     required init?(coder: NSCoder) { nil }
 
     // MARK: Changes
+
+    /// Takes over the look of the layer.
+    func showLook() {
+        isHidden = sheet.look.isHidden
+        alpha = sheet.look.opacity
+        layer.compositingFilter =
+            sheet.look.blend == .normal ? nil : sheet.look.blend.rawValue + "BlendMode"
+    }
+
+    /// Leaves out marks that are being moved.
+    func exclude(_ marks: [any Mark], in area: CGRect) {
+        excluded = Set(marks.map { ObjectIdentifier($0) })
+        repaint(canvas: area)
+    }
 
     /// Paints a mark on top of the others.
     func add(_ mark: any Mark) {
@@ -109,15 +133,25 @@ final class MarksView: UIView {
     private func paint(_ rect: CGRect, in context: CGContext) {
         context.clear(rect)
         onCanvas(context) {
-            painting.scribble.draw(
-                in: context, rect: viewport.canvasRect(of: rect.insetBy(dx: -0.5, dy: -0.5)))
+            let part = viewport.canvasRect(of: rect.insetBy(dx: -0.5, dy: -0.5))
+            let renderer = MarkRenderer(context: context)
+            for mark in sheet.marks
+            where mark.drawingBounds.intersects(part)
+                && (excluded.isEmpty || !excluded.contains(ObjectIdentifier(mark)))
+            {
+                renderer.draw(mark)
+            }
         }
     }
 
     private func paintEraser(in context: CGContext, rect: CGRect) {
-        guard let stroke = painting.liveStroke, stroke.isErasing else { return }
-        onCanvas(context) {
-            MarkRenderer(context: context, rect: viewport.canvasRect(of: rect)).draw(stroke)
+        guard sheet === painting.activeLayer, let stroke = painting.liveStroke, stroke.isErasing
+        else { return }
+        painting.symmetry.forEachAppearance(in: viewport.transform) { transform in
+            context.saveGState()
+            context.concatenate(transform)
+            MarkRenderer(context: context, rect: rect.applying(transform.inverted())).draw(stroke)
+            context.restoreGState()
         }
     }
 
@@ -144,11 +178,20 @@ final class MarksView: UIView {
 
 extension Mark {
     /// `true` for a mark that takes away what lies below.
-    fileprivate var isErasing: Bool {
+    var isErasing: Bool {
         switch self {
         case let stroke as Stroke: stroke.pen.brush == .eraser
         case let dot as Dot: dot.pen.brush == .eraser
         default: false
         }
+    }
+}
+
+extension Symmetry {
+    /// Calls `body` for a mark and its further appearances, with what maps it to the view.
+    func forEachAppearance(
+        in canvasToView: CGAffineTransform, _ body: (CGAffineTransform) -> Void
+    ) {
+        for transform in [.identity] + transforms { body(transform.concatenating(canvasToView)) }
     }
 }

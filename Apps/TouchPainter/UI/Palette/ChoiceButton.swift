@@ -30,10 +30,15 @@ final class ChoiceButton: UIButton {
         showState()
     }
 
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        imageView?.tintColor = isSelected ? tintColor : .label
+    }
+
     private func showState() {
         backgroundColor = isSelected ? tintColor.withAlphaComponent(0.18) : .tertiarySystemFill
         setTitleColor(isSelected ? tintColor : .label, for: .normal)
-        imageView?.tintColor = isSelected ? tintColor : .label
+        setNeedsLayout()
         accessibilityTraits = isSelected ? [.button, .selected] : .button
     }
 }

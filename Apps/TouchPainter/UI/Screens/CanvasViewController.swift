@@ -1,11 +1,13 @@
 import Foundation
+import FoundationGaps
 public import TouchPainterCore
 public import UIKit
 
-/// The screen that TouchPainter draws on: a canvas and a toolbar, in wide windows also the palette.
+/// The screen that TouchPainter draws on: a canvas and a toolbar, in wide windows also a column of
+/// tools, the palette and, in very wide ones, the layers.
 ///
-/// In narrow windows the toolbar is at the bottom, within reach of a thumb, and the palette is a
-/// screen of its own.
+/// In narrow windows the toolbar is at the bottom, within reach of a thumb, a button over the
+/// canvas opens the tools, and palette and layers are screens of their own.
 public final class CanvasViewController: UIViewController {
     /// The painting on the canvas.
     public let painting: Painting
@@ -19,8 +21,27 @@ public final class CanvasViewController: UIViewController {
     /// The width in points from which on a window shows the palette next to the canvas.
     public static let wideWidth: CGFloat = 720
 
+    /// The width in points from which on a window shows the layers next to the canvas.
+    public static let layersWidth: CGFloat = 1200
+
     /// `true` if the palette is next to the canvas.
     public var showsPalette: Bool { palette != nil && view.bounds.width >= Self.wideWidth }
+
+    /// `true` if the layers are next to the canvas.
+    public var showsLayers: Bool {
+        showsPalette && wantsLayers && view.bounds.width >= Self.layersWidth
+    }
+
+    /// `false` after the user closed the layers in a wide window.
+    private var wantsLayers = true { didSet { view.setNeedsLayout() } }
+
+    /// The tool that touches on the canvas use.
+    private(set) var tool = Tool.brush
+
+    /// Called with a colour that the user took from the drawing.
+    var onPickColor: ((MarkColor) -> Void)? {
+        didSet { canvasView.onPickColor = onPickColor }
+    }
 
     private var generator = CanvasViewGenerator()
     private var branding = BrandingFactory.factory(for: BrandingFactory.builtBrand)
@@ -31,9 +52,17 @@ public final class CanvasViewController: UIViewController {
     /// `true` if the toolbar has the items of wide windows; `nil` if it has none yet.
     private var barIsWide: Bool?
     private var palette: PaletteView?
+    private lazy var toolColumn = makeToolColumn()
+    private lazy var toolButton = makeToolButton()
+    private lazy var layersView = LayersView(painting: painting)
+
+    /// `true` while the tools are open over the canvas of a narrow window.
+    private var opensTools = false { didSet { view.setNeedsLayout() } }
 
     /// The lines beside the palette and below a toolbar at the top.
     private let edge = UIView()
+    private let toolsEdge = UIView()
+    private let layersEdge = UIView()
     private let barEdgeView = UIView()
 
     private lazy var trashItem = item("trash", "Trash", String(localized: "Clear", bundle: .module))
@@ -78,11 +107,19 @@ public final class CanvasViewController: UIViewController {
     /// The width of the palette next to the canvas, in points.
     private static let paletteWidth: CGFloat = 288
 
+    /// The width of the tools next to the palette, in points.
+    private static let toolsWidth: CGFloat = 52
+
+    /// The width of the layers next to the canvas, in points.
+    private static let layersPanelWidth: CGFloat = 264
+
     /// The frame of the canvas next to the palette, in a window of `size` written from left to
     /// right.
     static func wideCanvas(in size: CGSize) -> CGRect {
-        CGRect(
-            x: paletteWidth + 1, y: toolbarHeight, width: size.width - paletteWidth - 1,
+        let start = toolsWidth + 1 + paletteWidth + 1
+        let end = size.width >= layersWidth ? layersPanelWidth + 1 : 0
+        return CGRect(
+            x: start, y: toolbarHeight, width: size.width - start - end,
             height: size.height - toolbarHeight)
     }
 
@@ -100,15 +137,24 @@ public final class CanvasViewController: UIViewController {
     public override func viewDidLoad() {
         super.viewDidLoad()
         view.addSubview(canvasView)
-        edge.backgroundColor = .separator
+        for line in [edge, toolsEdge, layersEdge] {
+            line.backgroundColor = .separator
+            view.addSubview(line)
+        }
+        for view in [toolColumn, toolButton] { view.isHidden = true }
+        view.addSubview(toolColumn)
+        view.addSubview(toolButton)
+        view.addSubview(layersView)
         barEdgeView.backgroundColor = .separator
         barEdgeView.isUserInteractionEnabled = false
-        view.addSubview(edge)
         view.addSubview(barEdgeView)
         applyBranding()
         observation = painting.observe { [weak self] change in
-            if case .liveStroke = change { return }
-            self?.updateItems()
+            switch change {
+            case .liveStroke: break
+            case .refused: self?.showRefusal()
+            default: self?.updateItems()
+            }
         }
     }
 
@@ -118,6 +164,8 @@ public final class CanvasViewController: UIViewController {
         canvas.accessibilityIdentifier = "Canvas"
         canvas.accessibilityLabel = String(localized: "Canvas", bundle: .module)
         canvas.onViewportChange = { [weak self] in self?.updateItems() }
+        canvas.onPickColor = onPickColor
+        canvas.tool = tool.make(for: canvas)
         return canvas
     }
 
@@ -128,25 +176,32 @@ public final class CanvasViewController: UIViewController {
         let barEdge: CGRectEdge = isWide ? .minYEdge : .maxYEdge
         let height = Self.toolbarHeight + (isWide ? insets.top : insets.bottom)
         var (bar, canvas) = view.bounds.divided(atDistance: height, from: barEdge)
-        edge.isHidden = !isWide
-        if let palette {
-            palette.isHidden = !isWide
-            mainButton?.isHidden = !isWide
-            if isWide {
-                let side: CGRectEdge =
-                    view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-                    ? .maxXEdge : .minXEdge
-                var panel: CGRect
-                (panel, canvas) = canvas.divided(atDistance: Self.paletteWidth, from: side)
-                var line: CGRect
-                (line, canvas) = canvas.divided(atDistance: 1, from: side)
-                edge.frame = line
-                let title: CGRect
-                (title, panel) = panel.divided(atDistance: 44, from: .minYEdge)
-                mainButton?.frame = title
-                palette.frame = panel
+        let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let leading: CGRectEdge = isRightToLeft ? .maxXEdge : .minXEdge
+        func cut(_ width: CGFloat, from side: CGRectEdge, line: UIView) -> CGRect {
+            let panel: CGRect
+            (panel, canvas) = canvas.divided(atDistance: width, from: side)
+            (line.frame, canvas) = canvas.divided(atDistance: 1, from: side)
+            return panel
+        }
+        for part in [edge, toolsEdge, palette, mainButton].compactMap({ $0 }) {
+            part.isHidden = !isWide
+        }
+        layersView.isHidden = !showsLayers
+        layersEdge.isHidden = !showsLayers
+        if isWide, let palette {
+            toolColumn.frame = cut(Self.toolsWidth, from: leading, line: toolsEdge)
+            let parts = cut(Self.paletteWidth, from: leading, line: edge)
+                .divided(atDistance: 44, from: .minYEdge)
+            mainButton?.frame = parts.slice
+            palette.frame = parts.remainder
+            if showsLayers {
+                layersView.frame = cut(
+                    Self.layersPanelWidth, from: isRightToLeft ? .minXEdge : .maxXEdge,
+                    line: layersEdge)
             }
         }
+        layOutTools(isWide: isWide, over: canvas)
         backdrop?.frame = view.bounds
         canvasView.frame = canvas
         // The line of a toolbar is at its top: out of sight at the top of a window.
@@ -160,6 +215,25 @@ public final class CanvasViewController: UIViewController {
         }
     }
 
+    /// Shows the tools in their column, or behind a button over a narrow canvas.
+    private func layOutTools(isWide: Bool, over canvas: CGRect) {
+        let isFloating = !isWide && mediator != nil
+        toolButton.isHidden = !isFloating
+        toolColumn.isHidden = !isWide && !(isFloating && opensTools)
+        toolColumn.backgroundColor = isWide ? .clear : .secondarySystemBackground
+        toolColumn.layer.cornerRadius = isWide ? 0 : 12
+        toolColumn.layer.shadowOpacity = isWide ? 0 : 0.2
+        guard isFloating else { return }
+        let side: CGFloat = 44
+        toolButton.frame = CGRect(
+            x: canvas.maxX - side - 8, y: canvas.maxY - side - 8, width: side, height: side)
+        let size = toolColumn.sizeThatFits(
+            CGSize(width: canvas.width, height: canvas.height - side - 24))
+        toolColumn.frame = CGRect(
+            x: canvas.maxX - size.width - 8, y: toolButton.frame.minY - size.height - 8,
+            width: size.width, height: size.height)
+    }
+
     // MARK: Parts that can be exchanged
 
     /// Shows the painting on another paper.
@@ -171,6 +245,7 @@ public final class CanvasViewController: UIViewController {
         canvasView = new
         guard isViewLoaded else { return }
         new.frame = old.frame
+        new.overlay.showsGrid = old.overlay.showsGrid
         view.insertSubview(new, aboveSubview: old)
         old.removeFromSuperview()
     }
@@ -269,13 +344,93 @@ public final class CanvasViewController: UIViewController {
         zoomOutItem.isEnabled = canvasView.viewport.zoom > Viewport.zoomRange.lowerBound
     }
 
+    // MARK: Tools
+
+    /// Uses another tool from now on.
+    func choose(_ tool: Tool) {
+        self.tool = tool
+        canvasView.tool = tool.make(for: canvasView)
+        if tool != .lasso, tool != .frame, painting.selection != nil { painting.select(nil) }
+        toolColumn.tool = tool
+        toolButton.setImage(UIImage(systemName: tool.symbol), for: .normal)
+        opensTools = false
+    }
+
+    private func makeToolColumn() -> ToolColumn {
+        let column = ToolColumn { [weak self] in self?.choose($0) }
+        column.accessibilityIdentifier = "Tools"
+        column.layer.shadowRadius = 8
+        column.layer.shadowOffset = CGSize(width: 0, height: 2)
+        let fill = column.addAction(
+            symbol: "drop.fill", title: String(localized: "Fill Shapes", bundle: .module),
+            identifier: "Fill Shapes"
+        ) { [weak self] in
+            guard let self else { return }
+            self.painting.fillsShapes.toggle()
+            self.toolColumn.fillsShapes = self.painting.fillsShapes
+        }
+        column.setFillButton(fill)
+        func screen(_ symbol: String, _ title: String, _ name: String, _ request: ScreenRequest) {
+            column.addAction(symbol: symbol, title: title, identifier: name) { [weak self] in
+                self?.opensTools = false
+                self?.mediator?.request(request)
+            }
+        }
+        column.addAction(
+            symbol: "square.stack.3d.up", title: String(localized: "Layers", bundle: .module),
+            identifier: "Show Layers"
+        ) { [weak self] in self?.toggleLayers() }
+        screen("grid", String(localized: "Grid and Symmetry", bundle: .module), "Guides", .guides)
+        screen(
+            "clock.arrow.circlepath", String(localized: "History", bundle: .module), "History",
+            .history)
+        screen(
+            "keyboard", String(localized: "Keyboard Shortcuts", bundle: .module), "Help", .help)
+        return column
+    }
+
+    private func makeToolButton() -> UIButton {
+        let button = UIButton(type: .system)
+        button.setImage(UIImage(systemName: tool.symbol), for: .normal)
+        button.backgroundColor = .secondarySystemBackground
+        button.layer.cornerRadius = 22
+        button.layer.shadowOpacity = 0.25
+        button.layer.shadowRadius = 5
+        button.layer.shadowOffset = CGSize(width: 0, height: 2)
+        button.accessibilityIdentifier = "Tool"
+        button.accessibilityLabel = String(localized: "Tools", bundle: .module)
+        button.addAction(
+            UIAction { [weak self] _ in self?.opensTools.toggle() }, for: .touchUpInside)
+        return button
+    }
+
+    /// Shows or hides the layers: next to the canvas of a wide window, otherwise on a sheet.
+    func toggleLayers() {
+        opensTools = false
+        if view.bounds.width >= Self.layersWidth, showsPalette {
+            wantsLayers.toggle()
+        } else {
+            mediator?.request(.layers)
+        }
+    }
+
+    private func showRefusal() {
+        show(
+            message: painting.activeLayer.look.isHidden
+                ? String(localized: "This layer is hidden. Show it to draw on it.", bundle: .module)
+                : String(
+                    localized: "This layer is locked. Unlock it to draw on it.", bundle: .module))
+    }
+
     // MARK: Keys
 
     /// The painting's undo manager, for all responders on this screen.
     public override var undoManager: UndoManager? { painting.undoManager }
 
     public override var keyCommands: [UIKeyCommand]? {
-        shortcuts.map { shortcut in
+        // Letters belong to the text that is being typed.
+        guard presentedViewController == nil else { return nil }
+        return activeShortcuts.map { shortcut in
             UIKeyCommand(
                 title: shortcut.title,
                 action: Selector(CanvasViewController.pressed, name: "pressed"),
@@ -283,55 +438,21 @@ public final class CanvasViewController: UIViewController {
         }
     }
 
-    private struct Shortcut {
-        let title: String
-        let input: String
-        let modifiers: UIKeyModifierFlags
-        let action: (CanvasViewController) -> Void
-    }
+    // MARK: The space bar
 
-    private var shortcuts: [Shortcut] {
-        func command(
-            _ title: String, _ input: String, _ modifiers: UIKeyModifierFlags = .command,
-            _ action: @escaping (CanvasViewController) -> Void
-        ) -> Shortcut {
-            Shortcut(title: title, input: input, modifiers: modifiers, action: action)
+    public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if presses.contains(where: { $0.key?.characters == " " }) {
+            canvasView.isHeldBySpace = true
+        } else {
+            super.pressesBegan(presses, with: event)
         }
-        let drawing = [
-            command(String(localized: "Undo", bundle: .module), "z") { $0.painting.undo() },
-            command(String(localized: "Redo", bundle: .module), "z", [.command, .shift]) {
-                $0.painting.redo()
-            },
-            command(String(localized: "Zoom In", bundle: .module), "+") {
-                $0.canvasView.zoom(by: 1.25)
-            },
-            command(String(localized: "Zoom In", bundle: .module), "=") {
-                $0.canvasView.zoom(by: 1.25)
-            },
-            command(String(localized: "Zoom Out", bundle: .module), "-") {
-                $0.canvasView.zoom(by: 1 / 1.25)
-            },
-            command(String(localized: "Actual Size", bundle: .module), "0") {
-                $0.canvasView.viewport = Viewport()
-            },
-        ]
-        guard mediator != nil else { return drawing }
-        return drawing + [
-            command(String(localized: "Save", bundle: .module), "s") { $0.mediator?.save() },
-            command(String(localized: "Open", bundle: .module), "o") {
-                $0.mediator?.request(.gallery)
-            },
-            command(String(localized: "Palette", bundle: .module), "p") {
-                $0.mediator?.request(.palette)
-            },
-            command(String(localized: "Share", bundle: .module), "e") {
-                $0.mediator?.request(.share)
-            },
-            command(String(localized: "Clear", bundle: .module), "n") { $0.painting.clear() },
-        ]
     }
 
-    private func pressed(_ key: UIKeyCommand) {
-        shortcuts.first { $0.input == key.input && $0.modifiers == key.modifierFlags }?.action(self)
+    public override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if presses.contains(where: { $0.key?.characters == " " }) {
+            canvasView.isHeldBySpace = false
+        } else {
+            super.pressesEnded(presses, with: event)
+        }
     }
 }

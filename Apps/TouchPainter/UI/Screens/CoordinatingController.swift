@@ -30,6 +30,7 @@ public final class CoordinatingController {
         canvasViewController.show(studio.settings.paper)
         canvasViewController.show(studio.settings.brand)
         canvasViewController.setPalette(makePalette())
+        canvasViewController.onPickColor = { [weak self] in self?.pick($0) }
         studio.makeThumbnail = { ScribbleThumbnail.pngData(of: $0) }
         studio.onProblem = { [weak self] in self?.canvasViewController.show(message: $0) }
         if let problem = studio.problem { canvasViewController.show(message: problem) }
@@ -41,6 +42,16 @@ public final class CoordinatingController {
         palette.paletteDelegate = adapter
         palette.mediator = self
         return palette
+    }
+
+    /// Presents a view on a sheet, which leaves part of the canvas in sight.
+    private func presentPanel(_ title: String, _ content: UIView, for request: ScreenRequest) {
+        shownScreen = request
+        let panel = PanelViewController(title: title, content: content, mediator: self)
+        panel.modalPresentationStyle = .pageSheet
+        panel.sheetPresentationController?.detents = [.medium(), .large()]
+        panel.sheetPresentationController?.prefersGrabberVisible = true
+        canvasViewController.present(panel, animated: true)
     }
 
     private func present(_ controller: UIViewController, for request: ScreenRequest) {
@@ -65,6 +76,21 @@ extension CoordinatingController: ScreenMediator {
         case .palette:
             guard !canvasViewController.showsPalette else { return }
             present(PaletteViewController(palette: makePalette(), mediator: self), for: .palette)
+        case .layers:
+            guard !canvasViewController.showsLayers else { return }
+            let layers = LayersView(painting: studio.painting)
+            presentPanel(String(localized: "Layers", bundle: .module), layers, for: .layers)
+        case .history:
+            let history = HistoryView(painting: studio.painting)
+            presentPanel(String(localized: "History", bundle: .module), history, for: .history)
+        case .guides:
+            let guides = GuidesView(canvas: canvasViewController.canvasView)
+            presentPanel(
+                String(localized: "Grid and Symmetry", bundle: .module), guides, for: .guides)
+        case .help:
+            let help = HelpView(shortcuts: canvasViewController.shortcuts)
+            presentPanel(
+                String(localized: "Keyboard Shortcuts", bundle: .module), help, for: .help)
         case .gallery:
             guard let store = studio.store else { return }
             present(
@@ -74,6 +100,10 @@ extension CoordinatingController: ScreenMediator {
                 scribble: studio.painting.scribble, folder: exportFolder, mediator: self)
             present(controller, for: .share)
         }
+    }
+
+    func screenDidClose() {
+        shownScreen = .done
     }
 
     public func open(_ entry: ScribbleStore.Entry) {
@@ -89,6 +119,13 @@ extension CoordinatingController: ScreenMediator {
         canvasViewController.show(
             message: command.error.map { "\($0)" }
                 ?? String(localized: "Your scribble is saved", bundle: .module))
+    }
+
+    /// Draws in a colour that was taken from the drawing.
+    private func pick(_ color: MarkColor) {
+        SetPenColorCommand(on: studio.painting) { color }.execute()
+        studio.settings.pen = PenRecord(studio.painting.pen)
+        canvasViewController.setPalette(makePalette())
     }
 
     public func choose(_ paper: Studio.Paper) {

@@ -8,6 +8,10 @@ public enum ScreenRequest: Int, Hashable, Sendable, CaseIterable {
     case palette = 1
     case gallery = 2
     case share = 3
+    case layers = 6
+    case history = 7
+    case guides = 8
+    case help = 9
 }
 
 /// What a screen may ask of the one object that knows all screens.
@@ -17,6 +21,9 @@ public enum ScreenRequest: Int, Hashable, Sendable, CaseIterable {
 @MainActor
 protocol ScreenMediator: AnyObject {
     func request(_ request: ScreenRequest)
+
+    /// The screen that was asked for is gone, by the user's own hand.
+    func screenDidClose()
 
     /// Opens a saved drawing and goes back to the canvas.
     func open(_ entry: ScribbleStore.Entry)

@@ -98,8 +98,7 @@ struct PictureExport {
 
     private var svg: Data {
         let target = SVGTarget(bounds: bounds)
-        let renderer = MarkRenderer(target: target)
-        for mark in scribble.marks { renderer.draw(mark) }
+        scribble.draw(on: target)
         return Data(target.text.utf8)
     }
 
@@ -114,8 +113,7 @@ struct PictureExport {
         // PDF's y grows upward.
         context.translateBy(x: -bounds.minX, y: bounds.maxY)
         context.scaleBy(x: 1, y: -1)
-        let renderer = MarkRenderer(target: ContextTarget(context, paper: .white))
-        for mark in scribble.marks { renderer.draw(mark) }
+        scribble.draw(on: ContextTarget(context, paper: .white))
         context.endPDFPage()
         context.closePDF()
         return data as Data

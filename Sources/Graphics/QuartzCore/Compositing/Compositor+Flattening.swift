@@ -16,7 +16,8 @@ extension Compositor {
         node.hide()
         node.presented = presented
         node.isShown = true
-        node.isGroup = false
+        node.blendMode = layer.blendMode
+        node.isGroup = node.blendMode != .normal
         node.transform = projection.affine
         node.incomingClip = clip
         node.opacity = Double(min(max(shown.style.opacity, 0), 1))

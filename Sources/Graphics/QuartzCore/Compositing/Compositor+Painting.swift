@@ -54,7 +54,9 @@ extension Compositor {
             blend(alpha, on: group, part, alpha: 1, .mask)
             endGroup()
         }
-        blend(group, on: target, part, alpha: node.opacity, .over)
+        blend(
+            group, on: target, part, alpha: node.opacity,
+            node.blendMode == .normal ? .over : .blend(node.blendMode))
         endGroup()
     }
 

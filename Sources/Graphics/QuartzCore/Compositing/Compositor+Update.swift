@@ -143,7 +143,7 @@ extension Compositor {
             extent = extent.intersection(mask.node?.subtreeRect ?? .empty)
         }
         let isGroup =
-            layer.storedMask != nil
+            layer.storedMask != nil || layer.blendMode != .normal
             || (node.opacity < 1 && (hasShownChild || node.pieceCount > 1))
         if isGroup != node.isGroup {
             // Blending twice rounds differently from blending once.
@@ -151,6 +151,7 @@ extension Compositor {
             damage(extent)
         }
         node.isGroup = isGroup
+        node.blendMode = layer.blendMode
         node.subtreeRect = extent
     }
 

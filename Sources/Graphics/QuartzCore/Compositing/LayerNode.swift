@@ -13,6 +13,9 @@ final class LayerNode {
 
     var opacity = 1.0
 
+    /// The formula that blends the layer with what is below.
+    var blendMode = CGBlendMode.normal
+
     /// `true` if the subtree is painted on a surface of its own, which is then composited.
     var isGroup = false
 

@@ -30,10 +30,11 @@ extension CALayer {
     private func renderTree(in context: CGContext, _ rendering: LayerRendering) {
         let shown = rendering.shown(self)
         guard !shown.style.isHidden, shown.style.opacity > 0 else { return }
-        let isGroup = shown.style.opacity < 1 || storedMask != nil
+        let isGroup = shown.style.opacity < 1 || storedMask != nil || blendMode != .normal
         if isGroup {
             context.saveGState()
             context.setAlpha(CGFloat(min(shown.style.opacity, 1)))
+            context.setBlendMode(blendMode)
             context.beginTransparencyLayer(auxiliaryInfo: nil)
         }
         renderMasked(shown, in: context, rendering)

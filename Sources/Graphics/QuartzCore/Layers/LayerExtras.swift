@@ -23,6 +23,9 @@ final class LayerExtras {
     /// with their models.
     weak var modelLayer: CALayer?
 
+    /// The name of the formula that blends the layer with what is below.
+    var compositingFilter: Any?
+
     /// The compositor that presents the tree of which the layer is the root.
     weak var compositor: Compositor?
 

@@ -9,6 +9,8 @@ public import FoundationGaps
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
     public override init(target: Any?, action: Selector?) {
         super.init(target: target, action: action)
+        // It recognises no touches, so it has no reason to hold them back.
+        delaysTouchesEnded = false
     }
 
     nonisolated deinit {}

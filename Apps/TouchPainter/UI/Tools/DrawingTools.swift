@@ -1,0 +1,129 @@
+import CoreGraphics
+import Foundation
+import TouchPainterCore
+import UIKit
+
+/// Draws with the pen. A stroke like a shape becomes that shape when the pen rests.
+final class BrushTool: CanvasTool {
+    private let painting: Painting
+    private var rest: Timer?
+    private var lastPoint = CGPoint.zero
+
+    /// The time in seconds without movement after which a stroke is compared with shapes.
+    static let restTime: TimeInterval = 0.6
+
+    /// The greatest movement in points of a pen at rest.
+    private static let restDistance: CGFloat = 2
+
+    init(painting: Painting) {
+        self.painting = painting
+    }
+
+    func began(_ sample: TouchSample) {
+        lastPoint = sample.viewPoint
+        painting.touchBegan(at: sample.point, weight: sample.weight)
+        waitForRest()
+    }
+
+    func moved(_ sample: TouchSample) {
+        let (a, b) = (lastPoint, sample.viewPoint)
+        if hypot(b.x - a.x, b.y - a.y) > Self.restDistance {
+            lastPoint = b
+            waitForRest()
+        }
+        painting.touchMoved(to: sample.point, weight: sample.weight)
+    }
+
+    func ended() {
+        rest?.invalidate()
+        painting.touchEnded()
+    }
+
+    func cancelled() {
+        rest?.invalidate()
+        painting.touchCancelled()
+    }
+
+    func leave() { ended() }
+
+    private func waitForRest() {
+        rest?.invalidate()
+        rest = Timer.scheduledTimer(withTimeInterval: Self.restTime, repeats: false) {
+            [weak self] _ in
+            MainActor.assumeIsolated { self?.painting.snapLiveStroke() }
+        }
+    }
+}
+
+/// Draws a shape from where a touch begins to where it ends.
+final class ShapeTool: CanvasTool {
+    private let kind: Shape.Kind
+    private let painting: Painting
+    private var start = CGPoint.zero
+
+    init(_ kind: Shape.Kind, painting: Painting) {
+        self.kind = kind
+        self.painting = painting
+    }
+
+    func began(_ sample: TouchSample) {
+        start = sample.point
+        painting.select(nil)
+    }
+
+    func moved(_ sample: TouchSample) {
+        guard sample.point != start else { return }
+        var pen = painting.pen
+        if !pen.brush.drawsLines { pen.brush = .pen }
+        painting.showShape(
+            Shape(
+                kind, from: start, to: sample.point, pen: pen,
+                fill: painting.fillsShapes ? pen.color.faded : nil, isRegular: sample.isRegular))
+    }
+
+    func ended() { painting.finishShape() }
+
+    func cancelled() { painting.showShape(nil) }
+
+    func leave() { ended() }
+}
+
+/// Moves the canvas.
+final class HandTool: CanvasTool {
+    private unowned let canvas: CanvasView
+    private var last = CGPoint.zero
+
+    init(canvas: CanvasView) {
+        self.canvas = canvas
+    }
+
+    func began(_ sample: TouchSample) { last = sample.viewPoint }
+
+    func moved(_ sample: TouchSample) {
+        let place = sample.viewPoint
+        canvas.viewport.scroll(by: CGVector(dx: place.x - last.x, dy: place.y - last.y))
+        last = place
+    }
+
+    func ended() {}
+
+    func cancelled() {}
+}
+
+/// Takes the pen's colour from the drawing.
+final class EyedropperTool: CanvasTool {
+    private unowned let canvas: CanvasView
+    private var point = CGPoint.zero
+
+    init(canvas: CanvasView) {
+        self.canvas = canvas
+    }
+
+    func began(_ sample: TouchSample) { point = sample.point }
+
+    func moved(_ sample: TouchSample) { point = sample.point }
+
+    func ended() { canvas.onPickColor?(canvas.painting.scribble.color(at: point)) }
+
+    func cancelled() {}
+}
