@@ -30,7 +30,6 @@ final class PainterToolTests {
         try app.finger.tap(on: "Show 1")
         app.finger.tap(at: CGPoint(x: 700, y: 300))
         #expect(painting.scribble.marks.count == 2)
-        app.advance(by: 0.3)
         #expect(app.find("Message") != nil)
         try app.finger.tap(on: "Layer 0")
         app.finger.tap(at: CGPoint(x: 700, y: 300))
