@@ -39,15 +39,7 @@ public final class Journal {
             throw error
         }
         let data = (try? Data(contentsOf: url)) ?? Data()
-        let decoder = JSONDecoder()
-        var entries: [JournalEntry] = []
-        var end = data.startIndex
-        while let newline = data[end...].firstIndex(of: UInt8(ascii: "\n")) {
-            guard let entry = try? decoder.decode(JournalEntry.self, from: data[end..<newline])
-            else { break }
-            entries.append(entry)
-            end = newline + 1
-        }
+        let (entries, end) = Self.entries(in: data)
         self.entries = entries
         length = off_t(end - data.startIndex)
         if end < data.endIndex {
@@ -59,6 +51,25 @@ public final class Journal {
     }
 
     deinit { close(file) }
+
+    /// The whole entries at the start of a journal's bytes, and where they end.
+    public static func entries(in data: Data) -> (entries: [JournalEntry], end: Data.Index) {
+        let decoder = JSONDecoder()
+        var entries: [JournalEntry] = []
+        var end = data.startIndex
+        while let newline = data[end...].firstIndex(of: UInt8(ascii: "\n")) {
+            guard let entry = try? decoder.decode(JournalEntry.self, from: data[end..<newline])
+            else { break }
+            entries.append(entry)
+            end = newline + 1
+        }
+        return (entries, end)
+    }
+
+    /// The changes that the file holds now, and those that could not be written yet.
+    func readEntries() -> [JournalEntry] {
+        Self.entries(in: ((try? Data(contentsOf: url)) ?? Data()) + pending).entries
+    }
 
     /// Appends a change, and waits until it is on the disk.
     public func append(_ entry: JournalEntry) throws(PaintingFileError) {

@@ -87,6 +87,9 @@ public final class Studio {
         self.problem = problem.map { "\($0)" }
     }
 
+    /// All changes in the journal; `nil` without one.
+    var journalEntries: [JournalEntry]? { journal?.readEntries() }
+
     private func keep(_ entry: JournalEntry) {
         guard let journal else { return }
         do {

@@ -78,6 +78,9 @@ extension CanvasViewController {
             Self.command(String(localized: "Share", bundle: .module), "e") {
                 $0.mediator?.request(.share)
             },
+            Self.command(String(localized: "Replay", bundle: .module), "r") {
+                $0.mediator?.request(.replay)
+            },
             Self.command(String(localized: "Clear", bundle: .module), "n") { $0.painting.clear() },
             Self.command(String(localized: "Layers", bundle: .module), "l") { $0.toggleLayers() },
             Self.command(String(localized: "History", bundle: .module), "h") {
@@ -106,8 +109,9 @@ extension CanvasViewController {
             },
             Self.command(String(localized: "Delete", bundle: .module), UIKeyCommand.inputDelete, [])
             { $0.painting.deleteSelection() },
-            Self.command(String(localized: "Delete", bundle: .module), "\u{8}", [])
-            { $0.painting.deleteSelection() },
+            Self.command(String(localized: "Delete", bundle: .module), "\u{8}", []) {
+                $0.painting.deleteSelection()
+            },
             Self.command(String(localized: "Cut", bundle: .module), "x") {
                 $0.copySelection()
                 $0.painting.deleteSelection()

@@ -44,6 +44,16 @@ public final class CoordinatingController {
         return palette
     }
 
+    /// Shows the drawing as it was made, in place of the screen that is shown.
+    private func presentReplay() {
+        let controller = ReplayViewController(
+            replay: Replay(studio.changes), name: studio.painting.scribble.name,
+            folder: exportFolder, mediator: self)
+        guard shownScreen != .done else { return present(controller, for: .replay) }
+        canvasViewController.dismiss(animated: false)
+        present(controller, for: .replay)
+    }
+
     /// Presents a view on a sheet, which leaves part of the canvas in sight.
     private func presentPanel(_ title: String, _ content: UIView, for request: ScreenRequest) {
         shownScreen = request
@@ -67,6 +77,7 @@ extension CoordinatingController: ScreenMediator {
     /// Shows another screen. Does nothing when it is shown, or another one covers the canvas.
     public func request(_ request: ScreenRequest) {
         guard request != shownScreen else { return }
+        if request == .replay, shownScreen == .share { return presentReplay() }
         guard request == .done || shownScreen == .done else { return }
         switch request {
         case .done:
@@ -91,6 +102,7 @@ extension CoordinatingController: ScreenMediator {
             let help = HelpView(shortcuts: canvasViewController.shortcuts)
             presentPanel(
                 String(localized: "Keyboard Shortcuts", bundle: .module), help, for: .help)
+        case .replay: presentReplay()
         case .gallery:
             guard let store = studio.store else { return }
             present(

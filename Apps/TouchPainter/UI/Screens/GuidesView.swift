@@ -7,7 +7,6 @@ final class GuidesView: UIView {
     private let grid = UISwitch()
     private let gridLabel = UILabel()
     private let title = UILabel()
-    private let stack = UIStackView()
     private var buttons: [(Symmetry.Kind, ChoiceButton)] = []
 
     init(canvas: CanvasView) {
@@ -26,17 +25,14 @@ final class GuidesView: UIView {
             }, for: .valueChanged)
         title.text = String(localized: "Symmetry", bundle: .module)
         title.font = .preferredFont(forTextStyle: .headline)
-        stack.axis = .vertical
-        stack.spacing = 8
-        stack.distribution = .fillEqually
         for kind in Symmetry.Kind.allCases {
             let button = ChoiceButton(
                 title: Self.title(of: kind), identifier: "symmetry \(kind.rawValue)"
             ) { [weak self] in self?.choose(kind) }
             buttons.append((kind, button))
-            stack.addArrangedSubview(button)
+            addSubview(button)
         }
-        for view in [gridLabel, grid, title, stack] as [UIView] { addSubview(view) }
+        for view in [gridLabel, grid, title] as [UIView] { addSubview(view) }
         showKind()
     }
 
@@ -51,7 +47,9 @@ final class GuidesView: UIView {
         let size = grid.intrinsicContentSize
         grid.frame = CGRect(x: x + width - size.width, y: 20, width: size.width, height: 31)
         title.frame = CGRect(x: x, y: 68, width: width, height: 24)
-        stack.frame = CGRect(x: x, y: 100, width: width, height: CGFloat(buttons.count) * 44 - 8)
+        for (row, (_, button)) in buttons.enumerated() {
+            button.frame = CGRect(x: x, y: 100 + CGFloat(row) * 44, width: width, height: 36)
+        }
     }
 
     private func choose(_ kind: Symmetry.Kind) {

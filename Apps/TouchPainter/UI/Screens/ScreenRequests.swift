@@ -12,6 +12,7 @@ public enum ScreenRequest: Int, Hashable, Sendable, CaseIterable {
     case history = 7
     case guides = 8
     case help = 9
+    case replay = 10
 }
 
 /// What a screen may ask of the one object that knows all screens.

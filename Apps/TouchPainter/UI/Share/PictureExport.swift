@@ -8,11 +8,18 @@ struct PictureExport {
     /// The kinds of pictures.
     enum Format: String, CaseIterable {
         case png
+        case jpeg
         case postcard
         case svg
         case pdf
 
-        var pathExtension: String { self == .postcard ? "png" : rawValue }
+        var pathExtension: String {
+            switch self {
+            case .postcard: "png"
+            case .jpeg: "jpg"
+            default: rawValue
+            }
+        }
     }
 
     let scribble: Scribble
@@ -32,6 +39,7 @@ struct PictureExport {
     func data(_ format: Format) -> Data? {
         switch format {
         case .png: image.pngData()
+        case .jpeg: image.jpegData(compressionQuality: 0.9)
         case .postcard: postcard.pngData()
         case .svg: svg
         case .pdf: pdf
@@ -54,11 +62,13 @@ struct PictureExport {
         return url
     }
 
-    private static func freeURL(in folder: URL, name: String, pathExtension: String) -> URL {
+    /// A name in `folder` that no file has.
+    static func freeURL(in folder: URL, name: String, pathExtension: String = "") -> URL {
+        let ending = pathExtension.isEmpty ? "" : "." + pathExtension
         var number = 1
         while true {
             let suffix = number == 1 ? "" : " \(number)"
-            let url = folder.appendingPathComponent("\(name)\(suffix).\(pathExtension)")
+            let url = folder.appendingPathComponent(name + suffix + ending)
             if !FileManager.default.fileExists(atPath: url.path) { return url }
             number += 1
         }

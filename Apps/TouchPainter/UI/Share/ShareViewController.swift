@@ -34,7 +34,13 @@ final class ShareViewController: UIViewController {
         preview.heightAnchor.constraint(equalToConstant: 130).isActive = true
         stack.addArrangedSubview(preview)
         stack.setCustomSpacing(20, after: preview)
-        for format in PictureExport.Format.allCases { stack.addArrangedSubview(button(format)) }
+        let buttons = PictureExport.Format.allCases.map { button($0) } + [replayButton()]
+        for start in stride(from: 0, to: buttons.count, by: 2) {
+            let row = UIStackView(arrangedSubviews: Array(buttons[start...].prefix(2)))
+            row.spacing = 10
+            row.distribution = .fillEqually
+            stack.addArrangedSubview(row)
+        }
         resultLabel.numberOfLines = 0
         resultLabel.textAlignment = .center
         resultLabel.textColor = .secondaryLabel
@@ -64,6 +70,7 @@ final class ShareViewController: UIViewController {
     private func button(_ format: PictureExport.Format) -> UIButton {
         let title =
             switch format {
+            case .jpeg: String(localized: "Picture (JPEG)", bundle: .module)
             case .png: String(localized: "Picture (PNG)", bundle: .module)
             case .postcard: String(localized: "Postcard (PNG)", bundle: .module)
             case .svg: String(localized: "Drawing (SVG)", bundle: .module)
@@ -73,6 +80,14 @@ final class ShareViewController: UIViewController {
             self?.export(format)
         }
         button.isEnabled = folder != nil
+        button.heightAnchor.constraint(equalToConstant: 44).isActive = true
+        return button
+    }
+
+    private func replayButton() -> UIButton {
+        let button = ChoiceButton(
+            title: String(localized: "Replay", bundle: .module), identifier: "replay"
+        ) { [weak self] in self?.mediator?.request(.replay) }
         button.heightAnchor.constraint(equalToConstant: 44).isActive = true
         return button
     }

@@ -1,0 +1,184 @@
+import Foundation
+import FoundationGaps
+import TouchPainterCore
+import UIKit
+
+/// The screen that shows a drawing as it was made, at any speed, and writes it as pictures.
+final class ReplayViewController: UIViewController {
+    private let replay: Replay
+    private let name: String
+    private let folder: URL?
+    private weak var mediator: (any ScreenMediator)?
+
+    private let header = HeaderView(title: String(localized: "Replay", bundle: .module))
+    private let picture: ReplayView
+    private let playButton = UIButton(type: .system)
+    private let slider = UISlider()
+    private let speeds = UISegmentedControl(items: ["1×", "2×", "4×", "8×", "16×"])
+    private let exportButton = UIButton(type: .system)
+    private let resultLabel = UILabel()
+    private var link: CADisplayLink?
+    private var lastTime: CFTimeInterval?
+
+    private static let factors: [Double] = [1, 2, 4, 8, 16]
+
+    /// - Parameters:
+    ///   - name: The name of the drawing; `nil` for one that was never saved.
+    ///   - folder: Where pictures are written to; `nil` to offer none.
+    init(replay: Replay, name: String?, folder: URL?, mediator: any ScreenMediator) {
+        self.replay = replay
+        self.name = name ?? "scribble"
+        self.folder = folder
+        self.mediator = mediator
+        picture = ReplayView(replay: replay)
+        super.init(nibName: nil, bundle: nil)
+        header.leading = [HeaderView.doneItem(mediator)]
+    }
+
+    /// Controllers of this class are not loaded from archives: `nil`.
+    required init?(coder: NSCoder) { nil }
+
+    private var speed: Double { Self.factors[max(speeds.selectedSegmentIndex, 0)] }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        speeds.selectedSegmentIndex = 2
+        speeds.accessibilityIdentifier = "Speed"
+        speeds.accessibilityLabel = String(localized: "Speed", bundle: .module)
+        slider.maximumValue = Float(max(replay.duration, 0.001))
+        slider.accessibilityIdentifier = "Time"
+        slider.accessibilityLabel = String(localized: "Time", bundle: .module)
+        slider.addAction(UIAction { [weak self] _ in self?.sliderMoved() }, for: .valueChanged)
+        playButton.accessibilityIdentifier = "Play"
+        playButton.addAction(UIAction { [weak self] _ in self?.toggle() }, for: .touchUpInside)
+        exportButton.setTitle(
+            String(localized: "Export Frames (PNG)", bundle: .module), for: .normal)
+        exportButton.accessibilityIdentifier = "Export Frames"
+        exportButton.isEnabled = folder != nil
+        exportButton.addAction(UIAction { [weak self] _ in self?.export() }, for: .touchUpInside)
+        resultLabel.font = .preferredFont(forTextStyle: .footnote)
+        resultLabel.textColor = .secondaryLabel
+        resultLabel.textAlignment = .center
+        resultLabel.numberOfLines = 2
+        resultLabel.accessibilityIdentifier = "Result"
+        let parts: [UIView] = [picture, playButton, slider, speeds, exportButton, resultLabel]
+        for part in parts + [header] { view.addSubview(part) }
+        showState()
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        play()
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        pause()
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let parts = HeaderView.divide(view)
+        header.frame = parts.header
+        let bottom = view.safeAreaInsets.bottom
+        let bar = CGRect(
+            x: 16, y: view.bounds.maxY - bottom - 172, width: view.bounds.width - 32, height: 172)
+        picture.frame = CGRect(
+            x: 0, y: parts.content.minY, width: view.bounds.width,
+            height: max(bar.minY - parts.content.minY, 0))
+        playButton.frame = CGRect(x: bar.minX, y: bar.minY + 4, width: 44, height: 44)
+        slider.frame = CGRect(
+            x: bar.minX + 52, y: bar.minY + 4, width: max(bar.width - 56, 0), height: 44)
+        let width = min(bar.width, 420)
+        let x = bar.midX - width / 2
+        speeds.frame = CGRect(x: x, y: bar.minY + 54, width: width, height: 32)
+        exportButton.frame = CGRect(x: x, y: bar.minY + 92, width: width, height: 36)
+        resultLabel.frame = CGRect(x: bar.minX, y: bar.minY + 130, width: bar.width, height: 36)
+    }
+
+    // MARK: Playing
+
+    private func toggle() {
+        if link == nil {
+            if replay.time >= replay.duration { replay.seek(to: 0) }
+            play()
+        } else {
+            pause()
+        }
+    }
+
+    private func play() {
+        guard link == nil else { return }
+        lastTime = nil
+        let link = CADisplayLink(
+            target: self, selector: Selector(ReplayViewController.tick, name: "tick"))
+        link.add(to: .main, forMode: .common)
+        self.link = link
+        showState()
+    }
+
+    private func pause() {
+        link?.invalidate()
+        link = nil
+        showState()
+    }
+
+    private func tick(_ link: CADisplayLink) {
+        let elapsed = link.timestamp - (lastTime ?? link.timestamp)
+        lastTime = link.timestamp
+        show(replay.time + elapsed * speed)
+        if replay.time >= replay.duration { pause() }
+    }
+
+    private func sliderMoved() {
+        pause()
+        show(Double(slider.value))
+    }
+
+    private func show(_ time: Double) {
+        replay.seek(to: time)
+        picture.setNeedsDisplay()
+        if !slider.isTracking { slider.value = Float(replay.time) }
+    }
+
+    private func showState() {
+        playButton.setImage(
+            UIImage(systemName: link == nil ? "play.fill" : "pause.fill"), for: .normal)
+        playButton.accessibilityLabel =
+            link == nil
+            ? String(localized: "Play", bundle: .module)
+            : String(localized: "Pause", bundle: .module)
+    }
+
+    private func export() {
+        guard let folder else { return }
+        pause()
+        let target = PictureExport.freeURL(in: folder, name: "\(name) replay")
+        do throws(PaintingFileError) {
+            let count = try ReplayFrames(replay: replay).write(to: target, speed: speed)
+            let path = target.path
+            resultLabel.text = String(
+                localized: "Written: \(count) frames in \(path)", bundle: .module)
+        } catch {
+            resultLabel.text = "\(error)"
+        }
+        resultLabel.accessibilityLabel = resultLabel.text
+        show(replay.time)
+    }
+
+    override var keyCommands: [UIKeyCommand]? {
+        [
+            UIKeyCommand(
+                title: String(localized: "Done", bundle: .module),
+                action: Selector(ReplayViewController.done, name: "done"),
+                input: UIKeyCommand.inputEscape, modifierFlags: []),
+            UIKeyCommand(
+                title: String(localized: "Play", bundle: .module),
+                action: Selector(ReplayViewController.toggle, name: "toggle"), input: " ",
+                modifierFlags: []),
+        ]
+    }
+
+    private func done() { mediator?.request(.done) }
+}
