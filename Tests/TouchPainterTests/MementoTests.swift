@@ -97,4 +97,45 @@ struct MementoTests {
             }
         }
     }
+
+    @Test("Journal: random damage leaves out changes, and what is left can be drawn")
+    func damagedJournal() throws {
+        var random = SeededGenerator(seed: 9)
+        let folder = try TemporaryFolder()
+        do {
+            let studio = Studio(folder: folder.url)
+            var changes = RandomChanges(seed: 3)
+            for _ in 0..<40 { changes.change(studio.painting) }
+        }
+        let data = try Data(contentsOf: folder.url.appendingPathComponent("current.journal"))
+        let bitmap = try Bitmap(size: CGSize(width: 30, height: 40))
+        for _ in 0..<200 {
+            var bytes = data
+            for _ in 0..<Int.random(in: 1...6, using: &random) {
+                let index = Int.random(in: 0..<bytes.count, using: &random)
+                bytes[index] = Array("0123456789e-.,:[]{}".utf8).randomElement(using: &random) ?? 0
+            }
+            let painting = Painting()
+            painting.replay(Journal.entries(in: bytes).entries)
+            painting.scribble.draw(in: bitmap.context)
+            painting.jump(to: 0)
+        }
+    }
+
+    @Test("Painting file: marks at the end of the world are drawn and written without a trap")
+    func farAway() throws {
+        let bitmap = try Bitmap(size: CGSize(width: 30, height: 40))
+        for brush in Brush.allCases {
+            for far in [1e9, 1e30, 1e300] as [CGFloat] {
+                let stroke = Stroke(
+                    pen: Pen(brush: brush),
+                    through: [CGPoint(x: -far, y: 3), .zero, CGPoint(x: far, y: far)])
+                let scribble = Scribble(marks: [stroke])
+                scribble.draw(in: bitmap.context)
+                let target = SVGTarget(bounds: scribble.drawingBounds)
+                scribble.draw(on: target)
+                #expect(target.text.contains("</svg>"))
+            }
+        }
+    }
 }

@@ -30,8 +30,15 @@ final class ReplayTests {
         "Replay: begins empty, grows, goes back, and ends as the drawing", arguments: [true, false])
     func playing(hasJournal: Bool) throws {
         let studio = Studio(folder: hasJournal ? folder.url : nil)
-        var changes = RandomChanges(seed: 5)
-        for _ in 0..<12 { changes.change(studio.painting) }
+        for y in [50, 150, 250] as [CGFloat] {
+            studio.painting.pen = Pen(size: 20)
+            studio.painting.touchBegan(at: CGPoint(x: 20, y: y))
+            for x in 1...30 {
+                studio.painting.touchMoved(to: CGPoint(x: 20 + CGFloat(x) * 8, y: y))
+            }
+            studio.painting.touchEnded()
+            studio.painting.addLayer(look: LayerLook(opacity: 0.5))
+        }
         let replay = Replay(studio.changes)
         #expect(replay.duration > 1)
         let empty = try pixels { _ in }

@@ -17,7 +17,10 @@ public final class SVGTarget: DrawingTarget {
 
     /// Creates an empty picture of the part of the canvas in `bounds`, on paper.
     public init(bounds: CGRect, paper: MarkColor = .white) {
-        let box = bounds.integral
+        // Far beyond any drawing, and within the numbers of a view box.
+        let limit: CGFloat = 1e9
+        let box = bounds.integral.intersection(
+            CGRect(x: -limit, y: -limit, width: limit * 2, height: limit * 2))
         document = SVGDocument(
             x: Int(box.minX), y: Int(box.minY), width: Int(box.width), height: Int(box.height),
             size: (Int(box.width), Int(box.height)))

@@ -29,7 +29,7 @@ struct StrokeRibbon {
             let start = stroke.line.points[index - 1]
             let end = stroke.line.points[index]
             let length = hypot(end.x - start.x, end.y - start.y)
-            let pieces = min(max(Int(length / Self.pieceLength), 1), 64)
+            let pieces = max(Int(min(length / Self.pieceLength, 64)), 1)
             let controls = stroke.line.controls(ofSegment: index - 1)
             for piece in 1...pieces {
                 let t = CGFloat(piece) / CGFloat(pieces)

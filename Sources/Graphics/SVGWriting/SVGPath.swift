@@ -86,7 +86,10 @@ package struct SVGNumber: Hashable, Sendable {
     let thousandths: Int
 
     /// - Precondition: The number is finite and below 10¹⁵.
-    package init(_ value: Double) { thousandths = Int((value * 1000).rounded()) }
+    package init(_ value: Double) {
+        // Far enough within whole numbers that two of them can be subtracted.
+        thousandths = Int((min(max(value, -1e15), 1e15) * 1000).rounded())
+    }
 
     init(thousandths: Int) { self.thousandths = thousandths }
 
