@@ -52,6 +52,6 @@ struct BlendingTests {
         layer.opacity = 0.5
         stage.advance(by: 1)
         let pixel = stage.pixel(10, 10)
-        #expect(abs(Int(pixel[2]) - 128) < 3 && pixel[1] == 255 && pixel[0] == 0)
+        #expect(abs(Int(pixel[0]) - 128) < 3 && pixel[1] == 255 && pixel[2] == 0)
     }
 }

@@ -118,8 +118,8 @@ public struct MarkRecord: Hashable, Sendable, Codable {
             }
             for index in 0..<count {
                 let point = CGPoint(x: numbers[index * 2], y: numbers[index * 2 + 1])
-                guard point.x.isFinite, point.y.isFinite else {
-                    throw .init(reason: "a place is not finite")
+                guard Self.isOnCanvas(point.x), Self.isOnCanvas(point.y) else {
+                    throw .init(reason: "a place is too far away")
                 }
                 stroke.add(Vertex(location: point, weight: weights?[index] ?? 1))
             }
@@ -127,15 +127,18 @@ public struct MarkRecord: Hashable, Sendable, Codable {
         }
     }
 
+    /// `false` for numbers with which no area can be computed, and those that are none.
+    private static func isOnCanvas(_ number: Double) -> Bool { abs(number) <= 1e12 }
+
     private func location() throws(PaintingFileError.BadMark) -> CGPoint {
-        guard let at, at.count == 2, at.allSatisfy(\.isFinite) else {
+        guard let at, at.count == 2, at.allSatisfy(Self.isOnCanvas) else {
             throw .init(reason: "a mark has no place")
         }
         return CGPoint(x: at[0], y: at[1])
     }
 
     private func placement() throws(PaintingFileError.BadMark) -> CGAffineTransform {
-        guard let transform, transform.count == 6, transform.allSatisfy(\.isFinite) else {
+        guard let transform, transform.count == 6, transform.allSatisfy(Self.isOnCanvas) else {
             throw .init(reason: "a mark has no place")
         }
         return CGAffineTransform(
