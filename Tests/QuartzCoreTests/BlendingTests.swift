@@ -49,9 +49,11 @@ struct BlendingTests {
         stage.root.render(in: context)
         let bytes = try #require(context.data).assumingMemoryBound(to: UInt8.self)
         #expect((0..<4).map { bytes[10 * 400 + 40 + $0] } == [0, 255, 0, 255])
-        layer.opacity = 0.5
-        stage.advance(by: 1)
-        let pixel = stage.pixel(10, 10)
+        let faint = CALayer(60, 0, 20, 20, cyan)
+        faint.compositingFilter = "multiplyBlendMode"
+        faint.opacity = 0.5
+        stage.add(faint)
+        let pixel = stage.pixel(70, 10)
         #expect(abs(Int(pixel[0]) - 128) < 3 && pixel[1] == 255 && pixel[2] == 0)
     }
 }
