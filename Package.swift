@@ -153,7 +153,10 @@ let uiKitHouse: [Target] = [
         ]),
     mainActorModule(
         "UIKit", "UIKitControls",
-        ["FoundationGaps", "Observing", "CoreGraphics", "QuartzCore", "UIKitCore"]),
+        [
+            "AssociatedValues", "FoundationGaps", "Observing", "CoreGraphics", "QuartzCore",
+            "UIKitCore",
+        ]),
     mainActorModule(
         "UIKit", "UIKitScrolling",
         ["FoundationGaps", "Observing", "CoreGraphics", "QuartzCore", "UIKitCore", "UIKitControls"]),

@@ -15,7 +15,7 @@ package struct TextAttributes: Hashable, Sendable {
 
     /// The additional width of every character, in points, within ±``maximumDistance``. Negative
     /// values move characters together.
-    package let kern: CGFloat
+    package var kern: CGFloat
 
     package var underline: TextRule
 

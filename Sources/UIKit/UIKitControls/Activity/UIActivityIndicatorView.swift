@@ -13,6 +13,20 @@ open class UIActivityIndicatorView: UIView {
     public nonisolated enum Style: Int, Hashable, Sendable {
         case medium = 100
         case large = 101
+        /// Large and white: the name of iOS 12 and before.
+        case whiteLarge = 0
+        /// Medium and white: the name of iOS 12 and before.
+        case white = 1
+        /// Medium and grey: the name of iOS 12 and before.
+        case gray = 2
+
+        /// `true` for the larger size.
+        fileprivate var isLarge: Bool { self == .large || self == .whiteLarge }
+
+        /// The colour of the blades.
+        fileprivate var color: UIColor {
+            self == .white || self == .whiteLarge ? .white : .systemGray
+        }
     }
 
     private let wheel = UIView()
@@ -58,14 +72,15 @@ open class UIActivityIndicatorView: UIView {
     open var style = Style.medium {
         didSet {
             guard style != oldValue else { return }
+            updateColors()
             invalidateIntrinsicContentSize()
             setNeedsLayout()
         }
     }
 
-    /// The colour of the blades; grey when `nil`.
+    /// The colour of the blades; that of the style, mostly grey, when `nil`.
     open var color: UIColor! {
-        get { ownColor ?? .systemGray }
+        get { ownColor ?? style.color }
         set {
             ownColor = newValue
             updateColors()
@@ -139,7 +154,7 @@ open class UIActivityIndicatorView: UIView {
 
     private static func size(of style: Style) -> CGSize {
         let metrics = ControlStyle.Activity.self
-        let side = style == .large ? metrics.largeSide : metrics.mediumSide
+        let side = style.isLarge ? metrics.largeSide : metrics.mediumSide
         return CGSize(width: side, height: side)
     }
 

@@ -22,6 +22,20 @@ extension UIButton {
         showContent()
     }
 
+    /// Sets the colour of the title's shadow for a state. Its offset is that of the title label.
+    public func setTitleShadowColor(_ color: UIColor?, for state: State) {
+        contents[exactly: state].titleShadowColor = color
+        showContent()
+    }
+
+    /// Sets the configuration of the symbol for a state, applied to that of the image.
+    public func setPreferredSymbolConfiguration(
+        _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+    ) {
+        contents[exactly: state].symbolConfiguration = configuration
+        contentDidChange()
+    }
+
     /// Sets the image for a state. A system button shows it in the tint colour unless it is always
     /// original.
     public func setImage(_ image: UIImage?, for state: State) {
@@ -67,6 +81,34 @@ extension UIButton {
     public func backgroundImage(for state: State) -> UIImage? {
         contents.value(\.backgroundImage, for: state)
     }
+
+    /// Returns the colour of the title's shadow for a state, if one was set.
+    public func titleShadowColor(for state: State) -> UIColor? {
+        contents.value(\.titleShadowColor, for: state)
+    }
+
+    /// Returns the configuration of the symbol for a state, if one was set.
+    public func preferredSymbolConfigurationForImage(
+        in state: State
+    ) -> UIImage.SymbolConfiguration? {
+        contents.value(\.symbolConfiguration, for: state)
+    }
+
+    /// The colour of the title's shadow for the current state, if one was set.
+    public var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
+
+    /// The configuration of the symbol for the current state, if one was set.
+    public var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        preferredSymbolConfigurationForImage(in: state)
+    }
+
+    /// The label of a configuration's subtitle; `nil` without one.
+    public var subtitleLabel: UILabel? {
+        configured.flatMap { $0.subtitle.isHidden ? nil : $0.subtitle }
+    }
+
+    /// `true` while the menu of the button is open.
+    public var isHeld: Bool { openMenu != nil }
 
     /// The title for the current state.
     public var currentTitle: String? { title(for: state) }
@@ -154,14 +196,30 @@ extension UIButton {
             label.text = currentTitle
             label.textColor = color
         }
-        imagePart.image = currentImage.map(rendered)
+        if let shadow = currentTitleShadowColor { label.shadowColor = shadow }
+        imagePart.image = shownImage.map(rendered)
         imagePart.tintColor =
             isTinted && !isEnabled ? color : tintColor
         if !isTinted {
-            imagePart.alpha = isEnabled ? 1 : ButtonMetrics.disabledImageAlpha
+            imagePart.alpha = disabledImageAlpha
         }
         background.image = currentBackgroundImage
         setNeedsLayout()
+    }
+
+    /// The image in its symbol configuration.
+    final var shownImage: UIImage? {
+        guard let image = currentImage, image.isSymbolImage,
+            let configuration = currentPreferredSymbolConfiguration
+        else { return currentImage }
+        return image.applyingSymbolConfiguration(configuration) ?? image
+    }
+
+    /// The alpha of the image while it is not highlighted.
+    private var disabledImageAlpha: CGFloat {
+        let hasOwn = contents[exactly: .disabled].image != nil
+        return isEnabled || hasOwn || !adjustsImageWhenDisabled
+            ? 1 : ButtonMetrics.disabledImageAlpha
     }
 
     private func rendered(_ image: UIImage) -> UIImage {
@@ -175,11 +233,17 @@ extension UIButton {
         let titleAlpha = isTinted && isHighlighted ? ButtonMetrics.highlightedAlpha : 1
         let imageAlpha: CGFloat
         switch (isTinted, isHighlighted) {
-        case (true, _): imageAlpha = titleAlpha
-        case (false, true) where contents[exactly: .highlighted].image == nil:
+        case (true, _): imageAlpha = adjustsImageWhenHighlighted ? titleAlpha : 1
+        case (false, true)
+        where adjustsImageWhenHighlighted && contents[exactly: .highlighted].image == nil:
             imageAlpha = ButtonMetrics.highlightedImageAlpha
-        case (false, _): imageAlpha = isEnabled ? 1 : ButtonMetrics.disabledImageAlpha
+        case (false, _): imageAlpha = disabledImageAlpha
         }
+        if reversesTitleShadowWhenHighlighted {
+            let offset = label.shadowOffset
+            label.shadowOffset = CGSize(width: -offset.width, height: -offset.height)
+        }
+        showGlow()
         func apply() {
             label.alpha = titleAlpha
             imagePart.alpha = imageAlpha

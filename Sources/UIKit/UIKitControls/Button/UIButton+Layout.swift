@@ -11,7 +11,7 @@ extension UIButton {
     /// The size of the content and its insets, independent of the button's bounds.
     final var fittingSize: CGSize {
         let title = titleSize
-        let image = currentImage?.size ?? .zero
+        let image = shownImage?.size ?? .zero
         if title == .zero, image == .zero, currentBackgroundImage == nil {
             return ButtonMetrics.emptySize
         }
@@ -42,7 +42,7 @@ extension UIButton {
     /// Both are positioned as one block; then the insets of each displace it separately. A title
     /// that does not fit is made narrower.
     final func arrangement(in content: CGRect) -> (image: CGRect, title: CGRect) {
-        let imageSize = currentImage?.size ?? .zero
+        let imageSize = shownImage?.size ?? .zero
         let wanted = titleSize
         let imageRoom = content.inset(by: imageEdgeInsets)
         let titleRoom = content.inset(by: titleEdgeInsets)

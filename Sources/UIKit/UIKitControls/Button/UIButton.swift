@@ -151,6 +151,22 @@ open class UIButton: UIControl {
         didSet { if imageEdgeInsets != oldValue { setNeedsLayout() } }
     }
 
+    /// `true` (the default) if the image is dimmed while the button is highlighted.
+    open var adjustsImageWhenHighlighted = true
+
+    /// `true` (the default) if the image is dimmed while the button is disabled.
+    open var adjustsImageWhenDisabled = true { didSet { showContent() } }
+
+    /// `true` if the button glows while it is highlighted. `false` by default.
+    open var showsTouchWhenHighlighted = false
+
+    /// `true` if the title's shadow changes sides while the button is highlighted. `false` by
+    /// default.
+    open var reversesTitleShadowWhenHighlighted = false
+
+    /// The glow of a highlighted button.
+    final var glow: UIView?
+
     final func contentSizeDidChange() {
         invalidateIntrinsicContentSize()
         setNeedsLayout()
@@ -311,6 +327,7 @@ open class UIButton: UIControl {
         }
         guard configured == nil else { return layOutConfigured() }
         background.frame = backgroundRect(forBounds: bounds)
+        glow?.center = CGPoint(x: bounds.midX, y: bounds.midY)
         let content = contentRect(forBounds: bounds)
         imagePart.frame = imageRect(forContentRect: content)
         label.frame = titleRect(forContentRect: content)
@@ -361,5 +378,6 @@ extension UIButton: ViewWithParts {
     package final var parts: [UIView] {
         [background, imagePart, label]
             + (configured.map { $0.views + [$0.spinner].compactMap { $0 } } ?? [])
+            + [glow].compactMap { $0 }
     }
 }

@@ -15,6 +15,8 @@ extension UIControl {
         }
     }
 
+    var standardMenuPoint: CGPoint { CGPoint(x: bounds.midX, y: bounds.maxY) }
+
     /// Opens the menu below the control, and returns `true` if there is one.
     func showMenu() -> Bool {
         guard openMenu == nil, let window, let interaction = contextMenuInteraction,
@@ -24,8 +26,11 @@ extension UIControl {
             let menu = configuration.makeMenu(), !menu.children.isEmpty
         else { return false }
         contextMenuInteraction(interaction, willDisplayMenuFor: configuration, animator: nil)
+        let point = menuAttachmentPoint(for: configuration)
+        let anchor =
+            point == standardMenuPoint ? bounds : CGRect(origin: point, size: .zero)
         let source = MenuOverlay.Source(
-            view: self, anchor: convert(bounds, to: nil), sender: self,
+            view: self, anchor: convert(anchor, to: nil), sender: self,
             didPerform: { [weak self] in self?.menuDidPerform($0) },
             willClose: { [weak self] in
                 guard let self else { return }

@@ -183,6 +183,12 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
 
+    /// Returns the point of the control at which a menu opens by a touch; the middle of its lower
+    /// edge by default.
+    open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+        standardMenuPoint
+    }
+
     /// Called after an element of the menu was performed.
     func menuDidPerform(_ element: UIMenuElement) {}
 

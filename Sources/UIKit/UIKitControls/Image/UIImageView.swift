@@ -22,7 +22,48 @@ open class UIImageView: UIView {
 
     /// `true` if ``highlightedImage`` is shown. `false` by default.
     open var isHighlighted = false {
-        didSet { if isHighlighted != oldValue, highlightedImage != nil { showImage() } }
+        didSet {
+            guard isHighlighted != oldValue else { return }
+            if isAnimating, highlightedAnimationImages != nil { play() }
+            if highlightedImage != nil { showImage() }
+        }
+    }
+
+    // MARK: Animation
+
+    /// The images that ``startAnimating()`` shows in turn, in place of ``image``; `nil` by default.
+    ///
+    /// Setting them stops an animation.
+    open var animationImages: [UIImage]? { didSet { stopAnimating() } }
+
+    /// The images that are shown in turn while the view is highlighted, unless they are `nil`.
+    open var highlightedAnimationImages: [UIImage]? { didSet { stopAnimating() } }
+
+    /// The duration of one round in seconds; 0, the default, for a thirtieth of a second for each
+    /// image.
+    open var animationDuration: TimeInterval = 0
+
+    /// The number of rounds; 0, the default, for no end.
+    open var animationRepeatCount = 0
+
+    /// The running animation.
+    final var playback: ImagePlayback?
+
+    final let frameTimer = GestureTimer()
+
+    /// `true` while images are shown in turn.
+    open var isAnimating: Bool { playback != nil }
+
+    /// Shows ``animationImages`` in turn from the first one, or the images of an animated
+    /// ``image``.
+    open func startAnimating() { play() }
+
+    /// Shows ``image`` again.
+    open func stopAnimating() { stopPlaying() }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if isAnimating { showFrame() }
     }
 
     // MARK: Creating
@@ -66,7 +107,29 @@ open class UIImageView: UIView {
     // MARK: Layout
 
     /// Returns the image's size; 0 without an image.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { sizedImage?.size ?? .zero }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let natural = sizedImage?.size ?? .zero
+        return CGSize(
+            width: natural.width * accessibilityScale, height: natural.height * accessibilityScale)
+    }
+
+    /// `true` if the view is larger at the accessibility text sizes, as body text is. `false` by
+    /// default.
+    open var adjustsImageSizeForAccessibilityContentSizeCategory = false {
+        didSet {
+            if adjustsImageSizeForAccessibilityContentSizeCategory != oldValue {
+                invalidateIntrinsicContentSize()
+            }
+        }
+    }
+
+    /// The factor of the content size.
+    private var accessibilityScale: CGFloat {
+        guard adjustsImageSizeForAccessibilityContentSizeCategory,
+            traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        else { return 1 }
+        return UIFontMetrics.default.scaledValue(for: 100, compatibleWith: traitCollection) / 100
+    }
 
     /// The image in its preferred configuration.
     private var sizedImage: UIImage? {
@@ -79,8 +142,8 @@ open class UIImageView: UIView {
         guard let image = sizedImage else { return super.intrinsicContentSize }
         let insets = image.alignmentRectInsets
         return CGSize(
-            width: max(0, image.size.width - insets.left - insets.right),
-            height: max(0, image.size.height - insets.top - insets.bottom))
+            width: max(0, image.size.width - insets.left - insets.right) * accessibilityScale,
+            height: max(0, image.size.height - insets.top - insets.bottom) * accessibilityScale)
     }
 
     /// The insets of the image.
@@ -96,6 +159,8 @@ open class UIImageView: UIView {
             invalidateIntrinsicContentSize()
         }
         showImage()
+        guard animationImages == nil else { return }
+        if newImage?.images != nil { play() } else { stopPlaying() }
     }
 
     /// The configuration of symbols, applied to that of the image.
@@ -110,7 +175,7 @@ open class UIImageView: UIView {
     /// The image for the current state: a symbol is drawn for this display, and what points along
     /// the direction of reading is mirrored where lines begin on the right.
     private var shownImage: UIImage? {
-        let image = isHighlighted ? highlightedImage ?? image : image
+        let image = playback?.shownImage ?? (isHighlighted ? highlightedImage ?? image : image)
         guard var image else { return nil }
         if let preferredSymbolConfiguration {
             image = image.applyingSymbolConfiguration(preferredSymbolConfiguration) ?? image
@@ -128,7 +193,7 @@ open class UIImageView: UIView {
         didSet { showImage() }
     }
 
-    private func showImage() {
+    final func showImage() {
         let image = shownImage
         layer.contents = image.flatMap(pixels(of:))
         layer.contentsCenter = image?.stretchableRect ?? CGRect(x: 0, y: 0, width: 1, height: 1)
@@ -158,6 +223,7 @@ open class UIImageView: UIView {
         {
             showImage()
         }
+        if adjustsImageSizeForAccessibilityContentSizeCategory { invalidateIntrinsicContentSize() }
     }
 
     /// The number of pixels per point of the view's own drawing. The image has its own scale.
@@ -175,6 +241,7 @@ open class UIImageView: UIView {
         super.describe(into: &description)
         if let image { description.add("image", image.size) }
         if isHighlighted { description.add(flag: "highlighted") }
+        if isAnimating { description.add(flag: "animating") }
     }
 }
 

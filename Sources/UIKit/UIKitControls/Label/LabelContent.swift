@@ -74,6 +74,23 @@ extension LabelContent {
     }
 }
 
+// MARK: - Following the text size
+
+extension LabelContent {
+    /// Gives fonts with a text style the size for `traits`.
+    mutating func adjustFonts(to traits: UITraitCollection) {
+        guard case .attributed(let text, var style) = self else { return }
+        style.font = style.font.adjusted(to: traits)
+        let changed = NSMutableAttributedString(attributedString: text)
+        let whole = NSRange(location: 0, length: text.length)
+        text.enumerateAttribute(.font, in: whole) { value, range, _ in
+            guard let font = value as? UIFont else { return }
+            changed.addAttribute(.font, value: font.adjusted(to: traits), range: range)
+        }
+        self = .attributed(changed, style: style)
+    }
+}
+
 /// The properties of a label that apply where its text has no attributes.
 struct LabelStyle: Equatable {
     var font = UIFont.systemFont(ofSize: UIFont.labelFontSize)

@@ -50,7 +50,7 @@ extension UILabel {
 
     /// Returns the text at the scale at which it fits into the width, as far as scaling is allowed.
     final func text(fitting width: CGFloat) -> TextContent {
-        let text = textContent
+        let text = tightened(textContent, fitting: width)
         guard adjustsFontSizeToFitWidth, numberOfLines == 1, minimumScaleFactor > 0 else {
             return text
         }
@@ -63,6 +63,44 @@ extension UILabel {
             scale -= 0.01
         }
         return text.scaled(by: max(scale, minimumScaleFactor))
+    }
+
+    /// Returns a line that is too wide with its letters closer: as close as it needs, at most by a
+    /// twentieth of the font's size.
+    private func tightened(_ text: TextContent, fitting width: CGFloat) -> TextContent {
+        guard allowsDefaultTighteningForTruncation, numberOfLines == 1 else { return text }
+        let excess = text.size.width - width
+        let gaps = CGFloat(text.text.length - 1)
+        guard excess > 0, gaps > 0, let font = text.firstFont else { return text }
+        return text.tightened(by: min(excess / gaps, font.pointSize / 20))
+    }
+
+    /// Returns the distance by which a text from ``text(fitting:)`` is moved down, as
+    /// ``baselineAdjustment`` specifies.
+    final func offset(ofReduced text: TextContent) -> CGFloat {
+        guard let full = textContent.firstFont, let reduced = text.firstFont,
+            reduced.pointSize < full.pointSize
+        else { return 0 }
+        let offset =
+            switch baselineAdjustment {
+            case .alignBaselines: full.ascender - reduced.ascender
+            case .alignCenters: (full.lineHeight - reduced.lineHeight) / 2
+            case .none: CGFloat(0)
+            }
+        return (offset * displayScale).rounded() / displayScale
+    }
+
+    /// `true` if the label shows only a part of its text.
+    final var isTruncated: Bool {
+        guard content(isWiderThan: bounds.width) == false else { return true }
+        let height = CGFloat.greatestFiniteMagnitude
+        let all = textSize(in: CGSize(width: bounds.width, height: height), lines: 0)
+        let shown = textSize(in: bounds.size, lines: numberOfLines)
+        return all.height > shown.height
+    }
+
+    private func content(isWiderThan width: CGFloat) -> Bool {
+        numberOfLines == 1 && text(fitting: width).size.width > width + 0.5
     }
 }
 

@@ -9,7 +9,7 @@ public import Observing
 /// ``numberOfLines`` ends as ``lineBreakMode`` specifies. A label gets no touches unless
 /// `isUserInteractionEnabled` is set.
 @preconcurrency @MainActor
-open class UILabel: UIView {
+open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     /// The text with the attributes that the app set, if any.
     private final var content = LabelContent.nothing
 
@@ -184,6 +184,37 @@ open class UILabel: UIView {
         }
     }
 
+    /// The vertical place of a line whose font is reduced by ``adjustsFontSizeToFitWidth``; on the
+    /// baseline of the full size by default.
+    open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
+        didSet { if baselineAdjustment != oldValue { setNeedsDisplay() } }
+    }
+
+    /// `true` if the letters of a single line that is a little too wide stand closer before it is
+    /// truncated. `false` by default.
+    open var allowsDefaultTighteningForTruncation = false {
+        didSet { if allowsDefaultTighteningForTruncation != oldValue { setNeedsDisplay() } }
+    }
+
+    /// `true` if a tooltip shows the whole of a text that does not fit. `false` by default.
+    open var showsExpansionTextWhenTruncated = false {
+        didSet { updateExpansionText() }
+    }
+
+    final var expansionText: ExpansionText?
+
+    /// `true` if fonts with a text style follow the user's text size. `false` by default.
+    open var adjustsFontForContentSizeCategory = false { didSet { adjustFonts() } }
+
+    /// Gives fonts with a text style the size for the label's traits.
+    private func adjustFonts() {
+        guard adjustsFontForContentSizeCategory else { return }
+        let old = (style, content)
+        style.font = style.font.adjusted(to: traitCollection)
+        content.adjustFonts(to: traitCollection)
+        if old != (style, content) { textSizeDidChange() }
+    }
+
     /// The width at which several lines wrap when the label computes its intrinsic size, in points;
     /// 0, the default, for none.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
@@ -249,6 +280,16 @@ open class UILabel: UIView {
             width: min(text.width, max(0, bounds.width)), height: min(text.height, height))
     }
 
+    /// Returns a label with ``showsExpansionTextWhenTruncated`` for the pointer that rests on it,
+    /// although a label gets no touches.
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        if let hit = super.hitTest(point, with: event) { return hit }
+        guard event?.type == .hover, expansionText != nil, !isHidden, alpha > 0.01,
+            self.point(inside: point, with: event)
+        else { return nil }
+        return self
+    }
+
     // MARK: Drawing
 
     open override func draw(_ rect: CGRect) {
@@ -258,8 +299,9 @@ open class UILabel: UIView {
     /// Draws the text, vertically centred in `rect`.
     open func drawText(in rect: CGRect) {
         guard content.string?.isEmpty == false, rect.width > 0, rect.height > 0 else { return }
-        let place = drawingRect(in: rect)
+        var place = drawingRect(in: rect)
         let text = text(fitting: place.width)
+        place.origin.y += offset(ofReduced: text)
         if let shadowColor {
             draw(text.recolored(shadowColor), in: place.offset(by: shadowOffset))
         }
@@ -273,6 +315,11 @@ open class UILabel: UIView {
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         setNeedsDisplay()
+        if traitCollection.preferredContentSizeCategory
+            != previousTraitCollection?.preferredContentSizeCategory
+        {
+            adjustFonts()
+        }
         if traitCollection.displayScale != previousTraitCollection?.displayScale {
             invalidateIntrinsicContentSize()
         }

@@ -27,9 +27,20 @@ open class UIPageControl: UIControl {
         case continuous
     }
 
+    /// The direction in which the pages follow each other.
+    public nonisolated enum Direction: Int, Hashable, Sendable {
+        /// The direction in which lines are written.
+        case natural = 0
+        case leftToRight, rightToLeft, topToBottom, bottomToTop
+    }
+
     private let background = UIView()
     private var dots: [UIImageView] = []
     private var images: [Int: UIImage] = [:]
+    private var currentImages: [Int: UIImage] = [:]
+
+    /// The page whose dot is emphasised.
+    private var displayedPage = 0
     private var touchStart = CGPoint.zero
 
     // MARK: Creating
@@ -85,8 +96,20 @@ open class UIPageControl: UIControl {
     open var currentPage = 0 {
         didSet {
             currentPage = min(max(0, currentPage), max(0, numberOfPages - 1))
-            if currentPage != oldValue { updateColors() }
+            let isChosen = interactionState != .none
+            if !(isChosen && defersCurrentPageDisplay) { updateCurrentPageDisplay() }
         }
+    }
+
+    /// `true` if the dots show a page that the user chose only after
+    /// ``updateCurrentPageDisplay()``. `false` by default.
+    open var defersCurrentPageDisplay = false
+
+    /// Emphasises the dot of ``currentPage``.
+    open func updateCurrentPageDisplay() {
+        guard displayedPage != currentPage else { return }
+        displayedPage = currentPage
+        showDots()
     }
 
     /// `true` if a single page has no dot. `false` by default.
@@ -125,6 +148,42 @@ open class UIPageControl: UIControl {
     /// The image that was set for one page's dot.
     open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
 
+    /// The image of the current page's dot; the image of other dots when `nil`.
+    open var preferredCurrentPageIndicatorImage: UIImage? { didSet { updateDots() } }
+
+    /// Sets the image of one page's dot while the page is the current one;
+    /// ``preferredCurrentPageIndicatorImage`` when `nil`.
+    open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
+        currentImages[page] = image
+        updateDots()
+    }
+
+    /// The image that was set for one page's dot while the page is the current one.
+    open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[page] }
+
+    /// The direction in which the pages follow each other; that of lines by default.
+    open var direction = Direction.natural {
+        didSet {
+            guard direction != oldValue else { return }
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+        }
+    }
+
+    private var isVertical: Bool { direction == .topToBottom || direction == .bottomToTop }
+
+    /// `true` if the first page is at the right, or at the bottom.
+    private var isMirrored: Bool {
+        switch direction {
+        case .natural: effectiveUserInterfaceLayoutDirection == .rightToLeft
+        case .leftToRight, .topToBottom: false
+        case .rightToLeft, .bottomToTop: true
+        }
+    }
+
+    /// Returns the coordinate of a point along the row of dots.
+    private func position(_ point: CGPoint) -> CGFloat { isVertical ? point.y : point.x }
+
     private func updateDots() {
         let count = hidesForSinglePage && numberOfPages <= 1 ? 0 : numberOfPages
         while dots.count > count { dots.removeLast().removeFromSuperview() }
@@ -134,12 +193,19 @@ open class UIPageControl: UIControl {
             addSubview(dot)
             dots.append(dot)
         }
+        showDots()
+        invalidateIntrinsicContentSize()
+    }
+
+    private func showDots() {
         for (page, dot) in dots.enumerated() {
-            let image = images[page] ?? preferredIndicatorImage
+            var image = images[page] ?? preferredIndicatorImage
+            if page == displayedPage {
+                image = currentImages[page] ?? preferredCurrentPageIndicatorImage ?? image
+            }
             dot.image = image?.withRenderingMode(.alwaysTemplate)
         }
         updateColors()
-        invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
 
@@ -149,7 +215,7 @@ open class UIPageControl: UIControl {
             pageIndicatorTintColor
             ?? UIColor.label.withAlphaComponent(ControlStyle.Pages.otherAlpha)
         for (page, dot) in dots.enumerated() {
-            let color = page == currentPage ? current : other
+            let color = page == displayedPage ? current : other
             dot.backgroundColor = dot.image == nil ? color : nil
             dot.tintColor = color
         }
@@ -168,10 +234,12 @@ open class UIPageControl: UIControl {
 
     /// Returns the size of the dots for a number of pages.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
-        guard pageCount > 0 else { return CGSize(width: 0, height: ControlStyle.Pages.height) }
         let metrics = ControlStyle.Pages.self
         let dots = metrics.dotSide + CGFloat(pageCount - 1) * metrics.pitch
-        return CGSize(width: dots + 2 * metrics.margin, height: metrics.height)
+        let length = pageCount > 0 ? dots + 2 * metrics.margin : 0
+        return isVertical
+            ? CGSize(width: metrics.height, height: length)
+            : CGSize(width: length, height: metrics.height)
     }
 
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: dots.count) }
@@ -182,27 +250,32 @@ open class UIPageControl: UIControl {
         super.layoutSubviews()
         guard !dots.isEmpty else { return background.frame = .zero }
         let metrics = ControlStyle.Pages.self
-        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let full = size(forNumberOfPages: dots.count)
+        let length = isVertical ? bounds.height : bounds.width
         // More dots than fit stand closer.
-        let room = max(0, bounds.width - 2 * metrics.margin - metrics.dotSide)
+        let room = max(0, length - 2 * metrics.margin - metrics.dotSide)
         let pitch =
             dots.count > 1 ? min(metrics.pitch, room / CGFloat(dots.count - 1)) : metrics.pitch
         let width = metrics.dotSide + CGFloat(dots.count - 1) * pitch
-        let start = bounds.midX - width / 2
+        let start = position(CGPoint(x: bounds.midX, y: bounds.midY)) - width / 2
         for (page, dot) in dots.enumerated() {
             let slot = CGFloat(isMirrored ? dots.count - 1 - page : page)
             let side = dot.image == nil ? metrics.dotSide : 13
-            let center = CGPoint(x: start + metrics.dotSide / 2 + slot * pitch, y: bounds.midY)
+            let position = start + metrics.dotSide / 2 + slot * pitch
+            let center =
+                isVertical
+                ? CGPoint(x: bounds.midX, y: position) : CGPoint(x: position, y: bounds.midY)
             dot.frame = CGRect(
                 x: center.x - side / 2, y: center.y - side / 2, width: side, height: side)
             dot.layer.cornerRadius = dot.image == nil ? side / 2 : 0
             dot.alpha = isEnabled ? 1 : ControlStyle.alpha(for: .disabled)
         }
-        let backgroundWidth = min(bounds.width, full.width)
+        let size = CGSize(
+            width: isVertical ? full.width : min(bounds.width, full.width),
+            height: isVertical ? min(bounds.height, full.height) : full.height)
         background.frame = CGRect(
-            x: bounds.midX - backgroundWidth / 2, y: bounds.midY - metrics.height / 2,
-            width: backgroundWidth, height: metrics.height)
+            x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2,
+            width: size.width, height: size.height)
         background.layer.cornerRadius = metrics.height / 2
     }
 
@@ -232,12 +305,14 @@ open class UIPageControl: UIControl {
     }
 
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        let x = touch.location(in: self).x
+        let place = position(touch.location(in: self))
         guard allowsContinuousInteraction,
-            interactionState == .continuous || abs(x - touchStart.x) > 10
+            interactionState == .continuous || abs(place - position(touchStart)) > 10
         else { return true }
         interactionState = .continuous
-        let nearest = dots.indices.min { abs(dots[$0].center.x - x) < abs(dots[$1].center.x - x) }
+        let nearest = dots.indices.min {
+            abs(position(dots[$0].center) - place) < abs(position(dots[$1].center) - place)
+        }
         if let nearest { go(to: nearest) }
         return true
     }
@@ -248,8 +323,7 @@ open class UIPageControl: UIControl {
             return
         }
         interactionState = .discrete
-        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let isAfter = touchStart.x > dots[currentPage].center.x
+        let isAfter = position(touchStart) > position(dots[currentPage].center)
         go(to: currentPage + (isAfter != isMirrored ? 1 : -1))
     }
 

@@ -13,8 +13,9 @@ open class UIProgressView: UIView {
         case bar
     }
 
-    private let track = UIView()
-    private let fill = UIView()
+    private let track = UIImageView()
+    private let fill = UIImageView()
+    private let observationTimer = GestureTimer()
     private var storedProgress: Float = 0
 
     // MARK: Creating
@@ -82,7 +83,40 @@ open class UIProgressView: UIView {
         ControlStyle.change(animated: animated && window != nil) { [self] in layoutIfNeeded() }
     }
 
+    /// The progress of a task that the bar shows until it is finished; `nil` by default.
+    ///
+    /// Foundation does not report changes of a `Progress` here, so the bar reads it ten times a
+    /// second while it is in a window.
+    open var observedProgress: Progress? { didSet { observeProgress() } }
+
+    private func observeProgress() {
+        observationTimer.stop()
+        guard let observedProgress else { return }
+        setProgress(Float(observedProgress.fractionCompleted), animated: true)
+        guard window != nil, !observedProgress.isFinished, !observedProgress.isCancelled else {
+            return
+        }
+        observationTimer.start(after: 0.1) { [weak self] in self?.observeProgress() }
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        observeProgress()
+    }
+
     // MARK: Appearance
+
+    /// The image of the filled part, stretched between its caps; a colour when `nil`.
+    open var progressImage: UIImage? { didSet { imagesDidChange() } }
+
+    /// The image of the track, stretched between its caps; a colour when `nil`.
+    open var trackImage: UIImage? { didSet { imagesDidChange() } }
+
+    private func imagesDidChange() {
+        updateColors()
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
 
     /// The look; ``Style/default`` by default.
     open var progressViewStyle = Style.default {
@@ -100,8 +134,11 @@ open class UIProgressView: UIView {
     open var trackTintColor: UIColor? { didSet { updateColors() } }
 
     private func updateColors() {
-        fill.backgroundColor = progressTintColor ?? tintColor
-        track.backgroundColor = trackTintColor ?? (progressViewStyle == .bar ? .clear : .systemFill)
+        fill.image = progressImage
+        track.image = trackImage
+        let standardTrack = progressViewStyle == .bar ? UIColor.clear : .systemFill
+        fill.backgroundColor = progressImage == nil ? progressTintColor ?? tintColor : nil
+        track.backgroundColor = trackImage == nil ? trackTintColor ?? standardTrack : nil
     }
 
     open override func tintColorDidChange() {
@@ -112,8 +149,11 @@ open class UIProgressView: UIView {
     // MARK: Layout
 
     private var height: CGFloat {
-        progressViewStyle == .bar
+        let images = [progressImage, trackImage].compactMap { $0?.size.height }
+        let standard =
+            progressViewStyle == .bar
             ? ControlStyle.Progress.barHeight : ControlStyle.Progress.height
+        return images.max() ?? standard
     }
 
     open override var intrinsicContentSize: CGSize {
@@ -141,8 +181,7 @@ open class UIProgressView: UIView {
         if isMirrored { filled.origin.x = bounds.maxX - filled.width }
         fill.frame = filled
         let radius = progressViewStyle == .bar ? 0 : bounds.height / 2
-        track.layer.cornerRadius = radius
-        fill.layer.cornerRadius = radius
+        for view in [track, fill] { view.layer.cornerRadius = view.image == nil ? radius : 0 }
     }
 
     // MARK: Accessibility

@@ -28,6 +28,18 @@ final class SegmentView: UIView {
         }
     }
 
+    /// The image behind the content.
+    var background: UIImage? {
+        get { backgroundView.image }
+        set { backgroundView.image = newValue }
+    }
+
+    /// The distance by which the content is moved, besides its own offset.
+    var adjustment = UIOffset.zero {
+        didSet { if adjustment != oldValue { setNeedsLayout() } }
+    }
+
+    private let backgroundView = UIImageView()
     private let label = UILabel()
     private let imageView = UIImageView()
 
@@ -40,8 +52,7 @@ final class SegmentView: UIView {
         label.textAlignment = .center
         label.isAccessibilityElement = false
         imageView.contentMode = .center
-        addSubview(label)
-        addSubview(imageView)
+        for view in [backgroundView, label, imageView] { addSubview(view) }
         show()
     }
 
@@ -92,8 +103,10 @@ final class SegmentView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        backgroundView.frame = bounds
         let room = bounds.shrunk(x: 4, y: 0).offsetBy(
-            dx: contentOffset.width, dy: contentOffset.height)
+            dx: contentOffset.width + adjustment.horizontal,
+            dy: contentOffset.height + adjustment.vertical)
         label.frame = room
         imageView.frame = room
     }

@@ -32,14 +32,14 @@ extension UISegmentedControl {
         addSubview(view)
         segments.insert(view, at: place)
         if !segments.isEmpty, dividers.count < segments.count - 1 {
-            let divider = UIView()
-            divider.isUserInteractionEnabled = false
+            let divider = UIImageView()
             divider.backgroundColor = .separator
             insertSubview(divider, aboveSubview: track)
             dividers.append(divider)
         }
         if selectedSegmentIndex >= place { setSelection(selectedSegmentIndex + 1, animated: false) }
         view.alpha = animated && window != nil ? 0 : 1
+        showLook()
         contentDidChange()
         ControlStyle.change(animated: animated && window != nil) { [self] in
             view.alpha = 1
@@ -225,6 +225,13 @@ extension UISegmentedControl {
         for (index, divider) in dividers.enumerated() where index + 1 < segments.count {
             let pair = [segments[index], segments[index + 1]]
             let x = max(pair[0].frame.minX, pair[1].frame.minX)
+            if let image = divider.image {
+                divider.backgroundColor = nil
+                divider.alpha = 1
+                let width = image.size.width
+                divider.frame = CGRect(x: x - width / 2, y: 0, width: width, height: bounds.height)
+                continue
+            }
             divider.frame = CGRect(
                 x: x - 0.5, y: (bounds.height - height) / 2, width: 1, height: height)
             divider.alpha = pair.contains(where: \.isSelected) ? 0 : 1

@@ -18,7 +18,8 @@ open class UISegmentedControl: UIControl {
     final let knob = KnobView()
     final let track = UIView()
     final var segments: [SegmentView] = []
-    final var dividers: [UIView] = []
+    final var dividers: [UIImageView] = []
+    final var look = SegmentLook()
     final var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
     private var storedSelection = UISegmentedControl.noSegment
@@ -126,6 +127,7 @@ open class UISegmentedControl: UIControl {
             segment.isPressed = index == pressedIndex && index != shown && draggedIndex == nil
             segment.attributes = attributes(for: segment)
         }
+        showLook()
         setNeedsLayout()
         ControlStyle.spring(animated: isAnimated) { [self] in layoutIfNeeded() }
     }

@@ -8,9 +8,10 @@ public import Foundation
 /// dragged.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
-    private let minimumTrack = UIView()
-    private let maximumTrack = UIView()
+    private let minimumTrack = UIImageView()
+    private let maximumTrack = UIImageView()
     private let thumb = SliderThumb()
+    final var images = SliderImages()
     private let minimumImageView = UIImageView()
     private let maximumImageView = UIImageView()
 
@@ -121,18 +122,33 @@ open class UISlider: UIControl {
     // MARK: Appearance
 
     /// The colour of the track before the thumb; the tint colour when `nil`.
+    ///
+    /// Setting it removes the images of that part of the track.
     open var minimumTrackTintColor: UIColor? {
-        didSet { if minimumTrackTintColor != oldValue { updateTrackColors() } }
+        didSet {
+            images.minimumTrack = StateImages()
+            updateParts()
+        }
     }
 
     /// The colour of the track after the thumb; a light grey when `nil`.
+    ///
+    /// Setting it removes the images of that part of the track.
     open var maximumTrackTintColor: UIColor? {
-        didSet { if maximumTrackTintColor != oldValue { updateTrackColors() } }
+        didSet {
+            images.maximumTrack = StateImages()
+            updateParts()
+        }
     }
 
     /// The colour of the thumb; white when `nil`.
+    ///
+    /// Setting it removes the images of the thumb.
     open var thumbTintColor: UIColor? {
-        didSet { if thumbTintColor != oldValue { updateTrackColors() } }
+        didSet {
+            images.thumb = StateImages()
+            updateParts()
+        }
     }
 
     /// An image at the leading end of the track.
@@ -152,9 +168,32 @@ open class UISlider: UIControl {
     }
 
     private func updateTrackColors() {
-        minimumTrack.backgroundColor = minimumTrackTintColor ?? tintColor
-        maximumTrack.backgroundColor = maximumTrackTintColor ?? .systemFill
-        thumb.backgroundColor = thumbTintColor ?? .white
+        minimumTrack.image = currentMinimumTrackImage
+        maximumTrack.image = currentMaximumTrackImage
+        thumb.image = currentThumbImage
+        minimumTrack.backgroundColor =
+            minimumTrack.image == nil ? minimumTrackTintColor ?? tintColor : nil
+        maximumTrack.backgroundColor =
+            maximumTrack.image == nil ? maximumTrackTintColor ?? .systemFill : nil
+        thumb.color = thumbTintColor ?? .white
+    }
+
+    /// Shows changed images and colours.
+    final func updateParts() {
+        updateTrackColors()
+        setNeedsLayout()
+    }
+
+    open override var isHighlighted: Bool {
+        didSet { if isHighlighted != oldValue, images.hasStates { updateParts() } }
+    }
+
+    open override var isEnabled: Bool {
+        didSet { if isEnabled != oldValue, images.hasStates { updateParts() } }
+    }
+
+    open override var isSelected: Bool {
+        didSet { if isSelected != oldValue, images.hasStates { updateParts() } }
     }
 
     open override func tintColorDidChange() {
@@ -185,8 +224,12 @@ open class UISlider: UIControl {
         let after = CGRect(
             x: middle, y: track.minY, width: track.maxX - middle, height: track.height)
         minimumTrack.frame = isMirrored ? after : before
-        maximumTrack.frame = track
-        for view in [minimumTrack, maximumTrack] { view.layer.cornerRadius = track.height / 2 }
+        // A picture of the track may be translucent: it ends where the other one begins.
+        maximumTrack.frame =
+            maximumTrack.image == nil ? track : isMirrored ? before : after
+        for view in [minimumTrack, maximumTrack] {
+            view.layer.cornerRadius = view.image == nil ? track.height / 2 : 0
+        }
         thumb.frame = knob
         minimumImageView.frame = minimumValueImageRect(forBounds: bounds)
         maximumImageView.frame = maximumValueImageRect(forBounds: bounds)
@@ -230,18 +273,26 @@ open class UISlider: UIControl {
         let end =
             right.isEmpty
             ? bounds.maxX - SliderMetrics.inset : right.minX - SliderMetrics.imageSpacing
+        let height =
+            [currentMinimumTrackImage, currentMaximumTrackImage].compactMap { $0?.size.height }
+            .max() ?? SliderMetrics.trackHeight
         return CGRect(
-            x: start, y: bounds.midY - SliderMetrics.trackHeight / 2,
-            width: max(0, end - start), height: SliderMetrics.trackHeight)
+            x: start, y: bounds.midY - height / 2, width: max(0, end - start), height: height)
     }
 
     /// Returns the frame of the thumb for a value.
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-        let side = SliderMetrics.thumbSide
+        let size = thumbSize
         let fraction = fraction(of: value)
-        let room = max(0, rect.width - side)
+        let room = max(0, rect.width - size.width)
         let x = rect.minX + room * (isMirrored ? 1 - fraction : fraction)
-        return CGRect(x: x, y: rect.midY - side / 2, width: side, height: side)
+        return CGRect(
+            x: x, y: rect.midY - size.height / 2, width: size.width, height: size.height)
+    }
+
+    private var thumbSize: CGSize {
+        let side = SliderMetrics.thumbSide
+        return currentThumbImage?.size ?? CGSize(width: side, height: side)
     }
 
     /// The position of `value` in the range, from 0 to 1.
@@ -279,8 +330,12 @@ open class UISlider: UIControl {
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         layoutIfNeeded()
         let location = touch.location(in: self)
-        let reach = max(0, (SliderMetrics.touchSide - SliderMetrics.thumbSide) / 2)
-        guard thumb.frame.insetBy(dx: -reach, dy: -reach).contains(location) else { return false }
+        let reach = CGSize(
+            width: max(0, (SliderMetrics.touchSide - thumb.frame.width) / 2),
+            height: max(0, (SliderMetrics.touchSide - thumb.frame.height) / 2))
+        guard thumb.frame.insetBy(dx: -reach.width, dy: -reach.height).contains(location) else {
+            return false
+        }
         dragOffset = location.x - thumb.center.x
         valueBeforeDrag = storedValue
         return true
@@ -310,9 +365,9 @@ open class UISlider: UIControl {
     /// Returns the value for which the thumb's center is at `x`.
     private func value(at x: CGFloat) -> Float {
         let track = trackRect(forBounds: bounds)
-        let room = track.width - SliderMetrics.thumbSide
+        let room = track.width - thumbSize.width
         guard room > 0, x.isFinite else { return storedValue }
-        let fromLeft = (x - track.minX - SliderMetrics.thumbSide / 2) / room
+        let fromLeft = (x - track.minX - thumbSize.width / 2) / room
         let fraction = Double(min(max(isMirrored ? 1 - fromLeft : fromLeft, 0), 1))
         let length = Double(maximumValue) - Double(minimumValue)
         guard length.isFinite else { return fraction < 0.5 ? minimumValue : maximumValue }

@@ -10,6 +10,15 @@ final class StepperHalf: UIView {
     /// The state that the half shows.
     var state = UIControl.State.normal { didSet { show() } }
 
+    /// The image behind the symbol, in place of a colour.
+    var background: UIImage? {
+        didSet {
+            backgroundView.image = background
+            if background != nil { backgroundColor = nil }
+        }
+    }
+
+    private let backgroundView = UIImageView()
     private let symbol: String
     private let imageView = UIImageView()
 
@@ -18,6 +27,7 @@ final class StepperHalf: UIView {
         super.init(frame: .zero)
         isUserInteractionEnabled = false
         imageView.contentMode = .center
+        addSubview(backgroundView)
         addSubview(imageView)
         accessibilityLabel = label
     }
@@ -36,6 +46,7 @@ final class StepperHalf: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        backgroundView.frame = bounds
         imageView.frame = bounds
     }
 }

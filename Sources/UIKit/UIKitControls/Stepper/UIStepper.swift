@@ -9,7 +9,9 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
     private let background = UIView()
-    private let divider = UIView()
+    private let divider = UIImageView()
+    private var dividerImages = DividerImages()
+    private var backgroundImages = StateImages()
     private let decrement = StepperHalf(symbol: "minus", label: "Decrement")
     private let increment = StepperHalf(symbol: "plus", label: "Increment")
 
@@ -148,12 +150,48 @@ open class UIStepper: UIControl {
     /// The image of the increasing half for a state, if one was set.
     public func incrementImage(for state: State) -> UIImage? { increment.images[state.rawValue] }
 
+    /// Sets the image behind the halves in a state, stretched between its caps; a grey when `nil`.
+    public func setBackgroundImage(_ image: UIImage?, for state: State) {
+        backgroundImages[exactly: state] = image
+        updateHalves()
+    }
+
+    /// The image that was set behind the halves in a state.
+    public func backgroundImage(for state: State) -> UIImage? {
+        backgroundImages[exactly: state]
+    }
+
+    /// Sets the image between halves with certain states; a line when `nil`.
+    public func setDividerImage(
+        _ image: UIImage?, forLeftSegmentState leftState: State,
+        rightSegmentState rightState: State
+    ) {
+        dividerImages[leftState, rightState] = image
+        updateHalves()
+    }
+
+    /// The image that was set between halves with certain states.
+    public func dividerImage(
+        forLeftSegmentState leftState: State, rightSegmentState rightState: State
+    ) -> UIImage? {
+        dividerImages[leftState, rightState]
+    }
+
     // MARK: Appearance
 
     private func updateHalves() {
         decrement.state = state(of: decrement, canStep: wraps || storedValue > minimumValue)
         increment.state = state(of: increment, canStep: wraps || storedValue < maximumValue)
-        divider.alpha = touchedHalf == nil ? 1 : 0
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let (left, right) = isMirrored ? (increment, decrement) : (decrement, increment)
+        divider.image = dividerImages.image(left.state, right.state)
+        divider.backgroundColor = divider.image == nil ? .separator : nil
+        divider.alpha = touchedHalf == nil || divider.image != nil ? 1 : 0
+        background.backgroundColor = backgroundImages.isEmpty ? ControlStyle.fill : nil
+        for half in [decrement, increment] {
+            half.background = backgroundImages.image(for: half.state)
+        }
+        setNeedsLayout()
     }
 
     private func state(of half: StepperHalf, canStep: Bool) -> State {
@@ -197,8 +235,11 @@ open class UIStepper: UIControl {
         left.frame = CGRect(origin: .zero, size: half)
         right.frame = CGRect(origin: CGPoint(x: half.width, y: 0), size: half)
         let height = ControlStyle.Stepper.dividerHeight
-        divider.frame = CGRect(
-            x: half.width - 0.5, y: (size.height - height) / 2, width: 1, height: height)
+        let width = divider.image?.size.width ?? 1
+        divider.frame =
+            divider.image == nil
+            ? CGRect(x: half.width - 0.5, y: (size.height - height) / 2, width: 1, height: height)
+            : CGRect(x: half.width - width / 2, y: 0, width: width, height: size.height)
     }
 
     // MARK: Focus

@@ -11,6 +11,9 @@ package enum SystemText {
         "Done": "完成", "Cancel": "取消", "Edit": "编辑", "Save": "存储", "Back": "返回",
         "Delete": "删除", "Cut": "剪切", "Copy": "拷贝", "Paste": "粘贴", "Select": "选择",
         "Select All": "全选", "Find": "查找", "Replace": "替换",
+        "Loading…": "正在载入…", "No Results": "无结果",
+        "Check the spelling or try a new search.": "请检查拼写或尝试其他搜索词。",
+        "Bookmarks": "书签", "Recent Results": "最近的结果",
         "Replace All": "全部替换", "Previous": "上一个", "Next": "下一个", "Not Found": "未找到",
     ]
 }

@@ -88,6 +88,11 @@ nonisolated extension TextContent {
         return mappingAttributes { $0.font = $0.font.withSize($0.font.size * scale) }
     }
 
+    /// Returns the same text with less space between its characters, in points.
+    package func tightened(by distance: CGFloat) -> TextContent {
+        mappingAttributes { $0.kern -= distance }
+    }
+
     /// Returns the same text in one colour, resolved with the current traits.
     package func recolored(_ color: UIColor) -> TextContent {
         let color = color.cgColor

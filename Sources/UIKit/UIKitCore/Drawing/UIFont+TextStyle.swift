@@ -54,9 +54,10 @@ nonisolated extension UIFont {
         forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
         let traits = traitCollection ?? .current
-        return systemFont(
+        let font = systemFont(
             ofSize: style.size(in: traits.preferredContentSizeCategory),
             weight: style == .headline ? .semibold : .regular)
+        return UIFont(font.textFont, scaling: .textStyle(style))
     }
 }
 
@@ -89,7 +90,7 @@ public nonisolated final class UIFontMetrics: Sendable {
     public func scaledFont(
         for font: UIFont, compatibleWith traitCollection: UITraitCollection? = nil
     ) -> UIFont {
-        font.withSize(scaledValue(for: font.pointSize, compatibleWith: traitCollection))
+        scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
     }
 
     /// Returns `font`, a font for ``UIContentSizeCategory/large``, scaled to the text size of the
@@ -99,6 +100,9 @@ public nonisolated final class UIFontMetrics: Sendable {
         compatibleWith traitCollection: UITraitCollection? = nil
     ) -> UIFont {
         let size = scaledValue(for: font.pointSize, compatibleWith: traitCollection)
-        return font.withSize(maximumPointSize > 0 ? min(size, maximumPointSize) : size)
+        let scaled = font.withSize(maximumPointSize > 0 ? min(size, maximumPointSize) : size)
+        return UIFont(
+            scaled.textFont,
+            scaling: .custom(size: font.pointSize, style, maximumSize: maximumPointSize))
     }
 }

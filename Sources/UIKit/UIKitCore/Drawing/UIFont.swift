@@ -8,13 +8,23 @@ package import TextLayout
 ///
 /// The system font covers the characters of all scripts for which fonts are installed, including
 /// Chinese.
-// Sendable: its only state is `let textFont`, a Sendable value.
+// Sendable: its state are `let`s of Sendable values.
 public nonisolated final class UIFont: NSObject, NSCopying, @unchecked Sendable {
     /// The font in the terms of text layout.
     package let textFont: TextFont
 
+    /// The rule by which the font follows the user's text size; `nil` for a fixed font.
+    let scaling: FontScaling?
+
     package init(_ textFont: TextFont) {
         self.textFont = textFont
+        scaling = nil
+        super.init()
+    }
+
+    init(_ textFont: TextFont, scaling: FontScaling) {
+        self.textFont = textFont
+        self.scaling = scaling
         super.init()
     }
 

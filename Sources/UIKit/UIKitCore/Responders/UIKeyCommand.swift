@@ -61,6 +61,18 @@ open class UIKeyCommand: UICommand {
     public nonisolated static let inputHome = "UIKeyInputHome"
     public nonisolated static let inputEnd = "UIKeyInputEnd"
     public nonisolated static let inputDelete = "UIKeyInputDelete"
+    public nonisolated static let f1 = inputFunction(1)
+    public nonisolated static let f2 = inputFunction(2)
+    public nonisolated static let f3 = inputFunction(3)
+    public nonisolated static let f4 = inputFunction(4)
+    public nonisolated static let f5 = inputFunction(5)
+    public nonisolated static let f6 = inputFunction(6)
+    public nonisolated static let f7 = inputFunction(7)
+    public nonisolated static let f8 = inputFunction(8)
+    public nonisolated static let f9 = inputFunction(9)
+    public nonisolated static let f10 = inputFunction(10)
+    public nonisolated static let f11 = inputFunction(11)
+    public nonisolated static let f12 = inputFunction(12)
 
     /// The name of a function key, for numbers from 1 to 24.
     package nonisolated static func inputFunction(_ number: Int) -> String {

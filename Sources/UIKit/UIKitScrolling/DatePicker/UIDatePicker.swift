@@ -113,6 +113,14 @@ open class UIDatePicker: UIControl {
         }
     }
 
+    /// `true` (the default) if ``date`` is rounded down to ``minuteInterval`` when it is set.
+    /// Dates that the user chooses always are.
+    open var roundsToMinuteInterval = true {
+        didSet {
+            if roundsToMinuteInterval != oldValue { setDate(storedDate, animated: false) }
+        }
+    }
+
     /// The language and the format; those of the app when `nil`.
     open var locale: Locale? { didSet { updateContent() } }
 
@@ -132,7 +140,9 @@ open class UIDatePicker: UIControl {
     }
 
     private func accepted(_ date: Date) -> Date {
-        let stepped = effectiveCalendar.roundedDown(date, toMinutes: minuteInterval)
+        let stepped =
+            roundsToMinuteInterval
+            ? effectiveCalendar.roundedDown(date, toMinutes: minuteInterval) : date
         return min(max(stepped, limits.lowerBound), limits.upperBound)
     }
 

@@ -29,6 +29,10 @@ final class TextCanvas: UIView {
     /// `true` while the selection and the caret are shown.
     var showsSelection = false { didSet { if showsSelection != oldValue { selectionChanged() } } }
 
+    /// Draws a fragment in a view by calling the closure, which draws it displaced; `nil` draws it
+    /// in its place.
+    var drawsFragment: ((UIView, @escaping (CGPoint) -> Void) -> Void)?
+
     /// `true` if selected lines reach to the edge.
     var extendsLines = false
 
@@ -80,6 +84,7 @@ final class TextCanvas: UIView {
         repeat {
             let text = layout.laidOut(index)
             let view = fragmentViews.removeValue(forKey: index) ?? TextFragmentView()
+            view.drawsFragment = drawsFragment
             let origin = layout.origin(of: index)
             view.show(
                 text,
@@ -169,6 +174,9 @@ final class TextCanvas: UIView {
 final class TextFragmentView: UIView {
     private var text: LaidOutText?
 
+    /// As that of the canvas.
+    var drawsFragment: ((UIView, @escaping (CGPoint) -> Void) -> Void)?
+
     /// The room around the lines for letters that stick out, in points.
     private static let margin: CGFloat = 6
 
@@ -203,7 +211,11 @@ final class TextFragmentView: UIView {
 
     override func draw(_ rect: CGRect) {
         guard let text, let context = UIGraphicsGetCurrentContext() else { return }
-        text.content.draw(text.frame, in: context, at: drawingOrigin)
+        let draw = { [drawingOrigin] (offset: CGPoint) in
+            let origin = CGPoint(x: drawingOrigin.x + offset.x, y: drawingOrigin.y + offset.y)
+            text.content.draw(text.frame, in: context, at: origin)
+        }
+        if let drawsFragment { drawsFragment(self, draw) } else { draw(.zero) }
     }
 }
 

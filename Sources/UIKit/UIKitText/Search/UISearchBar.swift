@@ -1,6 +1,6 @@
 public import CoreGraphics
 public import Foundation
-import UIKitControls
+public import UIKitControls
 public import UIKitCore
 
 /// A bar with a field for the text to search for, and a cancel button.
@@ -18,7 +18,9 @@ open class UISearchBar: UIView, UITextInputTraits {
 
     private final let field = UISearchTextField()
     private final lazy var fieldDelegate = SearchFieldDelegate(self)
-    private final let background = UIView()
+    private final let background = UIImageView()
+    private final let promptLabel = UILabel()
+    final var pieces = SearchBarPieces()
     private final let cancel = UIButton(type: .system)
     private final let scopes = UISegmentedControl()
 
@@ -60,6 +62,7 @@ open class UISearchBar: UIView, UITextInputTraits {
         field.addAction(
             UIAction { [weak self] _ in
                 guard let self else { return }
+                self.updateFieldButton()
                 self.delegate?.searchBar(self, textDidChange: self.field.text ?? "")
                 self.observer?.searchBarDidChange(self)
             }, for: .editingChanged)
@@ -70,8 +73,11 @@ open class UISearchBar: UIView, UITextInputTraits {
                     self, selectedScopeButtonIndexDidChange: self.selectedScopeButtonIndex)
                 self.observer?.searchBarDidChange(self)
             }, for: .valueChanged)
-        for view in [background, field, cancel, scopes] as [UIView] { addSubview(view) }
-        background.isUserInteractionEnabled = false
+        promptLabel.font = .systemFont(ofSize: 13)
+        promptLabel.textAlignment = .center
+        for view in [background, promptLabel, field, cancel, scopes] as [UIView] {
+            addSubview(view)
+        }
         clipsToBounds = true
         updateBackground()
     }
@@ -87,7 +93,20 @@ open class UISearchBar: UIView, UITextInputTraits {
     /// The text to search for.
     open var text: String? {
         get { field.text }
-        set { field.text = newValue }
+        set {
+            field.text = newValue
+            updateFieldButton()
+        }
+    }
+
+    /// A line of text above the field; none by default.
+    open var prompt: String? {
+        get { promptLabel.text }
+        set {
+            guard newValue != prompt else { return }
+            promptLabel.text = newValue
+            heightDidChange()
+        }
     }
 
     /// The text that is shown in an empty field.
@@ -175,9 +194,71 @@ open class UISearchBar: UIView, UITextInputTraits {
     /// The colour of the background, or `nil` for that of bars.
     open var barTintColor: UIColor? { didSet { updateBackground() } }
 
+    /// `true` (the default) if content shines through a background of ``barTintColor``.
+    open var isTranslucent = true { didSet { updateBackground() } }
+
+    /// The appearance; ``UIBarStyle/black`` is dark in a light interface too.
+    open var barStyle = UIBarStyle.default {
+        didSet {
+            let style: UIUserInterfaceStyle = barStyle == .black ? .dark : .unspecified
+            for view in [background, promptLabel, field, cancel, scopes] as [UIView] {
+                view.overrideUserInterfaceStyle = style
+            }
+        }
+    }
+
+    /// An image stretched over the bar in place of its background; none by default.
+    open var backgroundImage: UIImage? { didSet { updateBackground() } }
+
     private func updateBackground() {
-        background.isHidden = searchBarStyle == .minimal || isInNavigationBar
-        background.backgroundColor = barTintColor ?? .secondarySystemBackground
+        background.image = backgroundImage
+        background.isHidden =
+            backgroundImage == nil && searchBarStyle == .minimal || isInNavigationBar
+        let tint = barTintColor.map { isTranslucent ? $0.withAlphaComponent(0.94) : $0 }
+        background.backgroundColor =
+            backgroundImage == nil ? tint ?? .secondarySystemBackground : nil
+    }
+
+    // MARK: Button in the field
+
+    /// `true` if an empty field ends with a button for bookmarks. `false` by default.
+    open var showsBookmarkButton = false { didSet { updateFieldButton() } }
+
+    /// `true` if an empty field ends with a button for recent results. `false` by default.
+    open var showsSearchResultsButton = false { didSet { updateFieldButton() } }
+
+    /// `true` if the button for recent results is selected. `false` by default.
+    open var isSearchResultsButtonSelected = false { didSet { updateFieldButton() } }
+
+    private final func updateFieldButton() { updateFieldButton(of: field) }
+
+    /// Shows the changed images and places of the field's parts.
+    final func piecesDidChange() {
+        pieces.apply(to: field)
+        updateFieldButton()
+        setNeedsLayout()
+    }
+
+    final var scopeControl: UISegmentedControl { scopes }
+
+    /// The distance by which the field is moved from its place.
+    open var searchFieldBackgroundPositionAdjustment = UIOffset.zero {
+        didSet { setNeedsLayout() }
+    }
+
+    /// The distance by which the text is moved from its place in the field.
+    open var searchTextPositionAdjustment: UIOffset {
+        get { field.textAdjustment }
+        set {
+            field.textAdjustment = newValue
+            field.setNeedsLayout()
+        }
+    }
+
+    /// The view above the software keyboard while the field is edited.
+    open override var inputAccessoryView: UIView? {
+        get { field.inputAccessoryView }
+        set { field.inputAccessoryView = newValue }
     }
 
     // MARK: Traits of the field
@@ -232,8 +313,13 @@ open class UISearchBar: UIView, UITextInputTraits {
     /// The height of the row of the field.
     private final var rowHeight: CGFloat { isInNavigationBar ? 52 : 56 }
 
-    /// The height with the scopes.
-    package final var fullHeight: CGFloat { rowHeight + (hasScopes ? Self.scopeHeight : 0) }
+    /// The height of the row of the prompt; 0 without one.
+    private final var promptHeight: CGFloat { (prompt ?? "").isEmpty ? 0 : 22 }
+
+    /// The height with prompt and scopes.
+    package final var fullHeight: CGFloat {
+        promptHeight + rowHeight + (hasScopes ? Self.scopeHeight : 0)
+    }
 
     /// As high as a bar; the width is free.
     open override var intrinsicContentSize: CGSize {
@@ -253,15 +339,24 @@ open class UISearchBar: UIView, UITextInputTraits {
         let cancelWidth = cancel.intrinsicContentSize.width
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let room = storedShowsCancel ? cancelWidth + margin + 12 : margin
-        let height = UISearchTextField.height
-        let y = isInNavigationBar ? 4 : ((rowHeight - height) / 2).rounded()
+        let height =
+            pieces.fieldBackgrounds.image(for: .normal)?.size.height
+            ?? UISearchTextField.height
+        promptLabel.frame = CGRect(
+            x: safe.minX + margin, y: 6, width: max(0, safe.width - 2 * margin),
+            height: max(0, promptHeight - 6))
+        let y = promptHeight + (isInNavigationBar ? 4 : ((rowHeight - height) / 2).rounded())
         scopes.isHidden = !hasScopes
         scopes.frame = CGRect(
-            x: safe.minX + margin, y: rowHeight - (isInNavigationBar ? 4 : 0),
+            x: safe.minX + margin,
+            y: promptHeight + rowHeight - (isInNavigationBar ? 4 : 0),
             width: max(0, safe.width - 2 * margin), height: 32)
         field.frame = CGRect(
             x: safe.minX + (isMirrored ? room : margin), y: y,
-            width: max(0, safe.width - margin - room), height: height)
+            width: max(0, safe.width - margin - room), height: height
+        ).offsetBy(
+            dx: searchFieldBackgroundPositionAdjustment.horizontal,
+            dy: searchFieldBackgroundPositionAdjustment.vertical)
         // A hidden button waits beyond the edge, from where it slides in.
         let offset = storedShowsCancel ? margin + cancelWidth : -margin
         cancel.alpha = storedShowsCancel ? 1 : 0

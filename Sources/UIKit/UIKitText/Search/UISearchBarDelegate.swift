@@ -34,6 +34,12 @@ public protocol UISearchBarDelegate: AnyObject {
     /// Called for the cancel button.
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
 
+    /// Called for the button for bookmarks.
+    func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
+
+    /// Called for the button for recent results.
+    func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
+
     /// Called after the user chose a scope.
     func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
@@ -64,6 +70,12 @@ extension UISearchBarDelegate {
 
     /// Does nothing.
     public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+
+    /// Does nothing.
+    public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
+
+    /// Does nothing.
+    public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
 
     /// Does nothing.
     public func searchBar(

@@ -33,6 +33,16 @@ open class UISearchTextField: UITextField {
         leftViewMode = .always
     }
 
+    /// The distances by which a search bar moves the parts.
+    final var glassAdjustment = UIOffset.zero
+    final var clearAdjustment = UIOffset.zero
+    final var textAdjustment = UIOffset.zero
+
+    open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+        super.clearButtonRect(forBounds: bounds)
+            .offsetBy(dx: clearAdjustment.horizontal, dy: clearAdjustment.vertical)
+    }
+
     // MARK: Tokens
 
     /// The tokens before the text.
@@ -110,15 +120,17 @@ open class UISearchTextField: UITextField {
         let side: CGFloat = 20
         return CGRect(
             x: atRight ? bounds.maxX - 6 - side : bounds.minX + 6,
-            y: bounds.minY + ((bounds.height - side) / 2).rounded(), width: side, height: side)
+            y: bounds.minY + ((bounds.height - side) / 2).rounded(), width: side, height: side
+        ).offsetBy(dx: glassAdjustment.horizontal, dy: glassAdjustment.vertical)
     }
 
     open override func textRect(forBounds bounds: CGRect) -> CGRect {
         let rect = plainTextRect(forBounds: bounds)
         let tokens = tokensWidth(in: rect.width)
         return CGRect(
-            x: isMirrored ? rect.minX : rect.minX + tokens, y: rect.minY,
-            width: max(0, rect.width - tokens), height: rect.height)
+            x: (isMirrored ? rect.minX : rect.minX + tokens) + textAdjustment.horizontal,
+            y: rect.minY + textAdjustment.vertical, width: max(0, rect.width - tokens),
+            height: rect.height)
     }
 
     /// The room of tokens and text.

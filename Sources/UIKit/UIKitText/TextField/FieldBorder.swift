@@ -23,9 +23,9 @@ final class FieldBorder: UIImageView {
     private func update() {
         isHidden = style == .none && image == nil && !isSearch
         if isSearch {
-            layer.cornerRadius = 10
+            layer.cornerRadius = image == nil ? 10 : 0
             layer.borderWidth = 0
-            backgroundColor = .tertiarySystemFill
+            backgroundColor = image == nil ? .tertiarySystemFill : nil
             return
         }
         layer.cornerRadius = style == .roundedRect ? 5 : 0
@@ -58,6 +58,9 @@ final class FieldBorder: UIImageView {
 
 /// The round button at the end of a text field that removes its text.
 final class ClearButton: UIControl {
+    /// The image in place of a cross in a circle.
+    var image: UIImage? { didSet { setNeedsDisplay() } }
+
     override init(frame: CGRect) {
         super.init(frame: frame)
         isOpaque = false
@@ -76,6 +79,11 @@ final class ClearButton: UIControl {
     }
 
     override func draw(_ rect: CGRect) {
+        if let image {
+            return image.draw(
+                at: CGPoint(
+                    x: bounds.midX - image.size.width / 2, y: bounds.midY - image.size.height / 2))
+        }
         let side: CGFloat = 17
         let circle = CGRect(
             x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)

@@ -19,6 +19,7 @@ extension UITextField {
         addSubview(border)
         addSubview(clip)
         clip.addSubview(canvas)
+        canvas.drawsFragment = { [unowned self] in drawFragment($0, $1) }
         canvas.backgroundColor = nil
         adoptTraits()
     }
@@ -52,6 +53,7 @@ extension UITextField {
         let layout = textEditor.layout
         let isStyled = textEditor.length > 0
         layout.defaultFont = font
+        fullFont = nil
         if isStyled { removeAttribute(.font) }
         placeholderLabel?.font = font
         layout.rebuild()
@@ -144,7 +146,7 @@ extension UITextField {
             placeholderLabel = nil
             return textSizeDidChange()
         }
-        let label = placeholderLabel ?? UILabel()
+        let label = placeholderLabel ?? PlaceholderLabel(self)
         label.font = font
         label.textColor = .placeholderText
         label.textAlignment = textAlignment

@@ -21,10 +21,10 @@ extension UITextField {
 
     var standardSize: CGSize {
         let layout = textEditor.layout
-        let lineHeight = pixelUp(layout.defaultFont.lineHeight + 1.5)
+        let lineHeight = pixelUp((font ?? layout.defaultFont).lineHeight + 1.5)
         var width: CGFloat = 0
         if hasText {
-            width = measuredWidth.rounded(.up)
+            width = naturalWidth.rounded(.up)
         } else if let placeholderLabel {
             width = placeholderLabel.intrinsicContentSize.width
         } else if isInset {
@@ -38,14 +38,14 @@ extension UITextField {
     }
 
     /// The width of the whole text on one line.
-    private var measuredWidth: CGFloat {
+    var naturalWidth: CGFloat {
         let layout = textEditor.layout
-        if textEditor.container.lineWidth == .infinity {
+        if textEditor.container.lineWidth == .infinity, fullFont == nil {
             layout.laidOut(0)
             return layout.usedWidth
         }
         let measuring = NSLayoutManager()
-        measuring.defaultFont = layout.defaultFont
+        measuring.defaultFont = font ?? layout.defaultFont
         measuring.masksCharacters = layout.masksCharacters
         let container = NSTextContainer(size: .zero)
         container.lineFragmentPadding = 0
@@ -169,6 +169,7 @@ extension UITextField {
             addSubview(button)
         }
         button.isHidden = false
+        button.image = clearImage
         button.frame = clearButtonRect(forBounds: bounds)
     }
 
@@ -195,6 +196,7 @@ extension UITextField {
         let isEditing = isEditing
         let rect =
             isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+        reduceFont(toFit: rect.width)
         let container = textEditor.container
         container.size = isEditing ? .zero : CGSize(width: max(rect.width, 1), height: 0)
         container.lineBreakMode = isEditing ? .byWordWrapping : .byTruncatingTail
@@ -214,7 +216,10 @@ extension UITextField {
         }
         canvas.frame = clip.bounds
         canvas.textOrigin = CGPoint(x: x - scroll, y: y)
-        canvas.showsSelection = isEditing
+        if canvas.showsSelection != isEditing {
+            canvas.showsSelection = isEditing
+            canvas.redraw()
+        }
         canvas.show(CGRect(x: 0, y: 0, width: 1, height: 1))
         placeCaret()
     }

@@ -14,7 +14,7 @@ public import UIKitControls
 /// Return calls `textFieldShouldReturn(_:)` of the delegate; Tab goes to the next field of the
 /// window. Setting ``text`` sends no event.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UITextInput {
+open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     final let textEditor = TextEditor(container: NSTextContainer(size: .zero))
     final private(set) lazy var canvas = TextCanvas(editor: textEditor)
     final let clip = UIView()
@@ -104,7 +104,7 @@ open class UITextField: UIControl, UITextInput {
     open var defaultTextAttributes: [NSAttributedString.Key: Any] {
         get {
             var attributes = storedTypingAttributes
-            attributes[.font] = textEditor.layout.defaultFont
+            attributes[.font] = font
             attributes[.foregroundColor] = textEditor.layout.defaultColor
             attributes[.paragraphStyle] = textEditor.layout.defaultStyle
             return attributes
@@ -128,7 +128,7 @@ open class UITextField: UIControl, UITextInput {
 
     /// The font; the system font at 17 points by default.
     open var font: UIFont? {
-        get { textEditor.layout.defaultFont }
+        get { fullFont ?? textEditor.layout.defaultFont }
         set { setFont(newValue ?? .systemFont(ofSize: 17)) }
     }
 
@@ -149,7 +149,47 @@ open class UITextField: UIControl, UITextInput {
     }
 
     /// An image behind the text, instead of a border with round corners.
-    open var background: UIImage? { didSet { border.image = background } }
+    open var background: UIImage? { didSet { updateBackgroundImage() } }
+
+    /// An image behind the text while the field is disabled; ``background`` when `nil`. It is shown
+    /// only if ``background`` is set.
+    open var disabledBackground: UIImage? { didSet { updateBackgroundImage() } }
+
+    private func updateBackgroundImage() {
+        let isDisabled = !isEnabled && background != nil
+        border.image = isDisabled ? disabledBackground ?? background : background
+    }
+
+    open override var isEnabled: Bool {
+        didSet {
+            guard isEnabled != oldValue else { return }
+            updateBackgroundImage()
+            setNeedsLayout()
+        }
+    }
+
+    /// `true` if the font of a text that is too wide is reduced before the text is cut. `false` by
+    /// default.
+    open var adjustsFontSizeToFitWidth = false { didSet { setNeedsLayout() } }
+
+    /// The smallest size of a reduced font, in points; 0 by default.
+    open var minimumFontSize: CGFloat = 0 { didSet { setNeedsLayout() } }
+
+    /// The font that the app set, while a smaller one is shown.
+    final var fullFont: UIFont?
+
+    /// `true` if a font of a text style, or one scaled by `UIFontMetrics`, follows the user's text
+    /// size. `false` by default.
+    open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
+
+    private func adjustFont() {
+        guard adjustsFontForContentSizeCategory, let font else { return }
+        let adjusted = font.adjusted(to: traitCollection)
+        if adjusted != font { setFont(adjusted) }
+    }
+
+    /// The image of the button that removes the text.
+    final var clearImage: UIImage?
 
     // MARK: Behaviour
 
@@ -233,6 +273,20 @@ open class UITextField: UIControl, UITextInput {
         sideRect(of: isMirrored ? leftView : rightView, atRight: true, in: bounds)
     }
 
+    // MARK: Drawing
+
+    /// Draws the text in the current context, in the field's coordinates, while it is not edited.
+    open func drawText(in rect: CGRect) { textDrawing?(rect) }
+
+    /// Draws the placeholder in the current context, in the field's coordinates.
+    open func drawPlaceholder(in rect: CGRect) { placeholderDrawing?(rect) }
+
+    /// Draws the text as it is, during ``drawText(in:)``.
+    final var textDrawing: ((CGRect) -> Void)?
+
+    /// Draws the placeholder as it is, during ``drawPlaceholder(in:)``.
+    final var placeholderDrawing: ((CGRect) -> Void)?
+
     // MARK: Layout
 
     open override var intrinsicContentSize: CGSize { standardSize }
@@ -246,6 +300,11 @@ open class UITextField: UIControl, UITextInput {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        if traitCollection.preferredContentSizeCategory
+            != previousTraitCollection?.preferredContentSizeCategory
+        {
+            adjustFont()
+        }
         adoptTraits()
     }
 

@@ -104,6 +104,23 @@ extension UITextView {
         removeAttribute(.font)
     }
 
+    /// Gives fonts that follow the text size the size for the view's traits.
+    func adjustFonts() {
+        guard adjustsFontForContentSizeCategory else { return }
+        storedFont = storedFont?.adjusted(to: traitCollection)
+        layoutManager.defaultFont = layoutManager.defaultFont.adjusted(to: traitCollection)
+        let storage = textEditor.storage
+        let whole = NSRange(location: 0, length: storage.length)
+        var adjusted: [(NSRange, UIFont)] = []
+        storage.enumerateAttribute(.font, in: whole) { value, range, _ in
+            guard let font = value as? UIFont else { return }
+            adjusted.append((range, font.adjusted(to: traitCollection)))
+        }
+        for (range, font) in adjusted { storage.addAttribute(.font, value: font, range: range) }
+        layoutManager.rebuild()
+        textSizeDidChange()
+    }
+
     func setColor(_ color: UIColor?) {
         storedColor = color
         layoutManager.defaultColor = color ?? .label

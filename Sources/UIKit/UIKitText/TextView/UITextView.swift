@@ -14,7 +14,7 @@ public import UIKitScrolling
 /// Only the visible paragraphs are laid out, so that a long text opens at once; the height of the
 /// others is an estimate. With `isScrollEnabled = false` the view is as high as its text.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UITextInput {
+open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
     final let textEditor: TextEditor
     final private(set) lazy var canvas = TextCanvas(editor: textEditor)
 
@@ -109,6 +109,10 @@ open class UITextView: UIScrollView, UITextInput {
         get { storedFont ?? firstAttribute(.font) as? UIFont }
         set { setFont(newValue) }
     }
+
+    /// `true` if fonts of a text style, and those scaled by `UIFontMetrics`, follow the user's text
+    /// size. `false` by default.
+    open var adjustsFontForContentSizeCategory = false { didSet { adjustFonts() } }
 
     /// The colour of the text. Setting it applies it to the whole text.
     open var textColor: UIColor? {
@@ -208,6 +212,11 @@ open class UITextView: UIScrollView, UITextInput {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        if traitCollection.preferredContentSizeCategory
+            != previousTraitCollection?.preferredContentSizeCategory
+        {
+            adjustFonts()
+        }
         adoptTraits()
     }
 

@@ -13,7 +13,7 @@ public import UIKitCore
 @preconcurrency @MainActor
 open class UIEditMenuInteraction: NSObject, UIInteraction {
     /// The provider of the menu.
-    public private(set) final weak var delegate: (any UIEditMenuInteractionDelegate)?
+    public internal(set) final weak var delegate: (any UIEditMenuInteractionDelegate)?
 
     /// The view of the interaction.
     public private(set) final weak var view: UIView?
