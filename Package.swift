@@ -95,7 +95,7 @@ let systemHouse: [Target] = [
     system("CCairo", "cairo", "libcairo2-dev"),
     system("CPango", "pangocairo pangofc pangoft2 fontconfig", "libpango1.0-dev"),
     system("CPNG", "libpng", "libpng-dev"),
-    system("CGTK", "gtk4 x11 wayland-client", "libgtk-4-dev"),
+    system("CGTK", "gtk4 gtk4-unix-print x11 wayland-client", "libgtk-4-dev"),
     system("CGdkPixbuf", "gdk-pixbuf-2.0", "libgdk-pixbuf-2.0-dev"),
     system("CGStreamer", "gstreamer-app-1.0", "libgstreamer-plugins-base1.0-dev"),
     system("CPostgreSQL", "libpq", "libpq-dev"),
@@ -121,6 +121,7 @@ let baseHouse: [Target] = [
     module("Base", "SQLite", ["CSQLite"]),
     module("Base", "TextReading"),
     module("Base", "TextEncodings", ["CUchardet"]),
+    module("Base", "UniformTypeIdentifiers"),
     module("Base", "AutoreleaseScopes"),
     module("Base", "OSLogging"),
     module("Base", "AssociatedValues"),
@@ -163,8 +164,8 @@ let uiKitHouse: [Target] = [
     mainActorModule(
         "UIKit", "UIKitText",
         [
-            "FoundationGaps", "CoreGraphics", "TextLayout", "QuartzCore", "Platform", "UIKitCore",
-            "UIKitControls", "UIKitScrolling",
+            "UniformTypeIdentifiers", "FoundationGaps", "CoreGraphics", "TextLayout", "QuartzCore",
+            "Platform", "UIKitCore", "UIKitControls", "UIKitScrolling",
         ]),
     mainActorModule(
         "UIKit", "UIKitLists",
@@ -175,8 +176,8 @@ let uiKitHouse: [Target] = [
     mainActorModule(
         "UIKit", "UIKitNavigation",
         [
-            "FoundationGaps", "CoreGraphics", "QuartzCore", "UIKitCore", "UIKitControls",
-            "UIKitScrolling", "UIKitText", "UIKitLists",
+            "UniformTypeIdentifiers", "FoundationGaps", "CoreGraphics", "QuartzCore", "Platform",
+            "UIKitCore", "UIKitControls", "UIKitScrolling", "UIKitText", "UIKitLists",
         ]),
     mainActorModule(
         "UIKit", "UIKit",
@@ -379,9 +380,9 @@ let suites: [Target] = [
     viewTests(
         "UIKitControlsTests", ["PatternKit"], exclude: ["Goldens", "Recordings"]),
     viewTests("UIKitScrollingTests", [], exclude: ["Goldens"]),
-    viewTests("UIKitTextTests", []),
+    viewTests("UIKitTextTests", ["UniformTypeIdentifiers", "Platform"]),
     viewTests("UIKitListsTests", []),
-    viewTests("UIKitNavigationTests", []),
+    viewTests("UIKitNavigationTests", ["UniformTypeIdentifiers", "Platform"]),
     viewTests("UIKitTestingTests", []),
     viewTests("LayoutDSLTests", ["LayoutDSL"]),
     tests("EventRoutingTests", ["EventRouting"]),
@@ -460,6 +461,7 @@ let package = Package(
             name: "PatternKit",
             targets: ["AutoreleaseScopes", "AssociatedValues", "Observing", "PatternKit"]),
         .library(name: "PatternCatalogue", targets: ["PatternCatalogue", "PatternDiagrams"]),
+        .library(name: "UIKit", targets: ["UIKit", "UniformTypeIdentifiers"]),
         .executable(name: "touchstone", targets: ["touchstone"]),
     ],
     targets: systemHouse + baseHouse + graphicsHouse + platformHouse + uiKitHouse + componentsHouse

@@ -29,6 +29,20 @@ extension Probe {
             windows.first?.setTextCaret(nil)
             say("not editing")
         case "copy": host.clipboard.writeText(words.dropFirst().joined(separator: " "))
+        case "paste-now":
+            let bytes = host.clipboard.contents(ofType: ClipboardContent.textType)
+            say("pasted now", bytes.map { String(decoding: $0, as: UTF8.self) } ?? "nothing")
+        case "select": host.primarySelection.writeText(words.dropFirst().joined(separator: " "))
+        case "paste-selection":
+            host.primarySelection.readText { self.say("pasted selection", $0 ?? "nothing") }
+        case "copy-picture":
+            host.clipboard.write([
+                ClipboardContent(type: "image/png", bytes: Array(repeating: 7, count: 300_000)),
+                ClipboardContent(type: "text/html", bytes: Array("<b>你好</b>".utf8)),
+            ])
+        case "types": sayTypes()
+        case "paste-picture":
+            say("picture", host.clipboard.contents(ofType: "image/png")?.count ?? 0)
         case "paste": host.clipboard.readText { self.say("pasted", $0 ?? "nothing") }
         case "animate":
             framesLeft = words.count > 1 ? Int(words[1]) ?? 1 : 1
@@ -49,6 +63,13 @@ extension Probe {
         case "loop": useEveryQueue()
         default: say("what?", words)
         }
+    }
+
+    /// Prints the types of the clipboard once there are any.
+    private func sayTypes() {
+        let types = host.clipboard.types.filter { $0.contains("/") }
+        guard types.isEmpty else { return say("types", types.joined(separator: " ")) }
+        host.schedule(at: host.now + 0.01) { self.sayTypes() }
     }
 
     /// Simulates a click on the close button of the window with this title.

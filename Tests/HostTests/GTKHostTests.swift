@@ -170,6 +170,40 @@ nonisolated struct GTKHostTests {
         try desktop.probe.wait(for: "pasted 你好, clipboard")
         other.send("paste")
         try other.wait(for: "pasted 你好, clipboard")
+        // The program that copied is alive; its answer arrives while this one waits.
+        other.send("paste-now")
+        try other.wait(for: "pasted now 你好, clipboard")
+    }
+
+    @Test("GTK clipboard: exchanges large data in several types")
+    func clipboardTypes() throws {
+        let desktop = try VirtualDesktop()
+        let other = try VirtualDesktop.startProbe(desktop.environment)
+        try other.wait(for: "a frame") { $0.hasPrefix("frame") }
+        desktop.probe.send("copy-picture")
+        desktop.probe.send("types")
+        try desktop.probe.wait(for: "types image/png text/html")
+        desktop.probe.send("paste-picture")
+        try desktop.probe.wait(for: "picture 300000")
+        other.send("types")
+        try other.wait(for: "types image/png text/html")
+        other.send("paste-picture")
+        try other.wait(for: "picture 300000")
+    }
+
+    @Test("GTK host: the primary selection is separate from the clipboard")
+    func primarySelection() throws {
+        let desktop = try VirtualDesktop()
+        let other = try VirtualDesktop.startProbe(desktop.environment)
+        try other.wait(for: "a frame") { $0.hasPrefix("frame") }
+        desktop.probe.send("copy copied")
+        desktop.probe.send("select selected")
+        desktop.probe.send("paste-selection")
+        try desktop.probe.wait(for: "pasted selection selected")
+        other.send("paste-selection")
+        try other.wait(for: "pasted selection selected")
+        other.send("paste")
+        try other.wait(for: "pasted copied")
     }
 
     @Test("GTK host: one of several windows is active, and the host outlives the first")

@@ -34,6 +34,7 @@ struct EditMenuTests {
     @Test("Edit menu: a long press places the caret; Select All is followed by the new selection")
     func longPress() throws {
         let app = app()
+        UIPasteboard.general.string = "text"
         app.finger.longPress(at: CGPoint(x: 60, y: 216), for: 0.7)
         app.settle()
         #expect(view.isFirstResponder && view.selectedRange.length == 0)
@@ -83,6 +84,7 @@ struct EditMenuTests {
     @Test("Edit menu: text that is not editable offers to copy, secret text neither cut nor copy")
     func readOnly() throws {
         let app = app()
+        UIPasteboard.general.string = "text"
         view.isEditable = false
         app.finger.longPress(at: CGPoint(x: 80, y: 216), for: 0.7)
         app.settle()

@@ -1,8 +1,17 @@
 import CGTK
 import CGTKShim
+public import CoreGraphics
 
 // Services of the desktop. In a sandbox GIO reaches them through the portals.
 extension GTKHost {
+    /// Three quarters of the screen, at most 1280 by 860 points.
+    public var usualWindowSize: CGSize? {
+        let screen = screen.size
+        return CGSize(
+            width: min(screen.width * 0.75, 1280).rounded(),
+            height: min(screen.height * 0.75, 860).rounded())
+    }
+
     public var reducesMotion: Bool { ts_animations_are_enabled() == 0 }
 
     public func open(_ address: String, _ completion: @escaping @MainActor (Bool) -> Void) {

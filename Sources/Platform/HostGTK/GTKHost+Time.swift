@@ -19,12 +19,25 @@ extension GTKHost {
     }
 
     func runDueTimers() {
+        guard !isWaiting else { return }
         let now = self.now
         while let due = timers.nextDue, due <= now, let action = timers.removeFirst() { action() }
         setTimerAlarm()
     }
 
-    private func setTimerAlarm() { ts_alarm_set(timerAlarm, Self.microseconds(timers.nextDue)) }
+    private func setTimerAlarm() {
+        guard !isWaiting else { return }
+        ts_alarm_set(timerAlarm, Self.microseconds(timers.nextDue))
+    }
+
+    /// Sets the alarms that fell due while the app's code waited.
+    func setAlarms() {
+        setTimerAlarm()
+        if isFrameRequested {
+            isFrameRequested = false
+            requestFrame()
+        }
+    }
 
     /// Converts a time to GLib's clock; -1 means never.
     private static func microseconds(_ time: Double?) -> Int {
@@ -50,7 +63,7 @@ extension GTKHost {
     }
 
     func showFrame(at time: Double) {
-        guard isFrameRequested, !isShowingFrame else { return }
+        guard isFrameRequested, !isShowingFrame, !isWaiting else { return }
         isFrameRequested = false
         for window in windows { window.cancelTick() }
         ts_alarm_set(frameAlarm, -1)

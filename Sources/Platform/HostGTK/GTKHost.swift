@@ -18,6 +18,7 @@ public import Platform
 public final class GTKHost: Platform.Host {
     public weak var client: (any HostClient)?
     public let clipboard: any Clipboard
+    public let primarySelection: any Clipboard
     public private(set) var appearance: Appearance
 
     var windows: [GTKWindow] = []
@@ -38,6 +39,12 @@ public final class GTKHost: Platform.Host {
     var isRunning = false
     var isInterrupted = false
     var isDisplayLost = false
+
+    /// `true` while the app's code waits for another program.
+    var isWaiting = false
+
+    /// What the display reported during that time, oldest first.
+    var postponed: [@MainActor () -> Void] = []
 
     public var keepsScreenOn = false {
         didSet { if keepsScreenOn != oldValue { ts_keep_screen_on(keepsScreenOn ? 1 : 0) } }
@@ -65,8 +72,13 @@ public final class GTKHost: Platform.Host {
 
     private init(display: OpaquePointer) {
         self.display = display
-        clipboard = GTKClipboard(gdk_display_get_clipboard(display))
+        let clipboard = GTKClipboard(gdk_display_get_clipboard(display))
+        let selection = GTKClipboard(gdk_display_get_primary_clipboard(display))
+        self.clipboard = clipboard
+        primarySelection = selection
         appearance = ts_theme_is_dark() != 0 ? .dark : .light
+        clipboard.host = self
+        selection.host = self
         let context = Unmanaged.passUnretained(self).toOpaque()
         timerAlarm = ts_alarm_new({ GTKHost.at($0) { $0.runDueTimers() } }, context)
         frameAlarm = ts_alarm_new({ GTKHost.at($0) { $0.showFrame(at: $0.now) } }, context)

@@ -24,6 +24,10 @@ final class GTKWindow: HostWindow {
         didSet { if canUseGTK { gtk_window_set_title(handle?.pointee.window, title) } }
     }
 
+    var isMaximized: Bool {
+        canUseGTK && gtk_window_is_maximized(handle?.pointee.window) != 0
+    }
+
     init(_ description: WindowDescription, host: GTKHost) {
         title = description.title
         size = description.size
@@ -34,6 +38,7 @@ final class GTKWindow: HostWindow {
             description.isResizable ? 1 : 0, &callbacks,
             Unmanaged.passUnretained(self).toOpaque())
         scale = CGFloat(ts_window_scale(handle))
+        if description.isMaximized { gtk_window_maximize(handle?.pointee.window) }
     }
 
     /// Frees the GTK window. Called between events.
@@ -110,7 +115,9 @@ final class GTKWindow: HostWindow {
     }
 
     func deliver(_ event: InputEvent) {
-        if isOpen { client?.window(self, didReceive: event) }
+        host.perform { [self] in
+            if isOpen { client?.window(self, didReceive: event) }
+        }
     }
 }
 
@@ -126,16 +133,22 @@ extension GTKWindow {
         return MainActor.assumeIsolated { body(window) }
     }
 
+    /// Runs `body`, which calls the client, when the app's code does not wait for another program.
+    private nonisolated static func report(
+        _ context: UnsafeMutableRawPointer?, _ body: @escaping @MainActor (GTKWindow) -> Void
+    ) {
+        at(context) { window in window.host.perform { body(window) } }
+    }
+
     fileprivate static var callbacks: TSWindowCallbacks {
         TSWindowCallbacks(
             resized: { context, width, height in
-                GTKWindow.at(context) {
-                    $0.resized(to: CGSize(width: Int(max(width, 1)), height: Int(max(height, 1))))
-                }
+                let size = CGSize(width: Int(max(width, 1)), height: Int(max(height, 1)))
+                GTKWindow.report(context) { $0.resized(to: size) }
             },
-            scale_changed: { GTKWindow.at($0) { $0.scaleChanged() } },
-            active_changed: { GTKWindow.at($0) { $0.activeChanged() } },
-            close_requested: { GTKWindow.at($0) { $0.closeRequested() } },
+            scale_changed: { GTKWindow.report($0) { $0.scaleChanged() } },
+            active_changed: { GTKWindow.report($0) { $0.activeChanged() } },
+            close_requested: { GTKWindow.report($0) { $0.closeRequested() } },
             event: { context, event in
                 nonisolated(unsafe) let event = event
                 return GTKWindow.at(context) { $0.handle(event) ? 1 : 0 } ?? 0

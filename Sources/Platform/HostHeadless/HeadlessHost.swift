@@ -1,3 +1,4 @@
+public import CoreGraphics
 public import Platform
 
 /// A host without a display, whose clock advances only on request.
@@ -28,8 +29,23 @@ public final class HeadlessHost: Host {
 
     public weak var client: (any HostClient)?
 
+    /// `nil`: windows may fill the screen, as on a phone.
+    public var usualWindowSize: CGSize? { nil }
+
     /// The clipboard, private to this process.
     public let clipboard: any Clipboard = MemoryClipboard()
+
+    /// The primary selection, private to this process.
+    public let primarySelection: any Clipboard = MemoryClipboard()
+
+    /// The open dialogs for files, oldest first.
+    var fileDialogs: [OpenFileDialog] = []
+
+    /// The open dialogs for printers, oldest first.
+    var printDialogs: [OpenPrintDialog] = []
+
+    /// The documents that were printed, oldest first.
+    public internal(set) var printedDocuments: [PrintedDocument] = []
 
     /// The appearance of the desktop. Changing it notifies ``client``.
     public var appearance: Appearance {

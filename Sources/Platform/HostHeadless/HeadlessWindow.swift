@@ -15,6 +15,9 @@ public final class HeadlessWindow: HostWindow {
     /// `true` if a user could resize the window. ``resize(to:scale:)`` works in any case.
     public let isResizable: Bool
 
+    /// `true` if the window was opened maximised. It has the description's size all the same.
+    public let isMaximized: Bool
+
     /// `true` if this window receives key events.
     public private(set) var isActive = false
 
@@ -38,6 +41,7 @@ public final class HeadlessWindow: HostWindow {
         title = description.title
         size = description.size
         isResizable = description.isResizable
+        isMaximized = description.isMaximized
         self.scale = scale
         self.host = host
     }

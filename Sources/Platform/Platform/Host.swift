@@ -12,11 +12,18 @@ public protocol Host: AnyObject {
     /// The screen that shows new windows.
     var screen: ScreenDescription { get }
 
+    /// The size of a window for an app that asks for the whole screen; `nil` for a screen that it
+    /// may fill.
+    var usualWindowSize: CGSize? { get }
+
     /// The light or dark appearance of the desktop.
     var appearance: Appearance { get }
 
     /// The clipboard shared with other programs.
     var clipboard: any Clipboard { get }
+
+    /// The text selected last in any program, which the middle button of the mouse pastes.
+    var primarySelection: any Clipboard { get }
 
     /// `true` if the user prefers less motion.
     var reducesMotion: Bool { get }
@@ -32,6 +39,26 @@ public protocol Host: AnyObject {
 
     /// Returns `true` if the desktop has a program for addresses of a scheme, such as `https`.
     func canOpen(scheme: String) -> Bool
+
+    /// Shows the desktop's dialog for files and folders.
+    ///
+    /// - Parameters:
+    ///   - window: The window to which the dialog belongs.
+    ///   - completion: Receives the paths; `nil` if the user cancelled. Called later.
+    func chooseFiles(
+        _ request: FileRequest, in window: (any HostWindow)?,
+        _ completion: @escaping @MainActor ([String]?) -> Void)
+
+    /// Shows the desktop's dialog for printers, and prints.
+    ///
+    /// - Parameters:
+    ///   - window: The window to which the dialog belongs.
+    ///   - document: Makes the PDF for the paper that the user chose.
+    ///   - completion: Called after the document was handed to the printer, or not.
+    func printDocument(
+        _ request: PrintRequest, in window: (any HostWindow)?,
+        document: @escaping @MainActor (Paper) -> [UInt8],
+        _ completion: @escaping @MainActor (PrintOutcome) -> Void)
 
     /// The object that is notified of frames and the host's state. Set before ``run()``.
     var client: (any HostClient)? { get set }
@@ -96,6 +123,9 @@ public protocol HostWindow: AnyObject {
 
     var title: String { get set }
 
+    /// `true` while the window fills the screen.
+    var isMaximized: Bool { get }
+
     /// The object that receives the window's input.
     var client: (any HostWindowClient)? { get set }
 
@@ -144,10 +174,16 @@ public struct WindowDescription: Hashable, Sendable {
 
     public var isResizable: Bool
 
-    public init(title: String, size: CGSize, isResizable: Bool = true) {
+    /// `true` for a window that opens as large as the screen. ``size`` is its size afterwards.
+    public var isMaximized: Bool
+
+    public init(
+        title: String, size: CGSize, isResizable: Bool = true, isMaximized: Bool = false
+    ) {
         self.title = title
         self.size = size
         self.isResizable = isResizable
+        self.isMaximized = isMaximized
     }
 }
 
@@ -174,15 +210,3 @@ public struct ScreenDescription: Hashable, Sendable {
 
 /// Light or dark.
 public enum Appearance: String, Hashable, Sendable, CaseIterable { case light, dark }
-
-/// The clipboard, text only.
-@MainActor
-public protocol Clipboard: AnyObject {
-    /// A counter that is incremented whenever the contents change.
-    var changeCount: Int { get }
-
-    /// Reads the text on the clipboard, or `nil` when there is none.
-    func readText(_ completion: @escaping @MainActor (String?) -> Void)
-
-    func writeText(_ text: String)
-}

@@ -67,3 +67,71 @@ void ts_watch_clipboard(GdkClipboard *clipboard, void (*changed)(void *context),
   *callback = (Callback){changed, context};
   g_signal_connect(clipboard, "changed", G_CALLBACK(clipboard_changed), callback);
 }
+
+typedef struct {
+  void (*done)(void *, const void *, gssize);
+  void *context;
+  size_t maximum;
+  GByteArray *bytes;
+} Reading;
+
+static void end_reading(Reading *reading, gboolean is_complete) {
+  if (is_complete)
+    reading->done(reading->context, reading->bytes->data ? (const void *)reading->bytes->data : "", reading->bytes->len);
+  else
+    reading->done(reading->context, NULL, 0);
+  g_byte_array_unref(reading->bytes);
+  g_free(reading);
+}
+
+static void read_more(GObject *source, GAsyncResult *result, gpointer context) {
+  GInputStream *stream = G_INPUT_STREAM(source);
+  Reading *reading = context;
+  if (result) {
+    GBytes *piece = g_input_stream_read_bytes_finish(stream, result, NULL);
+    gsize size = piece ? g_bytes_get_size(piece) : 0;
+    if (size > 0) g_byte_array_append(reading->bytes, g_bytes_get_data(piece, NULL), size);
+    gboolean is_complete = piece && size == 0;
+    gboolean is_over = !piece || size == 0 || reading->bytes->len > reading->maximum;
+    if (piece) g_bytes_unref(piece);
+    if (is_over) {
+      end_reading(reading, is_complete);
+      g_object_unref(stream);
+      return;
+    }
+  }
+  g_input_stream_read_bytes_async(stream, 1 << 16, G_PRIORITY_DEFAULT, NULL, read_more, reading);
+}
+
+static void reading_began(GObject *clipboard, GAsyncResult *result, gpointer context) {
+  GInputStream *stream = gdk_clipboard_read_finish(GDK_CLIPBOARD(clipboard), result, NULL, NULL);
+  if (stream)
+    read_more(G_OBJECT(stream), NULL, context);
+  else
+    end_reading(context, FALSE);
+}
+
+void ts_read_clipboard(GdkClipboard *clipboard, const char *type, size_t maximum,
+                       void (*done)(void *, const void *, gssize), void *context) {
+  Reading *reading = g_new(Reading, 1);
+  *reading = (Reading){done, context, maximum, g_byte_array_new()};
+  const char *types[] = {type, NULL};
+  gdk_clipboard_read_async(clipboard, types, G_PRIORITY_DEFAULT, NULL, reading_began, reading);
+}
+
+TSContents *ts_contents_new(void) { return g_ptr_array_new(); }
+
+void ts_contents_add(TSContents *contents, const char *type, const void *bytes, gssize count) {
+  GBytes *copy = g_bytes_new(bytes, count);
+  g_ptr_array_add(contents, gdk_content_provider_new_for_bytes(type, copy));
+  g_bytes_unref(copy);
+}
+
+void ts_contents_write(TSContents *contents, GdkClipboard *clipboard) {
+  guint count = contents->len;
+  gpointer *providers = g_ptr_array_free(contents, FALSE);
+  GdkContentProvider *all = count ? gdk_content_provider_new_union((GdkContentProvider **)providers, count) : NULL;
+  gdk_clipboard_set_content(clipboard, all);
+  if (all) g_object_unref(all);
+  g_free(providers);
+}

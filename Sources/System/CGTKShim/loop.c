@@ -25,6 +25,10 @@ static GSource *attach(GSource *source, const char *name) {
   return source;
 }
 
+static gboolean is_paused;
+
+void ts_pause_main_queue(gboolean paused) { is_paused = paused; }
+
 /* ---- DispatchQueue.main --------------------------------------------------------------------- */
 
 typedef struct {
@@ -35,7 +39,7 @@ typedef struct {
 
 static gboolean main_queue_check(GSource *source) {
   MainQueueSource *queue = (MainQueueSource *)source;
-  return (g_source_query_unix_fd(source, queue->tag) & G_IO_IN) != 0;
+  return !is_paused && (g_source_query_unix_fd(source, queue->tag) & G_IO_IN) != 0;
 }
 
 static gboolean main_queue_dispatch(GSource *source, GSourceFunc unused, gpointer context) {
@@ -63,7 +67,7 @@ void ts_serve_main_queue(void) {
 static gboolean run_loop_prepare(GSource *source, gint *timeout) {
   double due = CFRunLoopGetNextTimerFireDate(CFRunLoopGetMain(), kCFRunLoopDefaultMode);
   gint64 ready = -1;
-  if (due > 0) {
+  if (due > 0 && !is_paused) {
     double wait = CLAMP(due - CFAbsoluteTimeGetCurrent(), 0, 1e9);
     ready = g_get_monotonic_time() + (gint64)(wait * 1e6);
   }

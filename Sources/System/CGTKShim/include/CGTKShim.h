@@ -2,6 +2,7 @@
 #pragma once
 #include "canvas.h"
 #include "desktop.h"
+#include "dialogs.h"
 #include "display.h"
 #include "loop.h"
 #include "theme.h"

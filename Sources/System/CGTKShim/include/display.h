@@ -11,3 +11,16 @@ void ts_watch_display(GdkDisplay *display, void (*lost)(void *context), void *co
 
 /* Calls `changed` when another program copies something, or this one does. */
 void ts_watch_clipboard(GdkClipboard *clipboard, void (*changed)(void *context), void *context);
+
+/*
+ * Reads the clipboard in a media type. `done` gets NULL if it has none of this type, or more than `maximum` bytes.
+ * The bytes are only valid during the call.
+ */
+void ts_read_clipboard(GdkClipboard *clipboard, const char *type, size_t maximum,
+                       void (*done)(void *context, const void *bytes, gssize count), void *context);
+
+/* Contents in several media types; the bytes are copied. Writing frees them; none clear the clipboard. */
+typedef struct _GPtrArray TSContents;
+TSContents *ts_contents_new(void);
+void ts_contents_add(TSContents *contents, const char *type, const void *bytes, gssize count);
+void ts_contents_write(TSContents *contents, GdkClipboard *clipboard);

@@ -5,6 +5,9 @@
 /* Serves DispatchQueue.main, and with it @MainActor tasks, from GLib's main context. */
 void ts_serve_main_queue(void);
 
+/* Leaves the main queue and the timers of RunLoop.main waiting while `paused`. */
+void ts_pause_main_queue(gboolean paused);
+
 /* Wakes GLib's main context when a timer of RunLoop.main is due, and runs it. */
 void ts_serve_run_loop(void);
 

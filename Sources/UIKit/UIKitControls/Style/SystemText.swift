@@ -7,6 +7,16 @@ package enum SystemText {
         Language.current == .simplifiedChinese ? chinese[english] ?? english : english
     }
 
+    /// The reason why a document was not saved.
+    package static func conflict(file name: String) -> String {
+        Language.current == .simplifiedChinese
+            ? "“\(name)”已被其他程序更改，因此未存储。请先复原文稿，或另存为新文件。"
+            : """
+            “\(name)” was changed by another program and was not saved. Revert the document, or save \
+            it under another name.
+            """
+    }
+
     private static let chinese = [
         "Done": "完成", "Cancel": "取消", "Edit": "编辑", "Save": "存储", "Back": "返回",
         "Delete": "删除", "Cut": "剪切", "Copy": "拷贝", "Paste": "粘贴", "Select": "选择",
@@ -15,5 +25,8 @@ package enum SystemText {
         "Check the spelling or try a new search.": "请检查拼写或尝试其他搜索词。",
         "Bookmarks": "书签", "Recent Results": "最近的结果",
         "Replace All": "全部替换", "Previous": "上一个", "Next": "下一个", "Not Found": "未找到",
+        "OK": "好", "Print": "打印", "More": "更多",
+        "The document could not be printed.": "文稿无法打印。",
+        "No Guesses Found": "未找到建议", "Learn Spelling": "学习拼写",
     ]
 }

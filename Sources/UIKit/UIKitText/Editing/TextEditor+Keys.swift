@@ -20,7 +20,10 @@ extension TextEditor {
             for: key.charactersIgnoringModifiers, isWord: isWord, isCommand: isCommand,
             isControl: isControl, isMultiline: isMultiline)
         {
-            return { [weak self] in self?.move(movement, extending: extends, page: page) }
+            return { [weak self] in
+                self?.move(movement, extending: extends, page: page)
+                if extends { self?.shareSelection() }
+            }
         }
         guard let owner else { return nil }
         switch key.charactersIgnoringModifiers {

@@ -28,6 +28,12 @@ protocol TextEditorOwner: UIView, KeyboardEditing {
     /// `true` if text can be selected.
     var isTextSelectable: Bool { get }
 
+    /// `true` if the text may be copied.
+    var mayShareText: Bool { get }
+
+    /// Scrolls to the caret, after text was pasted.
+    func editorRevealsCaret()
+
     /// `true` while a finger drags a handle of the selection.
     var isDraggingSelection: Bool { get }
 

@@ -4,8 +4,9 @@ public import UIKitCore
 
 /// A place to copy text, images, links and colours to, and to paste them from.
 ///
-/// The text of ``general`` is shared with other programs: text that is copied here can be pasted
-/// there, and the other way round. Everything else stays within the app.
+/// ``general`` is the desktop's clipboard: other programs get the texts, links, the first image and
+/// colour, and the data of the first item; what they copy appears here. Its types are known at
+/// once, the values are read when they are asked for.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
     /// The name of a pasteboard.
@@ -21,16 +22,32 @@ open class UIPasteboard: NSObject {
     }
 
     /// The pasteboard that programs share.
-    public class var general: UIPasteboard { pasteboard(named: .general) }
+    public class var general: UIPasteboard {
+        let pasteboard = pasteboard(named: .general)
+        pasteboard.watchOtherPrograms()
+        return pasteboard
+    }
 
     /// The name.
     public let name: Name
 
-    private var ownItems: [[String: Any]] = []
+    /// The contents.
+    private enum Contents {
+        /// Copied by this app.
+        case items([[String: Any]])
+        /// Copied by another program in some media types; the values that were read, by uniform
+        /// type.
+        case foreign(mediaTypes: [String], read: [String: Any])
+    }
+
+    private var contents = Contents.items([])
     private var ownChangeCount = 0
 
-    /// The change count of the desktop's clipboard at the time when ``ownItems`` were current.
-    private var clipboardCount = 0
+    /// The clipboard to which ``contents`` belong, and its change count at that time.
+    private var known: (clipboard: ObjectIdentifier, count: Int)?
+
+    private var observer: (any NSObjectProtocol)?
+    private var expiry: (any HostTimer)?
 
     private static var named: [Name: UIPasteboard] = [:]
 
@@ -53,7 +70,7 @@ open class UIPasteboard: NSObject {
         guard create || Self.named[name] != nil else { return nil }
         self.init(name: name)
         if let present = Self.named[name] {
-            ownItems = present.ownItems
+            contents = present.contents
         } else {
             Self.named[name] = self
         }
@@ -64,65 +81,122 @@ open class UIPasteboard: NSObject {
         pasteboard(named: Name(UUID().uuidString))
     }
 
-    /// Removes a pasteboard with its contents.
-    open class func remove(withName name: Name) { named[name] = nil }
+    /// Removes a pasteboard with its contents. ``general`` cannot be removed.
+    open class func remove(withName name: Name) {
+        guard name != .general, let removed = named.removeValue(forKey: name) else { return }
+        NotificationCenter.default.post(name: removedNotification, object: removed)
+    }
 
-    // MARK: Contents
-
-    private static let textType = "public.utf8-plain-text"
-    private static let urlType = "public.url"
-    private static let imageType = "public.image"
-    private static let colorType = "com.apple.uikit.color"
+    // MARK: Other programs
 
     private var clipboard: (any Clipboard)? {
         name == .general ? UIApplication.current?.host.clipboard : nil
     }
 
-    /// Adopts what another program has copied.
-    private func refresh() {
-        guard let clipboard, clipboard.changeCount != clipboardCount else { return }
-        clipboardCount = clipboard.changeCount
-        clipboard.readText { [weak self] text in self?.adopt(text) }
-    }
-
-    private func adopt(_ text: String?) {
-        guard text != string(in: ownItems.first) else { return }
-        ownItems = text.map { [[Self.textType: $0]] } ?? []
-        ownChangeCount += 1
-    }
-
-    /// Calls `completion` with the text, after other programs have delivered it.
-    func readText(_ completion: @escaping @MainActor (String?) -> Void) {
-        guard let clipboard else { return completion(string) }
-        clipboard.readText { [weak self] text in
-            self?.clipboardCount = clipboard.changeCount
-            self?.adopt(text)
-            completion(text)
+    /// Posts a notification after the app was activated, if another program has copied.
+    private func watchOtherPrograms() {
+        guard observer == nil else { return }
+        observer = NotificationCenter.default.addObserver(
+            forName: UIApplication.didBecomeActiveNotification, object: nil, queue: nil
+        ) { [weak self] _ in
+            MainActor.assumeIsolated { self?.refresh() }
         }
     }
 
+    /// Adopts what another program has copied.
+    private func refresh() {
+        guard let clipboard else { return }
+        let now = (clipboard: ObjectIdentifier(clipboard), count: clipboard.changeCount)
+        if let known, known == now { return }
+        // The clipboard of a new app, on which nobody has copied, is no change.
+        guard known != nil || now.count > 0 else {
+            known = now
+            return
+        }
+        let old = knownTypes
+        known = now
+        contents = .foreign(mediaTypes: clipboard.types, read: [:])
+        didChange(from: old)
+    }
+
+    private func didChange(from old: [String]) {
+        ownChangeCount += 1
+        let new = knownTypes
+        NotificationCenter.default.post(
+            name: Self.changedNotification, object: self,
+            userInfo: [
+                Self.changedTypesAddedUserInfoKey: new.filter { !old.contains($0) },
+                Self.changedTypesRemovedUserInfoKey: old.filter { !new.contains($0) },
+            ])
+    }
+
+    /// Calls `completion` with the text, after another program has delivered it.
+    func readText(_ completion: @escaping @MainActor (String?) -> Void) {
+        refresh()
+        guard case .foreign = contents, let clipboard else { return completion(string) }
+        clipboard.readText(completion)
+    }
+
+    /// The first item's value of a type, which is read from another program if necessary.
+    private func firstValue(_ type: String) -> Any? {
+        refresh()
+        switch contents {
+        case .items(let items): return items.first?[type]
+        case .foreign(let mediaTypes, var read):
+            if let value = read[type] { return value }
+            guard let clipboard,
+                let value = PasteboardItem.value(
+                    type, of: mediaTypes, read: clipboard.contents(ofType:))
+            else { return nil }
+            read[type] = value
+            contents = .foreign(mediaTypes: mediaTypes, read: read)
+            return value
+        }
+    }
+
+    // MARK: Items
+
     /// The contents: for each item the values by their types.
-    ///
-    /// Text of other programs is read when the pasteboard is first asked after it changed; the
-    /// desktop may deliver it a moment later.
     open var items: [[String: Any]] {
         get {
             refresh()
-            return ownItems
-        }
-        set {
-            ownItems = newValue
-            ownChangeCount += 1
-            if let clipboard, let text = string(in: newValue.first) {
-                clipboard.writeText(text)
-                clipboardCount = clipboard.changeCount
+            switch contents {
+            case .items(let items): return items
+            case .foreign(let mediaTypes, _):
+                let types = PasteboardItem.types(of: mediaTypes)
+                let values = types.compactMap { type in firstValue(type).map { (type, $0) } }
+                let first = Dictionary(uniqueKeysWithValues: values)
+                let links = PasteboardItem.urls(in: mediaTypes) { clipboard?.contents(ofType: $0) }
+                return (first.isEmpty ? [] : [first])
+                    + links.dropFirst().map { [PasteboardItem.url: $0] }
             }
-            NotificationCenter.default.post(name: Self.changedNotification, object: self)
+        }
+        set { setItems(newValue, options: [:]) }
+    }
+
+    /// Replaces the contents.
+    ///
+    /// The option `localOnly` is always met: there are no other devices.
+    open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
+        let old = knownTypes
+        contents = .items(items)
+        if let clipboard {
+            clipboard.write(PasteboardItem.contents(of: items))
+            known = (ObjectIdentifier(clipboard), clipboard.changeCount)
+        }
+        didChange(from: old)
+        expiry?.cancel()
+        expiry = nil
+        guard let date = options[.expirationDate] as? Date else { return }
+        let count = ownChangeCount
+        expiry = UIApplication.current?.schedule(after: date.timeIntervalSinceNow) { [weak self] in
+            guard let self, self.changeCount == count else { return }
+            self.items = []
         }
     }
 
     /// Adds items.
-    open func addItems(_ items: [[String: Any]]) { self.items = ownItems + items }
+    open func addItems(_ items: [[String: Any]]) { self.items = self.items + items }
 
     /// The number of items.
     open var numberOfItems: Int { items.count }
@@ -133,115 +207,134 @@ open class UIPasteboard: NSObject {
         return ownChangeCount
     }
 
-    /// The types of the first item.
-    open var types: [String] { items.first.map { $0.keys.sorted() } ?? [] }
+    // MARK: Types
 
-    /// Returns the first item's data of a type.
-    open func data(forPasteboardType type: String) -> Data? {
-        let value = items.first?[type]
-        return value as? Data ?? (value as? String).map { Data($0.utf8) }
+    /// The types of the first item.
+    open var types: [String] {
+        refresh()
+        return knownTypes
     }
 
-    /// Returns the first item's value of a type.
-    open func value(forPasteboardType type: String) -> Any? { items.first?[type] }
+    private var knownTypes: [String] {
+        switch contents {
+        case .items(let items): items.first.map { $0.keys.sorted() } ?? []
+        case .foreign(let mediaTypes, _): PasteboardItem.types(of: mediaTypes)
+        }
+    }
 
-    /// Replaces the contents by data of a type.
-    open func setData(_ data: Data, forPasteboardType type: String) { items = [[type: data]] }
-
-    /// Replaces the contents by a value of a type.
-    open func setValue(_ value: Any, forPasteboardType type: String) { items = [[type: value]] }
+    /// Returns the types of some items, or of all for `nil`.
+    open func types(forItemSet itemSet: IndexSet?) -> [[String]]? {
+        chosen(itemSet)?.map { $0.keys.sorted() }
+    }
 
     /// Returns `true` if the first item has one of these types.
     open func contains(pasteboardTypes: [String]) -> Bool {
         !Set(types).isDisjoint(with: pasteboardTypes)
     }
 
-    // MARK: Values
-
-    private func string(in item: [String: Any]?) -> String? {
-        item?[Self.textType] as? String ?? (item?[Self.urlType] as? URL)?.absoluteString
+    /// Returns `true` if each of some items, or of all for `nil`, has one of these types.
+    open func contains(pasteboardTypes: [String], inItemSet itemSet: IndexSet?) -> Bool {
+        chosen(itemSet)?.allSatisfy { !Set($0.keys).isDisjoint(with: pasteboardTypes) } ?? false
     }
 
-    private func values<Value>(_ type: String) -> [Value] {
-        items.compactMap { $0[type] as? Value }
+    /// Returns the indexes of the items that have one of these types.
+    open func itemSet(withPasteboardTypes pasteboardTypes: [String]) -> IndexSet? {
+        IndexSet(
+            items.indices.filter { !Set(items[$0].keys).isDisjoint(with: pasteboardTypes) })
     }
 
-    /// The text of the first item.
-    open var string: String? {
-        get { string(in: items.first) }
-        set { strings = newValue.map { [$0] } }
+    /// The items with these indexes; `nil` if one of them does not exist.
+    private func chosen(_ itemSet: IndexSet?) -> [[String: Any]]? {
+        let items = items
+        guard let itemSet else { return items }
+        return itemSet.allSatisfy(items.indices.contains) ? itemSet.map { items[$0] } : nil
     }
 
-    /// The texts of all items.
-    open var strings: [String]? {
-        get {
-            let found = items.compactMap { string(in: $0) }
-            return found.isEmpty ? nil : found
+    // MARK: Data
+
+    /// Returns the first item's data of a type.
+    open func data(forPasteboardType type: String) -> Data? {
+        Self.data(firstValue(type))
+    }
+
+    /// Returns the data of a type in some items, or in all for `nil`.
+    open func data(forPasteboardType type: String, inItemSet itemSet: IndexSet?) -> [Data]? {
+        chosen(itemSet)?.compactMap { Self.data($0[type]) }
+    }
+
+    private static func data(_ value: Any?) -> Data? {
+        switch value {
+        case let data as Data: data
+        case let string as String: Data(string.utf8)
+        case let url as URL: Data(url.absoluteString.utf8)
+        case let image as UIImage: image.pngData()
+        default: nil
         }
-        set { items = (newValue ?? []).map { [Self.textType: $0] } }
     }
 
-    /// The link of the first item; text that is a link counts.
-    open var url: URL? {
-        get {
-            if let url = items.first?[Self.urlType] as? URL { return url }
-            return string.flatMap { URL(string: $0) }.flatMap { $0.scheme == nil ? nil : $0 }
-        }
-        set { urls = newValue.map { [$0] } }
+    /// Returns the first item's value of a type.
+    open func value(forPasteboardType type: String) -> Any? { firstValue(type) }
+
+    /// Returns the values of a type in some items, or in all for `nil`.
+    open func values(forPasteboardType type: String, inItemSet itemSet: IndexSet?) -> [Any]? {
+        chosen(itemSet)?.compactMap { $0[type] }
     }
 
-    /// The links of all items.
-    open var urls: [URL]? {
-        get {
-            let found: [URL] = values(Self.urlType)
-            return found.isEmpty ? nil : found
-        }
-        set { items = (newValue ?? []).map { [Self.urlType: $0] } }
+    /// Replaces the contents by data of a type.
+    open func setData(_ data: Data, forPasteboardType type: String) { items = [[type: data]] }
+
+    /// Replaces the contents by a value of a type.
+    open func setValue(_ value: Any, forPasteboardType type: String) { items = [[type: value]] }
+}
+
+// MARK: - Names
+
+extension UIPasteboard {
+    /// An option for contents.
+    public nonisolated struct OptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// A `Date` at which the contents are removed.
+        public static let expirationDate = OptionsKey(
+            rawValue: "UIPasteboardOptionExpirationDate")
+
+        /// `true` to keep the contents on this device.
+        public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
     }
 
-    /// The image of the first item.
-    open var image: UIImage? {
-        get { items.first?[Self.imageType] as? UIImage }
-        set { images = newValue.map { [$0] } }
-    }
-
-    /// The images of all items.
-    open var images: [UIImage]? {
-        get {
-            let found: [UIImage] = values(Self.imageType)
-            return found.isEmpty ? nil : found
-        }
-        set { items = (newValue ?? []).map { [Self.imageType: $0] } }
-    }
-
-    /// The colour of the first item.
-    open var color: UIColor? {
-        get { items.first?[Self.colorType] as? UIColor }
-        set { colors = newValue.map { [$0] } }
-    }
-
-    /// The colours of all items.
-    open var colors: [UIColor]? {
-        get {
-            let found: [UIColor] = values(Self.colorType)
-            return found.isEmpty ? nil : found
-        }
-        set { items = (newValue ?? []).map { [Self.colorType: $0] } }
-    }
-
-    /// `true` if there is text.
-    open var hasStrings: Bool { string != nil }
-
-    /// `true` if there is a link.
-    open var hasURLs: Bool { url != nil }
-
-    /// `true` if there is an image.
-    open var hasImages: Bool { image != nil }
-
-    /// `true` if there is a colour.
-    open var hasColors: Bool { color != nil }
-
-    /// Posted after the app changed a pasteboard; the object is the pasteboard.
+    /// Posted after a pasteboard changed; the object is the pasteboard.
+    ///
+    /// What another program copied is noticed when the app becomes active, or asks.
     public nonisolated static let changedNotification = Notification.Name(
         "UIPasteboardChangedNotification")
+
+    /// Posted after a pasteboard was removed; the object is the pasteboard.
+    public nonisolated static let removedNotification = Notification.Name(
+        "UIPasteboardRemovedNotification")
+
+    /// The types that a change has added, in the notification.
+    public nonisolated static let changedTypesAddedUserInfoKey =
+        "UIPasteboardChangedTypesAddedUserInfoKey"
+
+    /// The types that a change has removed, in the notification.
+    public nonisolated static let changedTypesRemovedUserInfoKey =
+        "UIPasteboardChangedTypesRemovedUserInfoKey"
+
+    /// The types of text.
+    public nonisolated static let typeListString = [
+        "public.utf8-plain-text", "public.plain-text", "public.text",
+    ]
+
+    /// The types of links.
+    public nonisolated static let typeListURL = ["public.url", "public.file-url"]
+
+    /// The types of images.
+    public nonisolated static let typeListImage = [
+        "public.image", "public.png", "public.jpeg", "public.tiff", "com.compuserve.gif",
+    ]
+
+    /// The types of colours.
+    public nonisolated static let typeListColor = ["com.apple.uikit.color"]
 }

@@ -65,6 +65,11 @@ extension UITextField: EditorHolding, TextEditorOwner {
 
     var isTextSelectable: Bool { isEnabled }
 
+    var mayShareText: Bool { !isSecureTextEntry }
+
+    /// A field shows its caret whenever it lays out.
+    func editorRevealsCaret() {}
+
     var isDraggingSelection: Bool { pointer != nil }
 
     func editMenu(for range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
@@ -159,7 +164,7 @@ extension UITextField: EditorHolding, TextEditorOwner {
         switch action {
         case .cutAction, .deleteAction: return isEnabled && hasSelection && !isSecureTextEntry
         case .copyAction: return hasSelection && !isSecureTextEntry
-        case .pasteAction: return isEnabled && isEditing
+        case .pasteAction: return isEnabled && isEditing && UIPasteboard.general.hasStrings
         case .selectAction: return hasText && !hasSelection
         case .selectAllAction:
             return hasText && textEditor.selection.range.count < textEditor.length
@@ -180,20 +185,6 @@ extension UITextField: EditorHolding, TextEditorOwner {
         }
     }
 
-    func pasteText() {
-        UIPasteboard.general.readText { [weak self] text in
-            guard let self, let text else { return }
-            let new = self.insertable(text)
-            let range = self.textEditor.markedRange ?? self.textEditor.selection.range
-            guard self.mayReplace(range, with: new) else { return }
-            self.textEditor.typing {
-                self.textEditor.insert(
-                    NSAttributedString(string: new, attributes: self.insertionAttributes),
-                    kind: .other)
-            }
-        }
-    }
-
     // MARK: Mouse and fingers
 
     func pointerDown(_ touch: UITouch, with event: UIEvent?) {
@@ -208,6 +199,10 @@ extension UITextField: EditorHolding, TextEditorOwner {
         let wasEditing = isEditing
         guard becomeFirstResponder() else { return }
         layoutIfNeeded()
+        if event?.buttonMask == .button(3) {
+            textEditor.pastePrimarySelection(at: textPoint(touch.location(in: self)))
+            return
+        }
         let extends = wasEditing && event?.modifierFlags.contains(.shift) == true
         pointer = textEditor.click(
             at: textPoint(touch.location(in: self)), count: touch.tapCount, extending: extends)
@@ -221,6 +216,7 @@ extension UITextField: EditorHolding, TextEditorOwner {
     func pointerUp(_ touch: UITouch?) {
         if let pointer {
             self.pointer = nil
+            textEditor.shareSelection()
             if pointer.isHandle { editMenu?.present() }
             return
         }

@@ -77,6 +77,10 @@ extension UITextView: EditorHolding, TextEditorOwner {
 
     var isTextSelectable: Bool { isSelectable || isEditable }
 
+    var mayShareText: Bool { !isSecureTextEntry }
+
+    func editorRevealsCaret() { revealCaret() }
+
     var isDraggingSelection: Bool { pointer != nil }
 
     func editMenu(for range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
@@ -134,7 +138,8 @@ extension UITextView: EditorHolding, TextEditorOwner {
         switch action {
         case .cutAction, .deleteAction: return isEditable && hasSelection && !isSecureTextEntry
         case .copyAction: return hasSelection && !isSecureTextEntry
-        case .pasteAction: return isEditable && isFirstResponder
+        case .pasteAction:
+            return isEditable && isFirstResponder && UIPasteboard.general.hasStrings
         case .selectAction: return isSelectable && hasText && !hasSelection
         case .selectAllAction:
             return isSelectable && hasText
@@ -152,15 +157,5 @@ extension UITextView: EditorHolding, TextEditorOwner {
         guard !range.isEmpty, mayReplace(range, with: "") else { return }
         copySelection()
         textEditor.typing { textEditor.replace(range, with: NSAttributedString(string: "")) }
-    }
-
-    func pasteText() {
-        UIPasteboard.general.readText { [weak self] text in
-            guard let self, let text, self.isEditable else { return }
-            let range = self.textEditor.markedRange ?? self.textEditor.selection.range
-            guard self.mayReplace(range, with: text) else { return }
-            self.textEditor.typing { self.textEditor.insert(self.styled(text), kind: .other) }
-            self.revealCaret()
-        }
     }
 }

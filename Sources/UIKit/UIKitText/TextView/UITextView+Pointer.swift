@@ -17,9 +17,14 @@ extension UITextView {
         }
         guard event?.buttonMask.contains(.secondary) != true else { return true }
         let point = textPoint(touch.location(in: self))
-        if touch.tapCount == 1, item(at: point) != nil { return true }
+        let isMiddle = event?.buttonMask == .button(3)
+        if touch.tapCount == 1, !isMiddle, item(at: point) != nil { return true }
         let wasEditing = isFirstResponder
         guard becomeFirstResponder() else { return true }
+        if isMiddle {
+            textEditor.pastePrimarySelection(at: point)
+            return true
+        }
         let extends = wasEditing && event?.modifierFlags.contains(.shift) == true
         pointer = textEditor.click(at: point, count: touch.tapCount, extending: extends)
         return true
@@ -38,6 +43,7 @@ extension UITextView {
         guard let touch = touches.first, isSelectable || isEditable else { return false }
         if let pointer {
             self.pointer = nil
+            textEditor.shareSelection()
             if pointer.isHandle { editMenu?.present() }
             return true
         }

@@ -350,7 +350,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     open override func copy(_ sender: Any?) { copySelection() }
 
-    open override func paste(_ sender: Any?) { pasteText() }
+    open override func paste(_ sender: Any?) { textEditor.paste() }
 
     open override func select(_ sender: Any?) {
         textEditor.select(TextSelection(textEditor.wordRange(at: textEditor.selection.head)))
@@ -358,6 +358,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     open override func selectAll(_ sender: Any?) {
         textEditor.select(TextSelection(0..<textEditor.length))
+        textEditor.shareSelection()
     }
 
     open override func delete(_ sender: Any?) {
