@@ -18,6 +18,9 @@ open class UIActivity: NSObject {
         /// Copies to the pasteboard.
         public static let copyToPasteboard = ActivityType(
             "com.apple.UIKit.activity.CopyToPasteboard")
+
+        /// Prints.
+        public static let print = ActivityType("com.apple.UIKit.activity.Print")
     }
 
     /// The place of an activity.

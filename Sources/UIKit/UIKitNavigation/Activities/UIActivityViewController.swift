@@ -4,7 +4,8 @@ import UIKitControls
 public import UIKitCore
 public import UIKitLists
 
-/// A list of what can be done with texts, links and images: copying them, and what the app offers.
+/// A list of what can be done with texts, links and images: copying and printing them, and what the
+/// app offers.
 ///
 ///     let sheet = UIActivityViewController(activityItems: [text], applicationActivities: nil)
 ///     sheet.popoverPresentationController?.sourceView = shareButton
@@ -24,7 +25,7 @@ open class UIActivityViewController: UIViewController {
     /// Creates a list for items.
     public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
         items = activityItems
-        offered = [CopyActivity()] + (applicationActivities ?? [])
+        offered = [CopyActivity(), PrintActivity()] + (applicationActivities ?? [])
         super.init(nibName: nil, bundle: nil)
         modalPresentationStyle = .popover
     }

@@ -1,0 +1,126 @@
+public import Foundation
+import Platform
+public import UIKitCore
+import UniformTypeIdentifiers
+
+/// The desktop's dialog that chooses a picture from the user's files.
+///
+/// A desktop has no camera and no photo library: both libraries are files. The dialog is dismissed
+/// by its delegate; without one, by itself.
+@preconcurrency @MainActor
+open class UIImagePickerController: UIViewController {
+    /// A source of pictures.
+    public nonisolated enum SourceType: Int, Hashable, Sendable {
+        case photoLibrary = 0
+        case camera
+        case savedPhotosAlbum
+    }
+
+    /// A key of the delegate's information.
+    public nonisolated struct InfoKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// The uniform type: a `String`.
+        public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
+        /// The picture: a `UIImage`.
+        public static let originalImage = InfoKey(
+            rawValue: "UIImagePickerControllerOriginalImage")
+        /// The file: a `URL`.
+        public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
+    }
+
+    /// Returns `true` for a source that exists: all but the camera.
+    open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool {
+        sourceType != .camera
+    }
+
+    /// Returns the uniform types that a source has; `nil` for one that is not available.
+    open class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
+        isSourceTypeAvailable(sourceType) ? [UTType.image.identifier] : nil
+    }
+
+    /// The source. ``SourceType/photoLibrary`` by default.
+    ///
+    /// - Precondition: The source is available.
+    open var sourceType = SourceType.photoLibrary {
+        didSet {
+            precondition(
+                Self.isSourceTypeAvailable(sourceType),
+                """
+                The source of pictures \(sourceType) is not available. Call \
+                isSourceTypeAvailable(_:) before it is set.
+                """)
+        }
+    }
+
+    /// The object that is notified of the choice.
+    open weak var delegate: (any UIImagePickerControllerDelegate & UINavigationControllerDelegate)?
+
+    /// Creates a dialog.
+    public convenience init() { self.init(nibName: nil, bundle: nil) }
+
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        prepareForSystemDialog()
+    }
+
+    public required init?(coder: NSCoder) { return nil }
+
+    nonisolated deinit {}
+
+    // MARK: The dialog
+
+    open override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        let types = UTType.known.filter { $0.conforms(to: .image) }
+        let request = FileRequest(
+            .open, title: title, fileExtensions: types.flatMap(\.filenameExtensions))
+        chooseFiles(request) { [weak self] urls in self?.end(with: urls?.first) }
+    }
+
+    /// Reports a picture. A file that holds none counts as a cancellation.
+    private func end(with url: URL?) {
+        guard let delegate else {
+            presentingViewController?.dismiss(animated: true)
+            return
+        }
+        guard let url, let image = UIImage(contentsOfFile: url.path) else {
+            return delegate.imagePickerControllerDidCancel(self)
+        }
+        delegate.imagePickerController(
+            self,
+            didFinishPickingMediaWithInfo: [
+                .mediaType: UTType.image.identifier, .originalImage: image, .imageURL: url,
+            ])
+    }
+}
+
+/// An object that is notified of the choice in a ``UIImagePickerController``, and dismisses it.
+///
+/// Swift on Linux calls a class's optional methods only if the class that *states* the conformance
+/// implements them.
+@preconcurrency @MainActor
+public protocol UIImagePickerControllerDelegate: AnyObject {
+    /// Called with the picture.
+    func imagePickerController(
+        _ picker: UIImagePickerController,
+        didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
+
+    /// Called after the user closed the dialog without a picture.
+    func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
+}
+
+extension UIImagePickerControllerDelegate {
+    /// Dismisses the dialog.
+    public func imagePickerController(
+        _ picker: UIImagePickerController,
+        didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
+    ) { picker.presentingViewController?.dismiss(animated: true) }
+
+    /// Dismisses the dialog.
+    public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {
+        picker.presentingViewController?.dismiss(animated: true)
+    }
+}
