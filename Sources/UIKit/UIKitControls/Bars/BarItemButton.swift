@@ -1,10 +1,13 @@
-import CoreGraphics
+package import CoreGraphics
 package import Foundation
 package import UIKitCore
 
 /// The button that represents an item in a bar.
 package final class BarItemButton: UIButton {
     private let item: UIBarButtonItem
+
+    /// The background of a selected item.
+    private var selection: UIView?
 
     package init(item: UIBarButtonItem) {
         self.item = item
@@ -18,6 +21,10 @@ package final class BarItemButton: UIButton {
 
     package required init?(coder: NSCoder) { return nil }
 
+    private static let selectionRadius: CGFloat = 6
+    private static let selectionHeight: CGFloat = 32
+    private static let selectionMargin: CGFloat = 6
+
     /// The look that the bar gives its buttons.
     package var appearance: UIBarButtonItemAppearance? { didSet { updateFromItem() } }
 
@@ -25,24 +32,49 @@ package final class BarItemButton: UIButton {
 
     /// Updates the button from the item.
     package func updateFromItem() {
-        let image = item.image ?? symbol
-        let attributes = appearance?.attributes(isEnabled: item.isEnabled) ?? [:]
-        label.font =
-            attributes[.font] as? UIFont
-            ?? .systemFont(
-                ofSize: BarMetrics.titleSize, weight: item.style == .done ? .semibold : .regular)
+        let look = ShownBarItemLook(item, in: self)
+        let image = shownImage(look)
+        let state: State = item.isEnabled ? .normal : .disabled
+        label.font = attributes(for: state, look)[.font] as? UIFont ?? standardFont
         setImage(image, for: .normal)
-        setTitle(image == nil ? item.title : nil, for: .normal)
-        imageEdgeInsets = item.imageInsets
+        setTitle(image == nil ? look.title : nil, for: .normal)
+        imageEdgeInsets = usesLandscapeImage ? item.landscapeImagePhoneInsets : item.imageInsets
         menu = item.menu
         showsMenuAsPrimaryAction =
             item.menu != nil && item.primaryAction == nil && item.action == nil
+        changesSelectionAsPrimaryAction = item.changesSelectionAsPrimaryAction
+        isSelected = item.isSelected
         isEnabled = item.isEnabled
-        adoptStates()
+        adoptStates(look)
         tag = item.tag
         accessibilityLabel = item.accessibilityLabel
         accessibilityHint = item.accessibilityHint
         accessibilityIdentifier = item.accessibilityIdentifier
+        updateSelection()
+        contentSizeDidChange()
+    }
+
+    private var standardFont: UIFont {
+        .systemFont(
+            ofSize: BarMetrics.titleSize, weight: item.style == .done ? .semibold : .regular)
+    }
+
+    /// What the bar states for a state, and above it the item's own and its class's look.
+    private func attributes(
+        for state: State, _ look: ShownBarItemLook
+    ) -> [NSAttributedString.Key: Any] {
+        var result = appearance?.attributes(for: state) ?? [:]
+        result.merge(look.attributes(for: .normal)) { $1 }
+        if state != .normal { result.merge(look.attributes(for: state)) { $1 } }
+        return result
+    }
+
+    private var usesLandscapeImage: Bool {
+        item.landscapeImagePhone != nil && traitCollection.verticalSizeClass == .compact
+    }
+
+    private func shownImage(_ look: ShownBarItemLook) -> UIImage? {
+        usesLandscapeImage ? item.landscapeImagePhone : look.image ?? symbol
     }
 
     /// The system item's symbol at this display's density.
@@ -55,33 +87,111 @@ package final class BarItemButton: UIButton {
 
     package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if traitCollection.displayScale != previousTraitCollection?.displayScale {
+        if traitCollection.displayScale != previousTraitCollection?.displayScale
+            || traitCollection.verticalSizeClass != previousTraitCollection?.verticalSizeClass
+        {
             updateFromItem()
         }
     }
 
-    /// Takes over what the look states for each state. An item's own tint colour is stronger.
-    private func adoptStates() {
-        let normal = appearance?.normal
-        tintColor = item.tintColor ?? normal?.titleTextAttributes[.foregroundColor] as? UIColor
-        setBackgroundImage(normal?.backgroundImage, for: .normal)
-        let shift = normal?.titlePositionAdjustment ?? .zero
+    /// The look of the item's class depends on the containers.
+    package override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { updateFromItem() }
+    }
+
+    /// Takes over what the looks state for each state. A tint colour is stronger than those of
+    /// the bar, and weaker than the item's own attributes.
+    private func adoptStates(_ look: ShownBarItemLook) {
+        let tint = look.tintColor
+        let bar = appearance?.normal
+        tintColor =
+            look.attributes(for: .normal)[.foregroundColor] as? UIColor ?? tint
+            ?? bar?.titleTextAttributes[.foregroundColor] as? UIColor
+        let shift = look.titleOffset ?? bar?.titlePositionAdjustment ?? .zero
         titleEdgeInsets = UIEdgeInsets(
             top: shift.vertical, left: shift.horizontal, bottom: -shift.vertical,
             right: -shift.horizontal)
-        let looks: [(State, UIBarButtonItemStateAppearance?)] = [
-            (.highlighted, appearance?.highlighted), (.disabled, appearance?.disabled),
-            (.focused, appearance?.focused),
-        ]
-        for (state, look) in looks {
-            let color = look?.titleTextAttributes[.foregroundColor] as? UIColor
-            setTitleColor(item.tintColor == nil ? color : nil, for: state)
-            setBackgroundImage(look?.backgroundImage, for: state)
+        backgroundShift = look.backgroundShift ?? 0
+        for state in [State.normal, .highlighted, .disabled, .focused, .selected] {
+            let bar = state == .selected ? nil : appearance?.appearance(for: state)
+            setBackgroundImage(
+                look.background(for: state, style: item.style) ?? bar?.backgroundImage, for: state)
+            guard state != .normal else { continue }
+            let barColor = tint == nil ? bar?.titleTextAttributes[.foregroundColor] : nil
+            let color = look.attributes(for: state)[.foregroundColor] ?? barColor
+            setTitleColor(color as? UIColor, for: state)
         }
     }
 
     /// `true` if the item completes a task.
     package var isProminent: Bool { item.style == .done }
+
+    // MARK: Size and background
+
+    package override var intrinsicContentSize: CGSize {
+        var size = super.intrinsicContentSize
+        if shownTitle != nil, let titles = item.possibleTitles {
+            let probe = UILabel()
+            probe.font = label.font
+            let widths = titles.map { title in
+                probe.text = title
+                return probe.intrinsicContentSize.width
+            }
+            let widest = widths.max() ?? 0
+            let insets = contentEdgeInsets.left + contentEdgeInsets.right
+            size.width = max(size.width, widest + insets)
+        }
+        return size
+    }
+
+    private var backgroundShift: CGFloat = 0 { didSet { setNeedsLayout() } }
+
+    /// A background is as high as its image, in the middle of the bar.
+    package override func backgroundRect(forBounds bounds: CGRect) -> CGRect {
+        let range = bounds.inset(by: contentEdgeInsets)
+        let height = min(currentBackgroundImage?.size.height ?? range.height, range.height)
+        return CGRect(
+            x: range.minX, y: range.midY - height / 2 + backgroundShift, width: range.width,
+            height: height)
+    }
+
+    // MARK: Selection
+
+    package override var isSelected: Bool {
+        didSet {
+            guard isSelected != oldValue else { return }
+            item.isSelected = isSelected
+            updateSelection()
+        }
+    }
+
+    package override func tintColorDidChange() {
+        super.tintColorDidChange()
+        updateSelection()
+    }
+
+    private func updateSelection() {
+        let shows = isSelected && backgroundImage(for: .selected) == nil
+        if shows, selection == nil {
+            let view = UIView()
+            view.isUserInteractionEnabled = false
+            view.layer.cornerRadius = Self.selectionRadius
+            insertSubview(view, at: 0)
+            selection = view
+        }
+        selection?.isHidden = !shows
+        selection?.backgroundColor = tintColor.withAlphaComponent(0.18)
+        setNeedsLayout()
+    }
+
+    package override func layoutSubviews() {
+        super.layoutSubviews()
+        let range = bounds.inset(by: contentEdgeInsets).insetBy(dx: -Self.selectionMargin, dy: 0)
+        let height = min(Self.selectionHeight, range.height)
+        selection?.frame = CGRect(
+            x: range.minX, y: range.midY - height / 2, width: range.width, height: height)
+    }
 
     // MARK: Actions
 

@@ -58,6 +58,31 @@ open class UIBarButtonItem: UIBarItem {
         }
     }
 
+    /// `true` if the item is in its bar but takes no room there. `false` by default.
+    open var isHidden = false { didSet { if isHidden != oldValue { visibilityDidChange?() } } }
+
+    /// `true` if the item is on: its background has a light form of the tint colour.
+    open var isSelected = false {
+        didSet { if isSelected != oldValue { appearanceDidChange?() } }
+    }
+
+    /// `true` if a tap flips ``isSelected`` or, with a ``menu``, if the item shows the choice from
+    /// the menu as its title. `false` by default.
+    open var changesSelectionAsPrimaryAction = false {
+        didSet {
+            if changesSelectionAsPrimaryAction != oldValue { appearanceDidChange?() }
+        }
+    }
+
+    /// The titles that the item may get. It is as wide as the widest, so that a change of its title
+    /// moves nothing.
+    open var possibleTitles: Set<String>? {
+        didSet { if possibleTitles != oldValue { appearanceDidChange?() } }
+    }
+
+    /// Called when the item was hidden or shown.
+    package final var visibilityDidChange: (() -> Void)?
+
     /// The view that represents the item in a bar, if it is shown.
     package final weak var shownView: UIView?
 

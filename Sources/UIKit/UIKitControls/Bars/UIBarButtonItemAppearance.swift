@@ -73,9 +73,20 @@ open class UIBarButtonItemAppearance: NSObject {
         }
     }
 
-    /// Returns the attributes of titles in a state.
-    package final func attributes(isEnabled: Bool = true) -> [NSAttributedString.Key: Any] {
-        guard !isEnabled else { return normal.titleTextAttributes }
-        return normal.titleTextAttributes.merging(disabled.titleTextAttributes) { $1 }
+    /// The look in a state.
+    package final func appearance(for state: UIControl.State) -> UIBarButtonItemStateAppearance {
+        switch state {
+        case .highlighted: highlighted
+        case .disabled: disabled
+        case .focused: focused
+        default: normal
+        }
+    }
+
+    /// Returns the attributes of titles in a state; those of the normal state serve for others.
+    package final func attributes(
+        for state: UIControl.State = .normal
+    ) -> [NSAttributedString.Key: Any] {
+        normal.titleTextAttributes.merging(appearance(for: state).titleTextAttributes) { $1 }
     }
 }

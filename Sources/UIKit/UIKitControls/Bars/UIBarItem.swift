@@ -20,6 +20,19 @@ open class UIBarItem: NSObject {
     /// original.
     open var image: UIImage? { didSet { if image != oldValue { appearanceDidChange?() } } }
 
+    /// The image in a window of little height, as a phone's in landscape; ``image`` when `nil`.
+    open var landscapeImagePhone: UIImage? {
+        didSet { if landscapeImagePhone != oldValue { appearanceDidChange?() } }
+    }
+
+    /// The insets that displace ``landscapeImagePhone``, in points.
+    open var landscapeImagePhoneInsets = UIEdgeInsets.zero {
+        didSet { if landscapeImagePhoneInsets != oldValue { appearanceDidChange?() } }
+    }
+
+    /// The look that methods set.
+    final var look = BarItemLook() { didSet { appearanceDidChange?() } }
+
     /// The insets that displace the image, in points.
     open var imageInsets = UIEdgeInsets.zero {
         didSet { if imageInsets != oldValue { appearanceDidChange?() } }

@@ -15,15 +15,15 @@ open class UIToolbar: UIView {
     /// The views of the items that are not spaces.
     private var itemViews: [UIBarButtonItem: UIView] = [:]
 
-    private let hairline = UIView()
+    private let background = BarBackground()
 
     // MARK: Creating
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        hairline.isUserInteractionEnabled = false
-        addSubview(hairline)
-        updateBackgroundColor()
+        background.hasLineAtTop = true
+        addSubview(background)
+        updateLook()
     }
 
     nonisolated deinit {}
@@ -31,7 +31,9 @@ open class UIToolbar: UIView {
     /// The properties that ``appearance()`` sets for all views of a class.
     @_spi(UIKitInternals) open override class var appearanceProperties: [AppearanceProperty] {
         super.appearanceProperties + [
-            AppearanceProperty(\UIToolbar.barTintColor)
+            AppearanceProperty(\UIToolbar.older), AppearanceProperty(\UIToolbar.barStyle),
+            AppearanceProperty(\UIToolbar.ownStandardAppearance),
+            AppearanceProperty(\UIToolbar.compactAppearance),
         ]
     }
 
@@ -57,6 +59,7 @@ open class UIToolbar: UIView {
             item.appearanceDidChange = { [weak self, weak item] in
                 if let item { self?.show(item) }
             }
+            item.visibilityDidChange = { [weak self] in self?.setNeedsLayout() }
             itemViews[item] = oldViews[item] ?? makeView(for: item)
         }
         let kept = Set(itemViews.values)
@@ -85,7 +88,10 @@ open class UIToolbar: UIView {
 
     private func makeView(for item: UIBarButtonItem) -> UIView? {
         if let customView = item.customView { return customView }
-        return item.systemItem?.isSpace == true ? nil : BarItemButton(item: item)
+        if item.systemItem?.isSpace == true { return nil }
+        let button = BarItemButton(item: item)
+        button.appearance = buttonAppearance(of: button)
+        return button
     }
 
     /// Updates the view of an item.
@@ -102,21 +108,100 @@ open class UIToolbar: UIView {
 
     // MARK: Appearance
 
+    /// The look of the bar. It is stronger than ``barTintColor`` and the other older properties,
+    /// which change it while no other is set.
+    open var standardAppearance: UIToolbarAppearance {
+        get { ownStandardAppearance ?? olderAppearance }
+        set { ownStandardAppearance = newValue }
+    }
+
+    /// The look in a window of little height; the standard one when `nil`.
+    open var compactAppearance: UIToolbarAppearance? { didSet { updateLook() } }
+
+    final var ownStandardAppearance: UIToolbarAppearance? { didSet { updateLook() } }
+
+    private let olderAppearance = UIToolbarAppearance()
+
+    /// The look that was set by the older properties.
+    final var older = OlderBarLook() { didSet { if older != oldValue { updateLook() } } }
+
     /// The style of the bar, which may be dark in a light environment. ``UIBarStyle/default`` by
     /// default.
     open var barStyle = UIBarStyle.default {
-        didSet { if barStyle != oldValue { updateBackgroundColor() } }
+        didSet { if barStyle != oldValue { updateLook() } }
     }
 
     /// The background colour of the bar; a standard one for light or dark when `nil`. The items use
     /// `tintColor`.
     open var barTintColor: UIColor? {
-        didSet { if barTintColor != oldValue { updateBackgroundColor() } }
+        get { older.barTintColor }
+        set { older.barTintColor = newValue }
     }
 
-    private func updateBackgroundColor() {
-        backgroundColor = barTintColor ?? (barStyle == .black ? .blackBar : .bar)
-        hairline.backgroundColor = barStyle == .black ? .blackBarHairline : .barHairline
+    /// `true` if content shows through the bar. By default it is for bars without an opaque image.
+    open var isTranslucent: Bool {
+        get { older.isTranslucent }
+        set { older.translucency = newValue }
+    }
+
+    /// Sets the image of the background.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition,
+        barMetrics: UIBarMetrics
+    ) {
+        older.backgrounds[.init(topOrBottom, barMetrics)] = backgroundImage
+    }
+
+    /// Returns the image that was set for the background.
+    open func backgroundImage(
+        forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+    ) -> UIImage? { older.backgrounds[.init(topOrBottom, barMetrics)] }
+
+    /// Sets the image that replaces the line at the edge; an empty one removes it.
+    open func setShadowImage(
+        _ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition
+    ) {
+        older.shadows[topOrBottom] = shadowImage
+    }
+
+    /// Returns the image that replaces the line at the edge.
+    open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
+        older.shadows[topOrBottom]
+    }
+
+    private var currentAppearance: UIToolbarAppearance {
+        if traitCollection.verticalSizeClass == .compact, let compactAppearance {
+            return compactAppearance
+        }
+        return standardAppearance
+    }
+
+    private func buttonAppearance(of button: BarItemButton) -> UIBarButtonItemAppearance {
+        button.isProminent
+            ? currentAppearance.doneButtonAppearance : currentAppearance.buttonAppearance
+    }
+
+    private func updateLook() {
+        let color: UIColor = barStyle == .black ? .blackBar : .bar
+        olderAppearance.backgroundEffect = nil
+        older.apply(
+            to: olderAppearance, at: .bottom,
+            traitCollection.verticalSizeClass == .compact ? .compact : .default, opaque: color)
+        if olderAppearance.backgroundImage == nil {
+            olderAppearance.backgroundColor = older.barTintColor ?? color
+        }
+        olderAppearance.shadowColor = barStyle == .black ? .blackBarHairline : .barHairline
+        background.show(currentAppearance)
+        for case let button as BarItemButton in itemViews.values {
+            button.appearance = buttonAppearance(of: button)
+        }
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if traitCollection.verticalSizeClass != previousTraitCollection?.verticalSizeClass {
+            updateLook()
+        }
     }
 
     // MARK: Layout
@@ -133,14 +218,22 @@ open class UIToolbar: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let line = 1 / max(1, traitCollection.displayScale)
-        hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: line)
+        background.frame = bounds
         let room = bounds.inset(
             by: UIEdgeInsets(
                 top: 0, left: safeAreaInsets.left, bottom: safeAreaInsets.bottom,
                 right: safeAreaInsets.right))
-        let arrangement = BarArrangement(storedItems.map(entry), width: room.width)
-        let shown = storedItems.compactMap { itemViews[$0] }
+        for item in storedItems {
+            guard let view = itemViews[item] else { continue }
+            if item.isHidden {
+                view.removeFromSuperview()
+            } else if view.superview !== self {
+                addSubview(view)
+            }
+        }
+        let items = storedItems.filter { !$0.isHidden }
+        let arrangement = BarArrangement(items.map(entry), width: room.width)
+        let shown = items.compactMap { itemViews[$0] }
         for (view, slot) in zip(shown, arrangement.slots) { place(view, in: slot, of: room) }
     }
 
@@ -188,5 +281,5 @@ open class UIToolbar: UIView {
 }
 
 extension UIToolbar: ViewWithParts {
-    package final var parts: [UIView] { [hairline] }
+    package final var parts: [UIView] { [background] }
 }

@@ -29,7 +29,7 @@ open class UIBlurEffect: UIVisualEffect {
         case systemThickMaterialDark, systemChromeMaterialDark
     }
 
-    final let style: Style
+    package final let style: Style
 
     /// Creates a material.
     public init(style: Style) {

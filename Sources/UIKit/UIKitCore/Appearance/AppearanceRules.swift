@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// The looks that the app has asked for, and their application to views.
-enum AppearanceRules {
+package enum AppearanceRules {
     /// The look of a class within containers.
     final class Rule {
         let type: UIView.Type
@@ -82,7 +82,7 @@ enum AppearanceRules {
     }
 
     /// Returns `true` if each of the types contains the view or the one before it.
-    private static func contains(
+    package static func contains(
         _ view: UIView, _ types: ArraySlice<any UIAppearanceContainer.Type>
     ) -> Bool {
         var rest = types

@@ -7,9 +7,9 @@ public import Foundation
 // calls the method in the same slot.
 
 /// Creates an object of `type` with its `init()`.
-package func makeInstance(of type: UIResponder.Type) -> UIResponder {
+package func makeInstance<Object: NSObject>(of type: Object.Type) -> Object {
     let shape = unsafeBitCast(type as AnyClass, to: ResponderShape.Type.self)
-    return unsafeBitCast(shape.init(), to: UIResponder.self)
+    return unsafeBitCast(shape.init(), to: Object.self)
 }
 
 /// An object whose `init()` can be called on a class that is known only at run time. It is open so

@@ -16,11 +16,30 @@ open class UIActivity: NSObject {
         public init(_ rawValue: String) { self.rawValue = rawValue }
 
         /// Copies to the pasteboard.
-        public static let copyToPasteboard = ActivityType(
-            "com.apple.UIKit.activity.CopyToPasteboard")
+        public static let copyToPasteboard = system("CopyToPasteboard")
 
         /// Prints.
-        public static let print = ActivityType("com.apple.UIKit.activity.Print")
+        public static let print = system("Print")
+
+        // The activities of phones are not offered here. Code that excludes them compiles.
+        public static let postToFacebook = system("PostToFacebook")
+        public static let postToTwitter = system("PostToTwitter")
+        public static let postToWeibo = system("PostToWeibo")
+        public static let message = system("Message")
+        public static let mail = system("Mail")
+        public static let assignToContact = system("AssignToContact")
+        public static let saveToCameraRoll = system("SaveToCameraRoll")
+        public static let addToReadingList = system("AddToReadingList")
+        public static let postToFlickr = system("PostToFlickr")
+        public static let postToVimeo = system("PostToVimeo")
+        public static let postToTencentWeibo = system("PostToTencentWeibo")
+        public static let airDrop = system("AirDrop")
+        public static let openInIBooks = system("OpenInIBooks")
+        public static let markupAsPDF = system("MarkupAsPDF")
+
+        private static func system(_ name: String) -> ActivityType {
+            ActivityType("com.apple.UIKit.activity." + name)
+        }
     }
 
     /// The place of an activity.

@@ -58,15 +58,3 @@ open class UINavigationBarAppearance: UIBarAppearance {
 
     nonisolated deinit {}
 }
-
-/// The look of a tab bar.
-@preconcurrency @MainActor
-open class UITabBarAppearance: UIBarAppearance {
-    public required init() { super.init() }
-
-    public required init(barAppearance: UIBarAppearance) {
-        super.init(barAppearance: barAppearance)
-    }
-
-    nonisolated deinit {}
-}

@@ -5,6 +5,7 @@ import UIKitCore
 
 /// The back button of a navigation bar: a chevron and the title of the previous item.
 final class BackButton: UIControl {
+    private let background = UIImageView()
     private let chevron = UIImageView()
     private let label = UILabel()
 
@@ -18,13 +19,23 @@ final class BackButton: UIControl {
 
     private var attributes: [NSAttributedString.Key: Any] = [:]
 
+    /// The item that the app made for this button, or a plain one for the look of its class.
+    var item = UIBarButtonItem()
+    private var titleOffset = UIOffset.zero
+    private var backgroundShift: CGFloat = 0
+    private var barAppearance: UINavigationBarAppearance?
+
     private static let standardChevron = UIImage(
         systemName: "chevron.backward",
         withConfiguration: UIImage.SymbolConfiguration(pointSize: 20, weight: .semibold))
 
-    private static let chevronWidth: CGFloat = 18
+    private static let minimumChevronWidth: CGFloat = 18
     private static let gap: CGFloat = 2
     static let edgeMargin: CGFloat = 8
+
+    private var chevronWidth: CGFloat {
+        max(Self.minimumChevronWidth, chevron.image?.size.width ?? 0)
+    }
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -33,16 +44,27 @@ final class BackButton: UIControl {
         accessibilityIdentifier = "BackButton"
         chevron.image = Self.standardChevron
         label.lineBreakMode = .byTruncatingTail
+        addSubview(background)
         addSubview(chevron)
         addSubview(label)
     }
 
     required init?(coder: NSCoder) { return nil }
 
-    /// Adopts the look that the bar gives its back button.
+    /// Adopts the look that the bar gives its back button, below those of the item and its class.
     func adopt(_ appearance: UINavigationBarAppearance?) {
-        attributes = appearance?.backButtonAppearance.attributes() ?? [:]
-        chevron.image = appearance?.backIndicatorImage ?? Self.standardChevron
+        barAppearance = appearance
+        let look = ShownBarItemLook(item, in: self, isBackButton: true)
+        let bar = appearance?.backButtonAppearance
+        attributes = bar?.attributes() ?? [:]
+        if let tint = look.tintColor { attributes[.foregroundColor] = tint }
+        attributes.merge(look.attributes(for: .normal)) { $1 }
+        titleOffset = look.titleOffset ?? bar?.normal.titlePositionAdjustment ?? .zero
+        backgroundShift = look.backgroundShift ?? 0
+        background.image =
+            look.background(for: .normal, style: .plain) ?? bar?.normal.backgroundImage
+        chevron.image =
+            background.image == nil ? appearance?.backIndicatorImage ?? Self.standardChevron : nil
         updateColors()
         setNeedsLayout()
     }
@@ -60,7 +82,7 @@ final class BackButton: UIControl {
 
     override func didMoveToWindow() {
         super.didMoveToWindow()
-        updateColors()
+        if window != nil { adopt(barAppearance) }
     }
 
     override func contextMenuInteraction(
@@ -84,22 +106,22 @@ final class BackButton: UIControl {
     func fit(width: CGFloat) -> CGFloat {
         label.font =
             attributes[.font] as? UIFont ?? NavigationBarContent.buttonFont(traitCollection)
-        let room = width - Self.chevronWidth - Self.gap
+        let room = width - chevronWidth - Self.gap
         for title in titles {
             label.text = title
             let needed = title.isEmpty ? 0 : label.intrinsicContentSize.width
             if needed <= room || title.isEmpty {
                 accessibilityLabel = titles.first { !$0.isEmpty } ?? title
-                return Self.chevronWidth + (needed > 0 ? Self.gap + needed : 0)
+                return chevronWidth + (needed > 0 ? Self.gap + needed : 0)
             }
         }
-        return Self.chevronWidth
+        return chevronWidth
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let width = Self.chevronWidth
+        let width = chevronWidth
         let image = chevron.image?.size ?? .zero
         let middle = isMirrored ? bounds.width - width / 2 : width / 2
         chevron.frame = CGRect(
@@ -107,6 +129,11 @@ final class BackButton: UIControl {
             width: image.width, height: image.height)
         let rest = max(0, bounds.width - width - Self.gap)
         label.frame = CGRect(
-            x: isMirrored ? 0 : width + Self.gap, y: 0, width: rest, height: bounds.height)
+            x: (isMirrored ? 0 : width + Self.gap) + titleOffset.horizontal,
+            y: titleOffset.vertical, width: rest, height: bounds.height)
+        let height = background.image?.size.height ?? 0
+        background.frame = CGRect(
+            x: 0, y: (bounds.height - height) / 2 + backgroundShift, width: bounds.width,
+            height: height)
     }
 }

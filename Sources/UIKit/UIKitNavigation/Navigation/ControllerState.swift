@@ -10,6 +10,8 @@ final class ControllerState: ContainerState {
     var tabBarItem: UITabBarItem?
     var editButtonItem: UIBarButtonItem?
     var edges = UIRectEdge.all
+    var includesOpaqueBars = false
+    var adjustsScrollInsets = true
     weak var contentScrollView: UIScrollView?
 
     /// `true` once the view has been shown in its place. Until then its large title is complete,

@@ -54,6 +54,7 @@ final class NavigationBarContent: UIView {
             !(item.leftBarButtonItems ?? []).isEmpty && !item.leftItemsSupplementBackButton
         if let previous, !item.hidesBackButton, !replacesBack {
             let back = BackButton()
+            if let own = previous.backBarButtonItem { back.item = own }
             let title = previous.titleForNext
             back.titles = title.isEmpty ? [""] : [title, Self.genericBackTitle, ""]
             back.addTarget(target, action: UINavigationBar.backTapped, for: .touchUpInside)
@@ -94,6 +95,17 @@ final class NavigationBarContent: UIView {
             (view as? BarItemButton)?.updateFromItem()
             self?.setNeedsLayout()
         }
+        let showOrHide = { [weak self, weak view, weak barItem] in
+            guard let self, let view, let barItem else { return }
+            if barItem.isHidden {
+                view.removeFromSuperview()
+            } else if view.superview !== self {
+                self.addSubview(view)
+            }
+            self.setNeedsLayout()
+        }
+        barItem.visibilityDidChange = showOrHide
+        if barItem.isHidden { showOrHide() }
         return view
     }
 
@@ -144,13 +156,13 @@ final class NavigationBarContent: UIView {
             place(back, x: BackButton.edgeMargin, width: width, top: top)
             start = BackButton.edgeMargin + width + Self.spacing / 2
         }
-        for view in leftViews {
+        for view in leftViews where view.superview === self {
             let width = contentWidth(of: view)
             place(view, x: start, width: width, top: top)
             start += width + Self.spacing
         }
         var end = bounds.width - margin
-        for view in rightViews {
+        for view in rightViews where view.superview === self {
             let width = contentWidth(of: view)
             place(view, x: end - width, width: width, top: top)
             end -= width + Self.spacing

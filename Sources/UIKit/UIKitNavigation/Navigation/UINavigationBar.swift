@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 public import UIKitControls
-public import UIKitCore
+@_spi(UIKitInternals) public import UIKitCore
 import UIKitText
 
 /// An object that permits changes of a bar's stack and is notified of them.
@@ -68,6 +68,22 @@ open class UINavigationBar: UIView {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     nonisolated deinit {}
+
+    @_spi(UIKitInternals) open override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty(\UINavigationBar.older),
+            AppearanceProperty(\UINavigationBar.backImages),
+            AppearanceProperty(\UINavigationBar.titleShifts),
+            AppearanceProperty(\UINavigationBar.barStyle),
+            AppearanceProperty(\UINavigationBar.prefersLargeTitles),
+            AppearanceProperty(\UINavigationBar.ownStandardAppearance),
+            AppearanceProperty(\UINavigationBar.scrollEdgeAppearance),
+            AppearanceProperty(\UINavigationBar.compactAppearance),
+            AppearanceProperty(\UINavigationBar.compactScrollEdgeAppearance),
+            AppearanceProperty(attributes: \UINavigationBar.titleTextAttributes),
+            AppearanceProperty(attributes: \UINavigationBar.largeTitleTextAttributes),
+        ]
+    }
 
     /// An object that permits changes of the stack and is notified of them.
     open weak var delegate: (any UINavigationBarDelegate)?
@@ -148,39 +164,82 @@ open class UINavigationBar: UIView {
         didSet { if prefersLargeTitles != oldValue { contentDidChange() } }
     }
 
-    /// The look of the bar.
-    open var standardAppearance = UINavigationBarAppearance() { didSet { updateBackground() } }
+    /// The look of the bar. It is stronger than ``barTintColor`` and the other older properties,
+    /// which change it while no other is set.
+    open var standardAppearance: UINavigationBarAppearance {
+        get {
+            // The caller may change the object.
+            setNeedsLook()
+            return shownStandardAppearance
+        }
+        set { ownStandardAppearance = newValue }
+    }
 
-    /// The look while the content is at its start; transparent when `nil`.
+    /// The look while the content is at its start; transparent when `nil`, unless older properties
+    /// state a background.
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { updateBackground() } }
+
+    /// The look in a window of little height; the standard one when `nil`.
+    open var compactAppearance: UINavigationBarAppearance? { didSet { updateBackground() } }
+
+    /// The look in a window of little height while the content is at its start; the one of other
+    /// windows when `nil`.
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+        didSet { updateBackground() }
+    }
+
+    final var ownStandardAppearance: UINavigationBarAppearance? { didSet { updateBackground() } }
+
+    /// The look that the older properties state.
+    final let olderAppearance = UINavigationBarAppearance()
+
+    /// The background in the older way.
+    final var older = OlderBarLook() {
+        didSet {
+            guard older != oldValue else { return }
+            adoptOlderBackground()
+            updateBackground()
+            if older.isTranslucent != oldValue.isTranslucent { heightDidChange?() }
+        }
+    }
+
+    /// `true` if the background of ``olderAppearance`` comes from ``older``.
+    final var olderBackgroundIsAdopted = false
+
+    /// The distances by which titles are moved down.
+    final var titleShifts: [UIBarMetrics: CGFloat] = [:] {
+        didSet {
+            adoptTitleShift()
+            updateBackground()
+        }
+    }
+
+    /// The images of the back button, which are drawn if both are set.
+    final var backImages = BackImages() {
+        didSet {
+            olderAppearance.setBackIndicatorImage(
+                backImages.indicator, transitionMaskImage: backImages.mask)
+            updateBackground()
+        }
+    }
 
     /// The style of the bar; ``UIBarStyle/black`` is always dark.
     open var barStyle = UIBarStyle.default {
         didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
     }
 
-    /// The colour of the background; another form of the appearances' colour.
-    open var barTintColor: UIColor? {
-        didSet {
-            standardAppearance.backgroundColor = barTintColor ?? .barBackground
-            scrollEdgeAppearance = barTintColor == nil ? nil : standardAppearance
-        }
-    }
-
-    /// Attributes of the title; another form of the appearance's.
+    /// Attributes of the title: font and colour.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? {
-        get { standardAppearance.titleTextAttributes }
-        set {
-            standardAppearance.titleTextAttributes = newValue ?? [:]
+        didSet {
+            olderAppearance.titleTextAttributes = titleTextAttributes ?? [:]
             updateBackground()
         }
     }
 
-    /// Attributes of the large title; another form of the appearance's.
+    /// Attributes of the large title: font and colour.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
-        get { standardAppearance.largeTitleTextAttributes }
-        set {
-            standardAppearance.largeTitleTextAttributes = newValue ?? [:]
+        didSet {
+            olderAppearance.largeTitleTextAttributes = largeTitleTextAttributes ?? [:]
             updateBackground()
         }
     }
@@ -190,18 +249,23 @@ open class UINavigationBar: UIView {
         didSet { if isAtScrollEdge != oldValue { updateBackground() } }
     }
 
-    private var currentAppearance: UINavigationBarAppearance? {
-        if isAtScrollEdge {
-            if let own = topItem?.scrollEdgeAppearance { return own }
-            if let scrollEdgeAppearance { return scrollEdgeAppearance }
-            return nil
-        }
-        return topItem?.standardAppearance ?? standardAppearance
+    /// The standard look.
+    final var shownStandardAppearance: UINavigationBarAppearance {
+        ownStandardAppearance ?? olderAppearance
+    }
+
+    private var needsLook = false
+
+    private func setNeedsLook() {
+        needsLook = true
+        setNeedsLayout()
     }
 
     private func updateBackground() {
-        background.show(currentAppearance)
-        content?.update(currentAppearance ?? topItem?.standardAppearance ?? standardAppearance)
+        needsLook = false
+        background.show(shownAppearance)
+        content?.update(
+            shownAppearance ?? topItem?.standardAppearance ?? shownStandardAppearance)
     }
 
     // MARK: Content
@@ -356,6 +420,7 @@ open class UINavigationBar: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        if needsLook { updateBackground() }
         background.frame = CGRect(
             x: 0, y: -statusHeight, width: bounds.width, height: bounds.height + statusHeight)
         for case let content as NavigationBarContent in subviews {
@@ -373,6 +438,8 @@ open class UINavigationBar: UIView {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        adoptOlderBackground()
+        adoptTitleShift()
         updateBackground()
         setNeedsLayout()
         heightDidChange?()

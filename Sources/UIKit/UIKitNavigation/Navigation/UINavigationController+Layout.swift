@@ -91,10 +91,15 @@ extension UINavigationController {
         return start - view.safeAreaInsets.top - compact
     }
 
+    private func extendedEdges(of controller: UIViewController) -> UIRectEdge {
+        controller.extendedEdges(
+            top: navigationBar.isTranslucent, bottom: toolbar.isTranslucent)
+    }
+
     /// The frame of a controller's view.
     final func frame(of controller: UIViewController, bar: BarHeight) -> CGRect {
         var frame = wrapper.bounds
-        let edges = controller.edgesForExtendedLayout
+        let edges = extendedEdges(of: controller)
         if !edges.contains(.top), !isNavigationBarHidden {
             let top = view.safeAreaInsets.top + bar.total
             frame.origin.y += top
@@ -107,12 +112,16 @@ extension UINavigationController {
     }
 
     private func setInsets(of controller: UIViewController, bar: BarHeight) {
-        let edges = controller.edgesForExtendedLayout
+        let edges = extendedEdges(of: controller)
         var insets = UIEdgeInsets.zero
         if edges.contains(.top), !isNavigationBarHidden { insets.top = bar.total }
         if edges.contains(.bottom), showsToolbar { insets.bottom = Self.toolbarRow }
         controller.barInsets = insets
-        controller.contentScrollView(for: .top)?.collapsedInset = bar.full - bar.visible
+        guard let scroll = controller.contentScrollView(for: .top) else { return }
+        if !controller.automaticallyAdjustsScrollViewInsets {
+            scroll.contentInsetAdjustmentBehavior = .never
+        }
+        scroll.collapsedInset = bar.full - bar.visible
     }
 
     private static var toolbarRow: CGFloat { 44 }

@@ -45,8 +45,8 @@ open class UINavigationController: UIViewController {
     /// Creates a controller whose bars have classes of the app's own.
     public convenience init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
         self.init(
-            bar: (navigationBarClass as? UINavigationBar.Type).map { makeView($0) },
-            toolbar: (toolbarClass as? UIToolbar.Type).map { makeView($0) })
+            bar: (navigationBarClass as? UINavigationBar.Type).map { makeInstance(of: $0) },
+            toolbar: (toolbarClass as? UIToolbar.Type).map { makeInstance(of: $0) })
     }
 
     private init(bar: UINavigationBar?, toolbar: UIToolbar?) {
@@ -311,13 +311,4 @@ open class UINavigationController: UIViewController {
         }
         set { super.preferredContentSize = newValue }
     }
-}
-
-/// Creates a bar of a class known only at run time.
-@MainActor
-private func makeView<View: UIView>(_ type: View.Type) -> View {
-    guard let view = makeInstance(of: type) as? View else {
-        preconditionFailure("\(type) has no init(). Write one.")
-    }
-    return view
 }

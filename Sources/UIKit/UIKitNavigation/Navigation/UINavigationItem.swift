@@ -146,6 +146,13 @@ open class UINavigationItem: NSObject {
     /// The look while the content is at its start, instead of the bar's own.
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
 
+    /// The look in a window of little height, instead of the bar's own.
+    open var compactAppearance: UINavigationBarAppearance? { didSet { changed() } }
+
+    /// The look in a window of little height while the content is at its start, instead of the
+    /// bar's own.
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
+
     /// The title in the menu of back buttons.
     final var titleInMenu: String {
         backButtonTitle ?? title ?? NavigationBarContent.genericBackTitle

@@ -43,6 +43,36 @@ extension UIViewController {
         }
     }
 
+    /// `true` if the view extends under bars that are not translucent too. `false` by default.
+    public final var extendedLayoutIncludesOpaqueBars: Bool {
+        get { state.includesOpaqueBars }
+        set {
+            state.includesOpaqueBars = newValue
+            navigationController?.viewIfLoaded?.setNeedsLayout()
+        }
+    }
+
+    /// `true` (the default) if bars add to the insets of the scroll view that fills the view, as
+    /// its own ``UIScrollView/contentInsetAdjustmentBehavior-swift.property`` states.
+    public final var automaticallyAdjustsScrollViewInsets: Bool {
+        get { state.adjustsScrollInsets }
+        set {
+            guard newValue != state.adjustsScrollInsets else { return }
+            state.adjustsScrollInsets = newValue
+            contentScrollView(for: .top)?.contentInsetAdjustmentBehavior =
+                newValue ? .automatic : .never
+        }
+    }
+
+    /// The edges at which the view extends under bars with their translucency.
+    final func extendedEdges(top: Bool, bottom: Bool) -> UIRectEdge {
+        var edges = edgesForExtendedLayout
+        guard !extendedLayoutIncludesOpaqueBars else { return edges }
+        if !top { edges.remove(.top) }
+        if !bottom { edges.remove(.bottom) }
+        return edges
+    }
+
     /// Sets the scroll view whose position bars follow.
     ///
     /// - Parameters:

@@ -91,6 +91,26 @@ open class UISplitViewController: UIViewController {
     /// The width of the primary column in points; 320 of two, or 280 of three by default.
     open var preferredPrimaryColumnWidth: CGFloat? { didSet { viewIfLoaded?.setNeedsLayout() } }
 
+    /// The width of the primary column as a part of the window's, from 0 to 1, where
+    /// ``preferredPrimaryColumnWidth`` is not set.
+    open var preferredPrimaryColumnWidthFraction: CGFloat? {
+        didSet { viewIfLoaded?.setNeedsLayout() }
+    }
+
+    /// The least width of the primary column in points; 0 by default.
+    open var minimumPrimaryColumnWidth: CGFloat = 0 { didSet { viewIfLoaded?.setNeedsLayout() } }
+
+    /// The greatest width of the primary column in points; no limit by default.
+    open var maximumPrimaryColumnWidth = CGFloat.infinity {
+        didSet { viewIfLoaded?.setNeedsLayout() }
+    }
+
+    /// The width of the primary column in points; 0 while it is not shown beside others.
+    public final var primaryColumnWidth: CGFloat {
+        guard !isCollapsed, (arrangement ?? []).contains(.primary) else { return 0 }
+        return width(of: .primary)
+    }
+
     /// The width of the supplementary column in points; 320 by default.
     open var preferredSupplementaryColumnWidth: CGFloat? {
         didSet { viewIfLoaded?.setNeedsLayout() }
@@ -98,9 +118,19 @@ open class UISplitViewController: UIViewController {
 
     private func width(of column: Column) -> CGFloat {
         switch column {
-        case .primary: preferredPrimaryColumnWidth ?? (style == .tripleColumn ? 280 : 320)
+        case .primary:
+            min(
+                max(wantedPrimaryWidth, minimumPrimaryColumnWidth), maximumPrimaryColumnWidth)
         default: preferredSupplementaryColumnWidth ?? 320
         }
+    }
+
+    private var wantedPrimaryWidth: CGFloat {
+        if let preferredPrimaryColumnWidth { return preferredPrimaryColumnWidth }
+        if let fraction = preferredPrimaryColumnWidthFraction, let view = viewIfLoaded {
+            return (view.bounds.width * fraction).rounded()
+        }
+        return style == .tripleColumn ? 280 : 320
     }
 
     /// Brings a column on screen: side by side, or on top of the stack.

@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 public import UIKitControls
-public import UIKitCore
+@_spi(UIKitInternals) public import UIKitCore
 
 /// An object that is notified when the user selects a tab.
 @preconcurrency @MainActor
@@ -31,9 +31,9 @@ open class UITabBar: UIView {
     public override init(frame: CGRect) {
         super.init(frame: frame)
         background.hasLineAtTop = true
-        background.show(standardAppearance)
         addSubview(background)
         accessibilityIdentifier = "TabBar"
+        updateLook()
     }
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -51,14 +51,18 @@ open class UITabBar: UIView {
 
     /// The selected tab.
     open weak var selectedItem: UITabBarItem? {
-        didSet { for button in buttons { button.isSelected = button.item === selectedItem } }
+        didSet {
+            for button in buttons { button.isSelected = button.item === selectedItem }
+            if selectedItem !== oldValue { updateLook() }
+        }
     }
 
     private func rebuild() {
         for button in buttons { button.removeFromSuperview() }
         buttons = (items ?? []).map { item in
-            let button = TabButton(item: item)
+            let button = TabButton(item: item, look: buttonLook)
             button.isSelected = item === selectedItem
+            item.lookDidChange = { [weak self] in self?.updateLook() }
             button.addAction(
                 UIAction { [weak self, weak item] _ in
                     if let item { self?.tapped(item) }
@@ -77,22 +81,118 @@ open class UITabBar: UIView {
 
     // MARK: Appearance
 
-    /// The look of the bar.
-    open var standardAppearance = UITabBarAppearance() {
-        didSet { background.show(standardAppearance) }
+    @_spi(UIKitInternals) open override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty(\UITabBar.older), AppearanceProperty(\UITabBar.barStyle),
+            AppearanceProperty(\UITabBar.ownStandardAppearance),
+            AppearanceProperty(\UITabBar.scrollEdgeAppearance),
+            AppearanceProperty(\UITabBar.unselectedItemTintColor),
+            AppearanceProperty(\UITabBar.selectionIndicatorImage),
+            AppearanceProperty(\UITabBar.itemPositioning),
+            AppearanceProperty(\UITabBar.itemWidth), AppearanceProperty(\UITabBar.itemSpacing),
+        ]
+    }
+
+    /// The look of the bar. It is stronger than ``barTintColor`` and the other older properties,
+    /// which change it while no other is set.
+    open var standardAppearance: UITabBarAppearance {
+        get {
+            // The caller may change the object.
+            needsLook = true
+            setNeedsLayout()
+            return ownStandardAppearance ?? olderAppearance
+        }
+        set { ownStandardAppearance = newValue }
     }
 
     /// The look while the content is at its end; the standard one when `nil`.
-    open var scrollEdgeAppearance: UITabBarAppearance? {
-        didSet { background.show(scrollEdgeAppearance ?? standardAppearance) }
+    open var scrollEdgeAppearance: UITabBarAppearance? { didSet { updateLook() } }
+
+    final var ownStandardAppearance: UITabBarAppearance? { didSet { updateLook() } }
+
+    /// The look that the older properties state.
+    private let olderAppearance = UITabBarAppearance()
+
+    /// The background in the older way.
+    final var older = OlderBarLook() {
+        didSet {
+            guard older != oldValue else { return }
+            older.apply(
+                to: olderAppearance, at: .bottom, .default, opaque: .systemBackground)
+            updateLook()
+        }
     }
 
-    /// The colour of the background.
-    open var barTintColor: UIColor? {
+    private final var needsLook = false
+
+    /// The style of the bar; ``UIBarStyle/black`` is always dark.
+    open var barStyle = UIBarStyle.default {
+        didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
+    }
+
+    /// The colour of tabs that are not selected; grey when `nil`.
+    open var unselectedItemTintColor: UIColor? { didSet { updateLook() } }
+
+    /// An image behind the selected tab.
+    open var selectionIndicatorImage: UIImage? {
         didSet {
-            standardAppearance.backgroundColor = barTintColor ?? .barBackground
-            background.show(standardAppearance)
+            olderAppearance.selectionIndicatorImage = selectionIndicatorImage
+            updateLook()
         }
+    }
+
+    /// A distribution of tabs over the bar.
+    public nonisolated enum ItemPositioning: Int, Hashable, Sendable {
+        /// Over the whole bar in narrow windows, else in its middle.
+        case automatic = 0
+        /// Over the whole bar.
+        case fill
+        /// In the middle of the bar, with ``itemWidth`` and ``itemSpacing``.
+        case centered
+    }
+
+    /// The distribution of the tabs.
+    open var itemPositioning = ItemPositioning.automatic {
+        didSet {
+            olderAppearance.stackedItemPositioning = itemPositioning
+            setNeedsLayout()
+        }
+    }
+
+    /// The width of tabs that are centred; 0, the default, for the standard one.
+    open var itemWidth: CGFloat = 0 {
+        didSet {
+            olderAppearance.stackedItemWidth = itemWidth
+            setNeedsLayout()
+        }
+    }
+
+    /// The space between tabs that are centred; 0 by default.
+    open var itemSpacing: CGFloat = 0 {
+        didSet {
+            olderAppearance.stackedItemSpacing = itemSpacing
+            setNeedsLayout()
+        }
+    }
+
+    /// `true` while the content is at its end.
+    final var isAtScrollEdge = true { didSet { if isAtScrollEdge != oldValue { updateLook() } } }
+
+    private var shownAppearance: UITabBarAppearance {
+        let edge = isAtScrollEdge ? selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance : nil
+        return edge ?? selectedItem?.standardAppearance ?? ownStandardAppearance ?? olderAppearance
+    }
+
+    private var buttonLook: TabButton.BarLook {
+        TabButton.BarLook(
+            appearance: shownAppearance, unselectedColor: unselectedItemTintColor)
+    }
+
+    private func updateLook() {
+        needsLook = false
+        background.show(shownAppearance)
+        for button in buttons { button.look = buttonLook }
+        setNeedsLayout()
     }
 
     // MARK: Layout
@@ -107,19 +207,33 @@ open class UITabBar: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        if needsLook { updateLook() }
         background.frame = bounds
         guard !buttons.isEmpty else { return }
         let count = CGFloat(buttons.count)
         let room = max(0, bounds.width - safeAreaInsets.left - safeAreaInsets.right)
-        let isWide = traitCollection.horizontalSizeClass == .regular
-        let width = isWide ? min(room / count, Self.maximumTabWidth) : room / count
-        let start = safeAreaInsets.left + (room - width * count) / 2
+        let look = shownAppearance
+        var (width, spacing) = (room / count, CGFloat(0))
+        if isCentered(look) {
+            spacing = look.stackedItemSpacing
+            let wanted = look.stackedItemWidth > 0 ? look.stackedItemWidth : Self.maximumTabWidth
+            width = max(0, min(wanted, (room + spacing) / count - spacing))
+        }
+        let start = safeAreaInsets.left + (room - width * count - spacing * (count - 1)) / 2
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         for (index, button) in buttons.enumerated() {
             let place = CGFloat(isMirrored ? buttons.count - 1 - index : index)
             button.frame = CGRect(
-                x: (start + place * width).rounded(), y: 0, width: width.rounded(.down),
-                height: Self.height)
+                x: (start + place * (width + spacing)).rounded(), y: 0,
+                width: width.rounded(.down), height: Self.height)
+        }
+    }
+
+    private func isCentered(_ look: UITabBarAppearance) -> Bool {
+        switch look.stackedItemPositioning {
+        case .fill: false
+        case .centered: true
+        case .automatic: traitCollection.horizontalSizeClass == .regular
         }
     }
 }

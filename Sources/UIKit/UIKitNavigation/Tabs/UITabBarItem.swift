@@ -14,6 +14,30 @@ open class UITabBarItem: UIBarItem {
     /// The colour of the badge; red when `nil`.
     open var badgeColor: UIColor? { didSet { appearanceDidChange?() } }
 
+    /// The distance by which the title is moved.
+    open var titlePositionAdjustment = UIOffset.zero { didSet { appearanceDidChange?() } }
+
+    /// The look of the bar while this tab is selected, instead of the bar's own.
+    open var standardAppearance: UITabBarAppearance? { didSet { lookDidChange?() } }
+
+    /// The look of the bar while this tab is selected and its content is at its end.
+    open var scrollEdgeAppearance: UITabBarAppearance? { didSet { lookDidChange?() } }
+
+    /// Called when the look of the bar has changed.
+    final var lookDidChange: (() -> Void)?
+
+    /// Sets the attributes of the badge's text in a state: font and colour.
+    open func setBadgeTextAttributes(
+        _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+    ) {
+        badgeTextAttributes[state] = textAttributes
+    }
+
+    /// Returns the attributes that were set for the badge's text in a state.
+    open func badgeTextAttributes(
+        for state: UIControl.State
+    ) -> [NSAttributedString.Key: Any]? { badgeTextAttributes[state] }
+
     public override init() { super.init() }
 
     nonisolated deinit {}

@@ -5,7 +5,11 @@ public import UIKitCore
 /// The look of a bar: its background and the line at its edge.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
-    /// The colour of the background; none for a transparent bar.
+    /// The material of the background, below its colour. The standard one of bars is nearly
+    /// opaque.
+    open var backgroundEffect: UIBlurEffect?
+
+    /// The colour of the background, above its material; none by default.
     open var backgroundColor: UIColor?
 
     /// An image in front of the colour.
@@ -14,8 +18,12 @@ open class UIBarAppearance: NSObject {
     /// The way the image fills the bar; scaled by default.
     open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
 
-    /// The colour of the line at the edge; no line when `nil`.
+    /// The colour of the line at the edge, or of a ``shadowImage`` that is a template. No line when
+    /// `nil`.
     open var shadowColor: UIColor?
+
+    /// An image that replaces the line at the edge, outside of the bar. An empty image removes it.
+    open var shadowImage: UIImage?
 
     /// Creates the standard look.
     public required override init() {
@@ -26,10 +34,12 @@ open class UIBarAppearance: NSObject {
     /// Creates a copy of another look.
     public required init(barAppearance: UIBarAppearance) {
         super.init()
+        backgroundEffect = barAppearance.backgroundEffect
         backgroundColor = barAppearance.backgroundColor
         backgroundImage = barAppearance.backgroundImage
         backgroundImageContentMode = barAppearance.backgroundImageContentMode
         shadowColor = barAppearance.shadowColor
+        shadowImage = barAppearance.shadowImage
     }
 
     nonisolated deinit {}
@@ -39,23 +49,25 @@ open class UIBarAppearance: NSObject {
 
     /// Sets the standard background and line.
     open func configureWithDefaultBackground() {
-        backgroundColor = .barBackground
-        backgroundImage = nil
-        shadowColor = .barShadow
+        configure(effect: UIBlurEffect(style: .systemChromeMaterial), shadow: .barShadow)
     }
 
     /// Sets an opaque background and a line.
     open func configureWithOpaqueBackground() {
-        backgroundColor = .systemBackground
-        backgroundImage = nil
-        shadowColor = .barShadow
+        configure(color: .systemBackground, shadow: .barShadow)
     }
 
     /// Removes background and line.
-    open func configureWithTransparentBackground() {
-        backgroundColor = nil
+    open func configureWithTransparentBackground() { configure() }
+
+    private func configure(
+        effect: UIBlurEffect? = nil, color: UIColor? = nil, shadow: UIColor? = nil
+    ) {
+        backgroundEffect = effect
+        backgroundColor = color
         backgroundImage = nil
-        shadowColor = nil
+        shadowColor = shadow
+        shadowImage = nil
     }
 }
 
@@ -67,7 +79,7 @@ nonisolated extension UIColor {
     }
 
     /// The standard line at the edge of a bar.
-    static let barShadow = UIColor {
+    package static let barShadow = UIColor {
         $0.userInterfaceStyle == .dark
             ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.2)
     }
