@@ -34,7 +34,10 @@ final class BackButton: UIControl {
     static let edgeMargin: CGFloat = 8
 
     private var chevronWidth: CGFloat {
-        max(Self.minimumChevronWidth, chevron.image?.size.width ?? 0)
+        guard let image = chevron.image, image !== Self.standardChevron else {
+            return Self.minimumChevronWidth
+        }
+        return max(Self.minimumChevronWidth, image.size.width)
     }
 
     override init(frame: CGRect) {
