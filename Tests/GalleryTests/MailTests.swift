@@ -29,7 +29,7 @@ struct MailTests {
         return table.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)
     }
 
-    @Test("Mail: a full swipe deletes a message")
+    @Test("Mail: a full swipe deletes a message, control-Z brings it back")
     func deletion() throws {
         let app = try app()
         let table = try table(app)
@@ -41,6 +41,9 @@ struct MailTests {
         app.settle()
         #expect(table.numberOfRows(inSection: 0) == 99_999)
         #expect(texts(table)[1] == before[2])
+        app.keyboard.press("z", .control)
+        app.settle()
+        #expect(texts(table) == before)
     }
 
     @Test("Mail: a message that is held and dragged takes its new place")

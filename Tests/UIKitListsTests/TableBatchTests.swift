@@ -140,14 +140,37 @@ struct TableBatchTests {
         ) -> CGFloat { height }
     }
 
+    /// Rows whose heights follow from their texts.
+    private final class SizedSource: TableSource {
+        static func height(_ id: Int) -> CGFloat { CGFloat(20 + id % 3 * 20) }
+
+        override func tableView(
+            _ tableView: UITableView, heightForRowAt indexPath: IndexPath
+        ) -> CGFloat {
+            Self.height(Int(rows[indexPath.section][indexPath.row]) ?? 0)
+        }
+    }
+
     @Test("Random batches: order, frames and visible cells equal a plain model's", arguments: 0..<6)
     func random(seed: Int) throws {
+        try random(seed: seed, source: TableSource()) { _ in 44 }
+    }
+
+    @Test("Random batches: rows have the heights that the delegate states", arguments: 0..<6)
+    func randomHeights(seed: Int) throws {
+        try random(seed: seed, source: SizedSource(), height: SizedSource.height)
+    }
+
+    private func random(
+        seed: Int, source: TableSource, height: @escaping (Int) -> CGFloat
+    ) throws {
         var numbers = SeededNumbers(seed: seed + 100)
         var model = PlainList(counts: [5, 0, 12, 3])
-        let source = TableSource(model.sections.map { $0.items.map { "\($0)" } })
+        source.rows = model.sections.map { $0.items.map { "\($0)" } }
         let styles: [UITableView.Style] = [.plain, .grouped, .insetGrouped]
         let world = TableWorld(UITableView(frame: .zero, style: styles[seed % 3]), source: source)
         let table = world.table
+        table.estimatedRowHeight = 0
         let effects: [UITableView.RowAnimation] = [
             .fade, .left, .right, .top, .bottom, .middle, .none, .automatic,
         ]
@@ -168,16 +191,18 @@ struct TableBatchTests {
                 table.contentOffset.y = CGFloat(Int.random(in: 0...Int(end), using: &numbers))
             }
             world.app.advance(by: Double.random(in: 0...0.6, using: &numbers))
-            try check(table, model)
+            try check(table, model, height)
         }
         world.app.settle()
-        try check(table, model)
+        try check(table, model, height)
         let live = table.subviews.filter { $0 is UITableViewCell && !$0.isHidden }
         #expect(live.count == table.visibleCells.count)
     }
 
-    /// Compares a table of rows of 44 points with the model.
-    private func check(_ table: UITableView, _ model: PlainList) throws {
+    /// Compares a table with the model.
+    private func check(
+        _ table: UITableView, _ model: PlainList, _ height: (Int) -> CGFloat
+    ) throws {
         table.layoutIfNeeded()
         let gap: CGFloat = table.style == .plain ? 0 : 17.5
         var y: CGFloat = 0
@@ -186,13 +211,14 @@ struct TableBatchTests {
             y += table.style == .plain ? 0 : section == 0 ? 35 : gap
             for (row, id) in content.items.enumerated() {
                 let rect = table.rectForRow(at: path(row, section))
-                try #require(rect.minY == y && rect.height == 44)
-                if y + 44 > table.bounds.minY, y < table.bounds.maxY {
+                let height = height(id)
+                try #require(rect.minY == y && rect.height == height)
+                if y + height > table.bounds.minY, y < table.bounds.maxY {
                     visible.append("\(id)")
                     let cell = table.cellForRow(at: path(row, section))
                     try #require(cell?.frame == rect)
                 }
-                y += 44
+                y += height
             }
             y += gap
         }

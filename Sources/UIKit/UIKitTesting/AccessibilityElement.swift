@@ -22,7 +22,8 @@ public struct AccessibilityElement {
     /// The characteristics.
     public let traits: UIAccessibilityTraits
 
-    /// The rectangle in window points; for an element that is not a view, in points of the screen.
+    /// The rectangle in window points; for an element that is not a view, in points of the
+    /// screen.
     public let frame: CGRect
 
     init(_ responder: UIResponder) {
@@ -32,7 +33,9 @@ public struct AccessibilityElement {
         hint = responder.accessibilityHint
         traits = responder.accessibilityTraits
         actions = responder.accessibilityCustomActions?.map(\.name) ?? []
-        frame = (responder as? UIView).map { $0.convert($0.bounds, to: nil) } ?? responder.accessibilityFrame
+        frame =
+            (responder as? UIView).map { $0.convert($0.bounds, to: nil) }
+            ?? responder.accessibilityFrame
     }
 
     /// The roles by trait, the most telling first.

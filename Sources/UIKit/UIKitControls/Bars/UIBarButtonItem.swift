@@ -167,8 +167,8 @@ open class UIBarButtonItem: UIBarItem {
         self.init()
         self.menu = menu
         self.primaryAction = primaryAction
-        if let title { self.title = title }
-        if let image { self.image = image }
+        self.title = title ?? primaryAction?.title
+        self.image = image ?? primaryAction?.image
     }
 
     /// Creates an item that shows a view.

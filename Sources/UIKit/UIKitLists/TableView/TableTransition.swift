@@ -136,7 +136,14 @@ final class TableTransition {
             }
         }
         // Heights are asked again.
-        for section in sections.indices { sections[section].rows.invalidateAll() }
+        for section in sections.indices {
+            if table.asksForAllHeights {
+                let count = mapping.after[section]
+                sections[section].rows = table.makeRows(section, count: count)
+            } else {
+                sections[section].rows.invalidateAll()
+            }
+        }
         table.geometry = TableGeometry(sections: sections)
         table.updateEdgeHeights()
     }

@@ -125,7 +125,14 @@ extension UITableView {
             rows: makeRows(section, count: count), footer: footerEstimate(section))
     }
 
-    private func makeRows(_ section: Int, count: Int) -> RowHeights {
+    /// `true` if the delegate is asked for the heights of all rows at once, because there are no
+    /// estimates.
+    var asksForAllHeights: Bool {
+        estimatedRowHeight == 0 && delegate != nil && !missingMethods.contains(.rowHeight)
+    }
+
+    /// Returns the heights of a section's rows that are known before they are shown.
+    func makeRows(_ section: Int, count: Int) -> RowHeights {
         guard count > 0, let delegate else {
             return RowHeights(count: count, estimate: rowEstimate)
         }

@@ -16,6 +16,8 @@ extension UITableView {
     public func performBatchUpdates(
         _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
     ) {
+        // Afterwards the rows on screen are no longer those of the data source.
+        if !recorder.isRecording, window != nil { layoutIfNeeded() }
         beginUpdates()
         updates?()
         if let completion { updateCompletions.append(completion) }
@@ -145,7 +147,6 @@ extension UITableView {
             window != nil && UIView.areAnimationsEnabled && measuredWidth > 0
             && !suppressesAnimations
             && !(!updates.isEmpty && animations.values.allSatisfy { $0 == .none })
-        if isAnimated { layoutIfNeeded() }
         let transition = TableTransition(
             table: self, mapping: mapping, updates: updates, animations: animations)
         transition.apply()

@@ -75,6 +75,7 @@ open class UISearchBar: UIView, UITextInputTraits {
             }, for: .valueChanged)
         promptLabel.font = .systemFont(ofSize: 13)
         promptLabel.textAlignment = .center
+        promptLabel.isHidden = true
         for view in [background, promptLabel, field, cancel, scopes] as [UIView] {
             addSubview(view)
         }
@@ -105,6 +106,7 @@ open class UISearchBar: UIView, UITextInputTraits {
         set {
             guard newValue != prompt else { return }
             promptLabel.text = newValue
+            promptLabel.isHidden = promptHeight == 0
             heightDidChange()
         }
     }

@@ -35,6 +35,14 @@ final class MailListController: UITableViewController {
         navigationController?.setToolbarHidden(false, animated: animated)
     }
 
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        becomeFirstResponder()
+    }
+
+    // For the key of undo.
+    override var canBecomeFirstResponder: Bool { true }
+
     override var undoManager: UndoManager? { box.undoManager }
 
     override var keyCommands: [UIKeyCommand]? {
