@@ -443,7 +443,7 @@ let package = Package(
         .library(name: "CoreGraphics", targets: ["CoreGraphics", "ImageIO"]),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
         .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
-        .library(name: "UIKit", targets: ["UIKit", "OSLogging"]),
+        .library(name: "UIKit", targets: ["UIKit", "UniformTypeIdentifiers", "OSLogging"]),
         .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
         .library(name: "TouchstoneMain", targets: ["TouchstoneMain"]),
         .library(name: "LayoutDSL", targets: ["LayoutDSL"]),
@@ -461,7 +461,6 @@ let package = Package(
             name: "PatternKit",
             targets: ["AutoreleaseScopes", "AssociatedValues", "Observing", "PatternKit"]),
         .library(name: "PatternCatalogue", targets: ["PatternCatalogue", "PatternDiagrams"]),
-        .library(name: "UIKit", targets: ["UIKit", "UniformTypeIdentifiers"]),
         .executable(name: "touchstone", targets: ["touchstone"]),
     ],
     targets: systemHouse + baseHouse + graphicsHouse + platformHouse + uiKitHouse + componentsHouse

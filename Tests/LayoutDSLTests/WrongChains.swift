@@ -86,7 +86,7 @@ private nonisolated struct Compiler {
             "pkg-config",
             [
                 "--cflags-only-I", "pangocairo", "pangofc", "libpng", "gdk-pixbuf-2.0", "gtk4",
-                "x11", "wayland-client",
+                "gtk4-unix-print", "x11", "wayland-client",
             ])
         let system = ["CCairo", "CPango", "CPNG", "CGdkPixbuf", "CGTK"].flatMap {
             ["-I", root.appendingPathComponent("Sources/System/\($0)").path]

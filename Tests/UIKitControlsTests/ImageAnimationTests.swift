@@ -88,7 +88,10 @@ struct ImageAnimationTests {
     func animatedImage() {
         let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         let app = HeadlessApp.showing(view)
-        view.image = .animatedImage(with: [square(.red), square(.blue)], duration: 1)
+        let image = UIImage.animatedImage(with: [square(.red), square(.blue)], duration: 1)
+        let made = UIImageView(image: image)
+        #expect(made.isAnimating)
+        view.image = image
         app.advance(by: 0.1)
         #expect(pixel(app) == 0xFFFF_0000 && view.isAnimating)
         app.advance(by: 0.5)

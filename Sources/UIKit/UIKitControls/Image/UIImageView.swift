@@ -101,7 +101,8 @@ open class UIImageView: UIView {
         self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         self.image = image
         self.highlightedImage = highlightedImage
-        showImage()
+        // Observers are not called in initialisers.
+        imageDidChange(from: nil, to: image)
     }
 
     // MARK: Layout
