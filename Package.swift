@@ -292,7 +292,7 @@ let appsHouse: [Target] = [
         ["FoundationGaps", "CoreGraphics", "ImageIO", "TextLayout", "SVGWriting"]),
     app(
         "TouchPainter", "UI", ["FoundationGaps", "CoreGraphics", "UIKit", "TouchPainterCore"],
-        besides: ["App", "Core"],
+        besides: ["App", "Core", "Scripts"],
         resources: [.process("Resources"), .embedInCode("Recordings/cat.json")]),
     program("TouchPainter", ["AppLaunching", "TouchPainterUI"]),
     app(
