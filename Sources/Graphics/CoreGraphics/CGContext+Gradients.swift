@@ -64,8 +64,11 @@ extension CGContext {
     /// Fills the clip with the colours of a gradient around a point, in the direction in which
     /// angles grow.
     ///
-    /// - Parameter angle: The direction of the first and the last colour, in radians from the
-    ///   positive x axis.
+    /// - Parameters:
+    ///   - gradient: The colours.
+    ///   - center: The point.
+    ///   - angle: The direction of the first and the last colour, in radians from the positive x
+    ///     axis.
     public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
         let clip = boundingBoxOfClipPath
         guard [center.x, center.y, angle].allSatisfy(\.isFinite), !clip.isNull, !state.isSingular,

@@ -12,8 +12,10 @@ public protocol Clipboard: AnyObject {
 
     /// Reads the contents in a type, without waiting for the other program.
     ///
-    /// - Parameter completion: Receives the bytes; `nil` if there are none of this type, more than
-    ///   ``Clipboard/maximumSize``, or if the other program failed.
+    /// - Parameters:
+    ///   - type: The type, as a media type.
+    ///   - completion: Receives the bytes; `nil` if there are none of this type, more than
+    ///     ``Clipboard/maximumSize``, or if the other program failed.
     func read(_ type: String, _ completion: @escaping @MainActor ([UInt8]?) -> Void)
 
     /// Returns the contents in a type, waiting up to a second for the other program. Neither input

@@ -34,7 +34,9 @@ public protocol Host: AnyObject {
     /// Opens an address, such as `https://swift.org` or `mailto:a@b.c`, with the program that the
     /// desktop has for it.
     ///
-    /// - Parameter completion: Receives `true` if a program was found. Called later.
+    /// - Parameters:
+    ///   - address: The address.
+    ///   - completion: Receives `true` if a program was found. Called later.
     func open(_ address: String, _ completion: @escaping @MainActor (Bool) -> Void)
 
     /// Returns `true` if the desktop has a program for addresses of a scheme, such as `https`.
@@ -43,6 +45,7 @@ public protocol Host: AnyObject {
     /// Shows the desktop's dialog for files and folders.
     ///
     /// - Parameters:
+    ///   - request: What the dialog asks for.
     ///   - window: The window to which the dialog belongs.
     ///   - completion: Receives the paths; `nil` if the user cancelled. Called later.
     func chooseFiles(
@@ -52,6 +55,7 @@ public protocol Host: AnyObject {
     /// Shows the desktop's dialog for printers, and prints.
     ///
     /// - Parameters:
+    ///   - request: What the dialog asks for.
     ///   - window: The window to which the dialog belongs.
     ///   - document: Makes the PDF for the paper that the user chose.
     ///   - completion: Called after the document was handed to the printer, or not.

@@ -4,7 +4,7 @@
 ///     QRPayload.telephone(TelephoneNumber("+86 21 5555 0100")).text
 ///
 /// Every text is a payload: one without a known format is ``plain(_:)``. Nothing here opens, joins,
-/// dials or sends; ``preview(in:)`` describes what a program would do.
+/// dials or sends; `preview(in:)` describes what a program would do.
 public enum QRPayload: Hashable, Sendable {
     case webAddress(WebAddress)
     case network(WiFiNetwork)

@@ -9,7 +9,7 @@ public import UIKit
 ///     film.add("saved")
 ///     try Data(film.html(title: "Saving").utf8).write(to: url)
 ///
-/// The page needs no other file. ``HeadlessApp/filming(_:file:_:)`` makes one of a failing test.
+/// The page needs no other file. `HeadlessApp/filming(_:file:_:)` makes one of a failing test.
 @preconcurrency @MainActor
 public final class Film {
     private let app: HeadlessApp

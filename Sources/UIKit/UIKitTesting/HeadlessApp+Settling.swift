@@ -20,7 +20,7 @@ extension HeadlessApp {
         return isIdle && clock.stuckJobs == 0
     }
 
-    /// ``settle(limit:)``, with tasks that are not the app's running before, between and after.
+    /// `settle(limit:)`, with tasks that are not the app's running before, between and after.
     @discardableResult
     public func settle(limit: TimeInterval = 10) async -> Bool {
         makeCurrent()
@@ -51,12 +51,14 @@ extension HeadlessApp {
 
     /// Waits in real time until a condition holds, advancing the app by the time that passes.
     ///
-    /// For what ``settle(limit:)`` does not know of, such as a download or another program.
+    /// For what `settle(limit:)` does not know of, such as a download or another program.
     /// Everything else needs no real time.
     ///
     /// - Parameters:
     ///   - condition: The condition, evaluated every few milliseconds.
     ///   - timeout: The maximum number of seconds of real time.
+    ///   - file: The file of the call, for the report.
+    ///   - line: The line of the call, for the report.
     /// - Throws: A ``TestFailure`` if the condition does not hold then.
     public func wait(
         for condition: @autoclosure () -> Bool, timeout: TimeInterval = 10,

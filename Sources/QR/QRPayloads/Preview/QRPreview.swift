@@ -45,8 +45,9 @@ extension QRPayload {
     /// Returns a preview of the action of a scanned code with this payload. Nothing is performed or
     /// looked up.
     ///
-    /// - Parameter showsSecrets: `true` to show passwords of networks and keys of one-time
-    ///   passwords.
+    /// - Parameters:
+    ///   - language: The language of the preview.
+    ///   - showsSecrets: `true` to show passwords of networks and keys of one-time passwords.
     public func preview(
         in language: Language = .english, showsSecrets: Bool = false
     ) -> QRPreview {

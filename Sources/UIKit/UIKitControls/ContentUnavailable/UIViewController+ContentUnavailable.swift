@@ -15,7 +15,7 @@ extension AssociatedKey where Value == UnavailableContent {
 
 extension UIViewController {
     /// The content that covers the view in place of its own, such as a
-    /// ``UIContentUnavailableConfiguration``; none by default.
+    /// `UIContentUnavailableConfiguration`; none by default.
     public var contentUnavailableConfiguration: (any UIContentConfiguration)? {
         get { unavailableContent?.view.configuration }
         set {

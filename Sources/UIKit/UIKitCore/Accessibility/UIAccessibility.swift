@@ -19,7 +19,9 @@ public enum UIAccessibility {
     /// text is only recorded, and ``announcementDidFinishNotification`` reports an announcement as
     /// not spoken.
     ///
-    /// - Parameter argument: A text, or an object that has an accessibility label.
+    /// - Parameters:
+    ///   - notification: The kind of news.
+    ///   - argument: A text, or an object that has an accessibility label.
     public static func post(notification: Notification, argument: Any?) {
         guard let text = spokenText(argument) else { return }
         let application = UIApplication.shared

@@ -27,6 +27,7 @@ extension UIView {
     ///
     /// - Parameters:
     ///   - animationID: Ignored, as is `context`: there is no delegate that they are passed to.
+    ///   - context: Ignored too.
     public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
         let animation = OpenAnimation()
         openAnimations.append(animation)
@@ -86,6 +87,7 @@ extension UIView {
     /// - Parameters:
     ///   - count: How often the changes are shown.
     ///   - autoreverses: `true` if each repetition runs backwards again.
+    ///   - animations: The changes.
     public class func modifyAnimations(
         withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
     ) {
@@ -104,6 +106,7 @@ extension UIView {
     ///
     /// - Parameters:
     ///   - animation: The only one that there is, ``SystemAnimation/delete``.
+    ///   - views: The views.
     ///   - options: Options of the animation.
     ///   - parallelAnimations: Further changes, made at the same time.
     ///   - completion: Called at the end, after the views were removed.

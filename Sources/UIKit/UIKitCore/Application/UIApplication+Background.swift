@@ -13,7 +13,9 @@ public nonisolated struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable
 extension UIApplication {
     /// Announces work that continues in the background.
     ///
-    /// - Parameter handler: Called on a phone when the time is over. Never called on a desktop.
+    /// - Parameters:
+    ///   - taskName: A name for the work, for debugging.
+    ///   - handler: Called on a phone when the time is over. Never called on a desktop.
     public func beginBackgroundTask(
         withName taskName: String? = nil, expirationHandler handler: (() -> Void)? = nil
     ) -> UIBackgroundTaskIdentifier {

@@ -17,7 +17,10 @@ extension UIApplication {
     /// Opens an address with the program that the desktop has for it. Without a display the address
     /// is only recorded.
     ///
-    /// - Parameter completion: Receives `true` if a program was found.
+    /// - Parameters:
+    ///   - url: The address.
+    ///   - options: How the address is opened.
+    ///   - completion: Receives `true` if a program was found.
     public func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
         completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil

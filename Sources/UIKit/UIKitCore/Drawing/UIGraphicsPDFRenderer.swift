@@ -68,7 +68,7 @@ public nonisolated final class UIGraphicsPDFRendererFormat {
     /// The rectangle that pages show, in points.
     public private(set) var bounds = CGRect.zero
 
-    /// The title, author and so on, by ``kCGPDFContextTitle`` and its like.
+    /// The title, author and so on, by `kCGPDFContextTitle` and its like.
     public var documentInfo: [String: Any] = [:]
 
     public init() {}

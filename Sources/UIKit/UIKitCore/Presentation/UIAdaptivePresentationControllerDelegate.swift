@@ -18,8 +18,10 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
 
     /// Called before the controller is presented.
     ///
-    /// - Parameter style: The style that replaces the original one, or
-    ///   ``UIModalPresentationStyle/none``.
+    /// - Parameters:
+    ///   - presentationController: The presentation controller.
+    ///   - style: The style that replaces the original one, or ``UIModalPresentationStyle/none``.
+    ///   - transitionCoordinator: The coordinator of the presentation; `nil` if it is not animated.
     func presentationController(
         _ presentationController: UIPresentationController,
         willPresentWithAdaptiveStyle style: UIModalPresentationStyle,

@@ -6,7 +6,7 @@ public import UIKitScrolling
 
 /// A controller of a collection view, of which it is the data source and the delegate.
 ///
-/// Its ``view`` contains the collection view. A subclass overrides the methods of the data source
+/// Its `view` contains the collection view. A subclass overrides the methods of the data source
 /// and of the delegate that it implements.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,

@@ -85,7 +85,10 @@ open class UICollectionViewDiffableDataSource<
 
     /// Shows a snapshot, and animates the differences to the current one.
     ///
-    /// - Parameter completion: A closure that is called after the animation.
+    /// - Parameters:
+    ///   - snapshot: The new sections and items.
+    ///   - animatingDifferences: `true` to animate.
+    ///   - completion: A closure that is called after the animation.
     open func apply(
         _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {

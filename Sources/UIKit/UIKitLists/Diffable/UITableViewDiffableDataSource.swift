@@ -41,7 +41,10 @@ open class UITableViewDiffableDataSource<
 
     /// Shows a snapshot: rows that are new come, others go or move.
     ///
-    /// - Parameter completion: Called when the animations have ended.
+    /// - Parameters:
+    ///   - snapshot: The new sections and items.
+    ///   - animatingDifferences: `true` to animate.
+    ///   - completion: Called when the animations have ended.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil

@@ -11,8 +11,10 @@ extension UITableView {
     /// indexes before the batch, insertions and the targets of moves those after it. Without
     /// updates, rows are measured again.
     ///
-    /// - Parameter completion: Called when the animations have ended; with `false` if they could
-    ///   not be shown.
+    /// - Parameters:
+    ///   - updates: The changes of the data, and the updates for them.
+    ///   - completion: Called when the animations have ended; with `false` if they could not be
+    ///     shown.
     public func performBatchUpdates(
         _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
     ) {

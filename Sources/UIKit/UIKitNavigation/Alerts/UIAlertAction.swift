@@ -26,7 +26,10 @@ public final class UIAlertAction: NSObject {
 
     /// Creates a button.
     ///
-    /// - Parameter handler: Called after the alert has been dismissed.
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - style: The role of the button.
+    ///   - handler: Called after the alert has been dismissed.
     public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
         self.title = title
         self.style = style

@@ -29,7 +29,7 @@ extension UINavigationBar {
 
     /// `true` if content shows through the bar. By default it is for bars without an opaque image.
     /// Content does not extend under other bars, unless its controller's
-    /// ``UIViewController/extendedLayoutIncludesOpaqueBars`` is set.
+    /// `UIViewController/extendedLayoutIncludesOpaqueBars` is set.
     public final var isTranslucent: Bool {
         get { older.isTranslucent }
         set { older.translucency = newValue }

@@ -33,7 +33,9 @@ open class UIDocumentPickerViewController: UIViewController {
 
     /// Creates a dialog that opens files of some types, or folders for `.folder`.
     ///
-    /// - Parameter asCopy: `true` for copies in a temporary folder, which the app may change.
+    /// - Parameters:
+    ///   - contentTypes: The types.
+    ///   - asCopy: `true` for copies in a temporary folder, which the app may change.
     public init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool = false) {
         purpose = .opening(contentTypes)
         self.asCopy = asCopy
@@ -44,7 +46,9 @@ open class UIDocumentPickerViewController: UIViewController {
     /// Creates a dialog that chooses where files are put: a place and name for one, a folder for
     /// several.
     ///
-    /// - Parameter asCopy: `true` to keep the originals.
+    /// - Parameters:
+    ///   - urls: The files.
+    ///   - asCopy: `true` to keep the originals.
     public init(forExporting urls: [URL], asCopy: Bool = false) {
         purpose = .exporting(urls)
         self.asCopy = asCopy

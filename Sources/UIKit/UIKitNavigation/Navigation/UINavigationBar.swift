@@ -223,7 +223,7 @@ open class UINavigationBar: UIView {
         }
     }
 
-    /// The style of the bar; ``UIBarStyle/black`` is always dark.
+    /// The style of the bar; `UIBarStyle/black` is always dark.
     open var barStyle = UIBarStyle.default {
         didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
     }

@@ -53,7 +53,7 @@ extension UIViewController {
     }
 
     /// `true` (the default) if bars add to the insets of the scroll view that fills the view, as
-    /// its own ``UIScrollView/contentInsetAdjustmentBehavior-swift.property`` states.
+    /// its own `UIScrollView/contentInsetAdjustmentBehavior-swift.property` states.
     public final var automaticallyAdjustsScrollViewInsets: Bool {
         get { state.adjustsScrollInsets }
         set {

@@ -28,7 +28,11 @@ public protocol UIPageViewControllerDelegate: AnyObject {
 
     /// Called after the user turned pages, or turned back.
     ///
-    /// - Parameter completed: `false` if the user turned back.
+    /// - Parameters:
+    ///   - pageViewController: The controller.
+    ///   - finished: `true` once the animation has ended.
+    ///   - previousViewControllers: The pages before.
+    ///   - completed: `false` if the user turned back.
     func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
@@ -135,6 +139,8 @@ open class UIPageViewController: UIViewController {
     ///
     /// - Parameters:
     ///   - viewControllers: The page, as the only element.
+    ///   - direction: The direction of the turn.
+    ///   - animated: `true` to animate.
     ///   - completion: Called at the end, with `false` if the turn was overtaken by another.
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,

@@ -19,7 +19,7 @@ open class UISearchController: UIViewController {
     public nonisolated enum ScopeBarActivation: Int, Hashable, Sendable {
         /// Those of the system: the beginning of a search.
         case automatic = 0
-        /// Only by ``UISearchBar/showsScopeBar``.
+        /// Only by `UISearchBar/showsScopeBar`.
         case manual
         /// The first letter.
         case onTextEntry

@@ -125,7 +125,7 @@ open class UITabBar: UIView {
 
     private final var needsLook = false
 
-    /// The style of the bar; ``UIBarStyle/black`` is always dark.
+    /// The style of the bar; `UIBarStyle/black` is always dark.
     open var barStyle = UIBarStyle.default {
         didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
     }

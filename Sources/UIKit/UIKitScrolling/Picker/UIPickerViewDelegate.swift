@@ -36,7 +36,11 @@ public protocol UIPickerViewDelegate: AnyObject {
 
     /// Returns the view of a row, which replaces the titles; `nil`, the default, for a title.
     ///
-    /// - Parameter view: A view that was returned before and is not shown any more.
+    /// - Parameters:
+    ///   - pickerView: The picker.
+    ///   - row: The row.
+    ///   - component: The column.
+    ///   - view: A view that was returned before and is not shown any more.
     func pickerView(
         _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
         reusing view: UIView?

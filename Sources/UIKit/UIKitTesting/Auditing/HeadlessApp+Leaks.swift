@@ -17,6 +17,8 @@ extension HeadlessApp {
     ///
     /// - Parameters:
     ///   - cycles: The number of runs that are compared, after a first one that fills caches.
+    ///   - file: The file of the call, for the report.
+    ///   - line: The line of the call, for the report.
     ///   - body: The actions of a cycle.
     /// - Throws: A ``TestFailure`` that lists the classes of which every cycle leaves objects, and
     ///   the errors of `body`.

@@ -11,6 +11,8 @@ extension HeadlessApp {
     /// - Parameters:
     ///   - condition: The condition, evaluated after each frame.
     ///   - limit: The maximum number of seconds on the app's clock.
+    ///   - file: The file of the call, for the report.
+    ///   - line: The line of the call, for the report.
     /// - Throws: A ``TestFailure`` with the window's views if the condition does not hold then.
     public func wait(
         until condition: @autoclosure () throws -> Bool, limit: TimeInterval = 10,

@@ -11,7 +11,10 @@ extension Snapshot {
     /// golden, the picture and the differences (in red) side by side, in the folder
     /// `.build/golden-differences` of the test's package. The error reports its path.
     ///
-    /// - Parameter tolerance: How far the picture may differ; by default not at all.
+    /// - Parameters:
+    ///   - name: The name of the golden, without ending.
+    ///   - tolerance: How far the picture may differ; by default not at all.
+    ///   - file: The file of the call, for the report.
     public func matchGolden(
         _ name: String, tolerance: GoldenTolerance = .none, file: String = #filePath
     ) throws {

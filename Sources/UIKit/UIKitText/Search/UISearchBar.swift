@@ -199,7 +199,7 @@ open class UISearchBar: UIView, UITextInputTraits {
     /// `true` (the default) if content shines through a background of ``barTintColor``.
     open var isTranslucent = true { didSet { updateBackground() } }
 
-    /// The appearance; ``UIBarStyle/black`` is dark in a light interface too.
+    /// The appearance; `UIBarStyle/black` is dark in a light interface too.
     open var barStyle = UIBarStyle.default {
         didSet {
             let style: UIUserInterfaceStyle = barStyle == .black ? .dark : .unspecified

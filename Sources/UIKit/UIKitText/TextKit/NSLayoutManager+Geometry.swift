@@ -189,8 +189,11 @@ extension NSLayoutManager {
 
     /// Returns the character under a point, or the one nearest to it.
     ///
-    /// - Parameter partialFraction: Set to the point's distance from the character's leading edge,
-    ///   relative to its width.
+    /// - Parameters:
+    ///   - point: The point in the container.
+    ///   - container: The container of the text.
+    ///   - partialFraction: Set to the point's distance from the character's leading edge, relative
+    ///     to its width.
     public func characterIndex(
         for point: CGPoint, in container: NSTextContainer,
         fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?

@@ -4,7 +4,7 @@ public import UIKitCore
 /// The text of layout managers: an attributed string that notifies them of its changes.
 ///
 /// Changes between ``beginEditing()`` and ``endEditing()`` are reported as one. A subclass with a
-/// store of its own overrides ``string``, `attributes(at:effectiveRange:)`,
+/// store of its own overrides `string`, `attributes(at:effectiveRange:)`,
 /// `replaceCharacters(in:with:)` with a `String`, and `setAttributes(_:range:)`, and calls
 /// ``edited(_:range:changeInLength:)`` in the last two.
 // Sendable is inherited from Foundation's class; a text storage belongs to the main actor.

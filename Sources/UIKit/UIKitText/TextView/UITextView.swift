@@ -123,7 +123,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     /// The alignment of the text. Natural by default.
     open var textAlignment: NSTextAlignment = .natural { didSet { alignmentDidChange() } }
 
-    /// The attributes of links: the colour, which is ``UIColor/link`` by default.
+    /// The attributes of links: the colour, which is `UIColor/link` by default.
     open var linkTextAttributes: [NSAttributedString.Key: Any]! = [.foregroundColor: UIColor.link] {
         didSet { linkAttributesDidChange() }
     }

@@ -69,7 +69,10 @@ open class NSItemProvider: NSObject {
 
     /// Adds a representation, made when it is asked for.
     ///
-    /// - Parameter visibility: Ignored: representations do not leave the app.
+    /// - Parameters:
+    ///   - typeIdentifier: The uniform type identifier.
+    ///   - visibility: Ignored: representations do not leave the app.
+    ///   - loadHandler: Makes the bytes.
     open func registerDataRepresentation(
         forTypeIdentifier typeIdentifier: String,
         visibility: NSItemProviderRepresentationVisibility, loadHandler: @escaping DataLoadHandler

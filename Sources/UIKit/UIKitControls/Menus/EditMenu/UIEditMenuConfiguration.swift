@@ -13,7 +13,9 @@ open class UIEditMenuConfiguration: NSObject {
 
     /// Creates a configuration.
     ///
-    /// - Parameter identifier: The identity; a unique one when `nil`.
+    /// - Parameters:
+    ///   - identifier: The identity; a unique one when `nil`.
+    ///   - sourcePoint: The point of the view next to which the menu is shown.
     public init(identifier: AnyHashable?, sourcePoint: CGPoint) {
         self.identifier = identifier ?? AnyHashable(UUID())
         self.sourcePoint = sourcePoint

@@ -139,7 +139,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     /// Adds changes that begin later.
     ///
-    /// - Parameter delayFactor: The fraction of the remaining time after which they begin.
+    /// - Parameters:
+    ///   - animation: The changes.
+    ///   - delayFactor: The fraction of the remaining time after which they begin.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
         let delay = delayFactor.isNaN ? 0 : min(max(delayFactor, 0), 0.999)
         guard state == .active else {

@@ -123,7 +123,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         set { setContent(newValue) }
     }
 
-    /// The configuration that describes the background. Setting it removes ``backgroundView``.
+    /// The configuration that describes the background. Setting it removes `backgroundView`.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { configurations.background }
         set { setBackground(newValue) }

@@ -110,7 +110,9 @@ open class UICollectionViewLayout: NSObject {
 
     /// Returns the offset at which a drag should end; `proposedContentOffset` by default.
     ///
-    /// - Parameter velocity: The velocity in points per millisecond.
+    /// - Parameters:
+    ///   - proposedContentOffset: The offset at which the drag would end by itself.
+    ///   - velocity: The velocity in points per millisecond.
     open func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint,
         withScrollingVelocity velocity: CGPoint

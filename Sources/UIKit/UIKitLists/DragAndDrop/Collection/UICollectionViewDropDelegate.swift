@@ -22,9 +22,12 @@ public protocol UICollectionViewDropDelegate: AnyObject {
 
     /// Returns the effect of a drop at a place; `cancel` by default.
     ///
-    /// - Parameter destinationIndexPath: The place; at the end of a section its number of items,
-    ///   and `nil` away from all items. For an item of the view that is moved, the place that it
-    ///   would have.
+    /// - Parameters:
+    ///   - collectionView: The collection view.
+    ///   - session: The session of the drop.
+    ///   - destinationIndexPath: The place; at the end of a section its number of items, and `nil`
+    ///     away from all items. For an item of the view that is moved, the place that it would
+    ///     have.
     func collectionView(
         _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?

@@ -18,9 +18,12 @@ public protocol UITableViewDropDelegate: AnyObject {
 
     /// Returns the effect of a drop at a row; `cancel` by default.
     ///
-    /// - Parameter destinationIndexPath: The row; at the end of a section its number of rows, and
-    ///   `nil` away from all sections. For a row of the table that is moved, the place that it
-    ///   would have.
+    /// - Parameters:
+    ///   - tableView: The table.
+    ///   - session: The session of the drop.
+    ///   - destinationIndexPath: The row; at the end of a section its number of rows, and `nil`
+    ///     away from all sections. For a row of the table that is moved, the place that it would
+    ///     have.
     func tableView(
         _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
