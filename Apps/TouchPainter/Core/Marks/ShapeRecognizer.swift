@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// Recognises the shape that somebody meant by a stroke.
+/// Recognises the shape that a stroke was meant to be.
 ///
 /// 1. A stroke hardly longer than the way from its start to its end is a line.
 /// 2. One that comes back to its start is compared with the ellipse and the rectangle in its

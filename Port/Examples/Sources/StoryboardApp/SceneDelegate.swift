@@ -5,7 +5,7 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
 
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
-        // If using a storyboard, the `window` property will automatically be initialized and attached to the scene.
+        // The window comes from the storyboard.
         guard let _ = (scene as? UIWindowScene) else { return }
     }
 }

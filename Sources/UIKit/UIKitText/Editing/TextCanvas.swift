@@ -100,7 +100,7 @@ final class TextCanvas: UIView {
 
     // MARK: Selection
 
-    /// Shows the selection and the caret anew.
+    /// Updates the selection and the caret.
     func selectionChanged() {
         caret.restartBlinking()
         superview?.setNeedsLayout()
@@ -157,7 +157,7 @@ final class TextCanvas: UIView {
         }
     }
 
-    /// Draws all text anew, in new colours.
+    /// Redraws all text, in new colours.
     func redraw() {
         for view in fragmentViews.values { view.removeFromSuperview() }
         fragmentViews = [:]

@@ -13,7 +13,7 @@ protocol TextEditorOwner: UIView, KeyboardEditing {
     /// Called after the text changed by a key, or by a method that inserts or deletes.
     func editorDidChangeText()
 
-    /// Called when the text needs to be shown anew.
+    /// Called when the text has to be redrawn.
     func editorNeedsDisplay()
 
     /// The attributes of inserted text.
