@@ -109,6 +109,24 @@ struct MemberTests {
                 """)
     }
 
+    @Test("Protocols of Objective-C: optional properties become optional, classes get witnesses")
+    func optionalProperties() {
+        let ported = port(
+            """
+            @objc protocol P { @objc optional var tint: Int { get } }
+            class A: P { var tint: Int { 3 } }
+            class B: P {}
+            class C: B { let tint = 4 }
+            """)
+        #expect(
+            ported == """
+                protocol P: AnyObject { var tint: Int? { get } }; extension P { var tint: Int? { nil } }
+                class A: P { var tint: Int { 3 } ; @_implements(P, tint) var P_tint: Int? { self.tint } }
+                class B: P {@_implements(P, tint) var P_tint: Int? { nil } }
+                class C: B { let tint = 4 ; override var P_tint: Int? { self.tint } }
+                """)
+    }
+
     @Test("Protocols of Objective-C: calls lose their question mark, results stay optional")
     func optionalCalls() {
         let ported = port(

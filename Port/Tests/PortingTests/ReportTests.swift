@@ -18,6 +18,8 @@ struct ReportTests {
                 extension UIView { public var alpha: CGFloat { 1 } }
                 open class UIViewController: UIResponder { open var view: UIView! }
                 class UIMenuController {}
+                public func CATransform3DMakeScale(_ x: Double) {}
+                extension NSCoder { public func cgPoint() {} }
                 extension UIView { public static func == (a: UIView, b: UIView) -> Bool { true } }
                 """)
     ])
@@ -70,6 +72,12 @@ struct ReportTests {
             func f(own: UIOwn) { own.mine = 2; own.ours }
             """)
         #expect(report.missing.isEmpty, "\(report.text)")
+    }
+
+    @Test("Report: global functions exist; members of other libraries are unknown")
+    func elsewhere() {
+        let report = report("func f(coder: NSCoder) { CATransform3DMakeScale(1); coder.encode(1) }")
+        #expect(report.text == "2 of 2 API uses exist.\n")
     }
 
     @Test("Report: names survive being written and read")

@@ -4,6 +4,7 @@ import SwiftSyntax
 ///
 /// A requirement without a result keeps its name and gets an empty default. One with a result has a
 /// companion, `optional_f`, whose default is `nil` and which every class with the method has.
+/// A property keeps its name and becomes optional; classes with it get a witness of that type.
 ///
 /// A class that states the conformance without the method, and has a subclass with it, gets the
 /// member too, so that the subclass's is called.
@@ -27,6 +28,9 @@ struct OptionalRequirements {
             for method in type.methods where method.isOptional {
                 add(method, of: type.name, index)
             }
+            for property in type.properties where property.node.modifiers.has("optional") {
+                add(property, of: type.name, index)
+            }
         }
     }
 
@@ -39,11 +43,7 @@ struct OptionalRequirements {
     private mutating func add(
         _ method: ModuleIndex.Method, of name: String, _ index: ModuleIndex
     ) {
-        let conforming = index.types.values.filter { type in
-            type.kind == .class && !type.isImported
-                && type.inherited.contains { inherits($0, name, index) }
-        }.sorted { $0.name < $1.name }
-        for root in conforming {
+        for root in conforming(to: name, index) {
             let own = declaration(of: method, in: root.name, index)
             let heirs = index.subclasses(of: root.name)
                 .compactMap { heir in declaration(of: method, in: heir, index).map { (heir, $0) } }
@@ -60,6 +60,36 @@ struct OptionalRequirements {
                 }
             }
         }
+    }
+
+    private mutating func add(
+        _ property: ModuleIndex.Property, of name: String, _ index: ModuleIndex
+    ) {
+        guard let type = property.type.map(Self.optional) else { return }
+        func has(_ type: String) -> Bool {
+            index.types[type]?.properties.contains { $0.name == property.name } == true
+        }
+        let head = "var \(name)_\(property.name): \(type)"
+        for root in conforming(to: name, index) {
+            let heirs = has(root.name) ? [] : index.subclasses(of: root.name).filter(has)
+            guard has(root.name) || !heirs.isEmpty else { continue }
+            add(
+                "@_implements(\(name), \(property.name)) \(Self.access(of: property.node))\(head) "
+                    + "{ \(has(root.name) ? "self.\(property.name)" : "nil") }", to: root.name)
+            for heir in heirs {
+                add(
+                    "override \(Self.access(of: property.node))\(head) { self.\(property.name) }",
+                    to: heir)
+            }
+        }
+    }
+
+    /// The module's classes that state the conformance to a protocol.
+    private func conforming(to name: String, _ index: ModuleIndex) -> [ModuleIndex.TypeEntry] {
+        index.types.values.filter { type in
+            type.kind == .class && !type.isImported
+                && type.inherited.contains { inherits($0, name, index) }
+        }.sorted { $0.name < $1.name }
     }
 
     private mutating func add(_ text: String, to name: String) {
@@ -87,7 +117,7 @@ struct OptionalRequirements {
     ) -> String {
         let parameters = method.node.signature.parameterClause.parameters
         let result = method.result.map { " -> " + optional($0) } ?? ""
-        return "\(access(of: method))func \(keepsName ? "" : prefix)\(method.base)"
+        return "\(access(of: method.node))func \(keepsName ? "" : prefix)\(method.base)"
             + "(\(Forwarding.declarations(parameters)))\(result) { \(body) }"
     }
 
@@ -103,14 +133,15 @@ struct OptionalRequirements {
         "self.\(method.base)(\(Forwarding.arguments(method.node.signature.parameterClause.parameters)))"
     }
 
-    private static func optional(_ type: String) -> String {
+    /// The optional of a type, in the source's words.
+    static func optional(_ type: String) -> String {
         type.hasSuffix("?") || type.hasSuffix("!")
             ? type : type.contains(" ") ? "(\(type))?" : type + "?"
     }
 
     /// The access of a protocol's members.
-    private static func access(of method: ModuleIndex.Method) -> String {
-        var node = method.node.parent
+    private static func access(of member: some SyntaxProtocol) -> String {
+        var node = member.parent
         while let current = node {
             if let found = current.as(ProtocolDeclSyntax.self) {
                 return found.modifiers.has("public") ? "public " : ""

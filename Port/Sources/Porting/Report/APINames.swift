@@ -16,10 +16,16 @@ public struct APINames: Sendable {
 
     /// Collects the names that a library's sources declare as public.
     public init(sources: [InputFile]) {
+        var declared: Set<String> = []
         for source in sources {
             let collector = APICollector()
             collector.walk(SourceFile(path: source.path, text: source.text).tree)
             for (name, entry) in collector.types { add(entry, to: name) }
+            declared.formUnion(collector.declared)
+        }
+        for name in types.keys
+        where !name.isEmpty && !declared.contains(name) && !Self.neutral.contains(name) {
+            types[name]?.inherited.insert(Self.elsewhere)
         }
     }
 
@@ -52,8 +58,14 @@ public struct APINames: Sendable {
         }.joined()
     }
 
+    /// Stands for the declaration, in another library, of a type that the sources only extend.
+    private static let elsewhere = "elsewhere"
+
     /// Returns `true` if a type is known.
     func has(_ type: String) -> Bool { types[type] != nil }
+
+    /// Returns `true` if there is a function or variable outside of types with the name.
+    func hasGlobal(_ name: String) -> Bool { types[""]?.members[name] != nil }
 
     /// Returns `true` if a type or something that it inherits from has a member; `nil` where that
     /// is not known, because it inherits from types of other libraries.
@@ -104,6 +116,8 @@ public struct APINames: Sendable {
 /// Collects the public declarations of a file.
 private final class APICollector: SyntaxVisitor {
     private(set) var types: [String: APINames.TypeEntry] = [:]
+    /// The types that are declared, and not only extended.
+    private(set) var declared: Set<String> = []
     private var open: [(name: String, isPublic: Bool)] = []
 
     init() { super.init(viewMode: .sourceAccurate) }
@@ -114,6 +128,7 @@ private final class APICollector: SyntaxVisitor {
     ) -> SyntaxVisitorContinueKind {
         guard isExtension || modifiers.arePublic else { return .skipChildren }
         let base = baseName(of: name)
+        if !isExtension { declared.insert(base) }
         if !isExtension, let outer = open.last { add(base, base, to: outer.name) }
         let inherited = clause?.inheritedTypes.map { baseName(of: $0.type.trimmedDescription) }
         types[base, default: .init()].inherited.formUnion(inherited ?? [])
@@ -186,6 +201,7 @@ private final class APICollector: SyntaxVisitor {
     override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
         add(node.name.text, node.modifiers)
         if node.modifiers.arePublic {
+            declared.insert(node.name.text)
             let original = baseName(of: node.initializer.value.trimmedDescription)
             types[node.name.text, default: .init()].inherited.insert(original)
         }

@@ -87,7 +87,7 @@ private final class UseFinder: SyntaxVisitor {
     private func count(type name: String, at node: some SyntaxProtocol) {
         guard isApple(name), index.types[name]?.kind != .class else { return }
         uses += 1
-        if !names.has(name) { missing.append((name, file.line(of: node))) }
+        if !names.has(name), !names.hasGlobal(name) { missing.append((name, file.line(of: node))) }
     }
 
     private func count(_ member: String, in type: String, at node: some SyntaxProtocol) {

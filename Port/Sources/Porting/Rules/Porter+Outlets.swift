@@ -2,6 +2,13 @@ import SwiftSyntax
 
 // Interface Builder: each class gets a table of its outlets, inspectable properties and actions,
 // by which nib files are connected.
+extension AttributeListSyntax {
+    /// `true` for what code must not use.
+    fileprivate var areUnavailable: Bool {
+        attribute("available")?.arguments?.trimmedDescription.contains("unavailable") == true
+    }
+}
+
 extension Porter {
     /// The member with the table of a class; `nil` for a class without outlets and actions.
     func nibConnections(of node: ClassDeclSyntax) -> String? {
@@ -12,6 +19,7 @@ extension Porter {
             !property.isStatic
                 && (property.node.attributes.has("IBOutlet")
                     || property.node.attributes.has("IBInspectable"))
+                && !property.node.attributes.areUnavailable
         }
         let actions = type.methods.filter { $0.node.attributes.has("IBAction") }
         guard !outlets.isEmpty || !actions.isEmpty else { return nil }

@@ -39,14 +39,23 @@ extension Porter {
                 let word = variable.modifiers.first(where: { $0.name.text == "optional" })
             {
                 edits.remove(word, in: file)
-                problem(
-                    variable, "an optional property of a protocol has no counterpart on Linux",
-                    remedy: "Declare an optional method, or require the property")
+                if let text = portOptional(variable) { defaults.append(text) }
             }
         }
         guard !defaults.isEmpty else { return }
         edits.insert(
             "; extension \(node.name.text) { \(defaults.joined(separator: "; ")) }",
             at: node.memberBlock.rightBrace.trimmedRange.upperBound.utf8Offset)
+    }
+
+    /// Makes the type of an optional property optional, and returns its default.
+    private func portOptional(_ variable: VariableDeclSyntax) -> String? {
+        guard let binding = variable.bindings.first, let type = binding.typeAnnotation?.type
+        else { return nil }
+        let optional = OptionalRequirements.optional(type.trimmedDescription)
+        edits.replace(type, with: optional)
+        if let accessors = binding.accessorBlock { edits.replace(accessors, with: "{ get }") }
+        note(variable, "optional property with a default")
+        return "var \(binding.pattern.trimmedDescription): \(optional) { nil }"
     }
 }
