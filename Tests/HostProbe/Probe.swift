@@ -51,6 +51,8 @@ final class Probe: HostClient, HostWindowClient {
     func hostDidChangeAppearance(_ appearance: Appearance) { say("appearance", appearance) }
 
     func hostDidChangeReducesMotion() { say("motion", host.reducesMotion) }
+    func hostDidChangeTextScale() { say("text", host.textScale) }
+    func hostIsLowOnMemory() { say("memory") }
 
     func hostWasInterrupted() {
         say("interrupted")

@@ -10,6 +10,8 @@ final class RecordingClient: HostClient, HostWindowClient {
         case timer(String, Double)
         case appearance(Appearance)
         case reducesMotion
+        case textScale
+        case lowOnMemory
         case interrupted
         case displayLost(HostError)
         case input(InputEvent)
@@ -30,6 +32,8 @@ final class RecordingClient: HostClient, HostWindowClient {
 
     func hostDidChangeAppearance(_ appearance: Appearance) { calls.append(.appearance(appearance)) }
     func hostDidChangeReducesMotion() { calls.append(.reducesMotion) }
+    func hostDidChangeTextScale() { calls.append(.textScale) }
+    func hostIsLowOnMemory() { calls.append(.lowOnMemory) }
     func hostWasInterrupted() { calls.append(.interrupted) }
     func hostDidLoseDisplay(_ error: HostError) { calls.append(.displayLost(error)) }
 

@@ -181,6 +181,7 @@ public struct AppProgram {
         let app = HeadlessApp(
             size: launch.size, scale: options.scale, appearance: launch.style ?? .light,
             language: launch.language, delegate: makeDelegate(launch))
+        if let textSize = options.textSize { app.setTextSize(textSize.category) }
         if let path = options.recordPath { try OutputFile(path: path).check() }
         let recording = options.recordPath.map {
             Recording(path: $0, app: name, size: launch.size, application: app.application)

@@ -9,6 +9,11 @@ public struct RunOptions: Sendable {
         case dark
     }
 
+    /// A size of text on the command line, from the smallest to the largest.
+    public enum TextSize: String, CaseIterable, Sendable {
+        case xs, s, m, l, xl, xxl, xxxl, ax1, ax2, ax3, ax4, ax5
+    }
+
     /// The sides that a window can have, in points.
     private static let sides = 1.0...16_384.0
 
@@ -32,6 +37,12 @@ public struct RunOptions: Sendable {
         help: "Pixels per point, 0.5 to 8; by default 2. Means --headless.")
     private static let appearanceOption = CommandOption.choice(
         "--appearance", "A", of: Appearance.self, help: "light or dark.")
+    private static let textSizeOption = CommandOption.choice(
+        "--text-size", "SIZE", of: TextSize.self,
+        help: """
+            The size of text that the user prefers, xs to xxxl and ax1 to ax5; by default l. Means \
+            --headless.
+            """)
     private static let script = CommandOption.file(
         "--script", "FILE.json", wanted: "the name of a JSON file",
         help: "Play a script. Means --headless.")
@@ -61,12 +72,15 @@ public struct RunOptions: Sendable {
 
     /// The options of a run.
     public static let all: [any DeclaredOption] = [
-        headless, sizeOption, scaleOption, appearanceOption, script, snapshot, describe, audit,
+        headless, sizeOption, scaleOption, appearanceOption, textSizeOption, script, snapshot,
+        describe, audit,
         film, record,
     ]
 
     /// The options that say in which state an app is explained.
-    public static let state: [any DeclaredOption] = [script, sizeOption, appearanceOption]
+    public static let state: [any DeclaredOption] = [
+        script, sizeOption, appearanceOption, textSizeOption,
+    ]
 
     /// `true` if no window is to be opened: scripts are played and files written without one, and a
     /// display has its own scale.
@@ -80,6 +94,9 @@ public struct RunOptions: Sendable {
 
     /// Light or dark; `nil` for the system's in a window, and for light without one.
     public let appearance: Appearance?
+
+    /// The size of text that the user prefers; `nil` for the usual one.
+    public let textSize: TextSize?
 
     /// The script to play instead of the app's own recording.
     public let scriptPath: String?
@@ -102,13 +119,15 @@ public struct RunOptions: Sendable {
     /// Reads the options of a command line.
     public init(_ arguments: Arguments) {
         let windowless: [any DeclaredOption] = [
-            Self.headless, Self.scaleOption, Self.script, Self.snapshot, Self.describe, Self.audit,
+            Self.headless, Self.scaleOption, Self.textSizeOption, Self.script, Self.snapshot,
+            Self.describe, Self.audit,
             Self.film,
         ]
         isWindowless = windowless.contains { arguments.has($0) }
         size = arguments[Self.sizeOption]
         scale = arguments[Self.scaleOption].map { CGFloat($0) } ?? 2
         appearance = arguments[Self.appearanceOption]
+        textSize = arguments[Self.textSizeOption]
         scriptPath = arguments[Self.script]
         snapshotPath = arguments[Self.snapshot]
         describePath = arguments[Self.describe]

@@ -14,6 +14,8 @@ extension GTKHost {
 
     public var reducesMotion: Bool { ts_animations_are_enabled() == 0 }
 
+    public var textScale: Double { ts_text_scale() }
+
     public func open(_ address: String, _ completion: @escaping @MainActor (Bool) -> Void) {
         let context = Unmanaged.passRetained(OpenRequest(completion)).toOpaque()
         g_app_info_launch_default_for_uri_async(

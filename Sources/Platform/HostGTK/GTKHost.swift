@@ -84,6 +84,8 @@ public final class GTKHost: Platform.Host {
         frameAlarm = ts_alarm_new({ GTKHost.at($0) { $0.showFrame(at: $0.now) } }, context)
         ts_watch_theme({ GTKHost.at($0) { $0.themeDidChange() } }, context)
         ts_watch_animations({ GTKHost.at($0) { $0.client?.hostDidChangeReducesMotion() } }, context)
+        ts_watch_text_scale({ GTKHost.at($0) { $0.client?.hostDidChangeTextScale() } }, context)
+        ts_watch_memory({ GTKHost.at($0) { $0.client?.hostIsLowOnMemory() } }, context)
         ts_watch_display(display, { GTKHost.at($0) { $0.displayWasLost() } }, context)
         ts_serve_main_queue()
         ts_serve_run_loop()

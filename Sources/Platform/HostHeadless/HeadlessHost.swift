@@ -59,6 +59,12 @@ public final class HeadlessHost: Host {
         didSet { if reducesMotion != oldValue { client?.hostDidChangeReducesMotion() } }
     }
 
+    /// The size of text that the user prefers, as a multiple of the usual size. Changing it
+    /// notifies ``client``.
+    public var textScale = 1.0 {
+        didSet { if textScale != oldValue { client?.hostDidChangeTextScale() } }
+    }
+
     /// `true` while the app prevents the screen from turning off.
     public var keepsScreenOn = false
 

@@ -28,6 +28,9 @@ public protocol Host: AnyObject {
     /// `true` if the user prefers less motion.
     var reducesMotion: Bool { get }
 
+    /// The size of text that the user prefers, as a multiple of the usual size.
+    var textScale: Double { get }
+
     /// `true` to prevent the screen from turning off while nobody touches it.
     var keepsScreenOn: Bool { get set }
 
@@ -105,6 +108,12 @@ public protocol HostClient: AnyObject {
 
     /// Called after ``Host/reducesMotion`` changed.
     func hostDidChangeReducesMotion()
+
+    /// Called after ``Host/textScale`` changed.
+    func hostDidChangeTextScale()
+
+    /// Called when the machine runs out of memory: free what can be made again.
+    func hostIsLowOnMemory()
 
     /// Called after ctrl-C, SIGTERM, or a logout. The client stops the host with
     /// ``Host/stop(with:)``.

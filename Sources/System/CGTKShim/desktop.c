@@ -1,20 +1,48 @@
 #include "desktop.h"
 
-static void (*changed_callback)(void *context);
-static void *changed_context;
+/* A callback with its context, which live as long as the program. */
+typedef struct {
+  void (*call)(void *context);
+  void *context;
+} Callback;
 
-static void changed(void) { changed_callback(changed_context); }
+static Callback *callback_new(void (*call)(void *context), void *context) {
+  Callback *callback = g_new(Callback, 1);
+  *callback = (Callback){call, context};
+  return callback;
+}
 
-void ts_watch_animations(void (*callback)(void *context), void *context) {
-  changed_callback = callback;
-  changed_context = context;
-  g_signal_connect_swapped(gtk_settings_get_default(), "notify::gtk-enable-animations", G_CALLBACK(changed), NULL);
+static void fire(Callback *callback) { callback->call(callback->context); }
+
+static void watch_setting(const char *signal, void (*changed)(void *context), void *context) {
+  g_signal_connect_swapped(gtk_settings_get_default(), signal, G_CALLBACK(fire), callback_new(changed, context));
+}
+
+void ts_watch_animations(void (*changed)(void *context), void *context) {
+  watch_setting("notify::gtk-enable-animations", changed, context);
 }
 
 gboolean ts_animations_are_enabled(void) {
   gboolean enabled = TRUE;
   g_object_get(gtk_settings_get_default(), "gtk-enable-animations", &enabled, NULL);
   return enabled;
+}
+
+void ts_watch_text_scale(void (*changed)(void *context), void *context) {
+  watch_setting("notify::gtk-xft-dpi", changed, context);
+}
+
+double ts_text_scale(void) {
+  /* 1,024ths of a dot per inch; 96 dots are usual, and -1 means that nothing is set. */
+  int resolution = 0;
+  g_object_get(gtk_settings_get_default(), "gtk-xft-dpi", &resolution, NULL);
+  return resolution > 0 ? resolution / 1024.0 / 96.0 : 1;
+}
+
+void ts_watch_memory(void (*low)(void *context), void *context) {
+  /* The monitor lives as long as the program. */
+  GMemoryMonitor *monitor = g_memory_monitor_dup_default();
+  g_signal_connect_swapped(monitor, "low-memory-warning", G_CALLBACK(fire), callback_new(low, context));
 }
 
 /* The screen saver's number for the running request, or 0. */

@@ -156,6 +156,20 @@ public final class HeadlessApp {
         settle()
     }
 
+    /// Sets the size of text that the user prefers on the desktop.
+    public func setTextSize(_ category: UIContentSizeCategory) {
+        makeCurrent()
+        host.textScale = category.textScale
+        settle()
+    }
+
+    /// Tells the app that memory is low, as the system does.
+    public func simulateMemoryWarning() {
+        makeCurrent()
+        application.receiveMemoryWarning()
+        settle()
+    }
+
     /// The host's side of ``window``.
     var hostWindow: HeadlessWindow {
         guard let window = window.hostWindow as? HeadlessWindow else {

@@ -78,4 +78,67 @@ struct DeviceTests {
         #expect(UIScreen.screens == [UIScreen.main])
         #expect(UIScreen.main.currentMode?.size == UIScreen.main.nativeBounds.size)
     }
+
+    @Test("UIApplication: the text size follows the desktop's, and changes are posted once")
+    func textSize() {
+        let controller = UIViewController()
+        let app = HeadlessApp(
+            size: CGSize(width: 320, height: 480), rootViewController: controller)
+        var posted: [UIContentSizeCategory?] = []
+        let token = NotificationCenter.default.addObserver(
+            forName: UIContentSizeCategory.didChangeNotification, object: nil, queue: nil
+        ) { notification in
+            let value =
+                notification.userInfo?[UIContentSizeCategory.newValueUserInfoKey]
+                as? UIContentSizeCategory
+            MainActor.assumeIsolated { posted.append(value) }
+        }
+        defer { NotificationCenter.default.removeObserver(token) }
+        #expect(app.application.preferredContentSizeCategory == .large)
+        app.setTextSize(.accessibilityLarge)
+        #expect(app.application.preferredContentSizeCategory == .accessibilityLarge)
+        #expect(controller.traitCollection.preferredContentSizeCategory == .accessibilityLarge)
+        // GNOME's “Large Text”; and a change too small for another category.
+        app.host.textScale = 1.25
+        app.host.textScale = 1.24
+        #expect(controller.traitCollection.preferredContentSizeCategory == .extraExtraLarge)
+        #expect(posted == [.accessibilityLarge, .extraExtraLarge])
+    }
+
+    @Test("A memory warning reaches the delegate, all view controllers and observers")
+    func memoryWarning() {
+        final class Controller: UIViewController {
+            var warnings = 0
+            override func didReceiveMemoryWarning() {
+                super.didReceiveMemoryWarning()
+                warnings += 1
+            }
+        }
+        let parent = Controller()
+        let child = Controller()
+        parent.addChild(child)
+        let app = HeadlessApp(size: CGSize(width: 320, height: 480), rootViewController: parent)
+        let presented = Controller()
+        parent.present(presented, animated: false)
+        var posted = 0
+        let token = NotificationCenter.default.addObserver(
+            forName: UIApplication.didReceiveMemoryWarningNotification, object: app.application,
+            queue: nil
+        ) { _ in MainActor.assumeIsolated { posted += 1 } }
+        defer { NotificationCenter.default.removeObserver(token) }
+        app.simulateMemoryWarning()
+        #expect([parent, child, presented].map(\.warnings) == [1, 1, 1])
+        #expect(posted == 1)
+    }
+
+    @Test("UIDevice: the battery is read only while it is monitored")
+    func battery() {
+        let device = UIDevice.current
+        #expect(device.batteryLevel == -1 && device.batteryState == .unknown)
+        device.isBatteryMonitoringEnabled = true
+        defer { device.isBatteryMonitoringEnabled = false }
+        #expect((-1...1).contains(device.batteryLevel))
+        device.isProximityMonitoringEnabled = true
+        #expect(!device.isProximityMonitoringEnabled)
+    }
 }

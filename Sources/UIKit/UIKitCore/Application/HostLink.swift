@@ -21,6 +21,16 @@ final class HostLink: HostClient {
             name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
     }
 
+    func hostDidChangeTextScale() {
+        application.makeCurrent()
+        application.adoptTextScale()
+    }
+
+    func hostIsLowOnMemory() {
+        application.makeCurrent()
+        application.receiveMemoryWarning()
+    }
+
     func hostWasInterrupted() {
         application.makeCurrent()
         // The exit code that shells report for a program ended by ctrl-C.

@@ -24,11 +24,6 @@ extension UIApplication {
 }
 
 extension UIApplication {
-    /// The user's preferred text size.
-    public var preferredContentSizeCategory: UIContentSizeCategory {
-        screen.traitCollection.preferredContentSizeCategory
-    }
-
     /// The orientation of the key window, by its shape.
     public var statusBarOrientation: UIInterfaceOrientation {
         (keyWindow ?? windows.first)?.orientation ?? .unknown

@@ -90,6 +90,7 @@ open class UIApplication: UIResponder {
         self.host = host
         self.language = language
         screen = UIScreen(host.screen, appearance: host.appearance)
+        screen.setContentSizeCategory(.nearest(to: host.textScale))
         media = MediaContext(
             clock: { [unowned host] in host.now },
             requestFrame: { [unowned host] in host.requestFrame() })

@@ -61,6 +61,9 @@ public protocol UIApplicationDelegate: AnyObject {
 
     /// Called before the application terminates. Save unsaved data here.
     func applicationWillTerminate(_ application: UIApplication)
+
+    /// Called when the system runs out of memory. Free what can be made again.
+    func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 }
 
 extension UIApplicationDelegate {
@@ -97,4 +100,5 @@ extension UIApplicationDelegate {
     public func applicationDidEnterBackground(_ application: UIApplication) {}
     public func applicationWillEnterForeground(_ application: UIApplication) {}
     public func applicationWillTerminate(_ application: UIApplication) {}
+    public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
 }

@@ -11,6 +11,9 @@ open class UIDevice: NSObject {
     /// The number of open calls of ``beginGeneratingDeviceOrientationNotifications()``.
     final var orientationObserverCount = 0
 
+    /// `true` to read the battery, as ``batteryLevel`` and ``batteryState`` do.
+    open var isBatteryMonitoringEnabled = false
+
     /// The computer's name in the network.
     open var name: String { ProcessInfo.processInfo.hostName }
 

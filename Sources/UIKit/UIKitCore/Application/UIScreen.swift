@@ -87,9 +87,16 @@ public final class UIScreen: NSObject {
     }
 
     func setAppearance(_ appearance: Appearance) {
-        traitCollection = traitCollection.modifyingTraits {
-            $0.userInterfaceStyle = appearance == .dark ? .dark : .light
-        }
+        modifyTraits { $0.userInterfaceStyle = appearance == .dark ? .dark : .light }
+    }
+
+    func setContentSizeCategory(_ category: UIContentSizeCategory) {
+        guard category != traitCollection.preferredContentSizeCategory else { return }
+        modifyTraits { $0.preferredContentSizeCategory = category }
+    }
+
+    private func modifyTraits(_ change: (inout any UIMutableTraits) -> Void) {
+        traitCollection = traitCollection.modifyingTraits(change)
         narrowTraits = nil
         let isNarrow = predictedTraits.horizontalSizeClass == .compact
         predictedTraits = traits(ofWidth: isNarrow ? 0 : .infinity)

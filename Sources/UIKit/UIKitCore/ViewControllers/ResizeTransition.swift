@@ -59,7 +59,12 @@ extension UIWindow {
     /// the layout and the closures of the coordinator.
     func resize(to size: CGSize, scale: CGFloat) {
         let old = orientation
-        defer { if orientation != old, isKeyWindow { UIDevice.current.orientationDidChange() } }
+        defer {
+            if orientation != old, isKeyWindow {
+                UIApplication.shared.orientationDidChange(from: old)
+                UIDevice.current.orientationDidChange()
+            }
+        }
         guard size != bounds.size, let root = rootViewController else {
             return adopt(size: size, scale: scale)
         }

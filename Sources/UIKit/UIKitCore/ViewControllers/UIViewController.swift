@@ -186,6 +186,9 @@ open class UIViewController: UIResponder {
     /// Called after the view laid out its subviews.
     open func viewDidLayoutSubviews() {}
 
+    /// Called when the system runs out of memory. Free what can be made again.
+    open func didReceiveMemoryWarning() {}
+
     /// Called after the safe area insets of the view changed.
     open func viewSafeAreaInsetsDidChange() {}
 
