@@ -26,6 +26,7 @@ let package = Package(
         fuzzer("csv", of: "Coordinates", ["CoordinateFiles"]),
         fuzzer("geojson", of: "Coordinates", ["CoordinateFiles"]),
         fuzzer("gpx", of: "Coordinates", ["CoordinateFiles"]),
+        fuzzer("kml", of: "Coordinates", ["CoordinateFiles"]),
         fuzzer("import", of: "Places", ["Harness"]),
         fuzzer("payloads", of: "QR"),
         fuzzer("pictures", of: "QR"),

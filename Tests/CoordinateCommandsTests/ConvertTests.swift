@@ -81,11 +81,26 @@ struct ConvertTests {
         #expect(await answer(Self.systems + [input, "-o", output]) == CommandResponse())
         let text = try Data(contentsOf: URL(fileURLWithPath: output))
         #expect(text == Data(("\u{FEFF}\n" + Self.movedPoint).utf8))
-        let kml = try folder.file("in.gpx", "<?xml version='1.0'?>\n<kml><Point/></kml>")
-        let refusal = await answer(Self.systems + [kml, "-o", folder.path("out.gpx")])
+    }
+
+    @Test("coordinates convert: KML called .gpx is KML, by its first element")
+    func kmlByContent() async throws {
+        let folder = try Folder()
+        let start = "<?xml version='1.0'?>\n<!-- <gpx> -->\n<k:kml><Point>"
+        let kml = try folder.file(
+            "in.gpx", "\(start)<coordinates>116.404,39.915,4</coordinates></Point></k:kml>")
+        let response = await answer(Self.systems + [kml, "-o", folder.path("out.gpx")])
+        #expect(response == CommandResponse())
         #expect(
-            refusal.complaint?.hasSuffix("Found the element “kml” instead of a GPX file.") == true)
+            try String(contentsOfFile: folder.path("out.gpx"), encoding: .utf8)
+                == "\(start)<coordinates>116.410244499,39.916404282,4</coordinates></Point></k:kml>"
+        )
+        let refusal = await answer(Self.systems + ["--format", "gpx", kml])
         #expect(refusal.exitCode == .failure)
+        let page = try folder.file("page.gpx", "<html><p/></html>")
+        let complaint = await answer(Self.systems + [page]).complaint
+        #expect(
+            complaint?.hasSuffix("Found the element “html” instead of a GPX file.") == true)
     }
 
     @Test(

@@ -76,6 +76,30 @@ struct FileTests {
                 """)
     }
 
+    private static let kml = """
+        <?xml version="1.0"?><kml xmlns:gx="g"><Document><LookAt><longitude>116.404</longitude><range>5</range>
+        <latitude> 39.915 </latitude></LookAt><Placemark><name>116.404,39.915</name><ExtendedData><coordinates>116.404,39.915</coordinates></ExtendedData>
+        <description><![CDATA[<coordinates>116.404,39.915</coordinates>]]></description><LineString><coordinates>
+         116.404,39.915,43.5
+         116.404 , 39.915 -0.1,51.5,3</coordinates></LineString></Placemark><coordinates/>
+        <gx:Track><gx:coord>116.404 39.915 7</gx:coord><gx:coord>116.404 39.915</gx:coord></gx:Track>
+        <LatLonBox><north>39.915</north><south>39.915</south><east>116.404</east><west>116.404</west><rotation>9</rotation></LatLonBox></Document></kml>
+        """
+
+    @Test("KML: tuples, points of tracks, views and boxes change, texts and user's data stay")
+    func kml() throws {
+        #expect(
+            try Self.converted(Self.kml, .kml) == """
+                <?xml version="1.0"?><kml xmlns:gx="g"><Document><LookAt><longitude>116.410244499</longitude><range>5</range>
+                <latitude>39.916404282</latitude></LookAt><Placemark><name>116.404,39.915</name><ExtendedData><coordinates>116.404,39.915</coordinates></ExtendedData>
+                <description><![CDATA[<coordinates>116.404,39.915</coordinates>]]></description><LineString><coordinates>
+                 116.410244499,39.916404282,43.5
+                 116.410244499 , 39.916404282 -0.1,51.5,3</coordinates></LineString></Placemark><coordinates/>
+                <gx:Track><gx:coord>116.410244499 39.916404282 7</gx:coord><gx:coord>116.410244499 39.916404282</gx:coord></gx:Track>
+                <LatLonBox><north>39.916404282</north><south>39.916404282</south><east>116.410244499</east><west>116.410244499</west><rotation>9</rotation></LatLonBox></Document></kml>
+                """)
+    }
+
     private static let csv =
         "name,\"Lat\",note,LNG\r\n\"Tian, an\nmen\",39.915,\"say \"\"hi\"\"\",116.404\r\nnowhere,,,\r\nLondon, 51.5 ,x,\"-0.1\""
 
@@ -95,7 +119,7 @@ struct FileTests {
         for (text, format) in [
             (many, CoordinateFile.Format.geojson),
             (Self.gpx + String(repeating: Self.gpx, count: 8), .gpx),
-            (Self.csv, .csv),
+            (Self.kml + String(repeating: Self.kml, count: 8), .kml), (Self.csv, .csv),
         ] {
             let small = try Self.converted(text, format, pieceSize: size)
             #expect(try small == Self.converted(text, format))
@@ -190,6 +214,34 @@ struct FileTests {
                 ":2:1: Found the element “kml” instead of a GPX file."
             ),
             (
+                ".kml", "<gpx><wpt/></gpx>",
+                ":1:1: Found the element “gpx” instead of a KML file."
+            ),
+            (
+                ".kml", "<kml><coordinates>1 2</coordinates></kml>",
+                ":1:21: Found “2” instead of “,”."
+            ),
+            (
+                ".kml", "<kml><coordinates>1,2 x</coordinates></kml>",
+                ":1:23: Found “x” instead of a number of degrees."
+            ),
+            (
+                ".kml", "<kml><coordinates>1,2,",
+                ":1:6: The file ends within “coordinates”. Was it cut off?"
+            ),
+            (
+                ".kml", "<kml>\n<LookAt><longitude>1</longitude></LookAt></kml>",
+                ":2:1: Found “LookAt” with only some of latitude, longitude instead of all."
+            ),
+            (
+                ".kml", "<kml><Camera><latitude>1",
+                ":1:6: Found “Camera” with only some of latitude, longitude instead of all."
+            ),
+            (
+                ".kml", "<kml><coordinates>39.9,116.4</coordinates></kml>",
+                ":1:19: A latitude of 116.4 is none: it goes from -90 to 90 degrees. Were latitude and longitude swapped?"
+            ),
+            (
                 ".csv", "lat,lon\n0x1F,121",
                 ":2:1: Found “0x1F” instead of a number of degrees."
             ),
@@ -261,7 +313,8 @@ struct FileTests {
     @Test("may begin with a byte order mark", arguments: [1, 2, 1 << 18])
     func byteOrderMark(pieceSize: Int) throws {
         for (text, format) in [
-            (Self.geoJSON, CoordinateFile.Format.geojson), (Self.gpx, .gpx), (Self.csv, .csv),
+            (Self.geoJSON, CoordinateFile.Format.geojson), (Self.gpx, .gpx), (Self.kml, .kml),
+            (Self.csv, .csv),
         ] {
             let marked = try Self.converted("\u{FEFF}" + text, format, pieceSize: pieceSize)
             #expect(try marked == "\u{FEFF}" + Self.converted(text, format))
@@ -270,7 +323,7 @@ struct FileTests {
 
     @Test(
         "say that they are UTF-16, with a mark or without",
-        arguments: [CoordinateFile.Format.geojson, .gpx, .csv],
+        arguments: CoordinateFile.Format.allCases,
         [String.Encoding.utf16, .utf16BigEndian, .utf16LittleEndian])
     func otherEncodings(format: CoordinateFile.Format, encoding: String.Encoding) throws {
         let text = try #require(Self.gpx.data(using: encoding))
@@ -283,7 +336,8 @@ struct FileTests {
     func fuzz() throws {
         var random = SeededGenerator(seed: 512)
         for (text, format) in [
-            (Self.geoJSON, CoordinateFile.Format.geojson), (Self.gpx, .gpx), (Self.csv, .csv),
+            (Self.geoJSON, CoordinateFile.Format.geojson), (Self.gpx, .gpx), (Self.kml, .kml),
+            (Self.csv, .csv),
         ] {
             for _ in 0..<400 {
                 var bytes = Array(text.utf8)

@@ -10,7 +10,7 @@ struct ConvertCommand {
         "--output", letter: "-o", help: "Writes a file instead of standard output.")
     private static let formatName = CommandOption.choice(
         "--format", "F", of: CoordinateFile.Format.self,
-        help: "geojson, gpx or csv; by default what the file looks like or the names say.")
+        help: "geojson, gpx, kml or csv; by default what the file looks like or the names say.")
     private static let latitude = CommandOption.text(
         "--latitude", "C", wanted: "the name of a column",
         help: "The column of latitudes; by default lat or latitude, y for metres.")
@@ -36,6 +36,7 @@ struct ConvertCommand {
                 """
                 geojson   Positions of geometries, and boxes. Also files called .json.
                 gpx       The attributes lat and lon. In degrees only.
+                kml       Places, tracks, views and boxes. In degrees only.
                 csv       Two columns, which the first row names.
                 """)
         ],
@@ -94,11 +95,12 @@ struct ConvertCommand {
 
     /// Throws if the words contradict each other.
     private func check() throws(UsageError) {
-        if format == .gpx {
+        if format == .gpx || format == .kml {
             for (option, system) in [("--from", conversion.source), ("--to", conversion.target)]
             where system.isInMetres {
                 throw .badValue(
-                    of: option, value: system.rawValue, wanted: "a system in degrees for GPX")
+                    of: option, value: system.rawValue,
+                    wanted: "a system in degrees for \(format.rawValue.uppercased())")
             }
         }
         guard output != Self.standard, input != Self.standard else { return }

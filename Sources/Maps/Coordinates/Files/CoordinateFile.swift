@@ -18,6 +18,9 @@ public enum CoordinateFile {
         /// Attributes `lat` and `lon`.
         case gpx
 
+        /// Places, tracks, views and boxes of KML.
+        case kml
+
         /// Columns `lat` and `lon`, named by the header row.
         case csv
 
@@ -27,24 +30,47 @@ public enum CoordinateFile {
             switch (path as NSString).pathExtension.lowercased() {
             case "geojson", "json", "geojsonl", "geojsonseq": self = .geojson
             case "gpx": self = .gpx
+            case "kml": self = .kml
             case "csv", "tsv", "tab": self = .csv
             default: return nil
             }
         }
 
-        /// Recognises GeoJSON and XML by the first character of an open file, whose position does
-        /// not change. The result is `nil` for other text, and for a pipe.
+        /// Recognises GeoJSON by the first character of an open file, and GPX and KML by the first
+        /// element, without moving the file's position. The result is `nil` for other text, and for
+        /// a pipe.
         public init?(contentOf file: FileHandle) {
-            var bytes = [UInt8](repeating: 0, count: 512)
+            var bytes = [UInt8](repeating: 0, count: 4096)
             let count = pread(file.fileDescriptor, &bytes, bytes.count, 0)
             guard count > 0 else { return nil }
             var text = bytes[..<count]
             if text.starts(with: "\u{FEFF}".utf8) { text = text.dropFirst(3) }
             switch text.first(where: { $0 > 0x20 }) {
             case UInt8(ascii: "{"): self = .geojson
-            case UInt8(ascii: "<"): self = .gpx
+            case UInt8(ascii: "<"):
+                switch Self.rootElement(of: String(decoding: text, as: UTF8.self)) {
+                case "gpx": self = .gpx
+                case "kml": self = .kml
+                default: return nil
+                }
             default: return nil
             }
+        }
+
+        /// Returns the local name of the first element in the beginning of an XML text.
+        private static func rootElement(of text: String) -> Substring? {
+            var rest = text[...]
+            while let start = rest.firstIndex(of: "<") {
+                rest = rest[start...]
+                let sections = [("<?", "?>"), ("<!--", "-->"), ("<!", ">")]
+                guard let section = sections.first(where: { rest.hasPrefix($0.0) }) else {
+                    let name = rest.dropFirst().prefix { !$0.isWhitespace && !"/>".contains($0) }
+                    return name.split(separator: ":").last
+                }
+                guard let end = rest.range(of: section.1) else { return nil }
+                rest = rest[end.upperBound...]
+            }
+            return nil
         }
     }
 
@@ -60,7 +86,7 @@ public enum CoordinateFile {
     /// - Returns: The number of places.
     /// - Throws: ``FileError``, with the line and column of invalid input. The output is then
     ///   incomplete.
-    /// - Precondition: A GPX file is converted between systems in degrees.
+    /// - Precondition: A GPX or KML file is converted between systems in degrees.
     @discardableResult
     public static func convert(
         _ input: FileHandle, to output: FileHandle, format: Format,
@@ -84,17 +110,28 @@ public enum CoordinateFile {
             let text = ByteEditor(input: input, output: output, pieceSize: pieceSize)
             return try GeoJSONConverter(text: text, conversion: conversion).convert()
         case .gpx:
-            precondition(
-                !conversion.source.isInMetres && !conversion.target.isInMetres,
-                "GPX files hold degrees. Convert to \(SystemKind.wgs84), or to GeoJSON or CSV.")
+            Self.checkDegrees(conversion, format)
             let text = ByteEditor(input: input, output: output, pieceSize: pieceSize)
             return try GPXConverter(text: text, conversion: conversion).convert()
+        case .kml:
+            Self.checkDegrees(conversion, format)
+            let text = ByteEditor(input: input, output: output, pieceSize: pieceSize)
+            return try KMLConverter(text: text, conversion: conversion).convert()
         case .csv:
             let reader = ByteReader(input, pieceSize: pieceSize)
             let converter = CSVConverter(
                 reader: reader, writer: output, conversion: conversion, columns: columns)
             return try converter.convert()
         }
+    }
+
+    private static func checkDegrees(_ conversion: SystemConversion, _ format: Format) {
+        precondition(
+            !conversion.source.isInMetres && !conversion.target.isInMetres,
+            """
+            \(format.rawValue.uppercased()) files hold degrees. Convert to \(SystemKind.wgs84), or \
+            to GeoJSON or CSV.
+            """)
     }
 
     /// Converts an open file, which the caller closes, into a file at a path, which may be the same
@@ -112,7 +149,7 @@ public enum CoordinateFile {
     ///   - progress: Called periodically with the number of bytes read.
     /// - Returns: The number of places.
     /// - Throws: ``FileError``, with a path only for errors of the new file.
-    /// - Precondition: A GPX file is converted between systems in degrees.
+    /// - Precondition: A GPX or KML file is converted between systems in degrees.
     @discardableResult
     public static func convert(
         _ input: FileHandle, to outputPath: String, format: Format,
