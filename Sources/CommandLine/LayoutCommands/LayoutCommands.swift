@@ -7,7 +7,7 @@ public enum LayoutCommands {
     public static let layout = Command(
         name, summary, usage: ["<App>": ""],
         notes: "--script, --size and --appearance say in which state the app is.",
-        operands: .words(InstalledApp.names), options: [.init(LayoutOptions.all)],
+        operands: .words { InstalledApp.names }, options: [.init(LayoutOptions.all)],
         examples: [
             "touchstone layout LayoutLab", "touchstone layout TouchPainter --why Undo.leading",
         ],

@@ -28,7 +28,7 @@ public enum PatternCommands {
         ])
 
     /// The ids that shells complete.
-    static let ids: Command.Operands = .words(Catalogue.entries.map(\.id))
+    static let ids: Command.Operands = .words { Catalogue.entries.map(\.id) }
 
     /// The id of the entry that a command line names.
     static func entry(_ arguments: Arguments) throws(UsageError) -> String {

@@ -4,7 +4,7 @@ public import CommandLineKit
 public enum MonkeyCommand {
     /// The command that plays random steps on an app.
     public static let monkey = Command(
-        name, summary, usage: ["<App>": ""], notes: notes, operands: .words(InstalledApp.names),
+        name, summary, usage: ["<App>": ""], notes: notes, operands: .words { InstalledApp.names },
         options: [.init(MonkeyOptions.all)],
         examples: [
             "touchstone monkey Gallery", "touchstone monkey TouchPainter --seed 7 --steps 10000",

@@ -8,7 +8,7 @@ public enum RunCommands {
         notes: """
             Without a display the app's own recording is played, and a picture of its end is written.
             """,
-        operands: .words(InstalledApp.names), options: [.init(RunOptions.all)],
+        operands: .words { InstalledApp.names }, options: [.init(RunOptions.all)],
         sections: [scripts],
         examples: [
             "touchstone run TouchPainter",
@@ -24,7 +24,7 @@ public enum RunCommands {
         "record", "writes what is done in an app's window as a script and as a Swift test",
         usage: ["<App>": ""],
         notes: "The files are <app>.json and <app>.swift, or those that --record names.",
-        operands: .words(InstalledApp.names), options: [.init(RunOptions.all)],
+        operands: .words { InstalledApp.names }, options: [.init(RunOptions.all)],
         examples: ["touchstone record TouchPainter"], failure: failure
     ) { arguments, _ in
         let app = try InstalledApp(arguments)

@@ -25,7 +25,7 @@ enum Program {
     private static let completion: Command = .init(
         "completion", "prints what makes a shell complete these commands",
         usage: ["<\(Shell.allCases.map(\.rawValue).joined(separator: "|"))>": ""],
-        operands: .words(Shell.allCases.map(\.rawValue)),
+        operands: .words { Shell.allCases.map(\.rawValue) },
         examples: ["source <(touchstone completion bash)"]
     ) { arguments, _ in
         try arguments.requireOperands(1...1, wanted: "a shell", example: "bash")

@@ -51,11 +51,13 @@ public struct Command: Sendable {
     let action: Action?
 
     /// The operands that shells complete.
-    public enum Operands: Hashable, Sendable {
+    public enum Operands: Sendable {
         /// Texts, numbers, or nothing.
         case text
         case files
-        case words([String])
+
+        /// Words, which only completion needs: finding them may take time.
+        case words(@Sendable () -> [String])
     }
 
     /// The function that carries out a command.

@@ -138,8 +138,8 @@ private struct CompletionCase {
         self.path = path
         commands = command.subcommands
         forms = command.allOptions.map(\.form)
-        takesFiles = command.operands == .files
-        operands = if case .words(let words) = command.operands { words } else { [] }
+        takesFiles = if case .files = command.operands { true } else { false }
+        operands = if case .words(let words) = command.operands { words() } else { [] }
     }
 
     /// Commands, operands and options.
