@@ -38,8 +38,7 @@ struct Manifest: Decodable {
 
         /// `true` for the modules that a C library is reached through.
         var isC: Bool {
-            type == "system"
-                || ["CZXing", "CGTKShim", "CVirtualClock", "CObjectEquality"].contains(name)
+            type == "system" || path.hasPrefix("Sources/System/C")
         }
     }
 

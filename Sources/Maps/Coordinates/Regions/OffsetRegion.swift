@@ -7,9 +7,9 @@
 ///     let shenzhen = try Coordinate<WGS84>(latitude: 22.5431, longitude: 114.0579)
 ///     OffsetRegion.google.contains(shenzhen)      // true
 ///
-/// Land borders are accurate to about a kilometre; at sea the regions end about 30 km off the
-/// coast, or halfway to other land. The outlines are Natural Earth's, which are in the public
-/// domain.
+/// Half of the land border is within 1.4 km of OpenStreetMap's, nine tenths within 3.7 km, and the
+/// crossings themselves are exact; at sea the regions end about 30 km off the coast, or halfway to
+/// other land. The outlines are Natural Earth's, which are in the public domain.
 public struct OffsetRegion: Sendable {
     private let shape: Shape
 
