@@ -37,18 +37,36 @@ extension UITableView {
     /// Registers a nib file with one cell for an identifier; `nil` ends the registration.
     public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
         reuse.cellMakers[identifier] = nib.map { nib in
+            .factory { nib.onlyView(of: UITableViewCell.self, registeredFor: identifier) }
+        }
+    }
+
+    /// Registers a nib file with one header or footer for an identifier; `nil` ends the
+    /// registration.
+    public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        reuse.headerMakers[identifier] = nib.map { nib in
             .factory {
-                let cells = nib.instantiate(withOwner: nil).compactMap { $0 as? UITableViewCell }
-                guard cells.count == 1 else {
-                    preconditionFailure(
-                        """
-                        The nib registered for “\(identifier)” has \(cells.count) cells at its top. \
-                        It needs exactly one UITableViewCell.
-                        """)
-                }
-                return cells[0]
+                let view = nib.onlyView(
+                    of: UITableViewHeaderFooterView.self, registeredFor: identifier)
+                view.poolIdentifier = identifier
+                return view
             }
         }
+    }
+}
+
+extension UINib {
+    /// Returns the only view of a class at the top of the file.
+    func onlyView<View: UIView>(of type: View.Type, registeredFor identifier: String) -> View {
+        let views = instantiate(withOwner: nil).compactMap { $0 as? View }
+        guard views.count == 1 else {
+            preconditionFailure(
+                """
+                The nib registered for “\(identifier)” has \(views.count) objects of the class \
+                \(type) at its top. It needs exactly one.
+                """)
+        }
+        return views[0]
     }
 }
 
@@ -136,20 +154,37 @@ extension UICollectionView {
     /// Registers a nib file with one cell for an identifier; `nil` ends the registration.
     public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
         let key = ReusePool.Key(category: .cell, identifier: identifier)
-        reuse.makers[key] = nib.map { nib in
-            { frame in
-                let cells = nib.instantiate(withOwner: nil)
-                    .compactMap { $0 as? UICollectionViewCell }
-                guard cells.count == 1 else {
-                    preconditionFailure(
-                        """
-                        The nib registered for “\(identifier)” has \(cells.count) cells at its top. \
-                        It needs exactly one UICollectionViewCell.
-                        """)
-                }
-                cells[0].frame = frame
-                return cells[0]
-            }
+        reuse.makers[key] = nib?.maker(UICollectionViewCell.self, registeredFor: identifier)
+    }
+
+    /// Registers a nib file with one view for a kind and an identifier; `nil` ends the
+    /// registration.
+    public func register(
+        _ nib: UINib?, forSupplementaryViewOfKind kind: String,
+        withReuseIdentifier identifier: String
+    ) {
+        let key = ReusePool.Key(category: .supplementaryView, kind: kind, identifier: identifier)
+        reuse.makers[key] = nib?.maker(UICollectionReusableView.self, registeredFor: identifier)
+    }
+}
+
+extension UICollectionViewLayout {
+    /// Registers a nib file with one decoration view for a kind; `nil` ends the registration.
+    public func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+        decorationMakers[elementKind] = nib?.maker(
+            UICollectionReusableView.self, registeredFor: elementKind)
+    }
+}
+
+extension UINib {
+    /// Returns a closure that makes the only view of a class at the top of the file.
+    func maker<View: UICollectionReusableView>(
+        _ type: View.Type, registeredFor identifier: String
+    ) -> (CGRect) -> UICollectionReusableView {
+        { frame in
+            let view = self.onlyView(of: type, registeredFor: identifier)
+            view.frame = frame
+            return view
         }
     }
 }

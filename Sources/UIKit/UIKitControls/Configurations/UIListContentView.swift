@@ -49,6 +49,42 @@ open class UIListContentView: UIView, UIContentView {
     /// The view of the image; `nil` without one.
     open var imageView: UIImageView? { content.image == nil ? nil : imagePart }
 
+    // MARK: Guides
+
+    /// The place of the text; `nil` without one.
+    open var textLayoutGuide: UILayoutGuide? { label.isHidden ? nil : textGuide }
+
+    /// The place of the secondary text; `nil` without one.
+    open var secondaryTextLayoutGuide: UILayoutGuide? {
+        secondaryLabel.isHidden ? nil : secondaryTextGuide
+    }
+
+    /// The place of the image; `nil` without one.
+    open var imageLayoutGuide: UILayoutGuide? { content.image == nil ? nil : imageGuide }
+
+    private lazy var textGuide = guide(of: label)
+    private lazy var secondaryTextGuide = guide(of: secondaryLabel)
+    private lazy var imageGuide = guide(of: imagePart)
+
+    private func guide(of part: UIView) -> UILayoutGuide {
+        let guide = UILayoutGuide()
+        addLayoutGuide(guide)
+        NSLayoutConstraint.activate([
+            guide.leadingAnchor.constraint(equalTo: part.leadingAnchor),
+            guide.trailingAnchor.constraint(equalTo: part.trailingAnchor),
+            guide.topAnchor.constraint(equalTo: part.topAnchor),
+            guide.bottomAnchor.constraint(equalTo: part.bottomAnchor),
+        ])
+        return guide
+    }
+
+    /// The distance of the texts from the leading edge, where the view lies now.
+    package final var textStart: CGFloat {
+        let insets = contentInsets
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return (isMirrored ? insets.right : insets.left) + imageColumn
+    }
+
     // MARK: Showing
 
     private func show() {
@@ -185,18 +221,25 @@ open class UIListContentView: UIView, UIContentView {
         return size
     }
 
+    /// The width of the image and of the gap after it; 0 without an image.
+    package final var imageColumn: CGFloat {
+        let width = imageSize.width
+        guard width > 0 else { return 0 }
+        let reserved = content.imageProperties.reservedLayoutSize.width
+        let standard = UIListContentConfiguration.ImageProperties.standardDimension
+        return max(width, reserved == standard ? 28 : reserved) + content.imageToTextPadding
+    }
+
     /// Positions the parts in a width, from the leading edge and the top.
     private func arrangement(width: CGFloat) -> Arrangement {
         var result = Arrangement()
         let image = imageSize
         var start: CGFloat = 0
         if image.width > 0 {
-            let reserved = content.imageProperties.reservedLayoutSize.width
-            let standard = UIListContentConfiguration.ImageProperties.standardDimension
-            let column = max(image.width, reserved == standard ? 28 : reserved)
+            start = imageColumn
+            let column = start - content.imageToTextPadding
             result.image = CGRect(
                 x: (column - image.width) / 2, y: 0, width: image.width, height: image.height)
-            start = column + content.imageToTextPadding
         }
         let room = CGSize(width: max(0, width - start), height: .infinity)
         let hasText = !label.isHidden

@@ -1,5 +1,5 @@
 public import Foundation
-import UIKitCore
+public import UIKitCore
 
 extension UICollectionView {
     /// A class of cells, and the closure that configures one for an item.
@@ -16,10 +16,20 @@ extension UICollectionView {
         public typealias Handler = (Cell, IndexPath, Item) -> Void
 
         let handler: Handler
+        let nib: UINib?
         let identifier = UUID().uuidString
 
-        /// Creates a registration.
-        public init(handler: @escaping Handler) { self.handler = handler }
+        /// Creates a registration of the class.
+        public init(handler: @escaping Handler) {
+            nib = nil
+            self.handler = handler
+        }
+
+        /// Creates a registration of a nib file with one cell.
+        public init(cellNib: UINib, handler: @escaping Handler) {
+            nib = cellNib
+            self.handler = handler
+        }
     }
 
     /// A class of supplementary views of a kind, and the closure that configures one.
@@ -30,11 +40,20 @@ extension UICollectionView {
 
         let elementKind: String
         let handler: Handler
+        let nib: UINib?
         let identifier = UUID().uuidString
 
-        /// Creates a registration.
+        /// Creates a registration of the class.
         public init(elementKind: String, handler: @escaping Handler) {
             self.elementKind = elementKind
+            nib = nil
+            self.handler = handler
+        }
+
+        /// Creates a registration of a nib file with one view.
+        public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
+            self.elementKind = elementKind
+            nib = supplementaryNib
             self.handler = handler
         }
     }
@@ -45,7 +64,9 @@ extension UICollectionView {
     ) -> Cell {
         let key = ReusePool.Key(category: .cell, identifier: registration.identifier)
         if reuse.makers[key] == nil {
-            reuse.makers[key] = UICollectionReusableView.maker(Cell.self)
+            reuse.makers[key] =
+                registration.nib?.maker(Cell.self, registeredFor: "\(Cell.self)")
+                ?? UICollectionReusableView.maker(Cell.self)
         }
         guard let cell = dequeue(key, for: indexPath) as? Cell else {
             preconditionFailure("The registration made a cell of another class than \(Cell.self).")
@@ -62,7 +83,10 @@ extension UICollectionView {
             category: .supplementaryView, kind: registration.elementKind,
             identifier: registration.identifier)
         if reuse.makers[key] == nil {
-            reuse.makers[key] = UICollectionReusableView.maker(Supplementary.self)
+            reuse.makers[key] =
+                registration.nib?.maker(
+                    Supplementary.self, registeredFor: registration.elementKind)
+                ?? UICollectionReusableView.maker(Supplementary.self)
         }
         guard let view = dequeue(key, for: indexPath) as? Supplementary else {
             preconditionFailure(

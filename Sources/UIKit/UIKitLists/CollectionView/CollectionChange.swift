@@ -86,6 +86,7 @@ extension UICollectionView {
             if !isPrepared { prepareLayout() }
             for attributes in visibleAttributes() { place(attributes, &transition) }
         } while !isPrepared
+        alignSeparators()
         let shown = Set(visibleAttributes().map(\.key))
         for (key, element) in elements.inOrder where !shown.contains(key) {
             elements[key] = nil

@@ -43,6 +43,7 @@ extension UICollectionView {
     /// Forgets everything after `reloadData()`.
     func discardIfReloading() {
         guard needsReload else { return }
+        swipe?.close(animated: false)
         needsReload = false
         for (key, element) in elements.inOrder { remove(key, element) }
         counts = nil
@@ -62,6 +63,24 @@ extension UICollectionView {
             remove(key, element)
         }
         for attributes in visible { show(attributes) }
+        alignSeparators()
+    }
+
+    /// Lets the separators of lists begin at the texts of their items, where they are automatic.
+    func alignSeparators() {
+        for (key, element) in elements where element.attributes.details.startsAtText {
+            let item = ElementKey(category: .cell, kind: "", indexPath: key.indexPath)
+            guard let cell = elements[item], let start = cell.view.separatorStart else { continue }
+            let row = cell.attributes.frame
+            var frame = element.attributes.frame
+            if effectiveUserInterfaceLayoutDirection == .rightToLeft {
+                frame.size.width = max(0, row.maxX - start - frame.minX)
+            } else {
+                frame.size.width = max(0, frame.maxX - row.minX - start)
+                frame.origin.x = row.minX + start
+            }
+            if element.view.frame != frame { element.view.frame = frame }
+        }
     }
 
     /// The attributes of what is on screen: cells first, then supplementary and decoration views.

@@ -84,6 +84,7 @@ extension UICollectionView {
 
     /// Returns `true` if the touch begins on a cell.
     func touchBegan(_ touches: Set<UITouch>) -> Bool {
+        if closeSwipeByTouch() { return true }
         guard let touch = touches.first, let path = path(of: touch.view) else { return false }
         guard selection.highlighted == nil, allowsSelectionNow else { return true }
         guard delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else {
@@ -122,6 +123,12 @@ extension UICollectionView {
     /// Selects or deselects an item with all calls of the delegate.
     func chooseByUser(_ path: IndexPath) {
         selection.focused = path
+        if let cell = cellForItem(at: path) as? UICollectionViewListCell, cell.togglesOutline,
+            let source = dataSource as? any OutlineSource
+        {
+            source.toggleOutline(at: path)
+            return
+        }
         let isSelected = selection.selected.contains(path)
         if isSelected {
             guard allowsSeveralNow,

@@ -63,6 +63,8 @@ open class UICollectionView: UIScrollView {
     final var movement: CollectionMovement?
     final var dragging: ListDragging?
     final var menus: ListMenus?
+    final var swipe: RowSwipe?
+    final var swipePan: RowSwipePan?
     final var typeSelection = TypeSelection()
 
     /// The place at which cells make room for dragged items.
@@ -281,6 +283,7 @@ open class UICollectionView: UIScrollView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         layOutElements()
+        updateSwipe()
         makeRoomForDrop()
         backgroundView?.frame = bounds
     }
@@ -333,6 +336,18 @@ open class UICollectionView: UIScrollView {
     }
 
     // MARK: Touches
+
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return swipe?.intercepts(hit, with: event) == true ? self : hit
+    }
+
+    open override func gestureRecognizerShouldBegin(
+        _ gestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        if gestureRecognizer === swipePan { return swipeShouldBegin() }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         if !touchBegan(touches) { super.touchesBegan(touches, with: event) }

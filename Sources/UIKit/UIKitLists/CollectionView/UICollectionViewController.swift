@@ -283,6 +283,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         forElementOfKind elementKind: String, at indexPath: IndexPath
     ) {}
 
+    /// Returns `true`.
+    open func collectionView(
+        _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
+    ) -> Bool { true }
+
     /// Returns `proposedContentOffset`.
     open func collectionView(
         _ collectionView: UICollectionView,

@@ -79,6 +79,34 @@ open class UICollectionViewDiffableDataSource<
 
         /// The difference of the items.
         public let difference: CollectionDifference<ItemIdentifierType>
+
+        /// The changes of the sections that the change affects.
+        public let sectionTransactions: [SectionTransaction]
+    }
+
+    /// The part of a change that is in one section.
+    public struct SectionTransaction {
+        public let sectionIdentifier: SectionIdentifierType
+        public let initialSnapshot: SectionSnapshot
+        public let finalSnapshot: SectionSnapshot
+
+        /// The difference of the items.
+        public let difference: CollectionDifference<ItemIdentifierType>
+
+        init(_ section: SectionIdentifierType, from initial: Snapshot, to final: Snapshot) {
+            func items(_ snapshot: Snapshot) -> [ItemIdentifierType] {
+                snapshot.items[section] ?? []
+            }
+            func flat(_ items: [ItemIdentifierType]) -> SectionSnapshot {
+                var snapshot = SectionSnapshot()
+                snapshot.append(items)
+                return snapshot
+            }
+            sectionIdentifier = section
+            initialSnapshot = flat(items(initial))
+            finalSnapshot = flat(items(final))
+            difference = items(final).difference(from: items(initial))
+        }
     }
 
     // MARK: Applying
@@ -223,7 +251,10 @@ open class UICollectionViewDiffableDataSource<
         }
         let transaction = Transaction(
             initialSnapshot: initial, finalSnapshot: final,
-            difference: final.itemIdentifiers.difference(from: initial.itemIdentifiers))
+            difference: final.itemIdentifiers.difference(from: initial.itemIdentifiers),
+            sectionTransactions: final.sectionIdentifiers.filter {
+                initial.items[$0] != final.items[$0]
+            }.map { SectionTransaction($0, from: initial, to: final) })
         reorderingHandlers.willReorder?(transaction)
         current = final
         reorderingHandlers.didReorder?(transaction)

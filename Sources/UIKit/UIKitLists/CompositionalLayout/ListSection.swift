@@ -105,6 +105,9 @@ struct ListSection {
         var kind: String
         var frame: CGRect
         var color: UIColor
+
+        /// `true` if the line begins at the text of the row.
+        var startsAtText: Bool
     }
 
     /// Returns the lines above and below a row.
@@ -127,21 +130,26 @@ struct ListSection {
                 Separator(
                     kind: Self.separatorKind,
                     frame: line(row, row.maxY - pixel, look.bottomSeparatorInsets, pixel),
-                    color: look.color))
+                    color: look.color, startsAtText: isAutomatic(look.bottomSeparatorInsets)))
         }
         if look.topSeparatorVisibility == .visible {
             result.append(
                 Separator(
                     kind: Self.topSeparatorKind,
-                    frame: line(row, row.minY, look.topSeparatorInsets, pixel), color: look.color))
+                    frame: line(row, row.minY, look.topSeparatorInsets, pixel), color: look.color,
+                    startsAtText: isAutomatic(look.topSeparatorInsets)))
         }
         return result
+    }
+
+    private func isAutomatic(_ insets: NSDirectionalEdgeInsets) -> Bool {
+        insets == UIListSeparatorConfiguration.automaticInsets
     }
 
     private func line(
         _ row: CGRect, _ y: CGFloat, _ insets: NSDirectionalEdgeInsets, _ pixel: CGFloat
     ) -> CGRect {
-        let isAutomatic = insets == UIListSeparatorConfiguration.automaticInsets
+        let isAutomatic = isAutomatic(insets)
         let margin = configuration.appearance == .insetGrouped ? 16 : Self.margin(width)
         let leading = isAutomatic ? margin : insets.leading
         let trailing = isAutomatic ? 0 : insets.trailing

@@ -35,6 +35,11 @@ public struct UICollectionLayoutListConfiguration {
         _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
     ) -> UIListSeparatorConfiguration
 
+    /// A closure that returns the actions of an item that is swiped.
+    public typealias SwipeActionsConfigurationProvider = (
+        _ indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration?
+
     /// The kind of the list.
     public let appearance: Appearance
 
@@ -53,11 +58,22 @@ public struct UICollectionLayoutListConfiguration {
     /// A closure that changes the separators of single items.
     public var itemSeparatorHandler: ItemSeparatorHandler?
 
+    /// A closure that returns the actions at the leading side of an item that is swiped.
+    public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+
+    /// A closure that returns the actions at the trailing side of an item that is swiped.
+    public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+
     /// The colour behind the section; `nil` for that of the appearance.
     public var backgroundColor: UIColor?
 
     /// The space above a header; `nil` for the standard.
     public var headerTopPadding: CGFloat?
+
+    var hasSwipeActions: Bool {
+        leadingSwipeActionsConfigurationProvider != nil
+            || trailingSwipeActionsConfigurationProvider != nil
+    }
 
     /// Creates the look of a list.
     public init(appearance: Appearance) {

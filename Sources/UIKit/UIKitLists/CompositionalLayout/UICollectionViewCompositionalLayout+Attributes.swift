@@ -280,6 +280,7 @@ extension UICollectionViewCompositionalLayout {
                 attributes.zIndex = 2
                 attributes.details.color = $0.color
                 attributes.details.followsItem = true
+                attributes.details.startsAtText = $0.startsAtText
                 return attributes
             }
         }

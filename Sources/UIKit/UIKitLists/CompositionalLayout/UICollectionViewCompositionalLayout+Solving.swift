@@ -46,7 +46,10 @@ extension UICollectionViewCompositionalLayout {
             let list = section.list.map {
                 ListSection($0, index: index, of: counts.count, width: container.width)
             }
-            if let list { registerListViews(list) }
+            if let list {
+                registerListViews(list)
+                if list.configuration.hasSwipeActions { collectionView?.addSwipes() }
+            }
             let groups = SectionSolution(
                 section, count: list?.countOfRows(count) ?? count,
                 container: contentSize(section, list, container),

@@ -156,6 +156,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     // MARK: Laying out
 
+    /// The look of a section that is a list; `nil` for others.
+    final func listConfiguration(
+        ofSection section: Int
+    ) -> UICollectionLayoutListConfiguration? {
+        guard solution.sections.indices.contains(section) else { return nil }
+        return solution.sections[section].list?.configuration
+    }
+
     open override func prepare() {
         super.prepare()
         prepareSolution()

@@ -48,6 +48,7 @@ nonisolated struct LinearDiff: Hashable, Sendable {
         var previous = [Int](repeating: -1, count: numbers.count)
         for (index, number) in numbers.enumerated() {
             var (low, high) = (0, lasts.count)
+            if let last = lasts.last, numbers[last] < number { low = high }
             while low < high {
                 let middle = (low + high) / 2
                 if numbers[lasts[middle]] < number { low = middle + 1 } else { high = middle }

@@ -162,10 +162,44 @@ public nonisolated struct NSDiffableDataSourceSectionSnapshot<
         check(parent)
         delete(children[parent] ?? [])
         append(snapshot.roots, to: parent)
+        addBranches(of: snapshot)
+    }
+
+    /// Inserts the items of another snapshot in front of an item.
+    public mutating func insert(
+        _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+        before item: ItemIdentifierType
+    ) {
+        insert(snapshot.roots, before: item)
+        addBranches(of: snapshot)
+    }
+
+    /// Inserts the items of another snapshot behind an item.
+    public mutating func insert(
+        _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+        after item: ItemIdentifierType
+    ) {
+        insert(snapshot.roots, after: item)
+        addBranches(of: snapshot)
+    }
+
+    /// Adds what is below the root items of a snapshot, which are in this one already.
+    private mutating func addBranches(
+        of snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+    ) {
         for item in snapshot.items {
             append(snapshot.children[item] ?? [], to: item)
             if snapshot.isExpanded(item) { expanded.insert(item) }
         }
+    }
+
+    /// Returns the tree as lines of text, for debugging: a sign for expanded and collapsed items,
+    /// and an indentation for each level.
+    public func visualDescription() -> String {
+        items.map { item in
+            let sign = hasChildren(item) ? (isExpanded(item) ? "- " : "+ ") : "* "
+            return String(repeating: "  ", count: level(of: item)) + sign + "\(item)"
+        }.joined(separator: "\n")
     }
 
     private mutating func add(

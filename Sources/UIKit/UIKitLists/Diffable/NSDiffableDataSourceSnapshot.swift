@@ -197,22 +197,32 @@ nonisolated extension NSDiffableDataSourceSnapshot {
         _ identifiers: [ItemIdentifierType], to section: SectionIdentifierType,
         at index: ([ItemIdentifierType]) -> Int
     ) {
-        var added: Set<ItemIdentifierType> = []
-        let duplicates = identifiers.filter { !added.insert($0).inserted }
-        precondition(
-            duplicates.isEmpty,
-            """
-            Identifiers of items are unique in a snapshot, but these are given more than once: \
-            \(duplicates). Identify items by something that differs, such as an ID.
-            """)
-        let known = identifiers.filter { sections[$0] != nil }
+        sections.reserveCapacity(sections.count + identifiers.count)
+        let before = sections.count
+        let known =
+            sections.isEmpty ? [] : identifiers.filter { sections[$0] != nil }
         if !known.isEmpty {
+            Self.requireUnique(identifiers)
             print("The snapshot has these items already; they are moved: \(known)")
             deleteItems(known)
         }
         let target = items[section] ?? []
         items[section]?.insert(contentsOf: identifiers, at: index(target))
         for identifier in identifiers { sections[identifier] = section }
+        if sections.count != before - known.count + identifiers.count {
+            Self.requireUnique(identifiers)
+        }
+    }
+
+    private static func requireUnique(_ identifiers: [ItemIdentifierType]) {
+        var seen: Set<ItemIdentifierType> = []
+        let duplicates = identifiers.filter { !seen.insert($0).inserted }
+        precondition(
+            duplicates.isEmpty,
+            """
+            Identifiers of items are unique in a snapshot, but these are given more than once: \
+            \(duplicates). Identify items by something that differs, such as an ID.
+            """)
     }
 }
 

@@ -20,10 +20,13 @@ nonisolated struct SnapshotDifference: Hashable, Sendable {
 /// The comparison of two snapshots.
 ///
 /// 1. Compare the sections.
-/// 2. Delete items that are gone from sections that stay.
-/// 3. In each new section, insert what is new, and move what comes from another place. An item
-///    from a deleted section is inserted, because that section's deletion covers it.
+/// 2. Walk through the old and the new items of each section together. What differs is deleted,
+///    inserted or displaced: it is in both snapshots, at another place among its neighbours. An
+///    item from a deleted section is inserted, because that section's deletion covers it.
+/// 3. Look up where displaced items come from, and find the fewest of them that move.
 /// 4. Add the reloads that the new snapshot asks for.
+///
+/// Only items that differ from their neighbours in the other snapshot are hashed.
 private nonisolated struct SnapshotComparison<
     Section: Hashable & Sendable, Item: Hashable & Sendable
 > {
@@ -33,8 +36,9 @@ private nonisolated struct SnapshotComparison<
     let new: Snapshot
     private let oldSections: [Section: Int]
     private let newSections: [Section: Int]
-    private let oldPlaces: [Item: ItemPlace]
-    private let newPlaces: [Item: ItemPlace]
+
+    /// The old places of displaced items.
+    private var displaced: [Item: ItemPlace] = [:]
     private var result = SnapshotDifference()
 
     init(old: Snapshot, new: Snapshot) {
@@ -42,19 +46,19 @@ private nonisolated struct SnapshotComparison<
         self.new = new
         oldSections = Self.indexes(of: old.sectionIdentifiers)
         newSections = Self.indexes(of: new.sectionIdentifiers)
-        oldPlaces = Self.places(in: old)
-        let reloads = new.reloadedItemIdentifiers + new.reconfiguredItemIdentifiers
-        newPlaces = reloads.isEmpty ? [:] : Self.places(in: new)
     }
 
     private static func indexes(of sections: [Section]) -> [Section: Int] {
         Dictionary(uniqueKeysWithValues: zip(sections, sections.indices))
     }
 
-    private static func places(in snapshot: Snapshot) -> [Item: ItemPlace] {
-        var places = Dictionary<Item, ItemPlace>(minimumCapacity: snapshot.numberOfItems)
-        for (section, identifier) in snapshot.sectionIdentifiers.enumerated() {
-            for (item, identifier) in (snapshot.items[identifier] ?? []).enumerated() {
+    private static func places(of items: Set<Item>, in snapshot: Snapshot) -> [Item: ItemPlace] {
+        var places: [Item: ItemPlace] = [:]
+        let sections = Set(items.compactMap { snapshot.sections[$0] })
+        for (section, identifier) in snapshot.sectionIdentifiers.enumerated()
+        where sections.contains(identifier) {
+            for (item, identifier) in (snapshot.items[identifier] ?? []).enumerated()
+            where items.contains(identifier) {
                 places[identifier] = ItemPlace(section, item)
             }
         }
@@ -66,39 +70,87 @@ private nonisolated struct SnapshotComparison<
         result.updates += sections.deleted.map { .deleteSection($0) }
         result.updates += sections.inserted.map { .insertSection($0) }
         result.updates += sections.moved.map { .moveSection(from: $0.from, to: $0.to) }
-        for section in new.sectionIdentifiers { compareItems(of: section) }
+        let walks = new.sectionIdentifiers.map { walk(through: $0) }
+        for (index, (section, walk)) in zip(new.sectionIdentifiers, walks).enumerated() {
+            if let walk { placeItems(of: section, at: index, walk) }
+        }
         reloadSections()
         reloadItems()
         return result
     }
 
-    private mutating func compareItems(of section: Section) {
+    /// The old index of each new item of a section, as far as a walk through both finds it.
+    private struct Walk {
+        static var unknown: Int { -1 }
+        static var inserted: Int { -2 }
+        var sources: [Int]
+    }
+
+    /// Compares the items of a section. Returns `nil` if they are the same.
+    private mutating func walk(through section: Section) -> Walk? {
         let (before, after) = (old.items[section] ?? [], new.items[section] ?? [])
-        guard before != after, let index = newSections[section] else { return }
-        if let oldIndex = oldSections[section] {
-            for (item, identifier) in before.enumerated() where new.sections[identifier] == nil {
-                result.updates.append(.delete(ItemPlace(oldIndex, item)))
-            }
-        }
-        // Items that were here already, by old place and new index.
-        var common: [(from: ItemPlace, to: Int)] = []
-        for (item, identifier) in after.enumerated() {
-            let place = ItemPlace(index, item)
-            guard let from = old.sections[identifier], newSections[from] != nil,
-                let oldPlace = oldPlaces[identifier]
-            else {
-                if oldSections[section] != nil { result.updates.append(.insert(place)) }
-                continue
-            }
-            if from == section {
-                common.append((oldPlace, item))
+        guard before != after else { return nil }
+        let oldIndex = oldSections[section]
+        var walk = Walk(sources: [Int](repeating: Walk.unknown, count: after.count))
+        var (from, to) = (0, 0)
+        while from < before.count || to < after.count {
+            let next = from < before.count ? before[from] : nil
+            if let next, to < after.count, next == after[to] {
+                walk.sources[to] = from
+                (from, to) = (from + 1, to + 1)
+            } else if let next, let oldIndex, new.sections[next] == nil {
+                result.updates.append(.delete(ItemPlace(oldIndex, from)))
+                from += 1
+            } else if to < after.count, isInserted(after[to]) {
+                walk.sources[to] = Walk.inserted
+                to += 1
             } else {
-                result.updates.append(.move(from: oldPlace, to: place))
+                // One step on one side only, where that leads to equal items again.
+                let skipsNew =
+                    next != nil && to + 1 < after.count && next == after[to + 1]
+                let skipsOld =
+                    !skipsNew && from + 1 < before.count && to < after.count
+                    && before[from + 1] == after[to]
+                if let next, let oldIndex, !skipsNew {
+                    displaced[next] = ItemPlace(oldIndex, from)
+                    from += 1
+                }
+                if !skipsOld, to < after.count { to += 1 }
             }
         }
-        let stays = LinearDiff.longestIncreasingRun(common.map(\.from.item))
+        return walk
+    }
+
+    /// `true` for an item that is new, or whose old section is deleted.
+    private func isInserted(_ item: Item) -> Bool {
+        guard let section = old.sections[item] else { return true }
+        return newSections[section] == nil
+    }
+
+    private mutating func placeItems(of section: Section, at index: Int, _ walk: Walk) {
+        let oldIndex = oldSections[section]
+        let after = new.items[section] ?? []
+        // Items that were here already.
+        var common: [LinearDiff.Move] = []
+        common.reserveCapacity(after.count)
+        for (item, source) in walk.sources.enumerated() {
+            if source >= 0 {
+                common.append(LinearDiff.Move(from: source, to: item))
+            } else if source == Walk.unknown, let from = displaced[after[item]] {
+                if from.section == oldIndex {
+                    common.append(LinearDiff.Move(from: from.item, to: item))
+                } else {
+                    result.updates.append(.move(from: from, to: ItemPlace(index, item)))
+                }
+            } else if oldIndex != nil {
+                result.updates.append(.insert(ItemPlace(index, item)))
+            }
+        }
+        guard let oldIndex else { return }
+        let stays = LinearDiff.longestIncreasingRun(common.map(\.from))
         for (move, stays) in zip(common, stays) where !stays {
-            result.updates.append(.move(from: move.from, to: ItemPlace(index, move.to)))
+            result.updates.append(
+                .move(from: ItemPlace(oldIndex, move.from), to: ItemPlace(index, move.to)))
         }
     }
 
@@ -121,6 +173,10 @@ private nonisolated struct SnapshotComparison<
     /// Reloads items. One that moves is configured again instead, because a batch has one update
     /// for each item.
     private mutating func reloadItems() {
+        let named = Set(new.reloadedItemIdentifiers + new.reconfiguredItemIdentifiers)
+        guard !named.isEmpty else { return }
+        let oldPlaces = Self.places(of: named, in: old)
+        let newPlaces = Self.places(of: named, in: new)
         if !new.reloadedItemIdentifiers.isEmpty {
             let moved = Set(
                 result.updates.compactMap { update in

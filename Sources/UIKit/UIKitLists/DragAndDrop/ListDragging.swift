@@ -74,6 +74,7 @@ extension ListDragging: UIDragInteractionDelegate {
             let cell = list.draggedCell(at: path)
         else { return [] }
         let items = list.items(for: session, at: path)
+        setDragState(.none)
         sources = items.map {
             Source(item: $0, path: path, cell: cell, size: cell.bounds.size)
         }
@@ -84,6 +85,20 @@ extension ListDragging: UIDragInteractionDelegate {
         _ interaction: UIDragInteraction, previewForLifting item: UIDragItem,
         session: any UIDragSession
     ) -> UITargetedDragPreview? { preview(of: item) }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating,
+        session: any UIDragSession
+    ) {
+        setDragState(.lifting)
+        animator.addCompletion { [weak self] position in
+            if position == .start { self?.setDragState(.none) }
+        }
+    }
+
+    private func setDragState(_ state: UICellConfigurationState.DragState) {
+        for source in sources { (source.cell as? any DraggedCell)?.setDragState(state) }
+    }
 
     /// The preview of a dragged item at its place in the list, if it is visible there.
     private func preview(of item: UIDragItem) -> UITargetedDragPreview? {
@@ -99,6 +114,7 @@ extension ListDragging: UIDragInteractionDelegate {
         _ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession
     ) {
         hasActiveDrag = true
+        setDragState(.dragging)
         dim(Self.sourceAlpha)
         list.dragWillBegin(session)
     }
@@ -128,6 +144,7 @@ extension ListDragging: UIDragInteractionDelegate {
         didEndWith operation: UIDropOperation
     ) {
         hasActiveDrag = false
+        setDragState(.none)
         dim(1)
         list.dragDidEnd(session)
         sources = []

@@ -12,20 +12,20 @@ final class EditingControl: UIButton {
     /// Creates a control.
     ///
     /// - Parameter sign: "minus" or "plus".
-    init(sign: String, color: UIColor, _ handler: (() -> Void)?) {
+    init(sign: String, colors: (bar: UIColor?, disc: UIColor), _ handler: @escaping () -> Void) {
         bars = (sign == "plus" ? 0..<2 : 0..<1).map { _ in UIView() }
         super.init(frame: CGRect(x: 0, y: 0, width: 26, height: 26))
-        disc.backgroundColor = color
+        disc.backgroundColor = colors.disc
         disc.layer.cornerRadius = 11
         disc.isUserInteractionEnabled = false
         addSubview(disc)
         for bar in bars {
-            bar.backgroundColor = .white
+            bar.backgroundColor = colors.bar ?? .white
             bar.layer.cornerRadius = 1
             disc.addSubview(bar)
         }
         accessibilityLabel = sign == "plus" ? "Insert" : "Delete"
-        if let handler { addAction(UIAction { _ in handler() }, for: .touchUpInside) }
+        addAction(UIAction { _ in handler() }, for: .touchUpInside)
     }
 
     nonisolated deinit {}
@@ -52,11 +52,19 @@ final class ReorderControl: UIView {
     private let image = UIImageView(image: UIImage(systemName: "line.3.horizontal"))
     private var distance = CGPoint.zero
 
-    init(_ cell: UICollectionViewListCell, color: UIColor) {
+    private let line: UIView?
+
+    /// Creates lines in a colour, with a line before them or not.
+    init(_ cell: UICollectionViewListCell, color: UIColor, hasLine: Bool) {
         self.cell = cell
+        line = hasLine ? UIView() : nil
         super.init(frame: CGRect(x: 0, y: 0, width: 28, height: 40))
         image.tintColor = color
         addSubview(image)
+        if let line {
+            line.backgroundColor = .separator
+            addSubview(line)
+        }
         accessibilityLabel = "Reorder"
         let press = UILongPressGestureRecognizer(target: nil, action: nil)
         press.minimumPressDuration = 0
@@ -74,6 +82,11 @@ final class ReorderControl: UIView {
         super.layoutSubviews()
         image.sizeToFit()
         image.center = CGPoint(x: bounds.midX, y: bounds.midY)
+        let width = 1 / max(1, traitCollection.displayScale)
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        line?.frame = CGRect(
+            x: isMirrored ? bounds.width + 4 : -4 - width, y: 4, width: width,
+            height: bounds.height - 8)
     }
 
     private func pressed(_ press: UILongPressGestureRecognizer) {
@@ -104,15 +117,17 @@ final class SelectionMark: UIView {
             systemName: "checkmark",
             withConfiguration: UIImage.SymbolConfiguration(pointSize: 12, weight: .bold)))
 
-    init(_ isSelected: Bool, _ color: UIColor?) {
+    private let fill: UIColor?
+
+    init(_ isSelected: Bool, tint: UIColor?, fill: UIColor?) {
+        self.fill = fill
         super.init(frame: CGRect(x: 0, y: 0, width: 26, height: 26))
-        if let color { tintColor = color }
         isUserInteractionEnabled = false
         disc.layer.cornerRadius = 11
         disc.layer.borderWidth = isSelected ? 0 : 1.5
         disc.layer.borderColor = UIColor.tertiaryLabel.cgColor
-        disc.backgroundColor = isSelected ? tintColor : nil
-        check.tintColor = .white
+        disc.backgroundColor = isSelected ? fill ?? tintColor : nil
+        check.tintColor = tint ?? .white
         check.isHidden = !isSelected
         addSubview(disc)
         addSubview(check)
@@ -133,7 +148,7 @@ final class SelectionMark: UIView {
 
     override func tintColorDidChange() {
         super.tintColorDidChange()
-        if !check.isHidden { disc.backgroundColor = tintColor }
+        if !check.isHidden { disc.backgroundColor = fill ?? tintColor }
     }
 }
 

@@ -27,15 +27,46 @@ public struct UICellAccessory {
         case label
         case customView
         case detail
+        case popUpMenu
     }
 
-    /// The edge of the cell, and the time of display.
-    public nonisolated enum Placement: Hashable, Sendable {
-        case leading(displayed: DisplayedState = .always)
-        case trailing(displayed: DisplayedState = .always)
+    /// The edge of the cell, the time of display, and the place among the accessories there.
+    public enum Placement {
+        case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
+        case trailing(displayed: DisplayedState = .always, at: Position = { $0.count })
+
+        /// Returns the index for an accessory among those at its edge, in the order of the cell's
+        /// `accessories`.
+        public typealias Position = (_ accessories: [UICellAccessory]) -> Int
+
+        /// Returns the place before the accessory of the same kind as another; the first one if
+        /// there is none.
+        public static func position(before accessory: UICellAccessory) -> Position {
+            let type = accessory.accessoryType
+            return { $0.firstIndex { $0.accessoryType == type } ?? 0 }
+        }
+
+        /// Returns the place after the accessory of the same kind as another; the last one if there
+        /// is none.
+        public static func position(after accessory: UICellAccessory) -> Position {
+            let type = accessory.accessoryType
+            return { ($0.firstIndex { $0.accessoryType == type } ?? $0.count - 1) + 1 }
+        }
+
+        var displayed: DisplayedState {
+            switch self {
+            case .leading(let displayed, _), .trailing(let displayed, _): displayed
+            }
+        }
+
+        var position: Position {
+            switch self {
+            case .leading(_, let position), .trailing(_, let position): position
+            }
+        }
     }
 
-    /// What the standard accessories share.
+    /// What all accessories have.
     public struct Options {
         public var isHidden: Bool
         public var reservedLayoutWidth: LayoutDimension?
@@ -62,13 +93,11 @@ public struct UICellAccessory {
 
     public typealias DisclosureIndicatorOptions = Options
     public typealias CheckmarkOptions = Options
-    public typealias DeleteOptions = Options
-    public typealias InsertOptions = Options
-    public typealias ReorderOptions = Options
-    public typealias MultiselectOptions = Options
-    public typealias OutlineDisclosureOptions = Options
-    public typealias LabelOptions = Options
     public typealias DetailOptions = Options
+    public typealias PopUpMenuOptions = Options
+    public typealias DeleteOptions = DiscOptions
+    public typealias InsertOptions = DiscOptions
+    public typealias MultiselectOptions = DiscOptions
 
     /// A view of the app.
     public struct CustomViewConfiguration {
@@ -93,6 +122,9 @@ public struct UICellAccessory {
     let placement: Placement
     let options: Options
     let makeView: (UICollectionViewListCell) -> UIView
+
+    /// The touches that expand or collapse an item, for its chevron.
+    var outlineStyle: OutlineDisclosureOptions.Style?
 
     // MARK: Standard accessories
 
@@ -124,15 +156,23 @@ public struct UICellAccessory {
             handler: actionHandler)
     }
 
-    /// A red button that deletes the item.
+    /// A red button that deletes the item. Without a handler, a tap opens the actions at the
+    /// trailing side of the item.
     public static func delete(
         displayed: DisplayedState = .whenEditing, options: DeleteOptions = .init(),
         actionHandler: (() -> Void)? = nil
     ) -> UICellAccessory {
         UICellAccessory(
-            accessoryType: .delete, placement: .leading(displayed: displayed), options: options,
-            makeView: { _ in
-                EditingControl(sign: "minus", color: options.tintColor ?? .systemRed, actionHandler)
+            accessoryType: .delete, placement: .leading(displayed: displayed),
+            options: options.shared,
+            makeView: { cell in
+                EditingControl(
+                    sign: "minus",
+                    colors: (options.tintColor, options.backgroundColor ?? .systemRed)
+                ) { [weak cell] in
+                    if let actionHandler { return actionHandler() }
+                    if let cell { cell.list?.openTrailingActions(of: cell) }
+                }
             })
     }
 
@@ -142,10 +182,13 @@ public struct UICellAccessory {
         actionHandler: (() -> Void)? = nil
     ) -> UICellAccessory {
         UICellAccessory(
-            accessoryType: .insert, placement: .leading(displayed: displayed), options: options,
+            accessoryType: .insert, placement: .leading(displayed: displayed),
+            options: options.shared,
             makeView: { _ in
                 EditingControl(
-                    sign: "plus", color: options.tintColor ?? .systemGreen, actionHandler)
+                    sign: "plus",
+                    colors: (options.tintColor, options.backgroundColor ?? .systemGreen)
+                ) { actionHandler?() }
             })
     }
 
@@ -154,8 +197,13 @@ public struct UICellAccessory {
         displayed: DisplayedState = .whenEditing, options: ReorderOptions = .init()
     ) -> UICellAccessory {
         UICellAccessory(
-            accessoryType: .reorder, placement: .trailing(displayed: displayed), options: options,
-            makeView: { ReorderControl($0, color: options.tintColor ?? .tertiaryLabel) })
+            accessoryType: .reorder, placement: .trailing(displayed: displayed),
+            options: options.shared,
+            makeView: { cell in
+                ReorderControl(
+                    cell, color: options.tintColor ?? .tertiaryLabel,
+                    hasLine: options.showsVerticalSeparator ?? false)
+            })
     }
 
     /// A circle that is checked while the item is selected.
@@ -164,7 +212,11 @@ public struct UICellAccessory {
     ) -> UICellAccessory {
         UICellAccessory(
             accessoryType: .multiselect, placement: .leading(displayed: displayed),
-            options: options, makeView: { SelectionMark($0.isSelected, options.tintColor) })
+            options: options.shared,
+            makeView: { cell in
+                SelectionMark(
+                    cell.isSelected, tint: options.tintColor, fill: options.backgroundColor)
+            })
     }
 
     /// A chevron that points down while the items below this one are shown. Without a handler, a
@@ -175,10 +227,10 @@ public struct UICellAccessory {
     ) -> UICellAccessory {
         UICellAccessory(
             accessoryType: .outlineDisclosure, placement: .trailing(displayed: displayed),
-            options: options,
+            options: options.shared,
             makeView: { cell in
                 OutlineControl(cell, color: options.tintColor, actionHandler)
-            })
+            }, outlineStyle: options.style)
     }
 
     /// A text.
@@ -186,13 +238,32 @@ public struct UICellAccessory {
         text: String, displayed: DisplayedState = .always, options: LabelOptions = .init()
     ) -> UICellAccessory {
         UICellAccessory(
-            accessoryType: .label, placement: .trailing(displayed: displayed), options: options,
+            accessoryType: .label, placement: .trailing(displayed: displayed),
+            options: options.shared,
             makeView: { _ in
                 let label = UILabel()
                 label.text = text
-                label.font = .preferredFont(forTextStyle: .body)
+                label.font = options.font
+                label.adjustsFontForContentSizeCategory = options.adjustsFontForContentSizeCategory
                 label.textColor = options.tintColor ?? .secondaryLabel
                 return label
+            })
+    }
+
+    /// A button that shows the chosen element of a menu, and opens it.
+    public static func popUpMenu(
+        _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = .init()
+    ) -> UICellAccessory {
+        UICellAccessory(
+            accessoryType: .popUpMenu, placement: .trailing(displayed: displayed),
+            options: options,
+            makeView: { _ in
+                let button = UIButton(type: .system)
+                button.menu = menu
+                button.showsMenuAsPrimaryAction = true
+                button.changesSelectionAsPrimaryAction = true
+                button.tintColor = options.tintColor ?? .secondaryLabel
+                return button
             })
     }
 
@@ -234,11 +305,7 @@ public struct UICellAccessory {
 
     func isShown(whileEditing isEditing: Bool) -> Bool {
         guard !options.isHidden else { return false }
-        let displayed =
-            switch placement {
-            case .leading(let displayed), .trailing(let displayed): displayed
-            }
-        return switch displayed {
+        return switch placement.displayed {
         case .always: true
         case .whenEditing: isEditing
         case .whenNotEditing: !isEditing

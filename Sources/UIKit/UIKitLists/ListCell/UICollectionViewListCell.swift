@@ -33,6 +33,15 @@ open class UICollectionViewListCell: UICollectionViewCell {
         }
     }
 
+    /// Returns the usual background of a cell in its list.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+        switch appearance {
+        case nil, .plain: .listPlainCell()
+        case .grouped, .insetGrouped: .listGroupedCell()
+        case .sidebar, .sidebarPlain: .listSidebarCell()
+        }
+    }
+
     /// The accessories at the leading and trailing edges, from the outside in.
     open var accessories: [UICellAccessory] = [] { didSet { updateAccessories() } }
 
@@ -41,6 +50,17 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     /// The width of an indentation, 10 points by default.
     open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+
+    /// `true` (the default) if accessories at the leading edge are indented with the content.
+    open var indentsAccessories = true { didSet { setNeedsLayout() } }
+
+    /// `true` if a tap on the cell expands or collapses its item, instead of selecting it.
+    var togglesOutline: Bool {
+        let isHeader = list?.isListHeader(self) ?? false
+        return accessories.contains {
+            $0.outlineStyle == .header || ($0.outlineStyle == .automatic && isHeader)
+        }
+    }
 
     // MARK: Accessories
 
@@ -55,7 +75,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     private func updateAccessories() {
         let isEditing = list?.isEditing ?? false
         for old in shown { old.view.removeFromSuperview() }
-        shown = accessories.filter { $0.isShown(whileEditing: isEditing) }.map { accessory in
+        shown = arrangedAccessories(whileEditing: isEditing).map { accessory in
             let view = accessory.makeView(self)
             let width: CGFloat
             switch accessory.options.reservedLayoutWidth ?? .actual {
@@ -67,6 +87,24 @@ open class UICollectionViewListCell: UICollectionViewCell {
             return Shown(view: view, isLeading: accessory.isLeading, width: width)
         }
         setNeedsLayout()
+    }
+
+    /// The accessories that are shown, at each edge in order.
+    private func arrangedAccessories(whileEditing isEditing: Bool) -> [UICellAccessory] {
+        var leading: [UICellAccessory] = []
+        var trailing: [UICellAccessory] = []
+        func insert(_ accessory: UICellAccessory, in edge: inout [UICellAccessory]) {
+            let index = accessory.placement.position(edge)
+            edge.insert(accessory, at: min(max(index, 0), edge.count))
+        }
+        for accessory in accessories where accessory.isShown(whileEditing: isEditing) {
+            if accessory.isLeading {
+                insert(accessory, in: &leading)
+            } else {
+                insert(accessory, in: &trailing)
+            }
+        }
+        return leading + trailing
     }
 
     open override func updateConfiguration(using state: UICellConfigurationState) {
@@ -121,7 +159,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         let trailing = room(isLeading: false)
         place(
             contentView, leading, max(0, bounds.width - leading - trailing), height: bounds.height)
-        var x = margin
+        var x = margin + (indentsAccessories ? indentation : 0)
         for accessory in shown where accessory.isLeading {
             place(accessory.view, x, accessory.width, height: accessory.view.fittingHeight)
             x += accessory.width + Self.gap
@@ -134,6 +172,43 @@ open class UICollectionViewListCell: UICollectionViewCell {
         }
     }
 
+    // MARK: The separator
+
+    /// The place of the separator. Constrain its leading anchor to content of the app's own to
+    /// begin the separator there.
+    public private(set) final lazy var separatorLayoutGuide: UILayoutGuide = makeSeparatorGuide()
+    private var hasSeparatorGuide = false
+
+    private func makeSeparatorGuide() -> UILayoutGuide {
+        let guide = UILayoutGuide()
+        addLayoutGuide(guide)
+        hasSeparatorGuide = true
+        let leading = guide.leadingAnchor.constraint(equalTo: leadingAnchor)
+        leading.priority = UILayoutPriority(1)
+        NSLayoutConstraint.activate([
+            leading, guide.trailingAnchor.constraint(equalTo: trailingAnchor),
+            guide.bottomAnchor.constraint(equalTo: bottomAnchor),
+            guide.heightAnchor.constraint(equalToConstant: 1),
+        ])
+        return guide
+    }
+
+    override var separatorStart: CGFloat? {
+        guard appearance != nil else { return nil }
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let leading = room(isLeading: true) + indentation
+        let content = contentView as? UIListContentView
+        guard hasSeparatorGuide || leading > 0 || (content?.imageColumn ?? 0) > 0 else {
+            return nil
+        }
+        layoutIfNeeded()
+        if hasSeparatorGuide {
+            let frame = separatorLayoutGuide.layoutFrame
+            return isMirrored ? bounds.width - frame.maxX : frame.minX
+        }
+        return content.map { leading + $0.textStart }
+    }
+
     override func layOutForList(_ details: LayoutDetails) {
         layer.cornerRadius = details.corners.isEmpty ? 0 : ListSection.cornerRadius
         layer.maskedCorners = details.corners
@@ -142,11 +217,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         appearance = list
         setNeedsLayout()
         guard usesStandardBackground else { return }
-        switch list {
-        case .plain: super.backgroundConfiguration = .listPlainCell()
-        case .grouped, .insetGrouped: super.backgroundConfiguration = .listGroupedCell()
-        case .sidebar, .sidebarPlain: super.backgroundConfiguration = .listSidebarCell()
-        }
+        super.backgroundConfiguration = defaultBackgroundConfiguration()
         setNeedsUpdateConfiguration()
     }
 }

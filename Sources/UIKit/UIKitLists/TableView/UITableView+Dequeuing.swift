@@ -122,7 +122,7 @@ extension UITableView {
     /// Puts a header or footer that is no longer shown aside for another section.
     func recycle(header view: UIView) {
         guard let header = view as? UITableViewHeaderFooterView,
-            let identifier = header.reuseIdentifier,
+            let identifier = header.reuseIdentifier ?? header.poolIdentifier,
             reuse.headers[identifier, default: []].count < TableReuse.poolSize
         else {
             view.removeFromSuperview()

@@ -8,8 +8,9 @@ extension UITableView {
     // MARK: Editing mode
 
     func changeEditing(_ editing: Bool, animated: Bool) {
-        guard editing != storedIsEditing else { return }
+        // The actions of a row count as editing, which ends here also.
         swipe?.close(animated: animated)
+        guard editing != storedIsEditing else { return }
         cancelReordering()
         storedIsEditing = editing
         if !editing, allowsMultipleSelectionDuringEditing || allowsSelectionDuringEditing {

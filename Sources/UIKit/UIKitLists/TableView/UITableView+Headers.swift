@@ -195,8 +195,10 @@ extension UITableView {
         UIView.performWithoutAnimation {
             if let header = view as? UITableViewHeaderFooterView {
                 header.role = role
-                header.sideMargin = CellMetrics.sideMargin(width: bounds.width)
-                if style == .plain, header.backgroundView == nil, header.backgroundColor == nil {
+                header.sideMargin = contentMargin
+                if style == .plain, header.backgroundView == nil, header.backgroundColor == nil,
+                    header.backgroundConfiguration == nil
+                {
                     header.backgroundColor = backgroundColor ?? .systemBackground
                 }
             }

@@ -262,6 +262,15 @@ extension UITableView {
 
     private var stickyBottom: Double { bounds.maxY - adjustedContentInset.bottom }
 
+    /// The side margin of the content of rows and headers.
+    var contentMargin: CGFloat {
+        let standard = CellMetrics.sideMargin(width: bounds.width)
+        guard cellLayoutMarginsFollowReadableWidth else { return standard }
+        let readable = readableContentGuide.layoutFrame.width
+        guard readable > 0 else { return standard }
+        return max(standard, ((bounds.width - readable) / 2 - sideInset).rounded())
+    }
+
     func headerFrame(_ section: Int) -> CGRect {
         let height = geometry.sections[section].header
         var top = geometry.headerTop(section)
@@ -291,6 +300,9 @@ extension UITableView {
         }
         for (section, view) in headers where section < geometry.sections.count {
             var frame = headerFrame(section)
+            if let header = view as? UITableViewHeaderFooterView {
+                header.isPinned = frame.minY > rounded(geometry.headerTop(section))
+            }
             frame.origin.y += displacement(of: ItemPlace(section, -1))
             set(frame, of: view)
         }
@@ -306,7 +318,7 @@ extension UITableView {
                 height: tableFooterView.frame.height)
             if tableFooterView.frame != frame { tableFooterView.frame = frame }
         }
-        swipe?.layOut(in: self)
+        swipe?.layOut()
     }
 
     private func displayFrame(of place: ItemPlace, _ cell: UITableViewCell) -> CGRect {

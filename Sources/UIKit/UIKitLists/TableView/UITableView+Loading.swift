@@ -7,7 +7,7 @@ extension UITableView {
     func prepare() {
         alwaysBounceVertical = true
         backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
-        let pan = TableSwipePan(target: nil, action: nil)
+        let pan = RowSwipePan(target: nil, action: nil)
         pan.maximumNumberOfTouches = 1
         pan.addTarget(self, action: UITableView.swiped)
         swipePan = pan

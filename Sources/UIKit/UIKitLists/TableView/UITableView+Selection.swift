@@ -120,6 +120,10 @@ extension UITableView {
         setSelected(true, place, animated: false)
         if let cell = cells[place] { cell.segues.perform(sender: cell) }
         delegate?.tableView(self, didSelectRowAt: place.indexPath)
+        guard let delegate, let path = self.place(place.indexPath)?.indexPath,
+            !selectsSeveral, delegate.tableView(self, canPerformPrimaryActionForRowAt: path)
+        else { return }
+        delegate.tableView(self, performPrimaryActionForRowAt: path)
     }
 
     private func deselect(_ place: ItemPlace) {

@@ -87,6 +87,28 @@ extension UITableViewCell {
         case delete, insert
     }
 
+    /// The controls that a cell shows while it is edited.
+    public nonisolated struct StateMask: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// The control at the leading side.
+        public static let showingEditControl = StateMask(rawValue: 1 << 0)
+
+        /// The button that deletes the row.
+        public static let showingDeleteConfirmation = StateMask(rawValue: 1 << 1)
+    }
+
+    /// The part of a cell in a drag.
+    public nonisolated enum DragState: Int, Hashable, Sendable {
+        case none = 0
+        /// The row is being lifted.
+        case lifting
+        /// The row is dragged.
+        case dragging
+    }
+
     /// The standard view at the trailing side.
     public nonisolated enum AccessoryType: Int, Hashable, Sendable {
         case none = 0

@@ -126,6 +126,15 @@ open class UITableView: UIScrollView {
 
     // MARK: Views
 
+    /// `true` if the content of rows keeps to a width that is easy to read. `false` by default.
+    open var cellLayoutMarginsFollowReadableWidth = false {
+        didSet {
+            guard cellLayoutMarginsFollowReadableWidth != oldValue else { return }
+            for cell in cells.values { cell.setNeedsLayout() }
+            heightsDidChange()
+        }
+    }
+
     /// The view above the first section. It gets the table's width and keeps its height.
     open var tableHeaderView: UIView? { didSet { edgeViewDidChange(from: oldValue) } }
 
@@ -259,8 +268,8 @@ open class UITableView: UIScrollView {
 
     final var storedIsEditing = false
     final var ownSeparatorInset: UIEdgeInsets?
-    final var swipe: TableSwipe?
-    final var swipePan: TableSwipePan?
+    final var swipe: RowSwipe?
+    final var swipePan: RowSwipePan?
     final var reordering: TableReordering?
     final lazy var edgeScroller = EdgeScroller(self)
     final var indexView: TableIndexView?

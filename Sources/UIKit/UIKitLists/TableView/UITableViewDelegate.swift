@@ -97,6 +97,16 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
 
+    /// Returns `true` if choosing a row performs its primary action, as by default while the table
+    /// is not edited.
+    func tableView(
+        _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
+    ) -> Bool
+
+    /// Called after the user chose a row, to do what it stands for: not while several rows are
+    /// selected, nor when the selection follows the keyboard.
+    func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
+
     // MARK: Editing
 
     /// Returns the control of a row while the table is edited; `delete` by default.
@@ -119,6 +129,12 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?
+
+    /// Returns the trailing actions of a row in the way before swipe configurations, which take
+    /// precedence; `nil` by default.
+    func tableView(
+        _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+    ) -> [UITableViewRowAction]?
 
     /// Returns `true` (the default) if the content of a row moves to make room for its control.
     func tableView(
@@ -291,6 +307,14 @@ extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
 
     public func tableView(
+        _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
+    ) -> Bool { !tableView.isEditing }
+
+    public func tableView(
+        _ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath
+    ) {}
+
+    public func tableView(
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
     ) -> UITableViewCell.EditingStyle {
         tableView.missingMethods.insert(.editingStyle)
@@ -308,6 +332,10 @@ extension UITableViewDelegate {
     public func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? { nil }
+
+    public func tableView(
+        _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+    ) -> [UITableViewRowAction]? { nil }
 
     public func tableView(
         _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath

@@ -27,6 +27,8 @@ extension UICollectionViewCell {
         state.isHighlighted = isHighlighted
         state.isEditing = list?.isEditing ?? false
         state.isReordering = list?.isMoving(self) ?? false
+        state.cellDragState = dragState
+        state.isSwiped = list?.swipe?.cell === self
         state.isExpanded = outline?.isExpanded ?? false
         return state
     }

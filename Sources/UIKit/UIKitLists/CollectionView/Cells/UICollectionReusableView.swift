@@ -97,6 +97,10 @@ open class UICollectionReusableView: UIView {
         apply(attributes)
     }
 
+    /// The distance from the leading edge at which a list's separator begins; `nil` for the
+    /// standard one.
+    var separatorStart: CGFloat? { nil }
+
     /// Adopts what a list says of the view.
     func layOutForList(_ details: LayoutDetails) {}
 

@@ -181,6 +181,22 @@ open class UICollectionViewCell: UICollectionReusableView {
         list?.cellMayNeedAnotherSize(self)
     }
 
+    // MARK: Dragging
+
+    /// The part of a cell in a drag.
+    public nonisolated enum DragState: Int, Hashable, Sendable {
+        case none = 0
+        /// The item is being lifted.
+        case lifting
+        /// The item is dragged.
+        case dragging
+    }
+
+    /// Called when the item is lifted, dragged or dropped. Call super.
+    open func dragStateDidChange(_ dragState: DragState) {}
+
+    final var dragState = UICellConfigurationState.DragState.none
+
     // MARK: Focus
 
     /// `true` if the keyboard can reach the item.

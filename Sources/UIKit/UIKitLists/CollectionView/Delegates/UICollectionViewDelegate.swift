@@ -78,6 +78,11 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath
 
+    /// Returns `true` (the default) if the user may edit an item of a list, by swiping it.
+    func collectionView(
+        _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
+    ) -> Bool
+
     /// Called when the primary action of an item is performed: a tap or Return.
     func collectionView(
         _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
@@ -301,6 +306,11 @@ extension UICollectionViewDelegate {
         didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
         with coordinator: UIFocusAnimationCoordinator
     ) {}
+
+    /// Returns `true`.
+    public func collectionView(
+        _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
+    ) -> Bool { true }
 
     /// Returns `nil`.
     public func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?

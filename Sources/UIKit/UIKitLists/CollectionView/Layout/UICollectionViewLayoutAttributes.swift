@@ -197,6 +197,9 @@ nonisolated struct LayoutDetails: Hashable {
     /// The look of the list that the element is in.
     var list: UICollectionLayoutListConfiguration.Appearance?
 
+    /// `true` for a list's separator that begins at the text of its item.
+    var startsAtText = false
+
     /// The colour of a list's separator or background.
     var color: UIColor?
 }

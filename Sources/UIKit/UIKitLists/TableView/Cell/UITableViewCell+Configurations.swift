@@ -1,4 +1,3 @@
-import CoreGraphics
 import Foundation
 public import UIKitControls
 import UIKitCore
@@ -12,19 +11,13 @@ extension UITableViewCell {
     /// The content, as a value; `nil` for a cell with views of its own.
     public var contentConfiguration: (any UIContentConfiguration)? {
         get { configurations.content }
-        set {
-            configurations.content = newValue
-            showContentConfiguration()
-        }
+        set { setContent(newValue) }
     }
 
     /// The background, as a value; `nil` for ``backgroundView`` and ``backgroundColor``.
     public var backgroundConfiguration: UIBackgroundConfiguration? {
         get { configurations.background }
-        set {
-            configurations.background = newValue
-            showBackgroundConfiguration()
-        }
+        set { configurations.setBackground(newValue, in: self) }
     }
 
     /// A closure that changes the configurations when the state changes.
@@ -64,6 +57,7 @@ extension UITableViewCell {
         state.isEditing = isEditing
         state.isFocused = isFocused
         state.isSwiped = tableView?.swipe?.cell === self
+        state.cellDragState = dragState
         state.isReordering = tableView?.reordering?.cell === self
         return state
     }
@@ -78,49 +72,18 @@ extension UITableViewCell {
     func applyState(_ state: UICellConfigurationState) {
         configurations.handler?(self, state)
         if automaticallyUpdatesContentConfiguration, let content = configurations.content {
-            configurations.content = content.updated(for: state)
-            showContentConfiguration()
+            setContent(content.updated(for: state))
         }
         if automaticallyUpdatesBackgroundConfiguration,
             let background = configurations.background
         {
-            configurations.background = background.updated(for: state)
-            showBackgroundConfiguration()
+            configurations.setBackground(background.updated(for: state), in: self)
         }
     }
 
-    private func showContentConfiguration() {
-        guard let content = configurations.content else {
-            configurations.contentView?.removeFromSuperview()
-            configurations.contentView = nil
-            return
-        }
-        if let view = configurations.contentView, view.supports(content) {
-            view.configuration = content
-        } else {
-            configurations.contentView?.removeFromSuperview()
-            let view = content.makeContentView()
-            configurations.contentView = view
-            view.frame = contentView.bounds
-            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            contentView.addSubview(view)
-        }
-        tableView?.contentSizeDidChange(of: self)
+    private func setContent(_ content: (any UIContentConfiguration)?) {
+        configurations.setContent(content, in: contentView)
+        if content != nil { tableView?.contentSizeDidChange(of: self) }
         setNeedsLayout()
-    }
-
-    private func showBackgroundConfiguration() {
-        guard let background = configurations.background else {
-            configurations.backgroundView?.removeFromSuperview()
-            configurations.backgroundView = nil
-            return
-        }
-        let view = configurations.backgroundView ?? ConfiguredBackgroundView(frame: bounds)
-        if configurations.backgroundView == nil {
-            configurations.backgroundView = view
-            insertSubview(view, at: 0)
-        }
-        view.show(background)
-        view.frame = bounds
     }
 }

@@ -25,7 +25,7 @@ extension UITableViewCell {
 
     /// The side margin of content.
     var sideMargin: CGFloat {
-        CellMetrics.sideMargin(width: tableView?.bounds.width ?? bounds.width)
+        tableView?.contentMargin ?? CellMetrics.sideMargin(width: bounds.width)
     }
 
     // MARK: Accessories
@@ -204,7 +204,10 @@ extension UITableViewCell {
     /// The insets of the line below the cell from the cell's left and right edges.
     private var separatorEdges: (left: CGFloat, right: CGFloat) {
         let content = contentView.frame
-        let indent = contentView.directionalLayoutMargins.leading + (texts.textStart ?? 0)
+        let configured = configurations.contentView as? UIListContentView
+        let indent =
+            contentView.directionalLayoutMargins.leading
+            + (configured?.imageColumn ?? texts.textStart ?? 0)
         let leading = (isMirrored ? bounds.width - content.maxX : content.minX) + indent
         let automatic = isMirrored ? (left: 0, right: leading) : (left: leading, right: 0)
         let chosen = ownSeparatorInset ?? tableView?.ownSeparatorInset
@@ -285,9 +288,21 @@ extension UITableViewCell {
 
     // MARK: Editing
 
+    /// The controls that the cell shows.
+    func transitionState(isEditing: Bool) -> StateMask {
+        var state: StateMask = isEditing ? .showingEditControl : []
+        if showingDeleteConfirmation { state.insert(.showingDeleteConfirmation) }
+        return state
+    }
+
     func editingDidChange(animated: Bool) {
         accessoriesDidChange()
-        guard animated, window != nil else { return }
-        UIView.animate(withDuration: 0.3) { layoutIfNeeded() }
+        let state = transitionState(isEditing: isEditing)
+        guard animated, window != nil else { return didTransition(to: state) }
+        UIView.animate(withDuration: 0.3) {
+            layoutIfNeeded()
+        } completion: { [weak self] _ in
+            self?.didTransition(to: state)
+        }
     }
 }

@@ -79,7 +79,7 @@ open class UITableViewCell: UIView {
     /// Updates the configurations for a state. Call super, unless the configurations are set here.
     open func updateConfiguration(using state: UICellConfigurationState) { applyState(state) }
 
-    final var configurations = TableCellConfigurations()
+    final var configurations = TableConfigurations<ConfigurationUpdateHandler>()
 
     // MARK: Reuse
 
@@ -200,7 +200,10 @@ open class UITableViewCell: UIView {
     }
 
     /// `true` (the default) if the content moves to make room for the editing control.
-    open var shouldIndentWhileEditing: Bool { editing.indents }
+    open var shouldIndentWhileEditing: Bool {
+        get { editing.indents }
+        set { editing.indents = newValue }
+    }
 
     // MARK: Editing
 
@@ -213,12 +216,24 @@ open class UITableViewCell: UIView {
     /// Shows or hides the controls for editing. Call super.
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard editing != storedIsEditing else { return }
+        willTransition(to: transitionState(isEditing: editing))
         storedIsEditing = editing
         setNeedsUpdateConfiguration()
         editingDidChange(animated: animated)
     }
 
     private var storedIsEditing = false
+
+    /// Called before the cell shows or hides its controls for editing. Call super.
+    open func willTransition(to state: StateMask) {}
+
+    /// Called after the cell has shown or hidden its controls for editing. Call super.
+    open func didTransition(to state: StateMask) {}
+
+    /// Called when the row is lifted, dragged or dropped. Call super.
+    open func dragStateDidChange(_ dragState: DragState) {}
+
+    final var dragState = UICellConfigurationState.DragState.none
 
     /// The control at the leading side while the cell is edited.
     open var editingStyle: EditingStyle { editing.style }

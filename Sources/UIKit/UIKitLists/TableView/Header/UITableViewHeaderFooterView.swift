@@ -33,6 +33,9 @@ open class UITableViewHeaderFooterView: UIView {
     /// The name of the views that can replace each other.
     public final let reuseIdentifier: String?
 
+    /// The identifier of the factory that made the view.
+    final var poolIdentifier: String?
+
     /// The view for content.
     public final let contentView = UIView()
 
@@ -54,6 +57,27 @@ open class UITableViewHeaderFooterView: UIView {
 
     /// Called before the view is used for another section. Call super.
     open func prepareForReuse() {}
+
+    // MARK: Configurations
+
+    /// `true` (the default) if the content configuration is updated when the state changes.
+    open var automaticallyUpdatesContentConfiguration = true
+
+    /// `true` (the default) if the background configuration is updated when the state changes.
+    open var automaticallyUpdatesBackgroundConfiguration = true
+
+    /// The state on which configurations depend. A subclass adds values of its own.
+    open var configurationState: UIViewConfigurationState { currentConfigurationState }
+
+    /// Updates the configurations for a state. Call super, unless the configurations are set here.
+    open func updateConfiguration(using state: UIViewConfigurationState) { applyState(state) }
+
+    final var configurations = TableConfigurations<ConfigurationUpdateHandler>()
+
+    /// `true` while the view stays at the edge of its table.
+    final var isPinned = false {
+        didSet { if isPinned != oldValue { setNeedsUpdateConfiguration() } }
+    }
 
     // MARK: State
 
@@ -131,8 +155,10 @@ open class UITableViewHeaderFooterView: UIView {
     // MARK: Layout
 
     open override func layoutSubviews() {
+        updateConfigurationIfNeeded()
         super.layoutSubviews()
         contentView.frame = bounds
+        configurations.backgroundView?.frame = bounds
         backgroundView?.frame = bounds
         let width = max(0, bounds.width - 2 * sideMargin)
         let margins = verticalMargins
@@ -175,8 +201,10 @@ open class UITableViewHeaderFooterView: UIView {
         let isConstrained =
             !contentView.constraints.isEmpty
             && contentView.subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }
-        guard isConstrained else { return sizeThatFits(targetSize) }
-        return contentView.systemLayoutSizeFitting(
+        updateConfigurationIfNeeded()
+        let configured = configurations.contentView
+        guard isConstrained || configured != nil else { return sizeThatFits(targetSize) }
+        return (configured ?? contentView).systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
             verticalFittingPriority: verticalFittingPriority)
     }

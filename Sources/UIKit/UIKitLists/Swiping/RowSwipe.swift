@@ -5,17 +5,17 @@ import UIKitCore
 import UIKitScrolling
 
 /// A row whose actions are being shown, and the actions.
-final class TableSwipe {
+final class RowSwipe {
     enum Side: Hashable { case leading, trailing }
 
     var place: ItemPlace
-    let cell: UITableViewCell
+    let cell: UIView
     let side: Side
     let actions: [UIContextualAction]
     let performsFirst: Bool
     private let buttons: [SwipeButton]
     private let container = UIView()
-    private unowned let table: UITableView
+    private unowned let list: any ListWithSwipes
 
     /// The movement of the row in points, positive to the right.
     private(set) var offset: CGFloat = 0
@@ -30,10 +30,10 @@ final class TableSwipe {
     var isCommitting = false
 
     init(
-        table: UITableView, place: ItemPlace, cell: UITableViewCell, side: Side,
+        list: any ListWithSwipes, place: ItemPlace, cell: UIView, side: Side,
         actions: [UIContextualAction], performsFirst: Bool
     ) {
-        self.table = table
+        self.list = list
         self.place = place
         self.cell = cell
         self.side = side
@@ -48,15 +48,17 @@ final class TableSwipe {
         }
         container.layer.cornerRadius = cell.layer.cornerRadius
         container.layer.maskedCorners = cell.layer.maskedCorners
-        table.insertSubview(container, belowSubview: cell)
+        list.insertSubview(container, belowSubview: cell)
     }
 
     // MARK: Geometry
 
     /// `true` if the actions are at the right.
     private var isRight: Bool {
-        (side == .trailing) == (table.effectiveUserInterfaceLayoutDirection != .rightToLeft)
+        (side == .trailing) == (list.effectiveUserInterfaceLayoutDirection != .rightToLeft)
     }
+
+    private var rowWidth: CGFloat { list.swipeFrame(at: place)?.width ?? cell.bounds.width }
 
     /// The width of the actions at rest.
     private var restWidth: CGFloat { buttons.reduce(0) { $0 + $1.preferredWidth } }
@@ -67,7 +69,7 @@ final class TableSwipe {
     /// Moves the row, which resists beyond its actions and does not pass its own place.
     func move(to wanted: CGFloat) {
         var travel = max(0, isRight ? -wanted : wanted)
-        let full = table.cellWidth
+        let full = rowWidth
         if !performsFirst, travel > restWidth {
             travel = restWidth + (1 - 1 / (0.55 * (travel - restWidth) / full + 1)) * full
         }
@@ -76,16 +78,15 @@ final class TableSwipe {
         offset = isRight ? -travel : travel
         if wasArmed != isArmed {
             UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) {
-                self.layOut(in: self.table)
+                self.layOut()
             }
         }
-        table.placeViews()
+        list.placeSwipedRow()
     }
 
     /// Places the actions behind the row.
-    func layOut(in table: UITableView) {
-        guard table.geometry.contains(place) else { return }
-        let row = table.rowFrame(place)
+    func layOut() {
+        guard let row = list.swipeFrame(at: place) else { return }
         if container.frame != row { container.frame = row }
         let width = abs(offset)
         let scale = restWidth > 0 ? width / restWidth : 0
@@ -122,7 +123,7 @@ final class TableSwipe {
     func animate(to target: CGFloat, completion: (() -> Void)? = nil) {
         offset = target
         UIView.animate(springDuration: 0.3, options: .allowUserInteraction) {
-            table.placeViews()
+            list.placeSwipedRow()
         } completion: { _ in
             completion?()
         }
@@ -132,12 +133,12 @@ final class TableSwipe {
     func perform(_ action: UIContextualAction) {
         let isDestructive = action.style == .destructive
         let view = buttons.first { $0.action === action } ?? container
-        if isArmed { animate(to: isRight ? -table.cellWidth : table.cellWidth) }
+        if isArmed { animate(to: isRight ? -rowWidth : rowWidth) }
         action.handler(action, view) { [weak self] isDone in
-            guard let self, table.swipe === self else { return }
+            guard let self, list.swipe === self else { return }
             // A row that is deleted takes its actions along.
             if isDestructive, isDone, !isCommitting {
-                animate(to: isRight ? -table.cellWidth : table.cellWidth)
+                animate(to: isRight ? -rowWidth : rowWidth)
             } else {
                 close(animated: true)
             }
@@ -145,11 +146,11 @@ final class TableSwipe {
     }
 
     func close(animated: Bool, isRowGone: Bool = false) {
-        guard table.swipe === self else { return }
+        guard list.swipe === self else { return }
         let container = container
         let cell = cell
         if isRowGone {
-            table.swipe = nil
+            list.swipe = nil
             UIView.animate(withDuration: animated ? 0.3 : 0) {
                 container.alpha = 0
             } completion: { _ in
@@ -159,30 +160,29 @@ final class TableSwipe {
             offset = 0
             isArmed = false
             if animated {
-                let place = place
                 UIView.animate(springDuration: 0.3, options: .allowUserInteraction) {
-                    table.placeViews()
+                    list.placeSwipedRow()
                 } completion: { _ in
                     container.removeFromSuperview()
                 }
-                table.swipe = nil
-                _ = place
+                list.swipe = nil
             } else {
-                table.placeViews()
-                table.swipe = nil
+                list.placeSwipedRow()
+                list.swipe = nil
                 container.removeFromSuperview()
             }
             cell.setNeedsLayout()
         }
-        table.swipeDidEnd(isRowGone ? nil : place)
+        list.swipeDidEnd(self, at: isRowGone ? nil : place)
     }
 
     /// `true` if a touch outside of the actions closes the row.
     func intercepts(_ hit: UIView?, with event: UIEvent?) -> Bool {
         guard let hit, event?.type == .touches else { return false }
-        return !hit.isDescendant(of: container) && !(hit is CellEditControl)
+        let isEditControl = hit is CellEditControl || hit is EditingControl
+        return !hit.isDescendant(of: container) && !isEditControl
     }
 }
 
 /// The recogniser of swipes over rows.
-final class TableSwipePan: UIPanGestureRecognizer {}
+final class RowSwipePan: UIPanGestureRecognizer {}
