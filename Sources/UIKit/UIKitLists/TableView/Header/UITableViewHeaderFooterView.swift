@@ -28,6 +28,9 @@ open class UITableViewHeaderFooterView: UIView {
     public required init?(coder: NSCoder) {
         reuseIdentifier = nil
         super.init(coder: coder)
+        contentView.frame = bounds
+        contentView.insetsLayoutMarginsFromSafeArea = false
+        insertSubview(contentView, at: 0)
     }
 
     /// The name of the views that can replace each other.
