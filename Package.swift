@@ -100,6 +100,13 @@ let systemHouse: [Target] = [
     system("CGStreamer", "gstreamer-app-1.0", "libgstreamer-plugins-base1.0-dev"),
     system("COpenCC", "opencc", "libopencc-dev"),
     system("CPSL", "libpsl", "libpsl-dev"),
+    // Debian 12 has no pkg-config file for it.
+    .systemLibrary(
+        name: "CCUPS", path: "Sources/System/CCUPS", providers: [.apt(["libcups2-dev"])]),
+    system("CArchive", "libarchive", "libarchive-dev"),
+    system("CCMark", "libcmark", "libcmark-dev"),
+    system("CMicroHTTPD", "libmicrohttpd", "libmicrohttpd-dev"),
+    system("CPoppler", "poppler-glib", "libpoppler-glib-dev"),
     system("CQREncode", "libqrencode", "libqrencode-dev"),
     system("CSQLite", "sqlite3", "libsqlite3-dev"),
     system("CUchardet", "uchardet", "libuchardet-dev"),
@@ -121,6 +128,9 @@ let systemHouse: [Target] = [
 let baseHouse: [Target] = [
     module("Base", "Spelling"),
     module("Base", "SQLite", ["CSQLite"]),
+    module("Base", "HTTPServing", ["CMicroHTTPD"]),
+    module("Base", "Archives", ["CArchive"]),
+    module("Base", "Markdown", ["CCMark"]),
     module("Base", "TextReading"),
     module("Base", "TextEncodings", ["CUchardet"]),
     module("Base", "UniformTypeIdentifiers"),
@@ -134,6 +144,7 @@ let baseHouse: [Target] = [
 let graphicsHouse: [Target] = [
     module("Graphics", "CoreGraphics", ["CCairo", "_Testing_CoreGraphics"]),
     module("Graphics", "ImageIO", ["CPNG", "CGdkPixbuf", "CoreGraphics"]),
+    module("Graphics", "PDFKit", ["CPoppler", "CoreGraphics"]),
     module("Graphics", "SVGWriting"),
     module("Graphics", "TextLayout", ["CPango", "CoreGraphics"]),
     mainActorModule(
@@ -241,7 +252,13 @@ let patternsHouse: [Target] = [
 
 /// The cores of apps that commands work with too.
 let coresHouse: [Target] = [
-    app("PlanBoard", "Core", ["SQLite", "TextReading"])
+    app("PlanBoard", "Core", ["SQLite", "TextReading"]),
+    // Its path tells that it lies below the commands, so its resources lie in its own folder.
+    .target(
+        name: "BookshelfCore",
+        dependencies: ["SQLite", "Archives", "TextReading", "CoreGraphics", "ImageIO", "PDFKit"],
+        path: "Apps/Bookshelf/Core", resources: [.embedInCode("Samples/books.json")],
+        swiftSettings: base),
 ]
 
 let commandLineHouse: [Target] = [
@@ -261,12 +278,14 @@ let commandLineHouse: [Target] = [
         "CommandLine", "PlaceCommands",
         ["Spelling", "TextReading", "Coordinates", "Places", "PlacesPostGIS", "CommandLineKit"]),
     module("CommandLine", "BoardCommands", ["PlanBoardCore", "CommandLineKit"]),
+    module(
+        "CommandLine", "BookCommands", ["HTTPServing", "BookshelfCore", "CommandLineKit"]),
     module("CommandLine", "NewCommand", ["CommandLineKit"]),
     .executableTarget(
         name: "touchstone",
         dependencies: [
             "CommandLineKit", "RunCommands", "LayoutCommands", "PatternCommands", "QRCommands",
-            "CoordinateCommands", "PlaceCommands", "BoardCommands", "NewCommand",
+            "CoordinateCommands", "PlaceCommands", "BoardCommands", "BookCommands", "NewCommand",
         ],
         path: "Sources/CommandLine/touchstone", swiftSettings: base),
     // What the apps' own programs need.
@@ -310,10 +329,8 @@ let appsHouse: [Target] = [
         besides: ["App"], resources: [.process("Resources")]),
     program("Gallery", ["AppLaunching", "GalleryUI"]),
     app(
-        "Bookshelf", "Core", ["TextReading", "CoreGraphics", "ImageIO"],
-        besides: ["App", "UI", "Resources"], resources: [.embedInCode("Samples/books.json")]),
-    app(
-        "Bookshelf", "UI", ["UIKit", "BookshelfCore"], besides: ["App", "Core", "Samples"],
+        "Bookshelf", "UI", ["UIKit", "UniformTypeIdentifiers", "BookshelfCore"],
+        besides: ["App", "Core"],
         resources: [.process("Resources")]),
     program("Bookshelf", ["AppLaunching", "BookshelfUI"]),
     // Four layers, each of which sees the next one alone.
@@ -415,7 +432,16 @@ let suites: [Target] = [
         ]),
     viewTests("TouchPainterTests", ["TouchPainterCore", "TouchPainterUI"], exclude: ["Goldens"]),
     viewTests("GalleryTests", ["GalleryUI"], exclude: ["Goldens"]),
-    viewTests("BookshelfTests", ["BookshelfCore", "BookshelfUI"]),
+    tests("HTTPServingTests", ["HTTPServing"]),
+    tests("ArchivesTests", ["Archives"]),
+    tests("MarkdownTests", ["Markdown"]),
+    tests("PDFKitTests", ["CoreGraphics", "PDFKit"]),
+    viewTests(
+        "BookshelfTests",
+        [
+            "UniformTypeIdentifiers", "HTTPServing", "BookshelfCore", "BookshelfUI",
+            "CommandLineKit", "BookCommands",
+        ]),
     viewTests(
         "PrintDeskTests",
         ["PrintDeskInformation", "PrintDeskData", "PrintDeskServices", "PrintDeskUI"]),

@@ -1,4 +1,5 @@
 import BoardCommands
+import BookCommands
 import CommandLineKit
 import CoordinateCommands
 import LayoutCommands
@@ -19,7 +20,7 @@ enum Program {
             RunCommands.list, RunCommands.run, RunCommands.record, LayoutCommands.layout,
             MonkeyCommand.monkey, NewCommand.new, PortCommand.port,
             PatternCommands.family, QRCommands.family, CoordinateCommands.family,
-            PlaceCommands.family, BoardCommands.family, completion, manual,
+            PlaceCommands.family, BoardCommands.family, BookCommands.family, completion, manual,
         ])
 
     private static let completion: Command = .init(

@@ -6,6 +6,10 @@ extension Book {
         case isRead = "is_read"
         case orientation
         case picture = "pic"
+        case isWished = "is_wished"
+        case loan
+        case readingSince = "reading_since"
+        case readingTimes = "reading_times"
         case authors, isbn, year, genre, tags, series, pages, page
     }
 
@@ -25,6 +29,13 @@ extension Book {
         series = value(.series)?.text
         pages = value(.pages)?.integer
         page = value(.page)?.integer
+        isWished = value(.isWished)?.flag
+        loan = value(.loan)?.members.flatMap(Loan.init)
+        readingSince = value(.readingSince)?.integer
+        for (start, length) in value(.readingTimes)?.members ?? [:] {
+            guard let start = Int(start), let length = length.integer, length > 0 else { continue }
+            readingTimes[start] = min(length, Self.longestReading)
+        }
         let known = Set(Key.allCases.map(\.rawValue))
         others = dictionary.filter { !known.contains($0.key) }
     }
@@ -46,6 +57,24 @@ extension Book {
         set(.series, series.map(JSONValue.string))
         set(.pages, pages.map(JSONValue.int))
         set(.page, page.map(JSONValue.int))
+        set(.isWished, isWished.map(JSONValue.bool))
+        set(.loan, loan.map(\.json))
+        set(.readingSince, readingSince.map(JSONValue.int))
+        if !readingTimes.isEmpty {
+            let times = readingTimes.map { (String($0.key), JSONValue.int($0.value)) }
+            set(.readingTimes, .object(Dictionary(uniqueKeysWithValues: times)))
+        }
         return result
+    }
+}
+
+extension Book.Loan {
+    fileprivate init?(_ members: [String: JSONValue]) {
+        guard let borrower = members["to"]?.text, !borrower.isEmpty else { return nil }
+        self.init(borrower: borrower, since: members["since"]?.integer ?? 0)
+    }
+
+    fileprivate var json: JSONValue {
+        .object(["to": .string(borrower), "since": .int(since)])
     }
 }

@@ -1,3 +1,5 @@
+package import Foundation
+
 /// A book, as the server and the file describe it.
 ///
 /// Every field is optional: a book whose description lacks a key, or has a value of the wrong type
@@ -34,11 +36,37 @@ package struct Book: Hashable, Sendable {
     /// The page that the reader has reached.
     package var page: Int?
 
+    /// `true` for a book that the reader would like to have.
+    package var isWished: Bool?
+
+    /// Who has the book at present.
+    package var loan: Loan?
+
+    /// The second, counted from 1970, at which the reader began to read and still does.
+    package var readingSince: Int?
+
+    /// The lengths of reading times in seconds, by the seconds from 1970 at which they began.
+    package var readingTimes: [Int: Int] = [:]
+
     /// The members of the description that this version has no field for. They are written back.
     package var others: [String: JSONValue] = [:]
 
     package init(name: String? = nil) {
         self.name = name
+    }
+
+    /// A book in another's hands.
+    package struct Loan: Hashable, Sendable {
+        /// The borrower's name.
+        package var borrower: String
+
+        /// The second, counted from 1970, at which the book was handed over.
+        package var since: Int
+
+        package init(borrower: String, since: Int) {
+            self.borrower = borrower
+            self.since = since
+        }
     }
 }
 
@@ -77,4 +105,26 @@ extension Book {
 
     /// The authors in one line.
     package var authorLine: String { (authors ?? []).joined(separator: ", ") }
+}
+
+// MARK: - Reading times
+
+extension Book {
+    /// The longest time that one reading counts for: a clock that runs for days was forgotten.
+    package static let longestReading = 8 * 3600
+
+    /// Begins a reading time, or ends the one that runs.
+    package mutating func toggleReading(at date: Date) {
+        let now = Int(date.timeIntervalSince1970)
+        guard let start = readingSince else {
+            readingSince = now
+            return
+        }
+        readingSince = nil
+        // A clock that was set back, or a tap by mistake, is no reading.
+        if now - start >= 5 { readingTimes[start] = min(now - start, Self.longestReading) }
+    }
+
+    /// The seconds of all readings that have ended.
+    package var readingSeconds: Int { readingTimes.values.reduce(0, +) }
 }

@@ -2,7 +2,7 @@ package import Foundation
 
 /// The server of the books: requests with fields, answers in JSON.
 ///
-/// ``FakeBookServer`` stands in for it.
+/// ``HTTPBookServer`` is one, ``FakeBookServer`` stands in for it.
 package protocol BookServer: Sendable {
     /// Sends fields to a path such as `delete/book`, and returns the answer.
     func post(_ path: String, _ fields: [String: String]) async throws -> Data
@@ -21,6 +21,12 @@ package enum ServerError: Error, Hashable, Sendable {
 
     /// The answer is no JSON, or says that the request failed.
     case badAnswer
+
+    /// The token belongs to no account.
+    case unknownToken
+
+    /// The account may not hold that much.
+    case overQuota
 }
 
 /// The address of the pictures.

@@ -41,9 +41,14 @@ package final class FakeBookServer: BookServer, PictureServer {
     }
 
     private let state: Mutex<State>
+    private let backend: (@Sendable (Request) throws -> Data)?
 
-    package init(mood: Mood = .kind) {
+    /// Creates a server.
+    ///
+    /// - Parameter backend: Answers requests that are no pictures; by default with success alone.
+    package init(mood: Mood = .kind, backend: (@Sendable (Request) throws -> Data)? = nil) {
         state = Mutex(State(mood: mood))
+        self.backend = backend
     }
 
     /// How the server answers from now on.
@@ -56,7 +61,10 @@ package final class FakeBookServer: BookServer, PictureServer {
     package var requests: [Request] { state.withLock { $0.requests } }
 
     package func post(_ path: String, _ fields: [String: String]) async throws -> Data {
-        try await answer(Request(path: path, fields: fields)) { Data(#"{"success": true}"#.utf8) }
+        let request = Request(path: path, fields: fields)
+        return try await answer(request) {
+            try backend?(request) ?? Data(#"{"success": true}"#.utf8)
+        }
     }
 
     package func picture(at address: String) async throws -> Data {

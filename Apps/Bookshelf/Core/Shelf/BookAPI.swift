@@ -10,7 +10,8 @@ package import Foundation
 package final class BookAPI {
     /// The books of the user, in ``BookFolders/user``.
     package static let shared = BookAPI(
-        store: BookStore(file: BookFolders.user.books), server: FakeBookServer())
+        store: BookStore(file: BookFolders.user.books), server: FakeBookServer(),
+        synced: BookFolders.user.synced)
 
     /// Posted by an API whose books have changed.
     package nonisolated static let booksDidChange = Notification.Name("BookAPI.booksDidChange")
@@ -31,15 +32,25 @@ package final class BookAPI {
     package private(set) var loadingError: BookError?
 
     /// The number of seconds that the server has for an answer.
-    package static let patience = 10.0
+    package nonisolated static let patience = 10.0
 
     private let store: BookStore
     private let server: any BookServer
     private var nextID = 0
 
-    package init(store: BookStore, server: any BookServer) {
+    /// The file of the books that a server confirmed.
+    private let syncedFile: URL?
+
+    /// The books that a server confirmed, or `nil` while the shelf has none.
+    package private(set) var synced: SyncedShelf?
+
+    /// Creates the facade.
+    ///
+    /// - Parameter synced: The file of the books that a server confirmed.
+    package init(store: BookStore, server: any BookServer, synced: URL? = nil) {
         self.store = store
         self.server = server
+        syncedFile = synced
         do throws(BookError) {
             let (books, source) = try store.load()
             entries = books.map(makeEntry)
@@ -70,7 +81,8 @@ extension BookAPI {
     ///   ``patience``. The book is still there then.
     package func delete(_ id: Entry.ID) async throws(BookError) {
         guard let book = entry(id)?.book else { return }
-        try await requestDeletion(of: book)
+        // A shelf that synchronises sends its deletions with its other edits, when it can.
+        if synced == nil { try await requestDeletion(of: book) }
         // Something else may have changed the shelf since the request.
         guard let index = entries.firstIndex(where: { $0.id == id }) else { return }
         entries.remove(at: index)
@@ -90,7 +102,7 @@ extension BookAPI {
     private func requestDeletion(of book: Book) async throws(BookError) {
         let (server, id) = (server, book.id ?? "")
         do {
-            let answer = try await answerInTime {
+            let answer = try await inTime {
                 try await server.post("delete/book", ["book_id": id])
             }
             guard Self.isSuccess(answer) else { throw ServerError.badAnswer }
@@ -104,21 +116,6 @@ extension BookAPI {
         return members?["success"] == .bool(true)
     }
 
-    /// The result of a request, or an error after ``patience``.
-    private func answerInTime(
-        _ request: @escaping @Sendable () async throws -> Data
-    ) async throws -> Data {
-        try await withThrowingTaskGroup(of: Data.self) { group in
-            group.addTask { try await request() }
-            group.addTask {
-                try await Task.sleep(nanoseconds: UInt64(Self.patience * 1e9))
-                throw ServerError.timedOut
-            }
-            defer { group.cancelAll() }
-            return try await group.next() ?? Data()
-        }
-    }
-
     /// Puts a book on the shelf, at its end unless an index says where.
     @discardableResult
     package func insert(_ book: Book, at index: Int? = nil) throws(BookError) -> Entry.ID {
@@ -126,15 +123,17 @@ extension BookAPI {
         guard (0...entries.count).contains(place) else {
             throw .noSuchBook(index: place, count: entries.count)
         }
-        let entry = makeEntry(book)
+        let entry = makeEntry(renewed(book))
         entries.insert(entry, at: place)
+        makeIdentifiersUnique()
         try save()
         return entry.id
     }
 
     /// Puts books at the end of the shelf.
     package func append(_ books: [Book]) throws(BookError) {
-        entries += books.map(makeEntry)
+        entries += books.map { makeEntry(renewed($0)) }
+        makeIdentifiersUnique()
         try save()
     }
 
@@ -152,5 +151,89 @@ extension BookAPI {
     private func save() throws(BookError) {
         NotificationCenter.default.post(name: Self.booksDidChange, object: self)
         try store.save(books)
+    }
+}
+
+// MARK: - Synchronising
+
+extension BookAPI {
+    /// Begins to synchronise, or ends it with `false`; what the last server confirmed is kept in
+    /// its file for the next time.
+    package func setSynchronises(_ synchronises: Bool) throws(BookError) {
+        guard synchronises != (synced != nil) else { return }
+        synced = synchronises ? SyncedShelf(file: syncedFile) : nil
+        makeIdentifiersUnique()
+        if synchronises { try save() }
+    }
+
+    /// The edits that the server does not have yet.
+    package var pendingChanges: [BookChange] { synced?.changes(to: books) ?? [] }
+
+    /// Takes over a server's answer to changes that were sent from `sent`, the books of then. Edits
+    /// made since stay.
+    package func receive(_ answer: SyncAnswer, sent: [Book]) throws(BookError) {
+        guard var synced else { return }
+        let before = entries
+        let sentBooks = Self.byIdentifier(sent)
+        var places: [String: Int] = [:]
+        for (index, entry) in entries.enumerated() { places[entry.book.id ?? ""] = index }
+        var deleted: Set<String> = []
+        for (id, members) in answer.books.sorted(by: { $0.key < $1.key }) {
+            guard let members else {
+                synced.books[id] = nil
+                deleted.insert(id)
+                continue
+            }
+            let remote = Book(dictionary: members)
+            synced.books[id] = remote
+            guard let place = places[id] else {
+                // One that was deleted here since will be deleted there.
+                if sentBooks[id] == nil { entries.append(makeEntry(remote)) }
+                continue
+            }
+            let edit = BookChange(from: sentBooks[id], to: entries[place].book, id: id)
+            entries[place].book =
+                edit.map { Book(dictionary: $0.applied(to: members)) } ?? remote
+        }
+        entries.removeAll { $0.book.id.map(deleted.contains) == true }
+        synced.revision = max(synced.revision, answer.revision)
+        self.synced = synced
+        // The shelf first: were the confirmed books newer than it, the difference would undo what
+        // others did.
+        if entries != before { try save() }
+        guard let syncedFile else { return }
+        do {
+            try synced.save(to: syncedFile)
+        } catch {
+            throw .unwritable(path: syncedFile.path, reason: error.localizedDescription)
+        }
+    }
+
+    private static func byIdentifier(_ books: [Book]) -> [String: Book] {
+        var result: [String: Book] = [:]
+        for book in books { if let id = book.id { result[id] = book } }
+        return result
+    }
+
+    /// Gives an identifier of its own to each book that has none or another's.
+    private func makeIdentifiersUnique() {
+        guard synced != nil else { return }
+        var taken: Set<String> = []
+        for index in entries.indices {
+            let id = entries[index].book.id ?? ""
+            if id.isEmpty || taken.contains(id) {
+                entries[index].book.id = UUID().uuidString.lowercased()
+            }
+            taken.insert(entries[index].book.id ?? "")
+        }
+    }
+
+    /// The book with another identifier if its own may be that of a book which was deleted at the
+    /// server: there it would stay deleted.
+    private func renewed(_ book: Book) -> Book {
+        guard let synced, let id = book.id, synced.books[id] == nil else { return book }
+        var renewed = book
+        renewed.id = UUID().uuidString.lowercased()
+        return renewed
     }
 }

@@ -2,16 +2,21 @@
 package struct ShelfQuery: Hashable, Sendable {
     /// A choice of books.
     package enum Filter: Hashable, Sendable {
+        /// The books that the reader has.
         case all
         case reading(Book.Reading)
+        case wished
+        case lent
         case tag(String)
         case series(String)
 
         /// `true` for a book that the filter lets through.
         package func admits(_ book: Book) -> Bool {
             switch self {
-            case .all: true
-            case .reading(let state): book.reading == state
+            case .all: book.isWished != true
+            case .reading(let state): book.reading == state && book.isWished != true
+            case .wished: book.isWished == true
+            case .lent: book.loan != nil
             case .tag(let tag): book.tags?.contains(tag) == true
             case .series(let series): book.series == series
             }
@@ -45,7 +50,7 @@ package struct ShelfQuery: Hashable, Sendable {
     ) -> [BookAPI.Entry] {
         let hasWords = words.contains { !$0.isWhitespace }
         let found = hasWords ? index().matches(words).map { entries[$0] } : entries
-        let admitted = filter == .all ? found : found.filter { filter.admits($0.book) }
+        let admitted = found.filter { filter.admits($0.book) }
         return sorted(admitted)
     }
 

@@ -31,6 +31,15 @@ package struct BookFolders: Hashable, Sendable {
     /// The file of the books.
     package var books: URL { data.appendingPathComponent("books.json") }
 
+    /// The file of the books as the server last confirmed them.
+    package var synced: URL { data.appendingPathComponent("synced.json") }
+
+    /// The file of the account at a server.
+    package var account: URL { data.appendingPathComponent("account.json") }
+
+    /// The covers that came with files; unlike ``covers`` these cannot be fetched.
+    package var ownCovers: URL { data.appendingPathComponent("covers") }
+
     /// The file of the place in the shelf.
     package var place: URL { data.appendingPathComponent("place.json") }
 }

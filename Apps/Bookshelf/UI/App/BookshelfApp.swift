@@ -13,6 +13,7 @@ public final class BookshelfApp: UIResponder, UIApplicationDelegate {
     private let api: BookAPI
     private let pictures: any PictureServer
     private let folders: BookFolders?
+    private let connect: @Sendable (BookAccount) -> any BookServer
 
     /// Creates the app.
     ///
@@ -35,8 +36,12 @@ public final class BookshelfApp: UIResponder, UIApplicationDelegate {
     /// Creates the app with parts of the caller's.
     package init(
         size: CGSize = BookshelfApp.usualSize, style: UIUserInterfaceStyle? = nil, api: BookAPI,
-        pictures: any PictureServer, folders: BookFolders? = nil
+        pictures: any PictureServer, folders: BookFolders? = nil,
+        connect: @escaping @Sendable (BookAccount) -> any BookServer = {
+            HTTPBookServer(account: $0)
+        }
     ) {
+        self.connect = connect
         self.size = size
         self.style = style
         self.api = api
@@ -52,7 +57,7 @@ public final class BookshelfApp: UIResponder, UIApplicationDelegate {
         let window = UIWindow(frame: CGRect(origin: .zero, size: size))
         if let style { window.overrideUserInterfaceStyle = style }
         window.rootViewController = LibraryController(
-            api: api, pictures: pictures, folders: folders)
+            api: api, pictures: pictures, folders: folders, connect: connect)
         window.makeKeyAndVisible()
         self.window = window
         return true

@@ -27,13 +27,25 @@ final class LibraryController: UIViewController, UINavigationControllerDelegate 
 
     /// Creates the window's contents.
     ///
-    /// - Parameter folders: Where files are kept; without them only the API's store keeps any.
-    init(api: BookAPI, pictures: any PictureServer, folders: BookFolders?) {
+    /// - Parameters:
+    ///   - folders: Where files are kept; without them only the API's store keeps any.
+    ///   - connect: Makes the server of an account.
+    init(
+        api: BookAPI, pictures: any PictureServer, folders: BookFolders?,
+        connect: @escaping @Sendable (BookAccount) -> any BookServer
+    ) {
         self.api = api
         placeFile = folders?.place
         editor = ShelfEditor(api: api)
-        covers = CoverLoader(server: pictures, folder: folders?.covers)
-        shelf = ShelfController(editor: editor, covers: covers, exports: folders?.data)
+        // A shelf that is kept nowhere has its covers until the program ends.
+        let own = CoverFile(
+            folder: folders?.ownCovers
+                ?? FileManager.default.temporaryDirectory
+                .appendingPathComponent("bookshelf-\(UUID().uuidString)"))
+        covers = CoverLoader(server: pictures, folder: folders?.covers, own: own)
+        let sync = ShelfSync(api: api, accountFile: folders?.account, connect: connect)
+        shelf = ShelfController(
+            editor: editor, covers: covers, exports: folders?.data, sync: sync, own: own)
         details = DetailsController(editor: editor, covers: covers)
         navigation = UINavigationController(rootViewController: shelf)
         sidebarNavigation = UINavigationController(rootViewController: sidebar)

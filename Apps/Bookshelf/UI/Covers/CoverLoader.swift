@@ -17,13 +17,20 @@ final class CoverLoader {
     private let server: any PictureServer
     private let host: PictureHost
     private let folder: URL?
+    private let own: CoverFile?
     private let decoded = NSCache<NSString, UIImage>()
     private var waiting: [String: [(UIImage?) -> Void]] = [:]
 
     /// Creates a loader.
     ///
-    /// - Parameter folder: Where files are kept; without it they are fetched at every launch.
-    init(server: any PictureServer, host: PictureHost = PictureHost(), folder: URL? = nil) {
+    /// - Parameters:
+    ///   - folder: Where files are kept; without it they are fetched at every launch.
+    ///   - own: The covers that came with books' files.
+    init(
+        server: any PictureServer, host: PictureHost = PictureHost(), folder: URL? = nil,
+        own: CoverFile? = nil
+    ) {
+        self.own = own
         self.server = server
         self.host = host
         self.folder = folder
@@ -43,10 +50,13 @@ final class CoverLoader {
         let device: PictureHost.Device =
             UIDevice.current.userInterfaceIdiom == .pad ? .pad : .phone
         let address = host.thumbnail(of: path, for: device)
-        let (server, folder) = (server, folder)
+        let (server, folder, own) = (server, folder, own)
         Task {
             let image = await Task.detached {
-                await Self.image(at: address, from: server, folder: folder)
+                if path.hasPrefix(CoverFile.prefix) {
+                    return own?.data(at: path).flatMap(Self.decode)
+                }
+                return await Self.image(at: address, from: server, folder: folder)
             }.value
             self.finish(path, image)
         }
@@ -67,6 +77,9 @@ final class CoverLoader {
     ) async -> UIImage? {
         let file = folder?.appendingPathComponent(fileName(of: address))
         if let file, let data = try? Data(contentsOf: file), let image = decode(data) {
+            // The time of the file says when the cover was last used.
+            try? FileManager.default.setAttributes(
+                [.modificationDate: Date()], ofItemAtPath: file.path)
             return image
         }
         guard let data = await fetch(address, from: server), let image = decode(data) else {
@@ -76,6 +89,7 @@ final class CoverLoader {
             // Without the file the cover is fetched again.
             try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             try? data.write(to: file, options: .atomic)
+            CoverFolder(folder).trim()
         }
         return image
     }

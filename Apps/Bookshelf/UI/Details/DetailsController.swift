@@ -51,6 +51,7 @@ final class DetailsController: UIViewController, CoverScrollerDelegate, UITableV
         scroller.backgroundColor = ShelfColors.wall
         scroller.delegate = self
         reading.onTurn = { [weak self] page in self?.turn(to: page) }
+        reading.onToggle = { [weak self] in self?.toggleReading() }
         table.dataSource = self
         table.allowsSelection = false
         toolbar.items = [undoItem, .flexibleSpace(), editItem, .flexibleSpace(), trashItem]
@@ -121,6 +122,15 @@ final class DetailsController: UIViewController, CoverScrollerDelegate, UITableV
         guard let selected else { return }
         do throws(BookError) {
             try editor.api.update(selected) { $0.turn(to: page) }
+        } catch {
+            report(error)
+        }
+    }
+
+    private func toggleReading() {
+        guard let selected else { return }
+        do throws(BookError) {
+            try editor.api.update(selected) { $0.toggleReading(at: Date()) }
         } catch {
             report(error)
         }

@@ -14,6 +14,8 @@ final class BookFormController: UIViewController {
     private let series = UITextField()
     private let tags = UITextField()
     private let pages = UITextField()
+    private let borrower = UITextField()
+    private let wish = UISwitch()
     private let orientation = UISegmentedControl(items: [
         String(localized: "Portrait", bundle: .module),
         String(localized: "Landscape", bundle: .module),
@@ -65,6 +67,8 @@ final class BookFormController: UIViewController {
         series.text = book.series
         tags.text = book.tags?.joined(separator: ", ")
         pages.text = book.pages.map(String.init)
+        borrower.text = book.loan?.borrower
+        wish.isOn = book.isWished == true
         orientation.selectedSegmentIndex =
             entry != nil && book.orientation != .vertical ? 1 : 0
         for field in [isbn, year, pages] { field.keyboardType = .numberPad }
@@ -83,6 +87,7 @@ final class BookFormController: UIViewController {
             (String(localized: "Genre", bundle: .module), genre, "Genre"),
             (String(localized: "Series", bundle: .module), series, "Series"),
             (String(localized: "Tags, with commas", bundle: .module), tags, "Tags"),
+            (String(localized: "Lent to", bundle: .module), borrower, "Lent to"),
         ]
         let stack = UIStackView(
             arrangedSubviews: fields.map { title, field, identifier in
@@ -99,6 +104,11 @@ final class BookFormController: UIViewController {
                 return row
             })
         stack.insertArrangedSubview(explanation, at: 1)
+        let wishLabel = UILabel()
+        wishLabel.text = String(localized: "On the wish list", bundle: .module)
+        wishLabel.setContentHuggingPriority(.defaultLow, for: .horizontal)
+        wish.accessibilityIdentifier = "Wish"
+        stack.addArrangedSubview(UIStackView(arrangedSubviews: [wishLabel, wish]))
         stack.addArrangedSubview(orientation)
         stack.axis = .vertical
         stack.spacing = 12
@@ -132,7 +142,8 @@ final class BookFormController: UIViewController {
         let number = isbn.text ?? ""
         let verdict = number.isEmpty ? nil : ISBNExplanation(number)
         explanation.text = verdict?.text
-        explanation.textColor = verdict?.isRight == true ? .systemGreen : .systemRed
+        explanation.textColor =
+            verdict?.isRight == true ? ShelfColors.approval : ShelfColors.warning
         explanation.isHidden = verdict == nil
         navigationItem.rightBarButtonItem?.isEnabled = !(name.text ?? "").isEmpty
     }
@@ -173,6 +184,11 @@ final class BookFormController: UIViewController {
         book.genre = text(genre)
         book.series = text(series)
         book.tags = list(tags)
+        book.isWished = wish.isOn ? true : nil
+        book.loan = text(borrower).map { name in
+            let old = book.loan?.borrower == name ? book.loan : nil
+            return old ?? Book.Loan(borrower: name, since: Int(Date().timeIntervalSince1970))
+        }
         book.pages = text(pages).flatMap { Int($0) }
         book.orientation = orientation.selectedSegmentIndex == 0 ? .vertical : .horizontal
     }

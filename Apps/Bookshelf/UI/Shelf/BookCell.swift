@@ -24,6 +24,10 @@ final class BookCell: UICollectionViewCell {
     private let shadow = UIView()
     private var coverSize = CoverView.size(of: .vertical)
 
+    /// The value of ``progress``. A bar lays itself out at once when it is set, which would begin
+    /// the list's layout again while that makes its cells: it is set in the cell's own layout.
+    private var share: Float = 0
+
     override init(frame: CGRect) {
         super.init(frame: frame)
         layer.insertSublayer(board, at: 0)
@@ -41,7 +45,6 @@ final class BookCell: UICollectionViewCell {
         progress.trackTintColor = UIColor(white: 0, alpha: 0.35)
         progress.progressTintColor = .systemYellow
         for view in [shadow, cover, progress, badge, minus] { contentView.addSubview(view) }
-        isAccessibilityElement = true
         updateColors()
         registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (cell: BookCell, _) in
             cell.updateColors()
@@ -60,6 +63,7 @@ final class BookCell: UICollectionViewCell {
     /// Shows a book, or an empty place for `nil`.
     func show(_ book: Book?, from covers: CoverLoader, isTidying: Bool) {
         for view in [shadow, cover, progress, badge, minus] { view.isHidden = book == nil }
+        isAccessibilityElement = book != nil
         accessibilityLabel = book?.name
         accessibilityValue = nil
         guard let book else { return }
@@ -68,7 +72,7 @@ final class BookCell: UICollectionViewCell {
         badge.isHidden = book.isRead != true
         minus.isHidden = !isTidying
         progress.isHidden = book.reading != .reading
-        progress.progress = Float(book.progress)
+        share = Float(book.progress)
         accessibilityValue = book.isRead == true ? String(localized: "Read", bundle: .module) : nil
         setNeedsLayout()
     }
@@ -90,6 +94,7 @@ final class BookCell: UICollectionViewCell {
             UIBezierPath(roundedRect: shadow.bounds, cornerRadius: 10).cgPath
         badge.frame = CGRect(x: frame.maxX - 15, y: frame.minY - 7, width: 22, height: 22)
         minus.frame = CGRect(x: frame.minX - 9, y: frame.minY - 9, width: 24, height: 24)
+        progress.progress = share
         progress.frame = CGRect(
             x: frame.minX + 8, y: frame.maxY - 10, width: frame.width - 16, height: 4)
     }

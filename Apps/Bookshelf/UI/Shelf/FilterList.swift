@@ -13,7 +13,10 @@ struct FilterList {
 
     init(_ books: [Book]) {
         sections = [
-            Section(title: nil, filters: [.all] + Book.Reading.allCases.map { .reading($0) }),
+            Section(
+                title: nil,
+                filters: [.all] + Book.Reading.allCases.map { .reading($0) }
+                    + [.wished, .lent].filter { filter in books.contains(where: filter.admits) }),
             Section(
                 title: String(localized: "Tags", bundle: .module),
                 filters: books.allTags.map { .tag($0) }),
@@ -34,6 +37,8 @@ extension ShelfQuery.Filter {
         case .reading(.unread): String(localized: "Unread", bundle: .module)
         case .reading(.reading): String(localized: "Reading", bundle: .module)
         case .reading(.read): String(localized: "Read", bundle: .module)
+        case .wished: String(localized: "Wish list", bundle: .module)
+        case .lent: String(localized: "Lent", bundle: .module)
         case .tag(let name), .series(let name): name
         }
     }
@@ -45,6 +50,8 @@ extension ShelfQuery.Filter {
         case .reading(.unread): "book.closed"
         case .reading(.reading): "book"
         case .reading(.read): "checkmark.circle"
+        case .wished: "star"
+        case .lent: "person"
         case .tag: "tag"
         case .series: "square.stack"
         }

@@ -18,6 +18,21 @@ enum ShelfColors {
             ? UIColor(white: 1, alpha: 0.16) : UIColor(white: 1, alpha: 0.9)
     }
 
+    /// The hint in the field.
+    static let hint = UIColor { traits in
+        UIColor(white: traits.userInterfaceStyle == .dark ? 0.85 : 0.32, alpha: 1)
+    }
+
+    /// A sentence that approves; green that can be read on white.
+    static let approval = UIColor { traits in
+        traits.userInterfaceStyle == .dark ? .systemGreen : UIColor(hex: 0x1B7A34)
+    }
+
+    /// A sentence that warns; red that can be read on white.
+    static let warning = UIColor { traits in
+        traits.userInterfaceStyle == .dark ? .systemRed : UIColor(hex: 0xC0271E)
+    }
+
     /// The light on the board's edge.
     static let edge = UIColor(white: 1, alpha: 0.22)
 }

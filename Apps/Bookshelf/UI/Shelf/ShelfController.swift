@@ -33,6 +33,8 @@ final class ShelfController: UIViewController, UISearchBarDelegate, UICollection
     private let editor: ShelfEditor
     private let covers: CoverLoader
     private let exports: URL?
+    private let sync: ShelfSync
+    private let importer: FileImporter
     private let layout = UICollectionViewFlowLayout()
     private let nothingFound = UILabel()
     private var source: UICollectionViewDiffableDataSource<Int, Place>?
@@ -43,7 +45,16 @@ final class ShelfController: UIViewController, UISearchBarDelegate, UICollection
 
     private var api: BookAPI { editor.api }
 
-    init(editor: ShelfEditor, covers: CoverLoader, exports: URL?) {
+    /// Creates the shelf.
+    ///
+    /// - Parameters:
+    ///   - exports: The folder that files are written to.
+    ///   - own: The covers that come with books' files.
+    init(
+        editor: ShelfEditor, covers: CoverLoader, exports: URL?, sync: ShelfSync, own: CoverFile
+    ) {
+        self.sync = sync
+        importer = FileImporter(api: editor.api, covers: own)
         self.editor = editor
         self.covers = covers
         self.exports = exports
@@ -66,7 +77,9 @@ final class ShelfController: UIViewController, UISearchBarDelegate, UICollection
         list.delegate = self
         list.alwaysBounceVertical = true
         list.keyboardDismissMode = .onDrag
-        searchBar.placeholder = String(localized: "Title, author, tag or pinyin", bundle: .module)
+        searchBar.searchTextField.attributedPlaceholder = NSAttributedString(
+            string: String(localized: "Title, author, tag or pinyin", bundle: .module),
+            attributes: [.foregroundColor: ShelfColors.hint])
         searchBar.searchTextField.accessibilityIdentifier = "Search"
         searchBar.searchBarStyle = .minimal
         searchBar.searchTextField.backgroundColor = ShelfColors.field
@@ -91,6 +104,7 @@ final class ShelfController: UIViewController, UISearchBarDelegate, UICollection
             nothingFound.centerXAnchor.constraint(equalTo: list.centerXAnchor),
             nothingFound.topAnchor.constraint(equalTo: list.topAnchor, constant: 48),
         ])
+        importer.attach(to: self)
         makeSource()
         update(animated: false)
     }
@@ -187,6 +201,8 @@ final class ShelfController: UIViewController, UISearchBarDelegate, UICollection
         add.accessibilityLabel = String(localized: "Add a book", bundle: .module)
         let more = UIBarButtonItem(image: UIImage(systemName: "ellipsis.circle"), menu: menu())
         more.accessibilityLabel = String(localized: "More", bundle: .module)
+        // Symbols are narrower than a finger.
+        for item in [add, more] { item.width = 44 }
         navigationItem.rightBarButtonItems = [add, more]
     }
 
@@ -201,6 +217,24 @@ final class ShelfController: UIViewController, UISearchBarDelegate, UICollection
                 [weak self] _ in self?.query.filter = filter
             }
         }
+        let file = UIAction(
+            title: String(localized: "Add EPUB or PDF…", bundle: .module),
+            image: UIImage(systemName: "doc.badge.plus")
+        ) { [weak self] _ in self?.importer.pick() }
+        let statistics = UIAction(
+            title: String(localized: "Statistics", bundle: .module),
+            image: UIImage(systemName: "chart.bar")
+        ) { [weak self] _ in
+            guard let self else { return }
+            show(StatisticsController(books: api.books))
+        }
+        let synchronise = UIAction(
+            title: String(localized: "Synchronise…", bundle: .module),
+            image: UIImage(systemName: "arrow.triangle.2.circlepath")
+        ) { [weak self] _ in
+            guard let self else { return }
+            show(SyncController(sync: sync))
+        }
         let transfer = UIAction(
             title: String(localized: "Import and export…", bundle: .module),
             image: UIImage(systemName: "square.and.arrow.up")
@@ -212,7 +246,7 @@ final class ShelfController: UIViewController, UISearchBarDelegate, UICollection
             UIMenu(
                 title: String(localized: "Show", bundle: .module),
                 image: UIImage(systemName: "line.3.horizontal.decrease.circle"), children: filters),
-            transfer,
+            file, transfer, statistics, synchronise,
         ])
     }
 
@@ -226,13 +260,15 @@ final class ShelfController: UIViewController, UISearchBarDelegate, UICollection
     }
 
     private func addBook() {
-        let form = BookFormController(api: api, entry: nil)
-        present(UINavigationController(rootViewController: form), animated: true)
+        show(BookFormController(api: api, entry: nil))
     }
 
     private func transfer() {
-        let transfer = TransferController(api: api, folder: exports)
-        present(UINavigationController(rootViewController: transfer), animated: true)
+        show(TransferController(api: api, folder: exports))
+    }
+
+    private func show(_ screen: UIViewController) {
+        present(UINavigationController(rootViewController: screen), animated: true)
     }
 
     // MARK: Events

@@ -1,0 +1,164 @@
+package import Foundation
+
+/// Keeps a shelf and its server the same: edits are sent when the server can be reached, and wait
+/// on the shelf until then.
+///
+/// It sends soon after an edit. After a failure it waits longer each time, up to ten minutes.
+@MainActor
+package final class ShelfSync {
+    /// Posted when ``status`` has changed.
+    package nonisolated static let statusDidChange = Notification.Name("ShelfSync.statusDidChange")
+
+    package enum Status: Hashable, Sendable {
+        /// There is no account.
+        case off
+
+        /// Nothing is under way.
+        case resting
+
+        case running
+
+        /// The last attempt failed; edits wait for the next one.
+        case failed(ServerError)
+    }
+
+    /// The seconds from an edit until it is sent.
+    package static let delay = 1.0
+
+    /// The seconds between attempts after failures.
+    package static let pauses = [5.0, 15, 60, 300, 600]
+
+    /// The most changes in one request.
+    private static let batch = 500
+
+    package private(set) var status = Status.off {
+        didSet {
+            guard status != oldValue else { return }
+            NotificationCenter.default.post(name: Self.statusDidChange, object: self)
+        }
+    }
+
+    /// The account whose server is used.
+    package private(set) var account: BookAccount?
+
+    private let api: BookAPI
+    private let accountFile: URL?
+    private let connect: @Sendable (BookAccount) -> any BookServer
+    private var failures = 0
+    private var timer: Task<Void, Never>?
+    private var isRunning = false
+
+    /// Creates the synchroniser, which begins at once if there is an account.
+    ///
+    /// - Parameters:
+    ///   - accountFile: The file of the account.
+    ///   - connect: Makes the server of an account.
+    package init(
+        api: BookAPI, accountFile: URL?,
+        connect: @escaping @Sendable (BookAccount) -> any BookServer = {
+            HTTPBookServer(account: $0)
+        }
+    ) {
+        self.api = api
+        self.accountFile = accountFile
+        self.connect = connect
+        account = BookAccount(file: accountFile)
+        NotificationCenter.default.addObserver(
+            forName: BookAPI.booksDidChange, object: api, queue: nil
+        ) { [weak self] _ in
+            MainActor.assumeIsolated { self?.schedule(after: Self.delay) }
+        }
+        guard account != nil else { return }
+        status = .resting
+        // Whether the file can be written shows at the first edit.
+        try? api.setSynchronises(true)
+        schedule(after: 0)
+    }
+
+    /// Uses an account from now on, or none.
+    package func setAccount(_ account: BookAccount?) throws {
+        if let accountFile {
+            if let account {
+                try account.save(to: accountFile)
+            } else if FileManager.default.fileExists(atPath: accountFile.path) {
+                try FileManager.default.removeItem(at: accountFile)
+            }
+        }
+        self.account = account
+        timer?.cancel()
+        status = account == nil ? .off : .resting
+        try api.setSynchronises(account != nil)
+        if account != nil { schedule(after: 0) }
+    }
+
+    /// The number of books with edits that the server does not have yet.
+    package var pendingCount: Int { api.pendingChanges.count }
+
+    private func schedule(after seconds: Double) {
+        guard account != nil, !isRunning else { return }
+        timer?.cancel()
+        timer = Task { [weak self] in
+            if seconds > 0 { try? await Task.sleep(nanoseconds: UInt64(seconds * 1e9)) }
+            guard !Task.isCancelled else { return }
+            await self?.run()
+        }
+    }
+
+    /// Sends and receives until both sides are the same, or an attempt fails.
+    package func run() async {
+        guard let account, !isRunning else { return }
+        isRunning = true
+        status = .running
+        let failure = await exchange(with: connect(account))
+        isRunning = false
+        guard self.account != nil else { return }
+        if let failure {
+            status = .failed(failure)
+            let pause = Self.pauses[min(failures, Self.pauses.count - 1)]
+            failures += 1
+            // Another token or a smaller shelf is needed: time alone does not help.
+            if ![.unknownToken, .overQuota].contains(failure) { schedule(after: pause) }
+        } else {
+            status = .resting
+            failures = 0
+            if !api.pendingChanges.isEmpty { schedule(after: Self.delay) }
+        }
+    }
+
+    private func exchange(with server: any BookServer) async -> ServerError? {
+        do {
+            var hasMore = true
+            while hasMore {
+                let sent = api.books
+                let changes = api.pendingChanges
+                let part = changes.prefix(Self.batch)
+                let data = try JSONEncoder().encode(part.map(\.json))
+                let fields = [
+                    "since": String(api.synced?.revision ?? 0),
+                    "changes": String(decoding: data, as: UTF8.self),
+                ]
+                let answer = try await inTime { try await server.post("sync/books", fields) }
+                let read = try SyncAnswer(answer)
+                try api.receive(read, sent: sent)
+                hasMore = read.hasMore || changes.count > part.count
+            }
+            return nil
+        } catch {
+            return error as? ServerError ?? .badAnswer
+        }
+    }
+}
+
+/// The result of a request, or an error after ``BookAPI/patience``.
+@MainActor
+func inTime(_ request: @escaping @Sendable () async throws -> Data) async throws -> Data {
+    try await withThrowingTaskGroup(of: Data.self) { group in
+        group.addTask { try await request() }
+        group.addTask {
+            try await Task.sleep(nanoseconds: UInt64(BookAPI.patience * 1e9))
+            throw ServerError.timedOut
+        }
+        defer { group.cancelAll() }
+        return try await group.next() ?? Data()
+    }
+}

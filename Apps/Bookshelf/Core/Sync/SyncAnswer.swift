@@ -1,0 +1,43 @@
+package import Foundation
+
+/// What a server answers to a shelf that synchronises: the books that have changed since.
+package struct SyncAnswer: Hashable, Sendable {
+    /// The number of the last change in this answer.
+    package let revision: Int
+
+    /// The descriptions of new and changed books by their identifiers; `nil` for deleted ones.
+    package let books: [String: [String: JSONValue]?]
+
+    /// `true` if there are more changes than one answer holds.
+    package let hasMore: Bool
+
+    package init(revision: Int, books: [String: [String: JSONValue]?], hasMore: Bool) {
+        self.revision = revision
+        self.books = books
+        self.hasMore = hasMore
+    }
+
+    /// Reads an answer.
+    ///
+    /// - Throws: ``ServerError/badAnswer`` for anything but a complete one.
+    package init(_ data: Data) throws(ServerError) {
+        guard let object = try? JSONDecoder().decode([String: JSONValue].self, from: data),
+            object["success"] == .bool(true), let revision = object["revision"]?.integer,
+            let hasMore = object["more"]?.flag, let books = object["books"]?.members
+        else { throw .badAnswer }
+        var read: [String: [String: JSONValue]?] = [:]
+        for (id, value) in books {
+            guard value == .null || value.members != nil else { throw .badAnswer }
+            read[id] = .some(value.members)
+        }
+        self.init(revision: revision, books: read, hasMore: hasMore)
+    }
+
+    /// The answer as JSON.
+    package var json: JSONValue {
+        .object([
+            "success": .bool(true), "revision": .int(revision), "more": .bool(hasMore),
+            "books": .object(books.mapValues { $0.map(JSONValue.object) ?? .null }),
+        ])
+    }
+}

@@ -1,0 +1,108 @@
+import BookshelfCore
+import UIKit
+import UniformTypeIdentifiers
+
+/// Adds the books of EPUB and PDF files: those that the user picks, and those that are dropped on
+/// the shelf.
+final class FileImporter: NSObject, UIDocumentPickerDelegate, UIDropInteractionDelegate {
+    private let api: BookAPI
+    private let covers: CoverFile
+    private weak var controller: UIViewController?
+
+    init(api: BookAPI, covers: CoverFile) {
+        self.api = api
+        self.covers = covers
+        super.init()
+    }
+
+    /// Takes files that are dropped on a controller's view, and shows messages over it.
+    func attach(to controller: UIViewController) {
+        self.controller = controller
+        controller.view.addInteraction(UIDropInteraction(delegate: self))
+    }
+
+    /// Shows the desktop's dialog for files.
+    func pick() {
+        let types = BookFile.pathExtensions.compactMap { UTType(filenameExtension: $0) }
+        let picker = UIDocumentPickerViewController(forOpeningContentTypes: types)
+        picker.allowsMultipleSelection = true
+        picker.delegate = self
+        controller?.present(picker, animated: true)
+    }
+
+    func documentPicker(
+        _ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]
+    ) { add(urls) }
+
+    func dropInteraction(
+        _ interaction: UIDropInteraction, canHandle session: any UIDropSession
+    ) -> Bool { session.canLoadObjects(ofClass: URL.self) }
+
+    func dropInteraction(
+        _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
+    ) -> UIDropProposal { UIDropProposal(operation: .copy) }
+
+    func dropInteraction(
+        _ interaction: UIDropInteraction, performDrop session: any UIDropSession
+    ) {
+        session.loadObjects(ofClass: URL.self) { [weak self] urls in
+            self?.add(urls.filter(\.isFileURL))
+        }
+    }
+
+    // MARK: Adding
+
+    /// Adds the books of files, which are read away from the main thread. Those that cannot be read
+    /// are named in one message, and the others are added.
+    private func add(_ files: [URL]) {
+        let covers = covers
+        Task {
+            let results = await Task.detached { files.map { Self.book(of: $0, covers) } }.value
+            let books = results.compactMap { try? $0.get() }
+            var messages = results.compactMap { result -> String? in
+                guard case .failure(let error) = result else { return nil }
+                return error.text
+            }
+            do throws(BookError) {
+                if !books.isEmpty { try self.api.append(books) }
+            } catch {
+                messages.append(error.text)
+            }
+            if !messages.isEmpty {
+                self.controller?.tell(messages.prefix(5).joined(separator: "\n"))
+            }
+        }
+    }
+
+    private nonisolated static func book(
+        of file: URL, _ covers: CoverFile
+    ) -> Result<Book, BookFileError> {
+        do throws(BookFileError) {
+            let read = try BookFile(reading: file)
+            var book = read.book
+            // A book without its cover is still a book: the title is drawn.
+            if let cover = read.cover.flatMap({ try? covers.add($0) }) {
+                (book.picture, book.orientation) = (cover.path, cover.orientation)
+            }
+            return .success(book)
+        } catch {
+            return .failure(error)
+        }
+    }
+}
+
+extension BookFileError {
+    /// The sentence for the user.
+    @MainActor var text: String {
+        switch self {
+        case .unknownFormat(let name):
+            String(localized: "“\(name)” is neither an EPUB nor a PDF file.", bundle: .module)
+        case .unreadable(let name):
+            String(localized: "“\(name)” cannot be read.", bundle: .module)
+        case .tooLarge(let name):
+            String(localized: "“\(name)” is too large.", bundle: .module)
+        case .encrypted(let name):
+            String(localized: "“\(name)” needs a password.", bundle: .module)
+        }
+    }
+}

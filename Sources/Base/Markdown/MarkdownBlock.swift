@@ -1,0 +1,121 @@
+import CCMark
+
+/// A part of a Markdown document, as CommonMark defines it.
+///
+///     MarkdownBlock.blocks(in: "# Title\n\nSome *text*.")
+///     // [.heading(level: 1, [Title]), .paragraph([Some , text, .])]
+package indirect enum MarkdownBlock: Hashable, Sendable {
+    case heading(level: Int, [MarkdownSpan])
+    case paragraph([MarkdownSpan])
+
+    /// Text that keeps its spaces and lines.
+    case code(String)
+
+    case quote([MarkdownBlock])
+
+    /// Items with numbers from `start` on, or with bullets for `nil`.
+    case list(start: Int?, items: [[MarkdownBlock]])
+
+    /// A line across the page.
+    case rule
+}
+
+/// A run of text in one style.
+package struct MarkdownSpan: Hashable, Sendable {
+    package var text: String
+    package var isStrong = false
+    package var isEmphasized = false
+    package var isCode = false
+
+    /// The address that a link leads to, or that an image comes from.
+    package var destination: String?
+
+    package init(_ text: String) {
+        self.text = text
+    }
+}
+
+// MARK: - Reading
+
+extension MarkdownBlock {
+    /// The depth of nested quotes, lists and styles that is read; what is deeper is left out.
+    private static let deepest = 32
+
+    /// Reads a document. Every text is one; HTML in it is shown as it was written.
+    package static func blocks(in text: String) -> [MarkdownBlock] {
+        let parsed = text.utf8CString.withUnsafeBufferPointer { bytes in
+            cmark_parse_document(bytes.baseAddress, bytes.count - 1, CMARK_OPT_VALIDATE_UTF8)
+        }
+        guard let document = parsed else { return [] }
+        defer { cmark_node_free(document) }
+        return blocks(below: document, depth: 0)
+    }
+
+    private static func blocks(below node: OpaquePointer, depth: Int) -> [MarkdownBlock] {
+        guard depth < deepest else { return [] }
+        return children(of: node).compactMap { block($0, depth: depth + 1) }
+    }
+
+    private static func block(_ node: OpaquePointer, depth: Int) -> MarkdownBlock? {
+        switch cmark_node_get_type(node) {
+        case CMARK_NODE_HEADING:
+            .heading(level: Int(cmark_node_get_heading_level(node)), spans(below: node))
+        case CMARK_NODE_PARAGRAPH: .paragraph(spans(below: node))
+        case CMARK_NODE_CODE_BLOCK, CMARK_NODE_HTML_BLOCK: .code(literal(node))
+        case CMARK_NODE_BLOCK_QUOTE: .quote(blocks(below: node, depth: depth))
+        case CMARK_NODE_LIST:
+            .list(
+                start: cmark_node_get_list_type(node) == CMARK_ORDERED_LIST
+                    ? Int(cmark_node_get_list_start(node)) : nil,
+                items: children(of: node).map { blocks(below: $0, depth: depth) })
+        case CMARK_NODE_THEMATIC_BREAK: .rule
+        default: nil
+        }
+    }
+
+    private static func spans(below node: OpaquePointer) -> [MarkdownSpan] {
+        var spans: [MarkdownSpan] = []
+        collect(below: node, style: MarkdownSpan(""), depth: 0, into: &spans)
+        return spans
+    }
+
+    private static func collect(
+        below node: OpaquePointer, style: MarkdownSpan, depth: Int, into spans: inout [MarkdownSpan]
+    ) {
+        guard depth < deepest else { return }
+        func add(_ text: String, _ style: MarkdownSpan) {
+            var span = style
+            span.text = text
+            spans.append(span)
+        }
+        for child in children(of: node) {
+            var inner = style
+            switch cmark_node_get_type(child) {
+            case CMARK_NODE_TEXT, CMARK_NODE_HTML_INLINE: add(literal(child), style)
+            case CMARK_NODE_SOFTBREAK: add(" ", style)
+            case CMARK_NODE_LINEBREAK: add("\n", style)
+            case CMARK_NODE_CODE:
+                inner.isCode = true
+                add(literal(child), inner)
+            case CMARK_NODE_STRONG: inner.isStrong = true
+            case CMARK_NODE_EMPH: inner.isEmphasized = true
+            case CMARK_NODE_LINK, CMARK_NODE_IMAGE:
+                inner.destination = cmark_node_get_url(child).map { String(cString: $0) }
+            default: break
+            }
+            collect(below: child, style: inner, depth: depth + 1, into: &spans)
+        }
+    }
+
+    private static func children(of node: OpaquePointer) -> [OpaquePointer] {
+        Array(
+            sequence(state: cmark_node_first_child(node)) { next in
+                defer { next = next.flatMap { cmark_node_next($0) } }
+                return next
+            })
+    }
+
+    private static func literal(_ node: OpaquePointer) -> String {
+        cmark_node_get_literal(node).map { String(cString: $0) } ?? ""
+    }
+}

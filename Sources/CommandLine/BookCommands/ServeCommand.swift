@@ -1,0 +1,70 @@
+import BookshelfCore
+import CommandLineKit
+import Foundation
+import HTTPServing
+
+/// What the commands have in common.
+enum BookOptions {
+    static let database = CommandOption.file(
+        "--database", letter: "-d",
+        help: "The server's database; by default “touchstone/books.db” in your folder for data.")
+
+    /// Opens the database that is named, or the usual one.
+    static func open(_ arguments: Arguments, _ console: Console) throws -> BookDatabase {
+        let path = arguments[database] ?? usualPath(console.environment)
+        try FileManager.default.createDirectory(
+            atPath: (path as NSString).deletingLastPathComponent.isEmpty
+                ? "." : (path as NSString).deletingLastPathComponent,
+            withIntermediateDirectories: true)
+        return try BookDatabase(path: path)
+    }
+
+    private static func usualPath(_ environment: [String: String]) -> String {
+        let folder =
+            environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+            ?? (environment["HOME"] ?? NSHomeDirectory()) + "/.local/share"
+        return folder + "/touchstone/books.db"
+    }
+}
+
+/// `touchstone books token`
+enum TokenCommand {
+    static let command = Command(
+        "token", "makes a token for an account", usage: ["<name>": ""],
+        notes: "An account that exists keeps its books; its old token stops working.",
+        options: [.init([BookOptions.database])], examples: ["touchstone books token anna"]
+    ) { arguments, console in
+        try arguments.requireOperands(1...1, wanted: "a name", example: "anna")
+        let token = try BookOptions.open(arguments, console).makeToken(for: arguments.operands[0])
+        return CommandResponse(output: token + "\n")
+    }
+}
+
+/// `touchstone books serve`
+enum ServeCommand {
+    static let port = CommandOption.whole(
+        "--port", letter: "-p", in: 0...65535,
+        help: "The port; 8642 by default, 0 for any free one.")
+
+    static let address = CommandOption.text(
+        "--address", letter: "-a", "ADDRESS", wanted: "an IPv4 address",
+        help: "The address to listen on; by default 127.0.0.1, which only this machine reaches.")
+
+    static let command = Command(
+        "serve", "serves the shelves of a database until it is interrupted",
+        notes: """
+            A shelf asks with the token of its account, which “touchstone books token” makes. \
+            A request has at most 4 MB, an account 200,000 books.
+            """,
+        options: [.init([port, address, BookOptions.database])],
+        examples: ["touchstone books serve --port 8642"]
+    ) { arguments, console in
+        try arguments.requireOperands(0...0)
+        let service = BookService(database: try BookOptions.open(arguments, console))
+        let host = arguments[address] ?? "127.0.0.1"
+        let server = try service.start(
+            address: host, port: UInt16(arguments[port] ?? 8642))
+        console.say("Serving shelves on http://\(host):\(server.port). Ctrl-C ends it.")
+        while true { try await Task.sleep(nanoseconds: 3_600_000_000_000) }
+    }
+}

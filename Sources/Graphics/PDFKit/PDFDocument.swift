@@ -1,0 +1,126 @@
+import CPoppler
+public import Foundation
+
+/// A PDF file that is read, by Poppler.
+///
+///     let document = PDFDocument(url: file)
+///     let title = document?.documentAttributes?[PDFDocumentAttribute.titleAttribute] as? String
+///     document?.page(at: 0)?.draw(with: .cropBox, to: context)
+// Sendable: Poppler's documents are used under one lock.
+public final class PDFDocument: @unchecked Sendable {
+    /// The file's contents.
+    private let data: Data
+
+    private var document: OpaquePointer?
+
+    /// `true` if the file is encrypted, also after it was unlocked.
+    public private(set) var isEncrypted = false
+
+    /// Poppler's objects are not safe to use by several threads.
+    private static let lock = NSRecursiveLock()
+
+    /// Reads a document; `nil` for data that is no PDF. One with a password is locked at first.
+    public init?(data: Data) {
+        self.data = data
+        guard open(password: nil) || isEncrypted else { return nil }
+    }
+
+    /// Reads a file; `nil` if it cannot be read or is no PDF.
+    public convenience init?(url: URL) {
+        guard let data = try? Data(contentsOf: url, options: .alwaysMapped) else { return nil }
+        self.init(data: data)
+    }
+
+    deinit {
+        if let document { g_object_unref(UnsafeMutableRawPointer(document)) }
+    }
+
+    private func open(password: String?) -> Bool {
+        Self.lock.withLock {
+            let bytes = data.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
+            defer { g_bytes_unref(bytes) }
+            var failure: UnsafeMutablePointer<GError>?
+            document = poppler_document_new_from_bytes(bytes, password, &failure)
+            if let failure {
+                isEncrypted =
+                    failure.pointee.domain == poppler_error_quark()
+                    && failure.pointee.code == Int32(POPPLER_ERROR_ENCRYPTED.rawValue)
+                g_error_free(failure)
+            } else if password != nil {
+                isEncrypted = true
+            }
+            return document != nil
+        }
+    }
+
+    /// Calls `body` with the document and no other thread using Poppler.
+    func use<Value>(_ body: (OpaquePointer) -> Value) -> Value? {
+        Self.lock.withLock { document.map(body) }
+    }
+
+    // MARK: Passwords
+
+    /// `true` if a password is needed to see the pages.
+    public var isLocked: Bool { document == nil }
+
+    /// Unlocks the document, and returns `true` if the password was right.
+    public func unlock(withPassword password: String) -> Bool {
+        guard isLocked else { return true }
+        return open(password: password)
+    }
+
+    // MARK: Pages
+
+    /// The number of pages; 0 while the document is locked.
+    public var pageCount: Int { use { Int(poppler_document_get_n_pages($0)) } ?? 0 }
+
+    /// The page at an index, or `nil` beyond the last one.
+    public func page(at index: Int) -> PDFPage? {
+        guard (0..<pageCount).contains(index) else { return nil }
+        return PDFPage(document: self, index: index)
+    }
+
+    // MARK: Information
+
+    /// What the file says about itself: texts by the keys of ``PDFDocumentAttribute``. `nil` while
+    /// the document is locked.
+    public var documentAttributes: [AnyHashable: Any]? {
+        use { document in
+            let getters: [(PDFDocumentAttribute, UnsafeMutablePointer<CChar>?)] = [
+                (.titleAttribute, poppler_document_get_title(document)),
+                (.authorAttribute, poppler_document_get_author(document)),
+                (.subjectAttribute, poppler_document_get_subject(document)),
+                (.creatorAttribute, poppler_document_get_creator(document)),
+                (.producerAttribute, poppler_document_get_producer(document)),
+                (.keywordsAttribute, poppler_document_get_keywords(document)),
+            ]
+            var attributes: [AnyHashable: Any] = [:]
+            for (key, text) in getters {
+                guard let text else { continue }
+                attributes[key] = String(cString: text)
+                g_free(text)
+            }
+            return attributes
+        }
+    }
+
+    /// The text of all pages; `nil` while the document is locked.
+    public var string: String? {
+        guard !isLocked else { return nil }
+        return (0..<pageCount).compactMap { page(at: $0)?.string }.joined(separator: "\n")
+    }
+}
+
+/// The keys of ``PDFDocument/documentAttributes``.
+public struct PDFDocumentAttribute: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let titleAttribute = Self(rawValue: "Title")
+    public static let authorAttribute = Self(rawValue: "Author")
+    public static let subjectAttribute = Self(rawValue: "Subject")
+    public static let creatorAttribute = Self(rawValue: "Creator")
+    public static let producerAttribute = Self(rawValue: "Producer")
+    public static let keywordsAttribute = Self(rawValue: "Keywords")
+}

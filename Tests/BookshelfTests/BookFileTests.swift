@@ -1,0 +1,244 @@
+import BookshelfCore
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import BookshelfUI
+
+@Suite("Books' files")
+struct BookFileTests {
+    private let folder: TemporaryFolder
+    private let app = HeadlessApp(
+        size: CGSize(width: 100, height: 100), rootViewController: UIViewController())
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private static let package = """
+        <package xmlns:dc="http://purl.org/dc/elements/1.1/"><metadata>
+        <dc:title>Alice &amp; the Wonderland</dc:title><dc:creator>Lewis Carroll</dc:creator>
+        <dc:identifier>urn:isbn:9783161484100</dc:identifier><dc:date>1865-11-26</dc:date>
+        <dc:subject>classic</dc:subject><meta name="calibre:series" content="Alice"/>
+        <meta name="cover" content="c"/></metadata>
+        <manifest><item id="c" href="../images/cover%201.png"/></manifest></package>
+        """
+
+    private static let container = """
+        <container><rootfiles><rootfile full-path="text/book.opf"/></rootfiles></container>
+        """
+
+    /// A picture of 40 by 20 pixels.
+    private func picture() throws -> Data {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let image = UIGraphicsImageRenderer(
+            size: CGSize(width: 40, height: 20), format: format
+        ).image { context in
+            UIColor.red.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 40, height: 20))
+        }
+        return try #require(image.pngData())
+    }
+
+    private func epub(_ files: [(String, Data)], name: String = "book.epub") throws -> URL {
+        let url = folder.url.appendingPathComponent(name)
+        try StoredZip(files).data.write(to: url)
+        return url
+    }
+
+    private func alice() throws -> URL {
+        try epub([
+            ("META-INF/container.xml", Data(Self.container.utf8)),
+            ("text/book.opf", Data(Self.package.utf8)), ("images/cover 1.png", picture()),
+        ])
+    }
+
+    @Test("EPUB: title, authors, ISBN, year, tags, series and cover are read")
+    func fields() throws {
+        let file = try BookFile(reading: alice())
+        #expect(file.book.name == "Alice & the Wonderland")
+        #expect(file.book.authors == ["Lewis Carroll"] && file.book.year == 1865)
+        #expect(file.book.isbn == "9783161484100" && file.book.tags == ["classic"])
+        let picture = try picture()
+        #expect(file.book.series == "Alice" && file.cover == picture)
+    }
+
+    @Test("PDF: title, author, pages and the first page as the cover are read")
+    func pdf() throws {
+        let format = UIGraphicsPDFRendererFormat()
+        format.documentInfo = [kCGPDFContextTitle: "Walden", kCGPDFContextAuthor: "Thoreau"]
+        let data = UIGraphicsPDFRenderer(
+            bounds: CGRect(x: 0, y: 0, width: 200, height: 300), format: format
+        ).pdfData { context in
+            for _ in 0..<3 {
+                context.beginPage()
+                UIColor.blue.setFill()
+                context.fill(CGRect(x: 0, y: 0, width: 200, height: 150))
+            }
+        }
+        let url = folder.url.appendingPathComponent("walden.pdf")
+        try data.write(to: url)
+        let file = try BookFile(reading: url)
+        #expect(file.book.name == "Walden" && file.book.authors == ["Thoreau"])
+        #expect(file.book.pages == 3)
+        let cover = try #require(file.cover.flatMap { UIImage(data: $0, scale: 1) })
+        #expect(abs(cover.size.height - 400) <= 1 && abs(cover.size.width - 267) <= 1)
+    }
+
+    @Test("Files: damaged, unknown and empty ones are refused by name")
+    func refusals() throws {
+        func file(_ name: String, _ data: Data) throws -> URL {
+            let url = folder.url.appendingPathComponent(name)
+            try data.write(to: url)
+            return url
+        }
+        let garbage = Data("<html>no book</html>".utf8)
+        for name in ["a.epub", "a.pdf"] {
+            #expect(throws: BookFileError.unreadable(name: name)) {
+                try BookFile(reading: file(name, garbage))
+            }
+        }
+        #expect(throws: BookFileError.unknownFormat(name: "a.txt")) {
+            try BookFile(reading: file("a.txt", garbage))
+        }
+        #expect(throws: BookFileError.unreadable(name: "b.epub")) {
+            try BookFile(reading: file("b.epub", Data()))
+        }
+        let whole = try Data(contentsOf: alice())
+        for length in stride(from: 1, to: whole.count, by: 97) {
+            _ = try? BookFile(reading: file("cut.epub", whole.prefix(length)))
+        }
+    }
+
+    @Test("EPUB: a zip bomb is refused, and one in the cover costs only the cover")
+    func bombs() throws {
+        let bomb = Data(count: 17 << 20)
+        let url = try epub([("META-INF/container.xml", bomb)], name: "bomb.epub")
+        #expect(throws: BookFileError.tooLarge(name: "bomb.epub")) { try BookFile(reading: url) }
+        let cover = try epub([
+            ("META-INF/container.xml", Data(Self.container.utf8)),
+            ("text/book.opf", Data(Self.package.utf8)), ("images/cover 1.png", bomb),
+        ])
+        let file = try BookFile(reading: cover)
+        #expect(file.book.authors == ["Lewis Carroll"] && file.cover == nil)
+    }
+
+    @Test("Covers: a page in HTML is no cover; a picture is kept in its shape")
+    func covers() throws {
+        let covers = CoverFile(folder: folder.folders.ownCovers)
+        #expect(try covers.add(Data("<html></html>".utf8)) == nil)
+        let kept = try #require(try covers.add(picture()))
+        #expect(kept.orientation == .horizontal)
+        #expect(covers.data(at: kept.path) != nil)
+        #expect(covers.data(at: "own/../books.json") == nil)
+    }
+
+    @Test("Covers: a folder that is full loses what was not used for longest")
+    func trim() throws {
+        for index in 0..<10 {
+            let url = folder.url.appendingPathComponent("\(index)")
+            try Data(count: 100).write(to: url)
+            try FileManager.default.setAttributes(
+                [.modificationDate: Date(timeIntervalSince1970: Double(1000 - index))],
+                ofItemAtPath: url.path)
+        }
+        CoverFolder(folder.url, room: 1000).trim()
+        func names() throws -> [String] {
+            try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
+        }
+        #expect(try names().count == 10)
+        CoverFolder(folder.url, room: 800).trim()
+        #expect(try names() == ["0", "1", "2", "3", "4", "5"])
+    }
+
+    // MARK: Screens
+
+    private func launch() -> (HeadlessApp, LibraryController, BookAPI) {
+        let server = FakeBookServer()
+        let api = BookAPI(store: .three(file: folder.folders.books), server: server)
+        let delegate = BookshelfApp(api: api, pictures: server, folders: folder.folders)
+        let app = HeadlessApp(size: BookshelfApp.usualSize, delegate: delegate)
+        app.settle()
+        guard let library = delegate.window?.rootViewController as? LibraryController else {
+            preconditionFailure("The window has another controller.")
+        }
+        return (app, library, api)
+    }
+
+    @Test("Shelf: picked files become books with covers, and those that fail are named")
+    func picking() throws {
+        let (app, library, api) = launch()
+        try app.finger.tap(on: "More")
+        app.settle()
+        try app.finger.tap(on: "Add EPUB or PDF…")
+        app.settle()
+        let request = try #require(app.host.fileRequest)
+        #expect(request.allowsMultiple && request.fileExtensions.contains("pdf"))
+        let wrong = folder.url.appendingPathComponent("wrong.pdf")
+        try Data("no".utf8).write(to: wrong)
+        app.host.answerFileRequest([try alice().path, wrong.path])
+        app.settle()
+        #expect(api.books.last?.name == "Alice & the Wonderland")
+        #expect(api.books.last?.orientation == .horizontal)
+        #expect(app.find("“wrong.pdf” cannot be read.") != nil)
+        try app.finger.tap(on: "OK")
+        app.settle()
+        let cells = library.shelf.list.visibleCells.compactMap { $0 as? BookCell }
+        let cell = try #require(
+            cells.first { $0.cover.nameLabel.text == "Alice & the Wonderland" })
+        #expect(!cell.cover.picture.isHidden)
+    }
+}
+
+/// A ZIP file whose entries are stored as they are.
+private struct StoredZip {
+    let data: Data
+
+    init(_ files: [(String, Data)]) {
+        var body = Data()
+        var directory = Data()
+        func put(_ value: Int, _ count: Int, _ data: inout Data) {
+            for shift in 0..<count { data.append(UInt8(value >> (8 * shift) & 0xFF)) }
+        }
+        for (name, contents) in files {
+            let offset = body.count
+            let name = Data(name.utf8)
+            var entry = Data()
+            put(20, 2, &entry)
+            put(0, 8, &entry)
+            put(Self.checksum(contents), 4, &entry)
+            put(contents.count, 4, &entry)
+            put(contents.count, 4, &entry)
+            put(name.count, 2, &entry)
+            put(0, 2, &entry)
+            body += Data([0x50, 0x4B, 3, 4]) + entry + name + contents
+            directory += Data([0x50, 0x4B, 1, 2, 20, 0]) + entry
+            put(0, 10, &directory)
+            put(offset, 4, &directory)
+            directory += name
+        }
+        var end = Data([0x50, 0x4B, 5, 6])
+        put(0, 4, &end)
+        put(files.count, 2, &end)
+        put(files.count, 2, &end)
+        put(directory.count, 4, &end)
+        put(body.count, 4, &end)
+        put(0, 2, &end)
+        data = body + directory + end
+    }
+
+    /// The CRC-32 of ZIP files.
+    private static func checksum(_ data: Data) -> Int {
+        var table: [UInt32] = []
+        for index in 0..<256 {
+            var value = UInt32(index)
+            for _ in 0..<8 { value = (value >> 1) ^ (value & 1 == 1 ? 0xEDB8_8320 : 0) }
+            table.append(value)
+        }
+        var sum = UInt32.max
+        for byte in data { sum = table[Int((sum ^ UInt32(byte)) & 0xFF)] ^ (sum >> 8) }
+        return Int(~sum)
+    }
+}
