@@ -334,11 +334,12 @@ let appsHouse: [Target] = [
         resources: [.process("Resources")]),
     program("Bookshelf", ["AppLaunching", "BookshelfUI"]),
     // Four layers, each of which sees the next one alone.
-    app("PrintDesk", "Information", []),
+    app("PrintDesk", "Information", ["CCUPS"]),
     app("PrintDesk", "Data", ["PrintDeskInformation"]),
     app("PrintDesk", "Services", ["PrintDeskData"]),
     app(
-        "PrintDesk", "UI", ["UIKit", "PrintDeskServices"],
+        "PrintDesk", "UI",
+        ["Markdown", "PDFKit", "UIKit", "UniformTypeIdentifiers", "PrintDeskServices"],
         besides: ["App", "Information", "Data", "Services"], resources: [.process("Resources")]),
     program("PrintDesk", ["AppLaunching", "PrintDeskUI"]),
     app(

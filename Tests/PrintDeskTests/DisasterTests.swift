@@ -10,6 +10,10 @@ struct DisasterTests {
     private let folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("printdesk-\(UUID().uuidString)")
 
+    /// Kills at ever later moments, more of them with `THOROUGH=1`.
+    private nonisolated static let rounds =
+        1...(ProcessInfo.processInfo.environment["THOROUGH"] == "1" ? 200 : 8)
+
     init() throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
@@ -20,7 +24,7 @@ struct DisasterTests {
         return ServiceFactory(data: DataAccessFactory(system: system))
     }
 
-    @Test("Jobs: none that was submitted is lost when the program is killed", arguments: 1...8)
+    @Test("Jobs: none that was submitted is lost when the program is killed", arguments: rounds)
     func killed(round: Int) async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let log = folder.appendingPathComponent("log")
@@ -28,7 +32,7 @@ struct DisasterTests {
         await #expect(processExitsWith: .signal(SIGKILL)) {
             [path = folder.path as String, log = log.path as String, round = round as Int] in
             let file = try #require(FileHandle(forWritingAtPath: log))
-            let delay = UInt32(round * 2500)
+            let delay = UInt32(round % 40 * 2500)
             let desk = await Self.desk(path)
             Thread.detachNewThread {
                 usleep(delay)

@@ -145,7 +145,7 @@ struct PrintDeskFlowTests {
         #expect(composer.pages.count == 2)
         let text = String(decoding: composer.pdf(), as: UTF8.self)
         #expect(text.hasPrefix("%PDF"))
-        #expect(composer.picture(of: 1, width: 595).size == PageComposer.paper.size)
+        #expect(composer.picture(of: 1, width: 595).size == CGSize(width: 595, height: 842))
     }
 
     @Test("Print Desk: every text is localised, used, and has the same arguments in all languages")

@@ -17,7 +17,9 @@ struct ServiceTests {
         func announcement(of models: [PrintDeskServices.PrintModel]) -> String { "poster" }
     }
 
-    private func pages(_ models: [PrintDeskServices.PrintModel]) -> Data { Data("pdf".utf8) }
+    private func pages(
+        _ models: [PrintDeskServices.PrintModel], _ settings: PrintDeskServices.PrintSettings
+    ) -> Data { Data("pdf".utf8) }
 
     @Test("S2-22: Factory: owns printing and copying, and a third service is registered")
     func registration() throws {
@@ -189,7 +191,9 @@ struct ServiceTests {
                 let factory = ServiceFactory(data: data)
                 let print = try factory.service(of: "print")
                 let job = try factory.jobs.submit([text], to: print)
-                try factory.jobs.print(job.id, by: print) { Data($0[0].content.utf8) }
+                try factory.jobs.print(job.id, by: print) { models, _ in
+                    Data(models[0].content.utf8)
+                }
                 places.append(try #require(factory.jobs.job(job.id)?.note))
                 try factory.jobs.remove(job.id)
             }

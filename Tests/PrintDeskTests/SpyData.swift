@@ -12,7 +12,15 @@ struct SpyData: PrintDataAccess, CopyDataAccess, JobDataAccess {
         return PrintModel(content: content)
     }
 
-    func print(_ pdf: Data, named name: String) throws(DataAccessError) -> String {
+    func queues() -> [String] { ["laser"] }
+
+    func drafts() -> [String: [String]] { [:] }
+
+    func saveDrafts(_ drafts: [String: [String]]) {}
+
+    func print(
+        _ pdf: Data, named name: String, settings: PrintSettings
+    ) throws(DataAccessError) -> String {
         calls.write("print \(name)")
         return "tray"
     }
@@ -43,7 +51,17 @@ struct BrokenSystem: DeskSystem {
 
     func originals() -> [String] { [] }
 
-    func print(_ pdf: Data, named name: String) throws(DeskSystemError) -> String {
+    func queues() -> [String] { [] }
+
+    func savedDrafts() -> Data? { nil }
+
+    func saveDrafts(_ drafts: Data) throws(DeskSystemError) {
+        guard hasDisk else { throw .disk(reason: "The disk is full.") }
+    }
+
+    func print(
+        _ pdf: Data, named name: String, ticket: PrintTicket
+    ) throws(DeskSystemError) -> String {
         guard hasPrinter else { throw .printer(reason: "The printer is gone.") }
         return name
     }

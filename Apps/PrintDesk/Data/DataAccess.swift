@@ -4,8 +4,13 @@ package import Foundation
 package protocol PrintDataAccess: Sendable {
     func model(of content: String) -> PrintModel
 
+    /// The names of the printers' queues. May wait for a print server.
+    func queues() -> [String]
+
     /// Prints a PDF, and returns where the paper went.
-    func print(_ pdf: Data, named name: String) throws(DataAccessError) -> String
+    func print(
+        _ pdf: Data, named name: String, settings: PrintSettings
+    ) throws(DataAccessError) -> String
 }
 
 /// Reads the originals that lie in the tray.
@@ -20,6 +25,11 @@ package protocol JobDataAccess: Sendable {
     func load() throws(LoadingError) -> [JobRecord]
 
     func save(_ jobs: [JobRecord]) throws(DataAccessError)
+
+    /// The texts that were not submitted, by the kinds of their services.
+    func drafts() -> [String: [String]]
+
+    func saveDrafts(_ drafts: [String: [String]]) throws(DataAccessError)
 }
 
 /// A job as it is kept.
@@ -37,9 +47,14 @@ package struct JobRecord: Hashable, Sendable, Codable, Identifiable {
     /// Where the paper went, or why it did not.
     package var note: String
 
+    /// How the job is printed; `nil` for the usual way.
+    package var settings: PrintSettings?
+
     package init(
-        id: Int, service: String, models: [PrintModel], state: State = .waiting, note: String = ""
+        id: Int, service: String, models: [PrintModel], state: State = .waiting, note: String = "",
+        settings: PrintSettings? = nil
     ) {
+        self.settings = settings
         self.id = id
         self.service = service
         self.models = models

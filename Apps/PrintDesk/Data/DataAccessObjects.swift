@@ -9,9 +9,13 @@ package struct PrintDAO: PrintDataAccess {
 
     package func model(of content: String) -> PrintModel { PrintModel(content: content) }
 
-    package func print(_ pdf: Data, named name: String) throws(DataAccessError) -> String {
+    package func queues() -> [String] { system.queues() }
+
+    package func print(
+        _ pdf: Data, named name: String, settings: PrintSettings
+    ) throws(DataAccessError) -> String {
         do throws(DeskSystemError) {
-            return try system.print(pdf, named: name)
+            return try system.print(pdf, named: name, ticket: settings.ticket)
         } catch {
             throw DataAccessError(error)
         }
@@ -24,7 +28,7 @@ package struct CopyDAO: CopyDataAccess {
 
     package init(system: any DeskSystem) { self.system = system }
 
-    package func originals() -> [PrintModel] { system.originals().map(PrintModel.init) }
+    package func originals() -> [PrintModel] { system.originals().map { PrintModel(content: $0) } }
 }
 
 /// Keeps jobs as readable JSON.
@@ -48,6 +52,21 @@ package struct JobDAO: JobDataAccess {
             return .damaged(keptAt: try system.setJobsAside())
         } catch {
             return .unreadable(reason: DataAccessError(error).reason)
+        }
+    }
+
+    package func drafts() -> [String: [String]] {
+        system.savedDrafts().flatMap {
+            try? JSONDecoder().decode([String: [String]].self, from: $0)
+        } ?? [:]
+    }
+
+    package func saveDrafts(_ drafts: [String: [String]]) throws(DataAccessError) {
+        do {
+            try system.saveDrafts(JSONEncoder().encode(drafts))
+        } catch {
+            throw (error as? DeskSystemError).map(DataAccessError.init)
+                ?? DataAccessError(reason: error.localizedDescription)
         }
     }
 

@@ -1,9 +1,32 @@
+package import Foundation
+
 /// What is printed on the pages of a job.
 package struct PrintModel: Hashable, Sendable, Codable, CustomStringConvertible {
+    /// What the model holds, unless it is plain text.
+    package enum Format: String, Hashable, Sendable, Codable {
+        /// Text in Markdown.
+        case markdown
+
+        /// A picture file in ``PrintModel/data``.
+        case picture
+
+        /// A PDF file in ``PrintModel/data``.
+        case pdf
+    }
+
+    /// The text, or the name of a picture or PDF.
     package let content: String
 
-    package init(content: String) {
+    /// `nil` for plain text.
+    package let format: Format?
+
+    /// The contents of a picture or PDF file.
+    package let data: Data?
+
+    package init(content: String, format: Format? = nil, data: Data? = nil) {
         self.content = content
+        self.format = format
+        self.data = data
     }
 
     /// The content itself.

@@ -7,8 +7,19 @@ package protocol DeskSystem: Sendable {
     /// The texts that lie in the tray for copying.
     func originals() -> [String]
 
+    /// The names of the printers' queues. May wait for a print server.
+    func queues() -> [String]
+
     /// Prints a PDF, and returns where the paper went.
-    func print(_ pdf: Data, named name: String) throws(DeskSystemError) -> String
+    func print(
+        _ pdf: Data, named name: String, ticket: PrintTicket
+    ) throws(DeskSystemError) -> String
+
+    /// The last texts that were not submitted, or `nil` if there are none.
+    func savedDrafts() -> Data?
+
+    /// Replaces the texts that were not submitted.
+    func saveDrafts(_ drafts: Data) throws(DeskSystemError)
 
     /// The last list of jobs, or `nil` if there is none.
     func savedJobs() throws(DeskSystemError) -> Data?
@@ -18,6 +29,27 @@ package protocol DeskSystem: Sendable {
 
     /// Replaces the list of jobs, or leaves it as it was.
     func saveJobs(_ jobs: Data) throws(DeskSystemError)
+}
+
+/// What a printer has to know besides the pages.
+package struct PrintTicket: Hashable, Sendable {
+    /// The name of a queue, or `nil` for a PDF file.
+    package var queue: String?
+
+    package var copies: Int
+    package var isTwoSided: Bool
+
+    /// The name of the paper's size as CUPS has it, such as `A4`.
+    package var paper: String
+
+    package init(
+        queue: String? = nil, copies: Int = 1, isTwoSided: Bool = false, paper: String = "A4"
+    ) {
+        self.queue = queue
+        self.copies = copies
+        self.isTwoSided = isTwoSided
+        self.paper = paper
+    }
 }
 
 /// A reason why the system did not do what it should.

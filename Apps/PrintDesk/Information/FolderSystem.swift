@@ -1,12 +1,18 @@
 package import Foundation
 
-/// Prints PDF files to a folder, and keeps the jobs next to them.
+/// Prints to queues or to PDF files in a folder, and keeps the jobs next to these.
 package struct FolderSystem: DeskSystem {
     /// The folder, or `nil` for a desk that keeps nothing.
     package let folder: URL?
 
-    package init(folder: URL?) {
+    private let printers: (any PrintQueues)?
+
+    /// Creates a system.
+    ///
+    /// - Parameter printers: The queues; without them there are only files.
+    package init(folder: URL?, printers: (any PrintQueues)? = nil) {
         self.folder = folder
+        self.printers = printers
     }
 
     /// The user's folder: `printdesk` in `XDG_DATA_HOME`, by default `~/.local/share`.
@@ -16,7 +22,8 @@ package struct FolderSystem: DeskSystem {
         let path = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
         let data =
             path.map { URL(fileURLWithPath: $0) } ?? home.appendingPathComponent(".local/share")
-        return FolderSystem(folder: data.appendingPathComponent("printdesk"))
+        return FolderSystem(
+            folder: data.appendingPathComponent("printdesk"), printers: CUPSQueues())
     }
 
     package func originals() -> [String] {
@@ -26,7 +33,14 @@ package struct FolderSystem: DeskSystem {
         ]
     }
 
-    package func print(_ pdf: Data, named name: String) throws(DeskSystemError) -> String {
+    package func queues() -> [String] { printers?.names() ?? [] }
+
+    package func print(
+        _ pdf: Data, named name: String, ticket: PrintTicket
+    ) throws(DeskSystemError) -> String {
+        if let printers, ticket.queue != nil {
+            return try printers.print(pdf, named: name, ticket: ticket)
+        }
         guard let folder else { return name }
         let file = Self.free(folder.appendingPathComponent("Printed/\(name).pdf"))
         do {
@@ -35,6 +49,19 @@ package struct FolderSystem: DeskSystem {
             throw .printer(reason: error.localizedDescription)
         }
         return file.path
+    }
+
+    private var drafts: URL? { folder?.appendingPathComponent("drafts.json") }
+
+    package func savedDrafts() -> Data? { drafts.flatMap { try? Data(contentsOf: $0) } }
+
+    package func saveDrafts(_ data: Data) throws(DeskSystemError) {
+        guard let drafts else { return }
+        do {
+            try write(data, to: drafts)
+        } catch {
+            throw .disk(reason: error.localizedDescription)
+        }
     }
 
     private var jobs: URL? { folder?.appendingPathComponent("jobs.json") }

@@ -3,6 +3,9 @@ package import PrintDeskData
 /// What is printed on the pages of a job.
 package typealias PrintModel = PrintDeskData.PrintModel
 
+/// How a job is printed.
+package typealias PrintSettings = PrintDeskData.PrintSettings
+
 /// A service of the desk: it turns what a user hands in into models, and says what it does.
 ///
 /// ``PrintService`` and ``CopyService`` are there at first; others are registered at a
@@ -47,7 +50,7 @@ package struct CopyService: DeskService {
     package func suggestions() -> [String] { access.originals().map(\.content) }
 
     package func models(of contents: [String]) -> [PrintModel] {
-        contents.map(PrintModel.init)
+        contents.map { PrintModel(content: $0) }
     }
 
     package func announcement(of models: [PrintModel]) -> String {

@@ -51,27 +51,69 @@ package final class JobList {
     package func submit(_ contents: [String], to service: any DeskService) throws(DeskError) -> Job
     {
         let texts = contents.filter { text in text.contains { !$0.isWhitespace } }
-        guard !texts.isEmpty else { throw .nothingToPrint }
+        return try submit(service.models(of: texts), to: service)
+    }
+
+    /// Adds a job with models of the caller's, such as files.
+    @discardableResult
+    package func submit(
+        _ models: [PrintModel], to service: any DeskService
+    ) throws(DeskError) -> Job {
+        guard !models.isEmpty else { throw .nothingToPrint }
         let job = Job(
-            id: (jobs.map(\.id).max() ?? 0) + 1, service: service.kind,
-            models: service.models(of: texts))
+            id: (jobs.map(\.id).max() ?? 0) + 1, service: service.kind, models: models)
         jobs.append(job)
         try save()
         return job
+    }
+
+    /// Changes how a job is printed that is not printed yet.
+    package func setSettings(_ settings: PrintSettings, of id: Job.ID) throws(DeskError) {
+        guard let index = jobs.firstIndex(where: { $0.id == id }),
+            [.waiting, .failed, .cancelled].contains(jobs[index].state)
+        else { return }
+        jobs[index].settings = settings
+        try save()
+    }
+
+    /// The names of the printers' queues. May wait for a print server.
+    package nonisolated func queues() -> [String] { printAccess.queues() }
+
+    // MARK: Drafts
+
+    /// The texts for a service that were not submitted.
+    package func draft(for service: any DeskService) -> [String] {
+        jobAccess.drafts()[service.kind] ?? []
+    }
+
+    /// Keeps the texts for a service until they are submitted.
+    package func setDraft(
+        _ texts: [String], for service: any DeskService
+    ) throws(DeskError) {
+        var drafts = jobAccess.drafts()
+        guard drafts[service.kind] ?? [] != texts else { return }
+        drafts[service.kind] = texts.isEmpty ? nil : texts
+        do throws(DataAccessError) {
+            try jobAccess.saveDrafts(drafts)
+        } catch {
+            throw .notSaved(reason: error.reason)
+        }
     }
 
     /// Prints a job that waits. One that the printer refuses has failed, and can be tried again.
     ///
     /// - Parameter pages: Makes the PDF.
     package func print(
-        _ id: Job.ID, by service: any DeskService, pages: ([PrintModel]) -> Data
+        _ id: Job.ID, by service: any DeskService, pages: ([PrintModel], PrintSettings) -> Data
     ) throws(DeskError) {
         guard let job = job(id), job.state == .waiting else { return }
         set(id, .printing, "")
         try save()
         transcript.append(service.announcement(of: job.models))
         do throws(DataAccessError) {
-            let place = try printAccess.print(pages(job.models), named: "job-\(id)")
+            let settings = job.settings ?? PrintSettings()
+            let place = try printAccess.print(
+                pages(job.models, settings), named: "job-\(id)", settings: settings)
             set(id, .done, place)
         } catch {
             set(id, .failed, error.reason)

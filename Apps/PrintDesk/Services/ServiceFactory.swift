@@ -51,6 +51,14 @@ package enum DeskError: Error, Hashable, Sendable {
     /// A job without a page.
     case nothingToPrint
 
+    /// The file is missing, or not what its name says.
+    case unreadableFile(name: String)
+
+    /// The PDF needs a password.
+    case encryptedFile(name: String)
+
+    case fileTooLarge(name: String)
+
     /// The list of jobs cannot be read. It stays as it is until it can be replaced.
     case notLoaded(reason: String)
 

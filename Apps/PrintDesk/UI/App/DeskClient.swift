@@ -34,7 +34,7 @@ struct DeskClient {
 
     /// Prints a job that waits.
     func print(_ job: Job) throws(DeskError) {
-        try factory.jobs.print(job.id, by: service) { PageComposer($0).pdf() }
+        try factory.jobs.print(job.id, by: service) { PageComposer($0, settings: $1).pdf() }
     }
 }
 
@@ -46,6 +46,12 @@ extension DeskError {
             String(localized: "The desk has no service “\(kind)”.", bundle: .module)
         case .nothingToPrint:
             String(localized: "There is nothing to print.", bundle: .module)
+        case .unreadableFile(let name):
+            String(localized: "“\(name)” cannot be read.", bundle: .module)
+        case .encryptedFile(let name):
+            String(localized: "“\(name)” needs a password.", bundle: .module)
+        case .fileTooLarge(let name):
+            String(localized: "“\(name)” is too large.", bundle: .module)
         case .notSaved(let reason):
             String(localized: "The jobs could not be saved: \(reason)", bundle: .module)
         case .notLoaded(let reason):

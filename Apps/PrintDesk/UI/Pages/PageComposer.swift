@@ -1,102 +1,143 @@
+import PDFKit
 import PrintDeskServices
 import UIKit
 
-/// Sets texts on pages. The preview and the PDF are drawn by the same code.
+/// Sets the models of a job on pages, and the pages on sheets. The preview and the PDF are drawn by
+/// the same code, so that the paper shows what the preview showed.
 struct PageComposer {
-    /// A4 in points.
-    static let paper = CGRect(x: 0, y: 0, width: 595, height: 842)
+    /// What stands on a page.
+    enum Page {
+        case text(NSAttributedString)
+        case picture(UIImage)
+        case pdf(PDFPage)
 
-    private static let margin: CGFloat = 56
+        /// The text of a page of text.
+        var string: String {
+            if case .text(let text) = self { text.string } else { "" }
+        }
+    }
 
-    /// The text of each page.
-    let pages: [NSAttributedString]
+    /// The pages that are printed.
+    let pages: [Page]
+
+    /// The size of the paper in points.
+    let paper: CGSize
+
+    private let settings: PrintSettings
 
     /// Sets models, each beginning on a page of its own.
-    init(_ models: [PrintModel]) {
-        pages = models.flatMap { Self.pages(of: $0.content) }
+    init(_ models: [PrintModel], settings: PrintSettings = PrintSettings()) {
+        self.settings = settings
+        paper = settings.paper.size
+        let area = PageFrame(paper).area.size
+        let all = models.flatMap { Self.pages(of: $0, area) }
+        // A range that makes no sense is refused where it is typed; all pages are shown for it.
+        pages = settings.pages(of: all.count).map { $0.map { all[$0] } } ?? all
     }
 
-    private static var area: CGRect { paper.insetBy(dx: margin, dy: margin) }
-
-    private static func pages(of text: String) -> [NSAttributedString] {
-        let attributes: [NSAttributedString.Key: Any] = [
-            .font: UIFont.systemFont(ofSize: 13), .foregroundColor: UIColor.black,
-        ]
-        var pages: [NSAttributedString] = []
-        var lines = ArraySlice(text.components(separatedBy: "\n"))
-        while !lines.isEmpty {
-            var count = longestPrefix(of: lines.count) { count in
-                fits(lines.prefix(count).joined(separator: "\n"), attributes)
-            }
-            var page = lines.prefix(count).joined(separator: "\n")
-            if count == 0, let line = lines.first {
-                // A line that is longer than a page is divided between characters.
-                let length = max(
-                    1, longestPrefix(of: line.count) { fits(String(line.prefix($0)), attributes) })
-                page = String(line.prefix(length))
-                count = 1
-                lines[lines.startIndex] = String(line.dropFirst(length))
-                if !lines[lines.startIndex].isEmpty { count = 0 }
-            }
-            lines = lines.dropFirst(count)
-            pages.append(NSAttributedString(string: page, attributes: attributes))
+    private static func pages(of model: PrintModel, _ area: CGSize) -> [Page] {
+        switch model.format {
+        case nil: Paginator(area: area).pages(of: PageText.plain(model.content)).map(Page.text)
+        case .markdown:
+            Paginator(area: area).pages(of: PageText.markdown(model.content)).map(Page.text)
+        case .picture:
+            model.data.flatMap { UIImage(data: $0, scale: 1) }.map { [.picture($0)] } ?? []
+        case .pdf:
+            model.data.flatMap(PDFDocument.init(data:)).map { document in
+                (0..<document.pageCount).compactMap { document.page(at: $0).map(Page.pdf) }
+            } ?? []
         }
-        return pages
     }
 
-    /// The greatest number up to `count` that fits, by bisection.
-    private static func longestPrefix(of count: Int, fits: (Int) -> Bool) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high + 1) / 2
-            if fits(middle) { low = middle } else { high = middle - 1 }
+    // MARK: Sheets
+
+    /// The number of sheets' sides.
+    var sheetCount: Int { (pages.count + settings.pagesPerSheet - 1) / settings.pagesPerSheet }
+
+    /// The size of a sheet in points: two pages stand side by side.
+    var sheetSize: CGSize {
+        settings.pagesPerSheet == 2 ? CGSize(width: paper.height, height: paper.width) : paper
+    }
+
+    /// Draws a sheet at its size in points.
+    private func draw(sheet: Int, in context: CGContext) {
+        let columns = settings.pagesPerSheet == 1 ? 1 : 2
+        let rows = settings.pagesPerSheet == 4 ? 2 : 1
+        let cell = CGSize(
+            width: sheetSize.width / CGFloat(columns), height: sheetSize.height / CGFloat(rows))
+        let factor = min(cell.width / paper.width, cell.height / paper.height)
+        let first = sheet * settings.pagesPerSheet
+        for index in first..<min(first + settings.pagesPerSheet, pages.count) {
+            let place = index - first
+            let origin = CGPoint(
+                x: CGFloat(place % columns) * cell.width
+                    + (cell.width - paper.width * factor) / 2,
+                y: CGFloat(place / columns) * cell.height
+                    + (cell.height - paper.height * factor) / 2)
+            context.saveGState()
+            context.translateBy(x: origin.x, y: origin.y)
+            context.scaleBy(x: factor, y: factor)
+            draw(page: index, in: context)
+            context.restoreGState()
         }
-        return low
     }
 
-    private static func fits(
-        _ text: String, _ attributes: [NSAttributedString.Key: Any]
-    ) -> Bool {
-        let size = CGSize(width: area.width, height: .greatestFiniteMagnitude)
-        let box = (text as NSString).boundingRect(
-            with: size, options: .usesLineFragmentOrigin, attributes: attributes, context: nil)
-        return box.height <= area.height
+    private func draw(page index: Int, in context: CGContext) {
+        let frame = PageFrame(paper)
+        switch pages[index] {
+        case .text(let text): text.draw(in: frame.area)
+        case .picture(let image): image.draw(in: frame.fitted(image.size, in: frame.area))
+        case .pdf(let page):
+            let size = page.bounds(for: .cropBox).size
+            let target = frame.fitted(size, in: CGRect(origin: .zero, size: paper))
+            context.saveGState()
+            context.translateBy(x: target.minX, y: target.maxY)
+            context.scaleBy(x: target.width / size.width, y: -target.height / size.height)
+            page.draw(with: .cropBox, to: context)
+            context.restoreGState()
+        }
+        for decorator in decorators {
+            decorator.draw(on: frame, page: index + 1, of: pages.count, in: context)
+        }
     }
 
-    // MARK: Drawing
-
-    /// Draws a page at its size in points.
-    private func draw(_ index: Int) {
-        pages[index].draw(in: Self.area)
-        let number = NSAttributedString(
-            string: "\(index + 1) / \(pages.count)",
-            attributes: [
-                .font: UIFont.systemFont(ofSize: 9), .foregroundColor: UIColor.darkGray,
-            ])
-        let width = number.size().width
-        number.draw(
-            at: CGPoint(x: Self.paper.midX - width / 2, y: Self.paper.maxY - Self.margin / 1.6))
+    private var decorators: [any PageDecorator] {
+        var decorators: [any PageDecorator] = [PageNumber()]
+        if !settings.header.isEmpty { decorators.append(PageHeader(text: settings.header)) }
+        if !settings.watermark.isEmpty { decorators.append(Watermark(text: settings.watermark)) }
+        return decorators
     }
 
-    /// A page as a picture.
-    func picture(of index: Int, width: CGFloat) -> UIImage {
-        let factor = width / Self.paper.width
-        let size = CGSize(width: width, height: Self.paper.height * factor)
+    /// A sheet as a picture.
+    func picture(of sheet: Int, width: CGFloat) -> UIImage {
+        let factor = width / sheetSize.width
+        let size = CGSize(width: width, height: sheetSize.height * factor)
         return UIGraphicsImageRenderer(size: size).image { context in
             UIColor.white.setFill()
             context.fill(CGRect(origin: .zero, size: size))
             context.cgContext.scaleBy(x: factor, y: factor)
-            draw(index)
+            draw(sheet: sheet, in: context.cgContext)
         }
     }
 
-    /// All pages.
+    /// All sheets.
     func pdf() -> Data {
-        UIGraphicsPDFRenderer(bounds: Self.paper).pdfData { context in
-            for index in pages.indices {
+        UIGraphicsPDFRenderer(bounds: CGRect(origin: .zero, size: sheetSize)).pdfData { context in
+            for sheet in 0..<sheetCount {
                 context.beginPage()
-                draw(index)
+                draw(sheet: sheet, in: context.cgContext)
             }
+        }
+    }
+}
+
+extension PrintSettings.Paper {
+    /// The size in points of 1/72 inch.
+    var size: CGSize {
+        switch self {
+        case .a4: CGSize(width: 595, height: 842)
+        case .a5: CGSize(width: 420, height: 595)
+        case .letter: CGSize(width: 612, height: 792)
         }
     }
 }

@@ -38,7 +38,7 @@ final class PagesView: UIView, UICollectionViewDataSource {
         list.frame = bounds
         layout.itemSize = size
         let fitting = Int((bounds.width - Self.spacing) / (size.width + Self.spacing))
-        let columns = CGFloat(max(1, min(fitting, composer.pages.count)))
+        let columns = CGFloat(max(1, min(fitting, composer.sheetCount)))
         let row = columns * size.width + (columns - 1) * Self.spacing
         let side = max(0, ((bounds.width - row) / 2).rounded(.down))
         layout.sectionInset = UIEdgeInsets(
@@ -48,7 +48,7 @@ final class PagesView: UIView, UICollectionViewDataSource {
 
     /// The size of a whole page in the view, up to that of the paper.
     private var pageSize: CGSize {
-        let paper = PageComposer.paper.size
+        let paper = composer.sheetSize
         let room = CGSize(
             width: bounds.width - 2 * Self.spacing, height: bounds.height - 2 * Self.spacing)
         let factor = min(room.width / paper.width, room.height / paper.height, 1)
@@ -60,7 +60,7 @@ final class PagesView: UIView, UICollectionViewDataSource {
 
     func collectionView(
         _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-    ) -> Int { composer.pages.count }
+    ) -> Int { composer.sheetCount }
 
     func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath

@@ -1,9 +1,10 @@
 import PrintDeskServices
 import UIKit
+import UniformTypeIdentifiers
 
 /// Takes in the texts of a job: one field for printing, one for each original for copying. The
 /// pages next to them follow every keystroke.
-final class ContentController: UIViewController, UITextViewDelegate {
+final class ContentController: UIViewController, UITextViewDelegate, UIDocumentPickerDelegate {
     /// The width in points from which the pages are next to the fields, not below them.
     private static let wideWidth: CGFloat = 600
 
@@ -11,6 +12,9 @@ final class ContentController: UIViewController, UITextViewDelegate {
     private(set) var fields: [TextBox] = []
     let pages = PagesView()
     private let halves = UIStackView()
+    private let formats = UISegmentedControl(items: [
+        String(localized: "Plain text", bundle: .module), "Markdown",
+    ])
 
     init(client: DeskClient) {
         self.client = client
@@ -24,10 +28,20 @@ final class ContentController: UIViewController, UITextViewDelegate {
         super.viewDidLoad()
         view.backgroundColor = .systemGroupedBackground
         navigationItem.largeTitleDisplayMode = .never
-        navigationItem.rightBarButtonItem = UIBarButtonItem(
+        let submit = UIBarButtonItem(
             title: String(localized: "Submit", bundle: .module), style: .done, target: self,
             action: ContentController.submit)
-        let suggestions = client.service.suggestions()
+        let file = UIBarButtonItem(
+            image: UIImage(systemName: "doc.badge.plus"), style: .plain, target: self,
+            action: ContentController.pickFile)
+        file.accessibilityLabel = String(localized: "Print a file", bundle: .module)
+        navigationItem.rightBarButtonItems = [submit, file]
+        formats.selectedSegmentIndex = 0
+        formats.accessibilityIdentifier = "Format"
+        formats.addAction(
+            UIAction { [weak self] _ in self?.updatePages() }, for: .valueChanged)
+        let draft = client.factory.jobs.draft(for: client.service)
+        let suggestions = draft.isEmpty ? client.service.suggestions() : draft
         fields = (suggestions.isEmpty ? [""] : suggestions).enumerated().map { index, text in
             let field = TextBox(placeholder: String(localized: "Your text", bundle: .module))
             field.text = text
@@ -37,11 +51,14 @@ final class ContentController: UIViewController, UITextViewDelegate {
         }
         let column = UIStackView(arrangedSubviews: fields)
         column.axis = .vertical
-        column.distribution = .fillEqually
         column.spacing = 12
         column.isLayoutMarginsRelativeArrangement = true
         column.directionalLayoutMargins = NSDirectionalEdgeInsets(
             top: 16, leading: 16, bottom: 16, trailing: 16)
+        for field in fields.dropFirst() {
+            field.heightAnchor.constraint(equalTo: fields[0].heightAnchor).isActive = true
+        }
+        column.addArrangedSubview(formats)
         halves.addArrangedSubview(column)
         halves.addArrangedSubview(pages)
         halves.distribution = .fillEqually
@@ -67,19 +84,68 @@ final class ContentController: UIViewController, UITextViewDelegate {
         if fields.count == 1 { fields[0].becomeFirstResponder() }
     }
 
-    func textViewDidChange(_ textView: UITextView) { updatePages() }
+    func textViewDidChange(_ textView: UITextView) {
+        updatePages()
+        keepDraft(texts)
+    }
+
+    /// Keeps texts for the next time; none when they were submitted.
+    private func keepDraft(_ texts: [String]) {
+        do throws(DeskError) {
+            try client.factory.jobs.setDraft(
+                texts == client.service.suggestions() || texts == [""] ? [] : texts,
+                for: client.service)
+        } catch {
+            // One message is enough; the text is still on the screen.
+            if presentedViewController == nil { report(error) }
+        }
+    }
+
+    /// The models of the texts that are not blank.
+    private var models: [PrintModel] {
+        let models = client.service.models(
+            of: texts.filter { text in text.contains { !$0.isWhitespace } })
+        guard formats.selectedSegmentIndex == 1 else { return models }
+        return models.map { PrintModel(content: $0.content, format: .markdown) }
+    }
 
     private var texts: [String] { fields.map { $0.text ?? "" } }
 
     private func updatePages() {
-        pages.composer = PageComposer(client.service.models(of: texts))
+        pages.composer = PageComposer(models)
     }
 
     private func submit() {
         view.endEditing(true)
         do throws(DeskError) {
-            let job = try client.factory.jobs.submit(texts, to: client.service)
-            showDetailViewController(PreviewController(client: client, job: job.id), sender: self)
+            try send(models)
+            keepDraft([])
+        } catch {
+            report(error)
+        }
+    }
+
+    private func send(_ models: [PrintModel]) throws(DeskError) {
+        let job = try client.factory.jobs.submit(models, to: client.service)
+        showDetailViewController(PreviewController(client: client, job: job.id), sender: self)
+    }
+
+    // MARK: Files
+
+    private func pickFile() {
+        let types = PrintFile.pathExtensions.compactMap { UTType(filenameExtension: $0) }
+        let picker = UIDocumentPickerViewController(forOpeningContentTypes: types)
+        picker.delegate = self
+        present(picker, animated: true)
+    }
+
+    func documentPicker(
+        _ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]
+    ) {
+        do throws(DeskError) {
+            var models: [PrintModel] = []
+            for url in urls { models.append(try PrintFile.model(of: url)) }
+            try send(models)
         } catch {
             report(error)
         }

@@ -10,6 +10,9 @@ final class PreviewController: UIViewController {
     private let symbol = UIImageView()
     private let state = UILabel()
 
+    /// The settings that ``pages`` follow.
+    private var shownSettings: PrintSettings?
+
     init(client: DeskClient, job: Job.ID) {
         self.client = client
         id = job
@@ -26,7 +29,7 @@ final class PreviewController: UIViewController {
         super.viewDidLoad()
         view.backgroundColor = .systemGroupedBackground
         navigationItem.largeTitleDisplayMode = .never
-        pages.composer = PageComposer(client.factory.jobs.job(id)?.models ?? [])
+        showPages()
         pages.setContentHuggingPriority(.fittingSizeLevel, for: .vertical)
         state.font = .preferredFont(forTextStyle: .footnote)
         state.textAlignment = .center
@@ -65,7 +68,16 @@ final class PreviewController: UIViewController {
     }
 
     private func jobsChanged(_ notification: Notification) {
-        if isViewLoaded { update() }
+        guard isViewLoaded else { return }
+        if client.factory.jobs.job(id)?.settings != shownSettings { showPages() }
+        update()
+    }
+
+    private func showPages() {
+        let job = client.factory.jobs.job(id)
+        shownSettings = job?.settings
+        pages.composer = PageComposer(
+            job?.models ?? [], settings: job?.settings ?? PrintSettings())
     }
 
     private func update() {
@@ -84,6 +96,11 @@ final class PreviewController: UIViewController {
         let retry = UIBarButtonItem(
             title: String(localized: "Try again", bundle: .module), style: .plain, target: self,
             action: PreviewController.retry)
+        let options = UIBarButtonItem(
+            title: String(localized: "Options", bundle: .module), style: .plain, target: self,
+            action: PreviewController.showOptions)
+        navigationItem.rightBarButtonItem =
+            [.waiting, .failed, .cancelled].contains(job.state) ? options : nil
         switch job.state {
         case .waiting: toolbar.items = [cancel, .flexibleSpace(), print]
         case .failed: toolbar.items = [cancel, .flexibleSpace(), retry]
@@ -96,10 +113,14 @@ final class PreviewController: UIViewController {
     // MARK: Actions
 
     private func confirm() {
-        let count = pages.composer.pages.count
+        let settings = client.factory.jobs.job(id)?.settings ?? PrintSettings()
+        let (count, copies) = (pages.composer.pages.count, settings.copies)
+        let place = settings.queue ?? String(localized: "PDF file", bundle: .module)
         let question = UIAlertController(
             title: String(localized: "Print this job?", bundle: .module),
-            message: String(localized: "Pages: \(count)", bundle: .module), preferredStyle: .alert)
+            message: String(
+                localized: "Pages: \(count), copies: \(copies). Printer: \(place)",
+                bundle: .module), preferredStyle: .alert)
         question.addAction(
             UIAlertAction(title: String(localized: "Not yet", bundle: .module), style: .cancel))
         question.addAction(
@@ -109,6 +130,18 @@ final class PreviewController: UIViewController {
             })
         question.preferredAction = question.actions.last
         present(question, animated: true)
+    }
+
+    private func showOptions() {
+        guard let job = client.factory.jobs.job(id) else { return }
+        let options = OptionsController(
+            settings: job.settings ?? PrintSettings(), jobs: client.factory.jobs
+        ) { [weak self] settings in
+            self?.change { (client, job) throws(DeskError) in
+                try client.factory.jobs.setSettings(settings, of: job.id)
+            }
+        }
+        present(UINavigationController(rootViewController: options), animated: true)
     }
 
     private func cancelJob() {
