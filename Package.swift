@@ -217,6 +217,11 @@ let componentsHouse: [Target] = [
     mainActorModule("Components", "SharedElements", ["UIKit"]),
     mainActorModule("Components", "ValidatedFields", ["UIKit"]),
     mainActorModule("Components", "PickerFields", ["UIKit"]),
+    mainActorModule("Components", "EmptyState", ["UIKit"]),
+    mainActorModule("Components", "GrowingTextViews", ["UIKit"]),
+    mainActorModule("Components", "KeyboardAvoiding", ["UIKit"]),
+    module("Components", "Paging"),
+    mainActorModule("Components", "PageControlling", ["UIKit", "Paging"]),
 ]
 
 let mapsHouse: [Target] = [
@@ -252,7 +257,7 @@ let patternsHouse: [Target] = [
 
 /// The cores of apps that commands work with too.
 let coresHouse: [Target] = [
-    app("PlanBoard", "Core", ["SQLite", "TextReading"]),
+    app("PlanBoard", "Core", ["SQLite", "TextReading", "Paging"]),
     // Its path tells that it lies below the commands, so its resources lie in its own folder.
     .target(
         name: "BookshelfCore",
@@ -292,17 +297,19 @@ let commandLineHouse: [Target] = [
     module(
         "CommandLine", "Playback",
         [
-            "Spelling", "TextReading", "Platform", "UIKit", "UIKitTesting", "CommandLineKit",
+            "Spelling", "TextReading", "Platform", "UIKitCore", "UIKit", "UIKitTesting",
+            "CommandLineKit",
         ]),
     mainActorModule(
         "CommandLine", "LayoutReports", ["Spelling", "UIKit", "CommandLineKit", "LayoutCommands"]),
     mainActorModule(
-        "CommandLine", "Inspecting", ["Platform", "UIKit", "CommandLineKit", "LayoutReports"]),
+        "CommandLine", "Inspecting",
+        ["Platform", "UIKitCore", "UIKit", "CommandLineKit", "LayoutReports"]),
     mainActorModule(
         "CommandLine", "AppLaunching",
         [
-            "FoundationGaps", "Platform", "UIKit", "UIKitTesting", "CommandLineKit", "RunCommands",
-            "LayoutCommands", "Playback", "LayoutReports", "Inspecting",
+            "FoundationGaps", "Platform", "UIKitCore", "UIKit", "UIKitTesting", "CommandLineKit",
+            "RunCommands", "LayoutCommands", "Playback", "LayoutReports", "Inspecting",
         ]),
     module("CommandLine", "TouchstoneMain", ["AppLaunching"]),
 ]
@@ -324,12 +331,14 @@ let appsHouse: [Target] = [
         "Gallery", "UI",
         [
             "UIKit", "ProgressHUD", "Toasts", "Badges", "SharedElements", "ValidatedFields",
-            "PickerFields",
+            "PickerFields", "EmptyState", "GrowingTextViews", "KeyboardAvoiding",
+            "PageControlling",
         ],
         besides: ["App"], resources: [.process("Resources")]),
     program("Gallery", ["AppLaunching", "GalleryUI"]),
     app(
-        "Bookshelf", "UI", ["UIKit", "UniformTypeIdentifiers", "BookshelfCore"],
+        "Bookshelf", "UI",
+        ["EmptyState", "KeyboardAvoiding", "UIKit", "UniformTypeIdentifiers", "BookshelfCore"],
         besides: ["App", "Core"],
         resources: [.process("Resources")]),
     program("Bookshelf", ["AppLaunching", "BookshelfUI"]),
@@ -343,7 +352,11 @@ let appsHouse: [Target] = [
         besides: ["App", "Information", "Data", "Services"], resources: [.process("Resources")]),
     program("PrintDesk", ["AppLaunching", "PrintDeskUI"]),
     app(
-        "PlanBoard", "UI", ["UIKit", "PlanBoardCore"], besides: ["App", "Core"],
+        "PlanBoard", "UI",
+        [
+            "UIKit", "EmptyState", "GrowingTextViews", "KeyboardAvoiding", "Paging",
+            "PageControlling", "PlanBoardCore",
+        ], besides: ["App", "Core"],
         resources: [.process("Resources")]),
     program("PlanBoard", ["AppLaunching", "PlanBoardUI"]),
 ]
@@ -358,6 +371,7 @@ let measuring: [Target] = [
             "CCairo", "CSQLite", "CZXing", "Observing", "CoreGraphics", "Platform",
             "ConstraintSolver", "UIKit", "UIKitTesting", "EventRouting", "Coordinates", "Places",
             "PlacesPostGIS", "QR", "PatternKit", "TouchPainterCore", "TouchPainterUI",
+            "ProgressHUD", "Toasts", "Badges", "SharedElements",
             "LayoutWorkloads", "PlaceStoreContract", "PostGISCluster", "TestSupport",
         ],
         path: "Benchmarks", exclude: ["Results"], swiftSettings: mainActor)
@@ -403,7 +417,7 @@ let suites: [Target] = [
     viewTests("UIKitTextTests", ["UniformTypeIdentifiers", "Platform"]),
     viewTests("UIKitListsTests", []),
     viewTests("UIKitNavigationTests", ["UniformTypeIdentifiers", "Platform"]),
-    viewTests("UIKitTestingTests", []),
+    viewTests("UIKitTestingTests", [], exclude: ["Goldens"]),
     viewTests("LayoutDSLTests", ["LayoutDSL"]),
     tests("EventRoutingTests", ["EventRouting"]),
     viewTests("ResponderRoutingTests", ["ResponderRouting"]),
@@ -413,6 +427,10 @@ let suites: [Target] = [
     viewTests("SharedElementsTests", ["SharedElements"]),
     viewTests("ValidatedFieldsTests", ["ValidatedFields"]),
     viewTests("PickerFieldsTests", ["PickerFields"]),
+    viewTests("EmptyStateTests", ["EmptyState"]),
+    viewTests("GrowingTextViewsTests", ["GrowingTextViews"]),
+    viewTests("KeyboardAvoidingTests", ["KeyboardAvoiding"]),
+    viewTests("PageControllingTests", ["Paging", "PageControlling"]),
     tests("CoordinatesTests", ["TextReading", "Coordinates"], exclude: ["Data"]),
     tests("PlacesTests", ["CSQLite", "SQLite", "Coordinates", "Places", "PlaceStoreContract"]),
     tests(
@@ -446,7 +464,7 @@ let suites: [Target] = [
     viewTests(
         "PrintDeskTests",
         ["PrintDeskInformation", "PrintDeskData", "PrintDeskServices", "PrintDeskUI"]),
-    viewTests("PlanBoardTests", ["SQLite", "PlanBoardCore", "PlanBoardUI"]),
+    viewTests("PlanBoardTests", ["SQLite", "Paging", "PlanBoardCore", "PlanBoardUI"]),
     tests("BoardCommandsTests", ["PlanBoardCore", "CommandLineKit", "BoardCommands"]),
     viewTests("LayoutLabTests", ["LayoutLabUI", "Playback"], exclude: ["Goldens"]),
     tests("CommandLineKitTests", ["CommandLineKit"]),
@@ -490,6 +508,10 @@ let package = Package(
             name: "PatternKit",
             targets: ["AutoreleaseScopes", "AssociatedValues", "Observing", "PatternKit"]),
         .library(name: "PatternCatalogue", targets: ["PatternCatalogue", "PatternDiagrams"]),
+        .library(name: "EmptyState", targets: ["EmptyState"]),
+        .library(name: "GrowingTextViews", targets: ["GrowingTextViews"]),
+        .library(name: "KeyboardAvoiding", targets: ["KeyboardAvoiding"]),
+        .library(name: "PageControlling", targets: ["PageControlling", "Paging"]),
         .executable(name: "touchstone", targets: ["touchstone"]),
     ],
     targets: systemHouse + baseHouse + graphicsHouse + platformHouse + uiKitHouse + componentsHouse

@@ -5,6 +5,8 @@
 //   make bench ARGS="hit"             the benchmarks with “hit” in their names
 //   make bench ARGS="layout"          the constraint solver
 //   make bench ARGS="lists"           tables
+//   make bench ARGS="testing"         tests of apps
+//   make bench ARGS="components"      components
 //   make bench ARGS="places"          searches among a million places
 //   make bench ARGS="--write FILE"    writes the tables to FILE too
 //   make bench-instructions           counts the solver's instructions, with Valgrind
@@ -44,7 +46,7 @@ func show(_ text: String) {
 let all =
     TouchMoveBenchmark.all + RepaintBenchmark.all + StartBenchmark.all + HitTestBenchmark.all
     + RuntimeBenchmark.all + SingletonBenchmark.all + LayoutBenchmark.all + UIKitLayoutBenchmark.all
-    + ListBenchmark.all
+    + ListBenchmark.all + TestingBenchmark.all + ComponentBenchmark.all
 let reports =
     arguments == [LayoutInstructions.argument]
     ? [LayoutInstructions.report]

@@ -151,15 +151,4 @@ struct BadgeTests {
         host.badge.number = 1
         #expect(view?.backgroundColor == .systemBlue)
     }
-
-    @Test("Badge: is released with its view")
-    func leaks() {
-        weak var badge: Badge?
-        for _ in 0..<100 {
-            let host = UIView()
-            host.badge.number = 1
-            badge = host.badge
-        }
-        #expect(badge == nil)
-    }
 }

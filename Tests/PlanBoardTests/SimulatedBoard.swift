@@ -1,4 +1,5 @@
 import Foundation
+import Paging
 import PlanBoardCore
 
 /// A board on an imaginary screen: every card is 38 points high, 10 apart.

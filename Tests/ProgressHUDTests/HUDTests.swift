@@ -297,16 +297,4 @@ struct HUDTests {
         }
         #expect(order == ["a", "c", "b", "d"] && queue.current == nil && queue.count == 0)
     }
-
-    @Test("HUD: two hundred that were shown and hidden leave nothing behind")
-    func leaks() {
-        weak var last: HUD?
-        for _ in 0..<200 {
-            let hud = HUD.showAdded(to: world.view, animated: false)
-            hud.progressObject = Progress(totalUnitCount: 1)
-            hud.hide(animated: false)
-            last = hud
-        }
-        #expect(last == nil && world.view.subviews.isEmpty && world.app.settle())
-    }
 }

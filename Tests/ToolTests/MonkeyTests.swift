@@ -26,7 +26,7 @@ struct MonkeyTests {
         let app = HeadlessApp(
             size: CGSize(width: 320, height: 480), rootViewController: controller)
         var monkey = Monkey(app: app, seed: seed)
-        let player = Player(app: app)
+        let player = Player(app: app, ineffectiveSteps: .play)
         let steps = try (0..<150).map { _ in
             let step = monkey.nextStep()
             try player.play(Script([step], path: "monkey"))

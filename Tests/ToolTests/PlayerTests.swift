@@ -36,7 +36,7 @@ struct PlayerTests {
     /// The warnings of a script.
     private func warnings(_ json: String) throws -> [String] {
         var warnings: [String] = []
-        let player = Player(app: app) { warnings.append($0) }
+        let player = Player(app: app, ineffectiveSteps: .warn { warnings.append($0) })
         try player.play(Script(json: Data(json.utf8), path: "cat.json"))
         return warnings
     }
@@ -61,6 +61,50 @@ struct PlayerTests {
         app.window.addSubview(label)
         let nothing = try warnings(#"[{"tap": [5, 5]}]"#)
         #expect(nothing.first?.contains("Nothing reacts to a touch at (5.0, 5.0).") == true)
+    }
+
+    @Test(
+        "Player: a touch or typing without effect fails with its line and the views",
+        arguments: [
+            (#"{"tap": "Undo"}"#, "“Undo” is disabled, so the touch has no effect."),
+            (#"{"tap": [5, 5]}"#, "Nothing reacts to a touch at (5.0, 5.0)."),
+            (#"{"longPress": [5, 5]}"#, "Nothing reacts to a touch at (5.0, 5.0)."),
+            (#"{"type": "a"}"#, "Nothing receives the typed text. Tap a text field first."),
+        ])
+    func ineffectiveSteps(step: String, reason: String) throws {
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        label.isUserInteractionEnabled = true
+        app.window.addSubview(label)
+        let error = try #require(throws: ScriptError.self) { try play("[{\"wait\": 0},\n\(step)]") }
+        let lines = "\(error)".split(separator: "\n")
+        #expect(
+            lines.first
+                == "“cat.json”, step 2 (line 2): \(reason) Play with --warn to go on all the same. The window has:"
+        )
+        #expect(lines.dropFirst().first == "  UIWindow (0 0; 320 480) key")
+        #expect(lines.count > 3)
+        #expect(error.exitCode.rawValue == 1)
+    }
+
+    @Test("Player: a controller, a view or a recogniser that handles touches is no doubt")
+    func handlers() throws {
+        final class Touched: UIViewController {
+            var touches = 0
+            override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+                self.touches += 1
+            }
+        }
+        let controller = Touched()
+        let other = HeadlessApp(
+            size: CGSize(width: 100, height: 100), rootViewController: controller)
+        let script = try Script(json: Data(#"[{"tap": [50, 50]}]"#.utf8), path: "cat.json")
+        try Player(app: other).play(script)
+        #expect(controller.touches == 1)
+        let plain = HeadlessApp(
+            size: CGSize(width: 100, height: 100), rootViewController: UIViewController())
+        #expect(throws: ScriptError.self) { try Player(app: plain).play(script) }
+        plain.window.addGestureRecognizer(UITapGestureRecognizer())
+        try Player(app: plain).play(script)
     }
 
     @Test("Player: a settle step waits until the app is idle, or reports what keeps it busy")

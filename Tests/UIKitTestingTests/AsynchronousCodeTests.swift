@@ -213,7 +213,7 @@ struct AsynchronousCodeTests {
         defer { task.cancel() }
         #expect(!app.settle(limit: 3))
         let error = try #require(throws: TestFailure.self) { try app.requireSettled(limit: 3) }
-        #expect("\(error)".contains("a sleeping task, delayed block or timer that is due in 0.5 s"))
+        #expect("\(error)".contains("a sleeping task that is due in 0.5 s"))
         #expect("\(error)".contains("AsynchronousCodeTests.swift"))
     }
 

@@ -46,7 +46,7 @@ public struct GalleryPage {
             .plainTable, .groupedTable, .insetGroupedTable, .editingTable, .flowLayout,
             .storeFront, .listLayout, .mail,
             .navigation, .bars, .search, .tabs, .sheets, .alerts, .popovers, .split, .pages,
-            .huds, .badges, .toasts, .smartFields, .checks,
+            .huds, .badges, .toasts, .smartFields, .emptyStates, .chat, .columns, .checks,
         ]
     }
 }

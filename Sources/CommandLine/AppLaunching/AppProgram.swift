@@ -80,6 +80,10 @@ public struct AppProgram {
                     options: [.init(LayoutOptions.all)], failure: LayoutCommands.failure,
                     action: explainLayout),
                 Command(
+                    onMainThread: ChainCommand.name, ChainCommand.summary,
+                    options: [.init(ChainOptions.all)], failure: ChainCommand.failure,
+                    action: explainChain),
+                Command(
                     onMainThread: MonkeyCommand.name, MonkeyCommand.summary,
                     options: [.init(MonkeyOptions.all)], failure: MonkeyCommand.failure,
                     action: runMonkey),
@@ -188,7 +192,9 @@ public struct AppProgram {
         }
         defer { withExtendedLifetime(recording) {} }
         let film = options.filmPath.map { _ in Film(app: app) }
-        let player = Player(app: app, film: film) { console.say("Warning: \($0)") }
+        let player = Player(
+            app: app, film: film,
+            ineffectiveSteps: options.warnsOnly ? .warn { console.say("Warning: \($0)") } : .fail)
         let result = Result { try player.play(script) }
         if case .failure(let error) = result { film?.add("Failure: \(error)") }
         if let film, let path = options.filmPath {

@@ -31,7 +31,8 @@ struct MonkeyRun {
     func play(_ nextSteps: () -> ScriptStep?) throws {
         var conflict: String?
         LayoutLog.report = { conflict = conflict ?? $0.sentence }
-        let player = Player(app: app)
+        app.paintsFrames = false
+        let player = Player(app: app, ineffectiveSteps: .play)
         while let step = nextSteps() {
             try journal.write(contentsOf: Data((step.json + "\n").utf8))
             try player.play(Script([step], path: "monkey"))

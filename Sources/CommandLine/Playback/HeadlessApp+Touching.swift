@@ -1,4 +1,5 @@
-import UIKit
+package import UIKit
+import UIKitCore
 import UIKitTesting
 
 extension HeadlessApp {
@@ -16,18 +17,17 @@ extension HeadlessApp {
 
     /// Returns what a touch at a point of the window would meet.
     func touch(at point: CGPoint) -> TouchTarget {
-        guard let view = hit(at: point) else { return .nothing }
-        for view in sequence(first: view, next: \.superview) {
-            if let control = view as? UIControl {
-                let name = Self.name(of: control)
-                return control.isEnabled ? .element(name) : .disabled(name)
+        advance(by: 0)
+        guard let hit = application.hit(at: point) else { return .nothing }
+        for responder in sequence(first: hit as UIResponder, next: \.next) {
+            if let control = responder as? UIControl, !control.isEnabled {
+                return .disabled(control.touchName)
             }
-            // Plain views and labels pass touches on.
-            let isPlain = [UIView.self, UILabel.self, UIImageView.self, UIWindow.self].contains {
-                $0 == type(of: view)
-            }
-            if !isPlain || view.gestureRecognizers?.isEmpty == false {
-                return .element(Self.name(of: view))
+            let recognizers = (responder as? UIView)?.gestureRecognizers ?? []
+            if responder.overriddenEvents.contains(.touches)
+                || recognizers.contains(where: \.isEnabled)
+            {
+                return .element(responder.touchName)
             }
         }
         return .nothing
@@ -43,16 +43,19 @@ extension HeadlessApp {
         }
         return false
     }
+}
 
-    private func hit(at point: CGPoint) -> UIView? {
-        advance(by: 0)
-        for window in application.windows.reversed() {
-            if let view = window.hitTest(point, with: nil) { return view }
-        }
-        return nil
+extension UIApplication {
+    /// The view that a touch at a point of the screen hits: in the front-most window with one.
+    package func hit(at point: CGPoint) -> UIView? {
+        windows.reversed().lazy.compactMap { $0.hitTest(point, with: nil) }.first
     }
+}
 
-    private static func name(of view: UIView) -> String {
-        view.accessibilityIdentifier ?? view.accessibilityLabel ?? "\(type(of: view))"
+extension UIResponder {
+    /// The name in messages: the identifier, the label or the class.
+    fileprivate var touchName: String {
+        let view = self as? UIView
+        return view?.accessibilityIdentifier ?? view?.accessibilityLabel ?? "\(type(of: self))"
     }
 }

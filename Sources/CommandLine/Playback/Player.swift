@@ -13,27 +13,38 @@ public import UIKitTesting
 public final class Player {
     private let app: HeadlessApp
     private let film: Film?
-    private let warn: (String) -> Void
+    private let ineffectiveSteps: IneffectiveSteps
+
+    /// The treatment of steps without an effect, such as a tap on a disabled button.
+    public enum IneffectiveSteps {
+        /// They end the script with ``ScriptError/noEffect(path:step:line:reason:views:)``.
+        case fail
+
+        /// They are reported with a message, and played.
+        case warn((String) -> Void)
+
+        /// They are played without a check.
+        case play
+    }
 
     /// Creates a player.
     ///
     /// - Parameters:
     ///   - app: The app to play on.
     ///   - film: A film that gets a frame after each step.
-    ///   - warn: Called with a message for each step that probably has no effect, such as a tap on
-    ///     a disabled button.
+    ///   - ineffectiveSteps: The treatment of steps without an effect.
     public init(
-        app: HeadlessApp, film: Film? = nil, warn: @escaping (String) -> Void = { _ in }
+        app: HeadlessApp, film: Film? = nil, ineffectiveSteps: IneffectiveSteps = .fail
     ) {
         self.app = app
         self.film = film
-        self.warn = warn
+        self.ineffectiveSteps = ineffectiveSteps
     }
 
     /// Plays the steps of a script.
     ///
     /// - Throws: ``ScriptError`` before the first step if a step is impossible at the app's scale,
-    ///   or at a step whose element is missing or whose file cannot be written;
+    ///   or at a step without an effect, whose element is missing or whose file cannot be written;
     ///   ``ExpectationFailure`` if the app does not meet an expectation.
     public func play(_ script: Script) throws {
         for (index, step) in script.steps.enumerated() {
@@ -46,9 +57,7 @@ public final class Player {
         }
         for (index, step) in script.steps.enumerated() {
             let place = Place(path: script.path, step: index + 1, line: script.lines[index])
-            if let doubt = app.doubt(about: step) {
-                warn("“\(place.path)”, step \(place.step) (line \(place.line)): \(doubt)")
-            }
+            try checkEffect(of: step, at: place)
             try play(step, at: place)
             film?.add("Step \(place.step) (line \(place.line)): \(step.json)")
         }
@@ -59,6 +68,16 @@ public final class Player {
         let path: String
         let step: Int
         let line: Int
+    }
+
+    private func checkEffect(of step: ScriptStep, at place: Place) throws(ScriptError) {
+        if case .play = ineffectiveSteps { return }
+        guard let doubt = app.doubt(about: step) else { return }
+        let error = ScriptError.noEffect(
+            path: place.path, step: place.step, line: place.line, reason: doubt,
+            views: app.describe())
+        guard case .warn(let warn) = ineffectiveSteps else { throw error }
+        warn(error.summary)
     }
 
     private func play(_ step: ScriptStep, at place: Place) throws {

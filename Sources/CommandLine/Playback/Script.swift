@@ -46,6 +46,8 @@ public struct Script: Hashable, Sendable {
 
     /// Reads and validates the script in a file.
     public init(path: String) throws(ScriptError) {
+        let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? NSNumber
+        guard (size?.intValue ?? 0) <= Self.sizeLimit else { throw .tooLarge(path: path) }
         let data: Data
         do {
             data = try Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)

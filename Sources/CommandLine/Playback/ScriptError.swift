@@ -30,6 +30,10 @@ public enum ScriptError: Error, Hashable, Sendable {
     /// cannot be scrolled into sight.
     case outOfSight(path: String, step: Int, name: String, place: CGPoint)
 
+    /// A touch meets nothing that reacts, or typed text has no receiver. `reason` is a sentence;
+    /// `views` describes the window at that time.
+    case noEffect(path: String, step: Int, line: Int, reason: String, views: String)
+
     /// The app was not idle at the end of a `settle` step. `reasons` lists what kept it busy.
     case neverSettled(path: String, step: Int, limit: Double, reasons: [String])
 
@@ -71,10 +75,12 @@ public enum StepProblem: Hashable, Sendable {
 }
 
 extension ScriptError: ReportedError {
-    /// 1 if a file could not be written, 2 for a mistake in the script.
+    /// 1 if a file could not be written or a step had no effect, 2 for a mistake in the script.
     public var exitCode: ExitCode {
-        if case .unwritable = self { return .failure }
-        return .mistake
+        switch self {
+        case .unwritable, .noEffect: .failure
+        default: .mistake
+        }
     }
 }
 
@@ -105,6 +111,11 @@ extension ScriptError: CustomStringConvertible {
             (\(Int(place.x.rounded())), \(Int(place.y.rounded()))). Make the window larger, or bring it into \
             sight in a step before.
             """
+        case .noEffect(_, _, _, _, let views):
+            """
+            \(summary) Play with --warn to go on all the same. The window has:
+            \(Self.indented(views))
+            """
         case .neverSettled(let path, let step, let limit, let reasons):
             """
             “\(path)”, step \(step): the app was not idle after \(limit) seconds. It is busy with: \
@@ -115,6 +126,22 @@ extension ScriptError: CustomStringConvertible {
         case .unwritable(let path, let step, let file, let reason):
             "“\(path)”, step \(step): “\(file)” cannot be written: \(reason)."
         }
+    }
+
+    /// The first sentence of the description.
+    var summary: String {
+        guard case .noEffect(let path, let step, let line, let reason, _) = self else {
+            return description
+        }
+        return "“\(path)”, step \(step) (line \(line)): \(reason)"
+    }
+
+    /// Returns the first lines of a description, indented.
+    private static func indented(_ views: String) -> String {
+        let lines = views.split(separator: "\n")
+        let limit = 40
+        let rest = lines.count > limit ? ["  … and \(lines.count - limit) more lines."] : []
+        return (lines.prefix(limit).map { "  \($0)" } + rest).joined(separator: "\n")
     }
 
     /// Returns `text` with a full stop, unless it is a question.

@@ -46,6 +46,11 @@ public struct RunOptions: Sendable {
     private static let script = CommandOption.file(
         "--script", "FILE.json", wanted: "the name of a JSON file",
         help: "Play a script. Means --headless.")
+    private static let warn = CommandOption.flag(
+        "--warn",
+        help: """
+            Only warn of touches and typing in a script that have no effect, which else end it.
+            """)
     private static let snapshot = CommandOption.file(
         "--snapshot", "FILE.png", endings: [".png"], wanted: "the name of a PNG file",
         help: "Write a picture at the end. Means --headless.")
@@ -72,14 +77,14 @@ public struct RunOptions: Sendable {
 
     /// The options of a run.
     public static let all: [any DeclaredOption] = [
-        headless, sizeOption, scaleOption, appearanceOption, textSizeOption, script, snapshot,
-        describe, audit,
+        headless, sizeOption, scaleOption, appearanceOption, textSizeOption, script, warn,
+        snapshot, describe, audit,
         film, record,
     ]
 
     /// The options that say in which state an app is explained.
     public static let state: [any DeclaredOption] = [
-        script, sizeOption, appearanceOption, textSizeOption,
+        script, warn, sizeOption, appearanceOption, textSizeOption,
     ]
 
     /// `true` if no window is to be opened: scripts are played and files written without one, and a
@@ -100,6 +105,9 @@ public struct RunOptions: Sendable {
 
     /// The script to play instead of the app's own recording.
     public let scriptPath: String?
+
+    /// `true` if steps of a script without an effect are warned of, not failures.
+    public let warnsOnly: Bool
 
     /// The file for a picture at the end.
     public let snapshotPath: String?
@@ -129,6 +137,7 @@ public struct RunOptions: Sendable {
         appearance = arguments[Self.appearanceOption]
         textSize = arguments[Self.textSizeOption]
         scriptPath = arguments[Self.script]
+        warnsOnly = arguments.has(Self.warn)
         snapshotPath = arguments[Self.snapshot]
         describePath = arguments[Self.describe]
         auditPath = arguments[Self.audit]

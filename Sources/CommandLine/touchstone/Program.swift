@@ -18,7 +18,7 @@ enum Program {
         version: Command.projectVersion,
         subcommands: [
             RunCommands.list, RunCommands.run, RunCommands.record, LayoutCommands.layout,
-            MonkeyCommand.monkey, NewCommand.new, PortCommand.port,
+            ChainCommand.chain, MonkeyCommand.monkey, NewCommand.new, PortCommand.port,
             PatternCommands.family, QRCommands.family, CoordinateCommands.family,
             PlaceCommands.family, BoardCommands.family, BookCommands.family, completion, manual,
         ])

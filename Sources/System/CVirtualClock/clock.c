@@ -72,6 +72,11 @@ ts_clock *ts_clock_swap(ts_clock *clock) {
   return old;
 }
 
+void *ts_clock_current_owner(void) {
+  ts_clock *clock = ts_current_clock();
+  return clock ? clock->owner : NULL;
+}
+
 int ts_clock_jobs(ts_clock *clock) { return atomic_load(&clock->jobs); }
 
 /* ---- Reading them ----------------------------------------------------------------------------- */

@@ -48,6 +48,8 @@ static int runs_swift_job(ts_work work) {
   return is_job;
 }
 
+int ts_is_swift_job(ts_work work) { return runs_swift_job(work); }
+
 /* The greatest number of a task that was dispatched. Tasks are numbered in the order in which they are made. */
 static _Atomic uint64_t newest;
 

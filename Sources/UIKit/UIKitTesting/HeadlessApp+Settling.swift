@@ -15,7 +15,7 @@ extension HeadlessApp {
     public func settle(limit: TimeInterval = 10) -> Bool {
         makeCurrent()
         willAdvance?()
-        let isIdle = host.settle(limit: limit)
+        let isIdle = MainThreadWatch.shared.watch { host.settle(limit: limit) }
         willAdvance?()
         return isIdle && clock.stuckJobs == 0
     }

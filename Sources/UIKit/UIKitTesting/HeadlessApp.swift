@@ -1,6 +1,7 @@
 public import HostHeadless
 public import Platform
 public import UIKit
+import UIKitCore
 
 /// An app that runs without a display, for tests. Its clock advances only on request.
 ///
@@ -101,7 +102,8 @@ public final class HeadlessApp {
     public func advance(by seconds: TimeInterval) {
         makeCurrent()
         willAdvance?()
-        host.advance(by: seconds)
+        if !paintsFrames { updateStages() }
+        MainThreadWatch.shared.watch { host.advance(by: seconds) }
     }
 
     /// Makes the calling thread's code that of this app, and this app the current one.
@@ -185,7 +187,7 @@ public final class HeadlessApp {
     /// Sends an input event to the window and processes it, at the current time.
     public func send(_ event: InputEvent) {
         makeCurrent()
-        hostWindow.send(event)
+        MainThreadWatch.shared.watch { hostWindow.send(event) }
     }
 
     // MARK: Output
@@ -199,10 +201,25 @@ public final class HeadlessApp {
         return window.describeTree()
     }
 
+    /// `false` to paint frames only when ``snapshot()`` needs one, which makes apps faster that
+    /// are not looked at; `true` by default. Layout, drawing and animations are the same.
+    public var paintsFrames = true {
+        didSet { updateStages() }
+    }
+
+    private func updateStages() {
+        for window in application.windows { window.stage?.paintsFrames = paintsFrames }
+    }
+
     /// Returns the picture that the window currently shows.
     public func snapshot() -> Snapshot {
         makeCurrent()
         host.advance(by: 0)
+        if !paintsFrames, let stage = window.stage {
+            stage.paintsFrames = true
+            stage.present(at: host.now)
+            stage.paintsFrames = false
+        }
         guard let picture = hostWindow.picture else {
             preconditionFailure(
                 "The window has shown no frame yet. Let a frame pass: advance(by: 1 / 60).")

@@ -1,4 +1,5 @@
 import BookshelfCore
+import KeyboardAvoiding
 import UIKit
 
 /// Adds a book, or changes one.
@@ -115,19 +116,14 @@ final class BookFormController: UIViewController {
         let scrollView = UIScrollView()
         scrollView.alwaysBounceVertical = true
         scrollView.keyboardDismissMode = .interactive
-        for (part, parent) in [(scrollView as UIView, view as UIView), (stack, scrollView)] {
-            part.translatesAutoresizingMaskIntoConstraints = false
-            parent.addSubview(part)
-        }
+        scrollView.fillAboveKeyboard(in: view)
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        scrollView.addSubview(stack)
         let trailing = stack.trailingAnchor.constraint(
             equalTo: scrollView.frameLayoutGuide.trailingAnchor, constant: -20)
         // A view that has no width yet is narrower than the margins.
         trailing.priority = .required - 1
         NSLayoutConstraint.activate([
-            scrollView.topAnchor.constraint(equalTo: view.topAnchor),
-            scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-            scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-            scrollView.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
             stack.topAnchor.constraint(
                 equalTo: scrollView.contentLayoutGuide.topAnchor, constant: 16),
             stack.bottomAnchor.constraint(

@@ -1,4 +1,5 @@
 import BookshelfCore
+import EmptyState
 import UIKit
 
 /// The shelf: boards of books, above them a field that searches.
@@ -36,7 +37,7 @@ final class ShelfController: UIViewController, UISearchBarDelegate, UICollection
     private let sync: ShelfSync
     private let importer: FileImporter
     private let layout = UICollectionViewFlowLayout()
-    private let nothingFound = UILabel()
+    private let nothingFound = EmptyStateView()
     private var source: UICollectionViewDiffableDataSource<Int, Place>?
     private var books: [BookAPI.Entry.ID: Book] = [:]
 
@@ -85,10 +86,9 @@ final class ShelfController: UIViewController, UISearchBarDelegate, UICollection
         searchBar.searchTextField.backgroundColor = ShelfColors.field
         searchBar.searchTextField.layer.cornerRadius = 10
         searchBar.delegate = self
-        nothingFound.text = String(localized: "No books here", bundle: .module)
-        nothingFound.textColor = UIColor(white: 1, alpha: 0.85)
-        nothingFound.font = .preferredFont(forTextStyle: .headline)
-        for part in [searchBar, list, nothingFound] {
+        nothingFound.title = String(localized: "No books here", bundle: .module)
+        nothingFound.titleLabel.textColor = UIColor(white: 1, alpha: 0.85)
+        for part in [searchBar, list] {
             part.translatesAutoresizingMaskIntoConstraints = false
             view.addSubview(part)
         }
@@ -101,8 +101,6 @@ final class ShelfController: UIViewController, UISearchBarDelegate, UICollection
             list.leadingAnchor.constraint(equalTo: view.leadingAnchor),
             list.trailingAnchor.constraint(equalTo: view.trailingAnchor),
             list.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-            nothingFound.centerXAnchor.constraint(equalTo: list.centerXAnchor),
-            nothingFound.topAnchor.constraint(equalTo: list.topAnchor, constant: 48),
         ])
         importer.attach(to: self)
         makeSource()
@@ -173,7 +171,7 @@ final class ShelfController: UIViewController, UISearchBarDelegate, UICollection
                 return .book(id)
             })
         source?.apply(snapshot, animatingDifferences: animated && view.window != nil)
-        nothingFound.isHidden = !shown.isEmpty
+        list.showEmptyState(nothingFound, if: shown.isEmpty)
         updateItems()
         onUpdate?()
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Paging
 
 /// How the board scrolls under a dragged card.
 ///
@@ -8,7 +9,7 @@ enum DragScrolling {
     private static let framesPerSecond: CGFloat = 60
 
     /// The distance from the middle beyond which columns scroll sideways instead of up and down.
-    static let sidewaysDistance = ColumnPaging.margin - 20
+    static let sidewaysDistance = ColumnPaging.Metrics().margin - 20
 
     /// The distance from a list's edges within which it scrolls.
     static let edgeDistance: CGFloat = 150

@@ -1,4 +1,5 @@
 public import Foundation
+public import Paging
 
 /// What a drag sees of the board on the screen.
 ///

@@ -1,3 +1,4 @@
+import KeyboardAvoiding
 import PlanBoardCore
 import UIKit
 
@@ -38,7 +39,7 @@ extension BoardViewController: ColumnCellDelegate {
         createBar.isHidden = false
         view.layoutIfNeeded()
         createBar.text.becomeFirstResponder()
-        moveCreateBar(above: keyboardHeight, duration: 0.25, options: .curveEaseOut)
+        moveCreateBar(with: KeyboardChange(coveredHeight: keyboardHeight))
     }
 
     func create(_ title: String) {

@@ -1,3 +1,5 @@
+import KeyboardAvoiding
+import PageControlling
 import PlanBoardCore
 import UIKit
 
@@ -9,7 +11,7 @@ final class BoardViewController: UIViewController {
     static let bottomInset: CGFloat = 27
 
     let session: BoardSession
-    let layout = BoardLayout()
+    let layout = ColumnsLayout()
     private(set) lazy var collection = UICollectionView(
         frame: .zero, collectionViewLayout: layout)
     let hint = UILabel()
@@ -19,6 +21,9 @@ final class BoardViewController: UIViewController {
         equalTo: view.bottomAnchor, constant: CreateBar.height)
     private lazy var topHeight = top.heightAnchor.constraint(equalToConstant: Self.hintHeight)
     private let top = UIView()
+
+    /// Follows the software keyboard while the board is shown.
+    var keyboardObserver: KeyboardObserver?
 
     /// What is looked for.
     var search = CardSearch("")
@@ -86,14 +91,14 @@ final class BoardViewController: UIViewController {
             top.trailingAnchor.constraint(equalTo: view.trailingAnchor),
             topHeight,
             hint.leadingAnchor.constraint(
-                equalTo: top.leadingAnchor, constant: ColumnPaging.inset),
+                equalTo: top.leadingAnchor, constant: ColumnPaging.Metrics().inset),
             hint.trailingAnchor.constraint(
-                equalTo: top.trailingAnchor, constant: -ColumnPaging.inset),
+                equalTo: top.trailingAnchor, constant: -ColumnPaging.Metrics().inset),
             hint.centerYAnchor.constraint(equalTo: top.centerYAnchor),
             searchBar.leadingAnchor.constraint(
-                equalTo: top.leadingAnchor, constant: ColumnPaging.inset - 8),
+                equalTo: top.leadingAnchor, constant: ColumnPaging.Metrics().inset - 8),
             searchBar.trailingAnchor.constraint(
-                equalTo: top.trailingAnchor, constant: 8 - ColumnPaging.inset),
+                equalTo: top.trailingAnchor, constant: 8 - ColumnPaging.Metrics().inset),
             searchBar.centerYAnchor.constraint(equalTo: top.centerYAnchor),
             collection.topAnchor.constraint(equalTo: top.bottomAnchor),
             collection.leadingAnchor.constraint(equalTo: view.leadingAnchor),
@@ -131,13 +136,11 @@ final class BoardViewController: UIViewController {
     ) {
         super.viewWillTransition(to: size, with: coordinator)
         drag?.cancel()
-        let page = layout.paging.page(at: collection.contentOffset.x)
+        let page = layout.page
         coordinator.animate { _ in
             self.layout.invalidateLayout()
             self.collection.layoutIfNeeded()
-            let paging = self.layout.paging
-            self.collection.contentOffset.x = paging.offset(
-                ofPage: min(page, paging.pageCount - 1))
+            self.layout.showPage(page, animated: false)
         }
     }
 
@@ -197,12 +200,7 @@ final class BoardViewController: UIViewController {
 
     /// Scrolls a column into view.
     func showColumn(_ index: Int, animated: Bool = true) {
-        let paging = layout.paging
-        let page = paging.page(at: collection.contentOffset.x)
-        guard !(page..<page + paging.visibleCount).contains(index) else { return }
-        let target = index < page ? index : index - paging.visibleCount + 1
-        collection.setContentOffset(
-            CGPoint(x: paging.offset(ofPage: target), y: 0), animated: animated)
+        layout.showColumn(index, animated: animated)
     }
 
     // MARK: Errors

@@ -1,3 +1,4 @@
+import GrowingTextViews
 import UIKit
 
 /// The bar in which the text of a new card is written. It grows with the text.
@@ -8,15 +9,10 @@ final class CreateBar: UIView, UITextViewDelegate {
     /// The least and largest height of the text, which has three lines at most.
     static let textHeights: ClosedRange<CGFloat> = 34...70
 
-    private static let growthDuration: TimeInterval = 0.1
-
-    let text = UITextView()
-    private let placeholder = UILabel()
+    let text = GrowingTextView()
     let cancel = UIButton(type: .system)
     let create = UIButton(configuration: .filled())
     private let line = UIView()
-    private lazy var textHeight = text.heightAnchor.constraint(
-        equalToConstant: Self.textHeights.lowerBound)
 
     /// Called with the trimmed text of the new card.
     var didCreate: (String) -> Void = { _ in }
@@ -31,11 +27,9 @@ final class CreateBar: UIView, UITextViewDelegate {
         text.textContainerInset = UIEdgeInsets(top: 8, left: 4, bottom: 8, right: 4)
         text.delegate = self
         text.accessibilityIdentifier = "NewCard"
-        placeholder.text = String(localized: "What is the plan?", bundle: .module)
-        placeholder.font = text.font
-        placeholder.textColor = .placeholderText
-        placeholder.isUserInteractionEnabled = false
-        text.accessibilityLabel = placeholder.text
+        text.heights = Self.textHeights
+        text.placeholder = String(localized: "What is the plan?", bundle: .module)
+        text.onChange = { [weak self] in self?.textDidChange() }
         cancel.setTitle(String(localized: "Cancel", bundle: .module), for: .normal)
         cancel.titleLabel?.font = .systemFont(ofSize: 14)
         cancel.accessibilityIdentifier = "CancelCard"
@@ -52,7 +46,7 @@ final class CreateBar: UIView, UITextViewDelegate {
         create.accessibilityIdentifier = "CreateCard"
         create.addAction(
             UIAction { [weak self] _ in self?.finish() }, for: .primaryActionTriggered)
-        for view in [text, placeholder, cancel, create, line] {
+        for view in [text, cancel, create, line] {
             view.translatesAutoresizingMaskIntoConstraints = false
             addSubview(view)
         }
@@ -64,9 +58,6 @@ final class CreateBar: UIView, UITextViewDelegate {
             text.topAnchor.constraint(equalTo: topAnchor, constant: 10),
             text.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 18),
             text.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -18),
-            textHeight,
-            placeholder.leadingAnchor.constraint(equalTo: text.leadingAnchor, constant: 9),
-            placeholder.topAnchor.constraint(equalTo: text.topAnchor, constant: 8),
             cancel.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 18),
             cancel.topAnchor.constraint(equalTo: text.bottomAnchor, constant: 9),
             cancel.widthAnchor.constraint(equalToConstant: 55),
@@ -77,16 +68,13 @@ final class CreateBar: UIView, UITextViewDelegate {
             create.heightAnchor.constraint(equalToConstant: 26),
             bottomAnchor.constraint(equalTo: cancel.bottomAnchor, constant: 9),
         ])
-        textDidChange(animated: false)
+        textDidChange()
     }
 
     required init?(coder: NSCoder) { nil }
 
     /// Removes the text.
-    func clear() {
-        text.text = ""
-        textDidChange(animated: false)
-    }
+    func clear() { text.text = "" }
 
     private var trimmed: String {
         (text.text ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
@@ -99,25 +87,7 @@ final class CreateBar: UIView, UITextViewDelegate {
         didCreate(title)
     }
 
-    func textViewDidChange(_ textView: UITextView) { textDidChange(animated: true) }
-
-    private func textDidChange(animated: Bool) {
-        placeholder.isHidden = !(text.text ?? "").isEmpty
-        create.isEnabled = !trimmed.isEmpty
-        let fitting = text.sizeThatFits(
-            CGSize(width: text.bounds.width, height: .greatestFiniteMagnitude)
-        ).height
-        let height = min(
-            max(fitting, Self.textHeights.lowerBound), Self.textHeights.upperBound)
-        guard text.bounds.width > 0, height != textHeight.constant else {
-            if trimmed.isEmpty { textHeight.constant = Self.textHeights.lowerBound }
-            return
-        }
-        textHeight.constant = height
-        UIView.animate(withDuration: animated ? Self.growthDuration : 0) {
-            self.superview?.layoutIfNeeded()
-        }
-    }
+    private func textDidChange() { create.isEnabled = !trimmed.isEmpty }
 
     /// The return key creates the card, with shift it begins a line.
     func textView(

@@ -1,3 +1,4 @@
+import KeyboardAvoiding
 import UIKit
 
 /// A page of groups one below the other, in a readable width, that scrolls above the keyboard.
@@ -14,18 +15,14 @@ class FormViewController: UIViewController {
         form.spacing = 20
         scroll.alwaysBounceVertical = true
         scroll.keyboardDismissMode = .onDrag
-        for child in [scroll, form] { child.translatesAutoresizingMaskIntoConstraints = false }
-        view.addSubview(scroll)
+        form.translatesAutoresizingMaskIntoConstraints = false
+        scroll.fillAboveKeyboard(in: view)
         scroll.addSubview(form)
         let content = scroll.contentLayoutGuide
         let width = form.widthAnchor.constraint(
             equalTo: scroll.frameLayoutGuide.widthAnchor, constant: -32)
         width.priority = .defaultHigh
         NSLayoutConstraint.activate([
-            scroll.topAnchor.constraint(equalTo: view.topAnchor),
-            scroll.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-            scroll.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-            scroll.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
             form.topAnchor.constraint(equalTo: content.topAnchor, constant: 16),
             form.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -24),
             content.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),

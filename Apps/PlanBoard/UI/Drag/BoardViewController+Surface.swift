@@ -1,3 +1,4 @@
+import Paging
 import PlanBoardCore
 import UIKit
 

@@ -135,12 +135,18 @@ package final class Compositor {
         root.displayPass()
     }
 
+    /// Finds what changes on the surface by `time`, and leaves the painting to the next
+    /// composition.
+    package func prepare(at time: CFTimeInterval) {
+        context.forEachAnimatingLayer { $0.invalidate(.animations) }
+        updateRoot(at: time)
+    }
+
     /// Updates the surface to the layers' state at `time`.
     ///
     /// Call ``CATransaction/flush()`` first: it lays out, displays and begins animations.
     package func composite(at time: CFTimeInterval) -> CompositedFrame {
-        context.forEachAnimatingLayer { $0.invalidate(.animations) }
-        updateRoot(at: time)
+        prepare(at: time)
         guard !damageList.isEmpty else {
             return .empty
         }

@@ -43,6 +43,9 @@ void ts_clock_enter(ts_clock *clock);
 /* Makes a clock that of the calling thread, and returns the one before. NULL stands for real time. */
 ts_clock *ts_clock_swap(ts_clock *clock);
 
+/* The owner of the calling thread's clock; NULL for real time. */
+void *ts_clock_current_owner(void);
+
 /* How many jobs of an app wait or run on other queues than the main one. */
 int ts_clock_jobs(ts_clock *clock);
 
@@ -61,6 +64,16 @@ void ts_main_dispatch_later(int64_t nanoseconds, void *context, ts_work work);
 
 /* Sets the date at which a run loop's timer says that it fires, in seconds since 2001. */
 void ts_clock_set_fire_date(void *timer, double date);
+
+/* Writes down at most `limit` return addresses of the main thread, innermost first, and returns their number. For
+ * another thread; a call that the main thread sleeps in may end early. */
+int ts_main_thread_stack(void **result, int limit);
+
+/* The name of the function at an address, or the file and offset where its name is unknown. For free(). */
+char *ts_symbol(void *address);
+
+/* 1 if a job is that of a Swift task, 0 for a block or a function. */
+int ts_is_swift_job(ts_work work);
 
 /* Real nanoseconds of the monotonic clock. */
 int64_t ts_real_time(void);

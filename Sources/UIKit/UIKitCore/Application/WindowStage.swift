@@ -57,9 +57,14 @@ package final class WindowStage {
         hostWindow.setTextCaret(view.convert(view.bounds, to: window))
     }
 
+    /// `false` to paint nothing in frames, when nobody looks at them. Layout, drawing and
+    /// animations go on.
+    package var paintsFrames = true
+
     /// Composites and shows what changed.
-    func present(at time: Double) {
+    package func present(at time: Double) {
         guard compositor.needsFrame else { return }
+        guard paintsFrames else { return compositor.prepare(at: time) }
         let frame = compositor.composite(at: time)
         lastFrame = frame
         let bitmap = compositor.bitmap

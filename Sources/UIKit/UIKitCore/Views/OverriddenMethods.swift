@@ -71,63 +71,24 @@ nonisolated struct OverriddenMethods: OptionSet {
 
     private static let base = MethodTable(of: UIView.self)
 
+    private static func entry(of probe: UIView.Type) -> Int {
+        base.entry(overriddenBy: probe, notBy: PlainProbe.self)
+    }
+
     /// The index of each method in the tables.
     private static let entries: [(method: OverriddenMethods, entry: Int)] = [
-        (.draw, base.entry(overriddenBy: DrawProbe.self)),
-        (.hitTest, base.entry(overriddenBy: HitTestProbe.self)),
-        (.pointInside, base.entry(overriddenBy: PointProbe.self)),
-        (.updateConstraints, base.entry(overriddenBy: UpdateProbe.self)),
-        (.action, base.entry(overriddenBy: ActionProbe.self)),
-        (.tintAdjustmentMode, base.entry(overriddenBy: TintAdjustmentProbe.self)),
-        (.safeAreaInsets, base.entry(overriddenBy: SafeAreaProbe.self)),
-        (.layoutSubviews, base.entry(overriddenBy: LayoutProbe.self)),
-        (.bounds, base.entry(overriddenBy: BoundsProbe.self)),
-        (.center, base.entry(overriddenBy: CenterProbe.self)),
-        (.traitCollection, base.entry(overriddenBy: TraitProbe.self)),
+        (.draw, entry(of: DrawProbe.self)),
+        (.hitTest, entry(of: HitTestProbe.self)),
+        (.pointInside, entry(of: PointProbe.self)),
+        (.updateConstraints, entry(of: UpdateProbe.self)),
+        (.action, entry(of: ActionProbe.self)),
+        (.tintAdjustmentMode, entry(of: TintAdjustmentProbe.self)),
+        (.safeAreaInsets, entry(of: SafeAreaProbe.self)),
+        (.layoutSubviews, entry(of: LayoutProbe.self)),
+        (.bounds, entry(of: BoundsProbe.self)),
+        (.center, entry(of: CenterProbe.self)),
+        (.traitCollection, entry(of: TraitProbe.self)),
     ]
-}
-
-/// The words of a class's metadata, which contain its method table.
-private struct MethodTable {
-    private let words: UnsafePointer<UInt>
-
-    init(of type: UIView.Type) {
-        words = unsafeBitCast(type, to: UnsafePointer<UInt>.self)
-    }
-
-    subscript(entry: Int) -> UInt { words[entry] }
-
-    /// The size in words of the metadata of `UIView`: after the five words that all classes share
-    /// come the flags and the instance's address point, size and alignment, then the size of the
-    /// class in bytes and its address point.
-    private var count: Int {
-        let bytes = UnsafeRawPointer(words)
-        let classSize = bytes.load(fromByteOffset: 56 - Self.headerShift, as: UInt32.self)
-        let addressPoint = bytes.load(fromByteOffset: 60 - Self.headerShift, as: UInt32.self)
-        return Int(classSize - addressPoint) / MemoryLayout<UInt>.size
-    }
-
-    /// On Linux, metadata lacks Objective-C's two cache words and its data word.
-    private static let headerShift = 24
-
-    /// The entry that `probe` overrides: the one word that differs here but is the same in a class
-    /// that overrides nothing.
-    func entry(overriddenBy probe: UIView.Type) -> Int {
-        let probe = MethodTable(of: probe)
-        let plain = MethodTable(of: PlainProbe.self)
-        let entry = (Self.firstMember..<count).first {
-            self[$0] == plain[$0] && self[$0] != probe[$0]
-        }
-        guard let entry else {
-            preconditionFailure(
-                "The class layout of this compiler is not the expected one: \(probe) overrides nothing."
-            )
-        }
-        return entry
-    }
-
-    /// The first word after those that describe the class itself.
-    private static let firstMember = 5
 }
 
 private class PlainProbe: UIView {}

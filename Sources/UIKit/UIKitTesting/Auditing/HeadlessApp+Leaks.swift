@@ -13,7 +13,7 @@ extension HeadlessApp {
     /// The actions end on the screen on which they began. Every view and controller that is shown
     /// during a cycle and not afterwards should be gone; so should the objects that its controllers
     /// store, such as their models. Objects that are kept for reuse pass, because their
-    /// number does not grow with each cycle.
+    /// number does not grow with each cycle. Frames are painted only for snapshots meanwhile.
     ///
     /// - Parameters:
     ///   - cycles: The number of runs that are compared, after a first one that fills caches.
@@ -30,7 +30,12 @@ extension HeadlessApp {
         let watch = LeakWatch()
         watch.add(shownObjects())
         willAdvance = { [unowned self] in watch.add(shownObjects()) }
-        defer { willAdvance = nil }
+        let paintedFrames = paintsFrames
+        paintsFrames = false
+        defer {
+            willAdvance = nil
+            paintsFrames = paintedFrames
+        }
         var growths: [[String: Int]] = []
         for cycle in 0...cycles {
             watch.startCycle()
@@ -88,7 +93,10 @@ private final class LeakWatch {
 
     private var cycle = 0
 
-    func startCycle() { cycle += 1 }
+    func startCycle() {
+        cycle += 1
+        entries = entries.filter { $0.value.object != nil }
+    }
 
     func add(_ objects: [AnyObject]) {
         for object in objects where entries[ObjectIdentifier(object)]?.object == nil {

@@ -74,8 +74,27 @@ extension UIApplication {
     /// Returns the visible element with this accessibility identifier or label, as
     /// ``HeadlessApp/find(_:)`` does.
     package func element(named name: String) -> Element? {
-        let elements = namedElements()
-        return elements.last { $0.identifier == name } ?? elements.last { $0.label == name }
+        windows.forEach { $0.layOutIfNeeded() }
+        // Labels may be computed, identifiers are stored: most names are found without labels.
+        let view =
+            frontMostView { $0.accessibilityIdentifier == name }
+            ?? frontMostView { $0.accessibilityLabel == name }
+        return view.map { Element(view: $0) }
+    }
+
+    /// Returns the last shown view in drawing order that matches.
+    private func frontMostView(where matches: (UIView) -> Bool) -> UIView? {
+        func search(_ view: UIView) -> UIView? {
+            for subview in view.subviews.reversed() {
+                if let found = search(subview) { return found }
+            }
+            // Few views match, so that hidden ones cost less than asking each.
+            return matches(view) && view.isShownInSuperviews ? view : nil
+        }
+        for window in windows.reversed() {
+            if let found = search(window) { return found }
+        }
+        return nil
     }
 
     /// Returns the visible elements with a name, back to front.

@@ -5,6 +5,11 @@ extension UIView {
     /// `true` if the view is neither hidden nor transparent, regardless of its superviews.
     var isShownInSuperview: Bool { !isHidden && alpha >= 0.01 }
 
+    /// `true` if neither the view nor a superview is hidden or transparent.
+    var isShownInSuperviews: Bool {
+        sequence(first: self, next: \.superview).allSatisfy(\.isShownInSuperview)
+    }
+
     /// The views below this one, back to front, without the parts of controls.
     func shownSubviews(includingHidden: Bool) -> [UIView] {
         var found: [UIView] = []

@@ -42,11 +42,18 @@ final class AppClock: AsynchronousWork {
         clock = ts_clock_new(Unmanaged.passRetained(pending).toOpaque(), &handlers)
         pending.clock = self
         host.asynchronousWork = self
+        // Before the app uses the shared session, which asks the loaders that were known then.
+        _ = StubLoader.isRegistered
     }
 
     nonisolated deinit {
         ts_clock_end(clock)
         pending.handOver()
+    }
+
+    /// Lets a server answer the app's requests to an address.
+    func setServer(_ server: StubServer, at origin: String) {
+        pending.setServer(server, at: origin)
     }
 
     /// Makes code that the calling thread runs from now on, in the current job, code of this app.
@@ -60,6 +67,7 @@ final class AppClock: AsynchronousWork {
     private var now: Int64 { Int64((host.now * 1e9).rounded()) }
 
     func clockDidAdvance(to time: Double) {
+        MainThreadWatch.shared.beat()
         advances += 1
         ts_clock_set(clock, now)
     }
@@ -120,6 +128,7 @@ final class AppClock: AsynchronousWork {
 
     private func asApp(_ body: () -> Void) {
         willRun()
+        MainThreadWatch.shared.beat()
         let old = ts_clock_swap(clock)
         defer { ts_clock_swap(old) }
         body()
@@ -160,9 +169,9 @@ final class AppClock: AsynchronousWork {
         if jobs > 0 {
             reasons.append(jobs == 1 ? "1 job on another thread" : "\(jobs) jobs on other threads")
         }
-        if let due = nextDueOnce {
-            let delay = (max(0, due - host.now) * 1000).rounded() / 1000
-            reasons.append("a sleeping task, delayed block or timer that is due in \(delay) s")
+        reasons += pending.delayedOnce(limit: 5).map { delayed in
+            let delay = (max(0, Double(delayed.due) / 1e9 - host.now) * 1000).rounded() / 1000
+            return "\(delayed.kind) that is due in \(delay) s"
         }
         return reasons
     }

@@ -1,6 +1,7 @@
+import CVirtualClock
 import Foundation
 
-/// The jobs of an app's main queue, and its delayed jobs and timers.
+/// The jobs of an app's main queue, its delayed jobs and timers, and the servers for its requests.
 ///
 /// Safe to share, because every access holds the lock: other threads add jobs, the main thread
 /// removes them.
@@ -35,6 +36,23 @@ nonisolated final class PendingWork: @unchecked Sendable {
     private var jobs: [Job] = []
     private var firstJob = 0
     private var delayed: [Delayed] = []
+    private var servers: [String: StubServer] = [:]
+
+    /// The work of the app whose code the calling thread runs; `nil` without one.
+    static var current: PendingWork? {
+        ts_clock_current_owner().map {
+            Unmanaged<PendingWork>.fromOpaque($0).takeUnretainedValue()
+        }
+    }
+
+    // MARK: Servers
+
+    /// The app's server at an address.
+    func server(at origin: String) -> StubServer? { lock.withLock { servers[origin] } }
+
+    func setServer(_ server: StubServer, at origin: String) {
+        lock.withLock { servers[origin] = server }
+    }
 
     // MARK: Jobs
 
@@ -95,6 +113,14 @@ nonisolated final class PendingWork: @unchecked Sendable {
         }
     }
 
+    /// The earliest delayed work without timers that repeat, at most `limit` pieces.
+    func delayedOnce(limit: Int) -> [Delayed] {
+        lock.withLock {
+            delayed.removeAll { $0.timer?.isValid == false }
+            return Array(delayed.lazy.filter { !$0.repeats && $0.due != .max }.prefix(limit))
+        }
+    }
+
     /// Removes and returns all delayed work.
     func removeAllDelayed() -> [Delayed] {
         lock.withLock {
@@ -113,6 +139,15 @@ nonisolated extension PendingWork.Delayed {
     /// The timer that fires, if it is one.
     fileprivate var timer: Timer? {
         if case .fire(let timer, _) = action { timer } else { nil }
+    }
+
+    /// What it is, for messages.
+    var kind: String {
+        switch action {
+        case .fire: "a timer"
+        case .dispatch(let job, _):
+            ts_is_swift_job(job.work) == 1 ? "a sleeping task" : "a delayed block"
+        }
     }
 
     /// `true` if the work is a timer that repeats.

@@ -1,9 +1,9 @@
 import Foundation
-import PlanBoardCore
+import Paging
 import Testing
 
 @Suite("Paging of columns")
-nonisolated struct PagingTests {
+nonisolated struct ColumnPagingTests {
     private let phone = ColumnPaging(width: 375, columnCount: 3)
 
     @Test(

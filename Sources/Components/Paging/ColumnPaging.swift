@@ -5,17 +5,26 @@ public import Foundation
 /// A narrow window shows one column and the edges of its neighbours. A wide one shows as many as
 /// there is room for, whole.
 public struct ColumnPaging: Hashable, Sendable {
-    /// The distance between columns, in points.
-    public static let gap: CGFloat = 10
+    /// The distances and widths of columns, in points.
+    public struct Metrics: Hashable, Sendable {
+        /// The distance between columns.
+        public var gap: CGFloat = 10
 
-    /// The distance from the first and last column to the content's edges.
-    public static let inset: CGFloat = 18
+        /// The distance from the first and last column to the content's edges.
+        public var inset: CGFloat = 18
 
-    /// The difference between the widths of a narrow window and its column.
-    static let margin: CGFloat = 45
+        /// The difference between the widths of a narrow window and its column.
+        public var margin: CGFloat = 45
 
-    /// The least width of columns side by side, and the largest.
-    private static let wideWidths: ClosedRange<CGFloat> = 290...420
+        /// The least width of columns side by side, and the largest.
+        public var wideWidths: ClosedRange<CGFloat> = 290...420
+
+        /// Creates metrics; by default those of a board with cards.
+        public init() {}
+    }
+
+    /// The distances and widths.
+    public let metrics: Metrics
 
     /// The velocity in points per millisecond above which a flick turns the page.
     private static let flickVelocity: CGFloat = 0.3
@@ -23,35 +32,40 @@ public struct ColumnPaging: Hashable, Sendable {
     /// The window's width.
     public let width: CGFloat
 
+    /// The number of columns.
     public let columnCount: Int
 
     /// The number of whole columns that the window shows.
     public let visibleCount: Int
 
+    /// The width of each column.
     public let columnWidth: CGFloat
 
-    public init(width: CGFloat, columnCount: Int) {
+    /// Lays columns out in a window.
+    public init(width: CGFloat, columnCount: Int, metrics: Metrics = Metrics()) {
         self.width = width
         self.columnCount = columnCount
-        let room = width - 2 * Self.inset + Self.gap
-        let most = Int(room / (Self.wideWidths.lowerBound + Self.gap))
+        self.metrics = metrics
+        let room = width - 2 * metrics.inset + metrics.gap
+        let most = Int(room / (metrics.wideWidths.lowerBound + metrics.gap))
         visibleCount = max(1, min(most, columnCount))
         columnWidth =
             most < 2
-            ? max(width - Self.margin, 1)
-            : min(room / CGFloat(visibleCount) - Self.gap, Self.wideWidths.upperBound)
+            ? max(width - metrics.margin, 1)
+            : min(room / CGFloat(visibleCount) - metrics.gap, metrics.wideWidths.upperBound)
     }
 
     /// The distance from one column to the next.
-    public var pitch: CGFloat { columnWidth + Self.gap }
+    public var pitch: CGFloat { columnWidth + metrics.gap }
 
+    /// The width of all columns with the space around them.
     public var contentWidth: CGFloat {
-        max(2 * Self.inset + CGFloat(columnCount) * pitch - Self.gap, 0)
+        max(2 * metrics.inset + CGFloat(columnCount) * pitch - metrics.gap, 0)
     }
 
-    /// The space before the first column: more than ``inset`` when all columns fit with room left.
+    /// The space before the first column: more than the inset when all columns fit with room left.
     public var leadingInset: CGFloat {
-        max(Self.inset, Self.inset + (width - contentWidth) / 2)
+        max(metrics.inset, metrics.inset + (width - contentWidth) / 2)
     }
 
     /// The largest content offset.
@@ -65,8 +79,8 @@ public struct ColumnPaging: Hashable, Sendable {
 
     /// The resting offset of a page: its columns are centred as far as the content allows.
     public func offset(ofPage page: Int) -> CGFloat {
-        let span = CGFloat(visibleCount) * pitch - Self.gap
-        let centred = CGFloat(page) * pitch + Self.inset - (width - span) / 2
+        let span = CGFloat(visibleCount) * pitch - metrics.gap
+        let centred = CGFloat(page) * pitch + metrics.inset - (width - span) / 2
         return min(max(centred, 0), lastOffset)
     }
 

@@ -1,0 +1,75 @@
+public import UIKit
+
+/// Reports what the software keyboard covers of a view, with the pace at which it moves.
+///
+///     observer = KeyboardObserver(of: view) { [weak self] change in
+///         self?.barBottom.constant = -change.coveredHeight
+///         change.animate { self?.view.layoutIfNeeded() }
+///     }
+///
+/// It observes changes of the frame, not only appearing and disappearing, so that another keyboard
+/// or a bar above it is followed too. It ends when it is released.
+public final class KeyboardObserver {
+    private weak var view: UIView?
+    private let handler: (KeyboardChange) -> Void
+
+    /// Creates an observer.
+    ///
+    /// - Parameters:
+    ///   - view: The view of which parts may be covered.
+    ///   - handler: Called before the keyboard moves.
+    public init(of view: UIView, _ handler: @escaping (KeyboardChange) -> Void) {
+        self.view = view
+        self.handler = handler
+        NotificationCenter.default.addObserver(
+            self, selector: Selector(KeyboardObserver.keyboardWillChange),
+            name: UIResponder.keyboardWillChangeFrameNotification, object: nil)
+    }
+
+    private func keyboardWillChange(_ notification: Notification) {
+        guard let view, let info = notification.userInfo,
+            let frame = (info[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue
+        else { return }
+        let curve = info[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int ?? 0
+        handler(
+            KeyboardChange(
+                coveredHeight: max(0, view.bounds.maxY - view.convert(frame, from: nil).minY),
+                duration: info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double
+                    ?? KeyboardChange.usualDuration,
+                options: UIView.AnimationOptions(rawValue: UInt(curve) << 16)))
+    }
+}
+
+/// A move of the software keyboard.
+public struct KeyboardChange {
+    /// The height at the bottom of the view that the keyboard covers at the end; 0 when it hides.
+    public var coveredHeight: CGFloat
+
+    /// The duration of the move in seconds.
+    public var duration: TimeInterval
+
+    /// The curve of the move.
+    public var options: UIView.AnimationOptions
+
+    /// The duration where the keyboard tells none.
+    public static let usualDuration: TimeInterval = 0.25
+
+    /// Creates a move, such as for a view that opens together with the keyboard.
+    public init(
+        coveredHeight: CGFloat, duration: TimeInterval = usualDuration,
+        options: UIView.AnimationOptions = .curveEaseOut
+    ) {
+        self.coveredHeight = coveredHeight
+        self.duration = duration
+        self.options = options
+    }
+
+    /// Animates changes at the pace of the keyboard, from the current state.
+    public func animate(
+        _ changes: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        UIView.animate(
+            withDuration: duration, delay: 0, options: [options, .beginFromCurrentState],
+            animations: changes, completion: completion)
+    }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import FoundationNetworking
+import Synchronization
+
+/// The loader of the requests that ``StubServer``s answer.
+///
+/// Foundation calls it in jobs of the app that sent the request. What it delays is delayed on the
+/// app's clock, as any other code of the app is.
+nonisolated final class StubLoader: URLProtocol {
+    /// The scheme of servers that stand for no real address.
+    static let scheme = "headless"
+
+    /// Makes this the first loader that `URLSession.shared` asks.
+    static let isRegistered = URLProtocol.registerClass(StubLoader.self)
+
+    /// Delivers the parts of the answer, in their order.
+    private let queue = DispatchQueue(label: "StubLoader")
+
+    private let isStopped = Atomic(false)
+
+    private static func server(for request: URLRequest) -> StubServer? {
+        StubServer.origin(of: request.url).flatMap { PendingWork.current?.server(at: $0) }
+    }
+
+    override class func canInit(with request: URLRequest) -> Bool {
+        request.url?.scheme == scheme || server(for: request) != nil
+    }
+
+    override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
+
+    override func startLoading() {
+        guard let server = Self.server(for: request) else {
+            return perform(after: 0) { $0.fail(.cannotFindHost) }
+        }
+        let answer = server.answer(to: request)
+        guard answer.delay <= request.timeoutInterval else {
+            return perform(after: request.timeoutInterval) { $0.fail(.timedOut) }
+        }
+        perform(after: answer.delay) { loader in
+            if let failure = answer.failure { return loader.fail(failure) }
+            loader.deliverHead(of: answer)
+            loader.perform(after: answer.duration) { $0.deliverBody(of: answer) }
+        }
+    }
+
+    override func stopLoading() {
+        isStopped.store(true, ordering: .releasing)
+    }
+
+    // MARK: Delivering
+
+    /// Calls `body` after some seconds of the app's time, unless the request is cancelled before.
+    private func perform(after seconds: TimeInterval, _ body: @escaping (StubLoader) -> Void) {
+        // Safe, because the queue is serial and only its jobs use the loader from here on; the
+        // request and the client do not change.
+        nonisolated(unsafe) let (loader, body) = (self, body)
+        let job: @Sendable () -> Void = {
+            if !loader.isStopped.load(ordering: .acquiring) { body(loader) }
+        }
+        if seconds > 0 {
+            queue.asyncAfter(deadline: .now() + seconds, execute: job)
+        } else {
+            queue.async(execute: job)
+        }
+    }
+
+    private func deliverHead(of answer: StubServer.Answer) {
+        guard let url = request.url,
+            let response = HTTPURLResponse(
+                url: url, statusCode: answer.status, httpVersion: "HTTP/1.1",
+                headerFields: answer.headers.merging(
+                    ["Content-Length": "\(answer.body.count)"]) { own, _ in own })
+        else { return fail(.badServerResponse) }
+        client?.urlProtocol(self, didReceive: response, cacheStoragePolicy: .notAllowed)
+    }
+
+    /// Delivers the body in one piece: closures get the last piece only.
+    private func deliverBody(of answer: StubServer.Answer) {
+        let part = answer.body.prefix(answer.cut ?? .max)
+        if !part.isEmpty { client?.urlProtocol(self, didLoad: Data(part)) }
+        if answer.cut != nil { return fail(.networkConnectionLost) }
+        client?.urlProtocolDidFinishLoading(self)
+    }
+
+    private func fail(_ code: URLError.Code) {
+        var details: [String: Any] = [:]
+        details[NSURLErrorFailingURLErrorKey] = request.url
+        client?.urlProtocol(self, didFailWithError: URLError(code, userInfo: details))
+    }
+}

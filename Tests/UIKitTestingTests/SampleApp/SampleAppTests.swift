@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+/// The sample app does the same on its own clock, which waits for nothing, as in real time.
+@Suite("Sample app in virtual and in real time")
+struct SampleAppTests {
+    private let app: HeadlessApp
+    private let server: StubServer
+    private let controller: CitySearchController
+
+    init() {
+        app = HeadlessApp(
+            size: CGSize(width: 220, height: 220), rootViewController: UIViewController())
+        server = app.startServer()
+        controller = CitySearchController(server: server.url)
+        app.window.rootViewController = controller
+        server.answer("/status", with: .json("1", after: 0.05), .json("2", after: 0.05))
+    }
+
+    /// The passing of some seconds of the app's time.
+    enum Passing: CaseIterable {
+        case virtual, real
+    }
+
+    private func pass(_ seconds: TimeInterval, _ passing: Passing) {
+        switch passing {
+        case .virtual: app.advance(by: seconds)
+        case .real: try? app.wait(for: false, timeout: seconds)
+        }
+    }
+
+    private func expectEvents(
+        _ expected: [(name: String, time: Double)],
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        let events = controller.events
+        #expect(events.map(\.name) == expected.map(\.name), sourceLocation: sourceLocation)
+        for (event, expectation) in zip(events, expected) {
+            #expect(
+                abs(event.time - expectation.time) < 0.05, "\(event.name)",
+                sourceLocation: sourceLocation)
+        }
+    }
+
+    @Test(
+        "Sample app: debounce, loading, progress and polling happen at their times",
+        arguments: Passing.allCases)
+    func search(passing: Passing) throws {
+        server.answer("/cities", with: .json(#"["Paris", "Parma"]"#, after: 0.4))
+        try app.finger.tap(on: "Search")
+        app.keyboard.type("p")
+        app.keyboard.type("a")
+        app.keyboard.type("r")
+        pass(1.8, passing)
+        controller.stop()
+        #expect(app.find("Cities")?.text == "Paris, Parma")
+        #expect(app.find("Status")?.text == "2")
+        #expect(server.requests.filter { $0.url?.path == "/cities" }.count == 1)
+        let begin = controller.events.first?.time ?? 0
+        #expect(begin > 0.3 && begin < 0.5)
+        expectEvents([
+            ("search par", begin), ("status 1", 0.55), ("loaded 2", begin + 0.4),
+            ("shown", begin + 0.6), ("status 2", 1.05), ("status 2", 1.55),
+        ])
+    }
+
+    @Test("Sample app: a failed search can be repeated", arguments: Passing.allCases)
+    func retrying(passing: Passing) throws {
+        controller.loadViewIfNeeded()
+        controller.stop()
+        server.answer(
+            "/cities", with: .json("[").cut(after: 1), .status(500, after: 0.1),
+            .json(#"["Parma"]"#, after: 0.1))
+        try app.finger.tap(on: "Search")
+        app.keyboard.type("par")
+        pass(0.5, passing)
+        for _ in 0..<2 {
+            try app.finger.tap(on: "Retry")
+            pass(0.5, passing)
+        }
+        #expect(
+            controller.events.map(\.name) == [
+                "search par", "failed", "search par", "failed", "search par", "loaded 1", "shown",
+            ])
+        #expect(app.find("Cities")?.text == "Parma")
+        #expect(app.find("Retry") == nil)
+        #expect(app.settle())
+    }
+}
