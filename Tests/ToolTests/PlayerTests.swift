@@ -130,8 +130,7 @@ struct PlayerTests {
               {"press": "ctrl+z"},
               {"press": "ctrl+shift+z"},
               {"drag": [[10, 10], [20, 20]], "pen": 0.5},
-              {"wait": 1},
-              {"type": "你好"}
+              {"wait": 1}
             ]
             """)
         let kinds = painting.scribble.marks.map { "\(type(of: $0))" }
