@@ -95,7 +95,7 @@ public struct RunOptions: Sendable {
     public let size: CGSize?
 
     /// Pixels per point where there is no display.
-    public let scale: CGFloat
+    public var scale: CGFloat
 
     /// Light or dark; `nil` for the system's in a window, and for light without one.
     public let appearance: Appearance?
