@@ -431,6 +431,13 @@ let suites: [Target] = [
     viewTests("GrowingTextViewsTests", ["GrowingTextViews"]),
     viewTests("KeyboardAvoidingTests", ["KeyboardAvoiding"]),
     viewTests("PageControllingTests", ["Paging", "PageControlling"]),
+    viewTests(
+        "ComponentExamplesTests",
+        [
+            "LayoutDSL", "ResponderRouting", "ProgressHUD", "Toasts", "Badges", "SharedElements",
+            "ValidatedFields", "PickerFields", "EmptyState", "GrowingTextViews",
+            "KeyboardAvoiding", "PageControlling",
+        ]),
     tests("CoordinatesTests", ["TextReading", "Coordinates"], exclude: ["Data"]),
     tests("PlacesTests", ["CSQLite", "SQLite", "Coordinates", "Places", "PlaceStoreContract"]),
     tests(
