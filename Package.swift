@@ -99,6 +99,10 @@ let systemHouse: [Target] = [
     system("CGdkPixbuf", "gdk-pixbuf-2.0", "libgdk-pixbuf-2.0-dev"),
     system("CGStreamer", "gstreamer-app-1.0", "libgstreamer-plugins-base1.0-dev"),
     system("COpenCC", "opencc", "libopencc-dev"),
+    system("CEnchant", "enchant-2", "libenchant-2-dev"),
+    .systemLibrary(
+        name: "CHyphen", path: "Sources/System/CHyphen",
+        providers: [.apt(["libhyphen-dev"])]),
     system("CPSL", "libpsl", "libpsl-dev"),
     // Debian 12 has no pkg-config file for it.
     .systemLibrary(
@@ -127,6 +131,7 @@ let systemHouse: [Target] = [
 
 let baseHouse: [Target] = [
     module("Base", "Spelling"),
+    module("Base", "SpellChecking", ["CEnchant"]),
     module("Base", "SQLite", ["CSQLite"]),
     module("Base", "HTTPServing", ["CMicroHTTPD"]),
     module("Base", "Archives", ["CArchive"]),
@@ -146,7 +151,7 @@ let graphicsHouse: [Target] = [
     module("Graphics", "ImageIO", ["CPNG", "CGdkPixbuf", "CoreGraphics"]),
     module("Graphics", "PDFKit", ["CPoppler", "CoreGraphics"]),
     module("Graphics", "SVGWriting"),
-    module("Graphics", "TextLayout", ["CPango", "CoreGraphics"]),
+    module("Graphics", "TextLayout", ["CHyphen", "CPango", "CoreGraphics"]),
     mainActorModule(
         "Graphics", "QuartzCore", ["AssociatedValues", "FoundationGaps", "CoreGraphics"]),
 ]
@@ -177,8 +182,9 @@ let uiKitHouse: [Target] = [
     mainActorModule(
         "UIKit", "UIKitText",
         [
-            "UniformTypeIdentifiers", "FoundationGaps", "CoreGraphics", "TextLayout", "QuartzCore",
-            "Platform", "UIKitCore", "UIKitControls", "UIKitScrolling",
+            "SpellChecking", "UniformTypeIdentifiers", "FoundationGaps", "CoreGraphics",
+            "TextLayout", "QuartzCore", "Platform", "UIKitCore", "UIKitControls",
+            "UIKitScrolling",
         ]),
     mainActorModule(
         "UIKit", "UIKitLists",

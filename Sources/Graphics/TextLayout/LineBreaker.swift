@@ -16,6 +16,9 @@ struct LineBreaker {
     /// The byte offset of each character, followed by the end of the last one.
     private var bytes: [Int] = [0]
 
+    /// The characters that permit the division of a word.
+    private var softHyphens: Set<Int> = []
+
     /// Pango's break attributes of each character.
     private let attributes: UnsafeBufferPointer<PangoLogAttr>
 
@@ -27,7 +30,10 @@ struct LineBreaker {
         guard let text = pango_layout_get_text(layout) else { return }
         let characters = max(Int(count) - 1, 0)
         var byte = 0
-        for _ in 0..<characters {
+        for character in 0..<characters {
+            if UInt8(bitPattern: text[byte]) == 0xC2, UInt8(bitPattern: text[byte + 1]) == 0xAD {
+                softHyphens.insert(character)
+            }
             repeat { byte += 1 } while UInt8(bitPattern: text[byte]) & 0b1100_0000 == 0b1000_0000
             bytes.append(byte)
         }
@@ -61,51 +67,94 @@ struct LineBreaker {
         return low
     }
 
-    /// A line, in bytes of the layout.
+    /// A line, in bytes.
     struct Line {
         /// The bytes up to the next line.
         var range: Range<Int>
         /// The end of the visible part, before trailing spaces unless they end the paragraph.
         var visibleEnd: Int
+        /// `true` if a hyphen follows the characters.
+        var isHyphenated = false
     }
 
-    /// Returns the lines for a width in Pango's units.
+    /// Returns the line that starts at the byte `start` for a width in Pango's units.
     ///
-    /// - Parameter breaksWords: `true` to allow breaks between any two characters.
-    func lines(width: Int64, breaksWords: Bool) -> [Line] {
-        var lines: [Line] = []
-        var start = 0
-        var opportunity = 0
-        var boundary = 0
+    /// - Parameters:
+    ///   - start: The first byte, the start of a character.
+    ///   - width: The width for the characters.
+    ///   - breaksWords: `true` to allow breaks between any two characters.
+    ///   - hyphens: The points at which words may be divided, and the width of a hyphen.
+    func line(
+        from start: Int, width: Int64, breaksWords: Bool, hyphens: Hyphenation? = nil
+    ) -> Line {
+        let start = character(atByte: start)
         let count = bytes.count - 1
-        for index in 0..<count {
+        var opportunity = start
+        var boundary = start
+        for index in start..<max(count, start) {
             let attributes = attributes[index]
             if index > start {
-                if attributes.is_mandatory_break != 0 {
-                    lines.append(line(start..<index))
-                    start = index
-                }
+                if attributes.is_mandatory_break != 0 { return line(start..<index) }
                 if attributes.is_char_break != 0 { boundary = index }
-                if breaksWords ? attributes.is_char_break != 0 : attributes.is_line_break != 0 {
+                let isOpportunity =
+                    breaksWords ? attributes.is_char_break != 0 : attributes.is_line_break != 0
+                if isOpportunity, fits(start..<index, width: width, hyphens: hyphens) {
                     opportunity = index
                 }
             }
-            while attributes.is_white == 0, edges[index + 1] - edges[start] > width {
+            if attributes.is_white == 0, edges[index + 1] - edges[start] > width {
+                if let hyphens, !breaksWords,
+                    let point = hyphenPoint(
+                        start..<index, after: opportunity, width: width, hyphens: hyphens)
+                {
+                    return line(start..<point, isHyphenated: true)
+                }
                 let end = opportunity > start ? opportunity : boundary
-                guard end > start else { break }
-                lines.append(line(start..<end))
-                start = end
+                if end > start { return line(start..<end) }
             }
         }
-        lines.append(Line(range: bytes[start]..<bytes[count], visibleEnd: bytes[count]))
-        return lines
+        return Line(range: bytes[start]..<bytes[count], visibleEnd: bytes[count])
     }
 
+    /// The points at which a paragraph's words may be divided.
+    struct Hyphenation {
+        /// The bytes before which a hyphen may be inserted.
+        var points: Set<Int>
+
+        /// The width of a hyphen in Pango's units.
+        var width: Int64
+
+        /// The part of a line below which a word is divided.
+        var factor: CGFloat
+    }
+
+    /// Returns `true` if a line that ends at a soft hyphen has room for the hyphen.
+    private func fits(_ range: Range<Int>, width: Int64, hyphens: Hyphenation?) -> Bool {
+        guard let hyphens, isSoftHyphen(range.upperBound - 1) else { return true }
+        return edges[range.upperBound] - edges[range.lowerBound] + hyphens.width <= width
+    }
+
+    /// Returns the last point at which the word that does not fit may be divided.
+    private func hyphenPoint(
+        _ range: Range<Int>, after opportunity: Int, width: Int64, hyphens: Hyphenation
+    ) -> Int? {
+        let start = range.lowerBound
+        let filled = CGFloat(edges[opportunity] - edges[start])
+        guard !hyphens.points.isEmpty, filled < CGFloat(width) * hyphens.factor else { return nil }
+        return range.last { index in
+            index > opportunity && hyphens.points.contains(bytes[index])
+                && edges[index] - edges[start] + hyphens.width <= width
+        }
+    }
+
+    private func isSoftHyphen(_ character: Int) -> Bool { softHyphens.contains(character) }
+
     /// Returns the line of these characters, which is not the paragraph's last.
-    private func line(_ range: Range<Int>) -> Line {
+    private func line(_ range: Range<Int>, isHyphenated: Bool = false) -> Line {
         let last = range.last { attributes[$0].is_white == 0 }
         return Line(
             range: bytes[range.lowerBound]..<bytes[range.upperBound],
-            visibleEnd: bytes[last.map { $0 + 1 } ?? range.lowerBound])
+            visibleEnd: bytes[last.map { $0 + 1 } ?? range.lowerBound],
+            isHyphenated: isHyphenated || isSoftHyphen(range.upperBound - 1))
     }
 }

@@ -19,8 +19,12 @@ struct PangoAttributeList {
         pango_font_description_free(description)
         // UIKit breaks a long word without a hyphen.
         insert(pango_attr_insert_hyphens_new(0), from: start, to: end)
-        if attributes.font.hasMonospacedDigits {
-            insert(pango_attr_font_features_new("tnum=1"), from: start, to: end)
+        var features = attributes.font.hasMonospacedDigits ? ["tnum=1"] : []
+        if attributes.effects?.usesLigatures == false { features += ["liga=0", "clig=0"] }
+        if !features.isEmpty {
+            insert(
+                pango_attr_font_features_new(features.joined(separator: ", ")), from: start,
+                to: end)
         }
         if attributes.kern != 0 {
             insert(pango_attr_letter_spacing_new(pangoUnits(attributes.kern)), from: start, to: end)
@@ -38,7 +42,9 @@ struct PangoAttributeList {
                 height: pangoUnits(box.height))
             insert(pango_attr_shape_new(&rectangle, &rectangle), from: start, to: end)
         }
-        if attributes.foregroundColor != base.foregroundColor || attributes.shadow != base.shadow {
+        if attributes.foregroundColor != base.foregroundColor || attributes.shadow != base.shadow
+            || attributes.effects != base.effects
+        {
             // The drawing code uses the exact values; this attribute only keeps the characters in a
             // run of their own.
             insert(pango_attr_foreground_new(0, 0, 0), from: start, to: end)

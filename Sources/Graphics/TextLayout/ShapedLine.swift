@@ -22,10 +22,15 @@ struct ShapedLine {
 
     let heights: LineHeights
 
+    let placement: LinePlacement
+
+    /// The style of the line's paragraph.
+    let style: TextParagraph
+
     /// Takes ownership of the caller's reference to `layout`.
     init(
         layout: OpaquePointer, byteOffset: Int, range: Range<Int>, isTruncated: Bool,
-        heights: LineHeights
+        heights: LineHeights, placement: LinePlacement, style: TextParagraph
     ) {
         guard let line = pango_layout_get_line(layout, 0) else {
             preconditionFailure("Pango gave a layout without lines; even an empty text has one.")
@@ -37,6 +42,8 @@ struct ShapedLine {
         self.range = range
         self.isTruncated = isTruncated
         self.heights = heights
+        self.placement = placement
+        self.style = style
     }
 
     /// Gives the ellipsis its natural width. Pango widens it until it fills the line, which leaves

@@ -20,6 +20,16 @@ package struct StyledText: Hashable, Sendable {
     /// The runs in ascending order, without overlaps, within the string.
     package private(set) var runs: [Run] = []
 
+    /// The styles of paragraphs that differ from the first one's, by ascending starts.
+    package private(set) var paragraphs: [ParagraphRun] = []
+
+    /// A style that applies from a paragraph's start on.
+    package struct ParagraphRun: Hashable, Sendable {
+        /// The start in UTF-16 code units.
+        package let start: Int
+        package let paragraph: TextParagraph
+    }
+
     /// Creates text with the same attributes everywhere.
     package init(_ string: String, _ attributes: TextAttributes) {
         self.string = string
@@ -37,6 +47,12 @@ package struct StyledText: Hashable, Sendable {
             setAttributes(part.attributes, in: start..<end)
             start = end
         }
+    }
+
+    /// `true` if any characters are stretched.
+    var hasExpansion: Bool {
+        attributes.effects?.expansion ?? 0 != 0
+            || runs.contains { $0.attributes.effects?.expansion ?? 0 != 0 }
     }
 
     /// The length in UTF-16 code units.
@@ -65,6 +81,19 @@ package struct StyledText: Hashable, Sendable {
         runs = changed.sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
 
+    /// Sets the style of the paragraphs that start at `start` or later.
+    ///
+    /// Starts are added in ascending order. The maximum number of lines and the line break mode are
+    /// those of the whole text's style.
+    package mutating func setParagraph(_ paragraph: TextParagraph, from start: Int) {
+        paragraphs.append(ParagraphRun(start: start, paragraph: paragraph))
+    }
+
+    /// Returns the style of the paragraph that starts at `start`; `nil` for that of the whole text.
+    func paragraph(at start: Int) -> TextParagraph? {
+        paragraphs.last { $0.start <= start }?.paragraph
+    }
+
     /// Returns the text with all its attributes changed by `change`.
     package func mappingAttributes(_ change: (inout TextAttributes) -> Void) -> StyledText {
         func changed(_ attributes: TextAttributes) -> TextAttributes {
@@ -74,6 +103,7 @@ package struct StyledText: Hashable, Sendable {
         }
         var text = StyledText(string, changed(attributes))
         for run in runs { text.setAttributes(changed(run.attributes), in: run.range) }
+        text.paragraphs = paragraphs
         return text
     }
 

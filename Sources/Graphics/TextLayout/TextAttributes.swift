@@ -31,6 +31,9 @@ package struct TextAttributes: Hashable, Sendable {
     /// pointing up. `nil` shows the characters.
     package var box: CGRect?
 
+    /// Rarely used changes of the characters' shapes, or `nil` for none.
+    package var effects: TextEffects?
+
     /// The BCP 47 tag of the language, which selects regional forms of characters. `nil` for that
     /// of the process, see ``TextFont/useSystemFonts(language:)``.
     package var language: String?
@@ -40,7 +43,7 @@ package struct TextAttributes: Hashable, Sendable {
         font: TextFont, foregroundColor: CGColor = .black, backgroundColor: CGColor? = nil,
         kern: CGFloat = 0, underline: TextRule = .none, strikethrough: TextRule = .none,
         baselineOffset: CGFloat = 0, shadow: TextShadow? = nil, box: CGRect? = nil,
-        language: String? = nil
+        effects: TextEffects? = nil, language: String? = nil
     ) {
         self.font = font
         self.foregroundColor = foregroundColor
@@ -55,6 +58,7 @@ package struct TextAttributes: Hashable, Sendable {
                 x: Self.limited($0.minX), y: Self.limited($0.minY),
                 width: Self.limited($0.width), height: Self.limited($0.height))
         }
+        self.effects = effects == TextEffects() ? nil : effects
         self.language = language
     }
 
@@ -77,30 +81,5 @@ package struct TextShadow: Hashable, Sendable {
         self.offset = offset
         self.blur = blur
         self.color = color
-    }
-}
-
-/// A horizontal line under or through text.
-package struct TextRule: Hashable, Sendable {
-    /// No line.
-    package static let none = TextRule(count: 0)
-
-    /// One line of the font's thickness.
-    package static let single = TextRule(count: 1)
-
-    /// Two lines.
-    package static let double = TextRule(count: 2)
-
-    /// The number of lines.
-    let count: Int
-
-    /// The line's colour, or `nil` for that of the characters.
-    package var color: CGColor?
-
-    /// Returns the same line in another colour.
-    package func colored(_ color: CGColor?) -> TextRule {
-        var rule = self
-        rule.color = color
-        return rule
     }
 }

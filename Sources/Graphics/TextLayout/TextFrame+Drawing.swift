@@ -1,12 +1,29 @@
 import CPango
 package import CoreGraphics
 
+/// The parts of a text that are drawn.
+package struct TextDrawingParts: OptionSet, Sendable {
+    package let rawValue: Int
+
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// The colours behind the characters.
+    package static let backgrounds = TextDrawingParts(rawValue: 1 << 0)
+
+    /// The characters, and the lines under and through them.
+    package static let characters = TextDrawingParts(rawValue: 1 << 1)
+
+    package static let all: TextDrawingParts = [.backgrounds, .characters]
+}
+
 extension TextFrame {
     /// Draws the text with the frame's top left at `origin`.
     ///
     /// The y axis of `context` must point down, as in UIKit's contexts; otherwise characters are
     /// upside down. The context's clip, alpha, blend mode and transform apply.
-    package func draw(in context: CGContext, at origin: CGPoint) {
+    package func draw(
+        in context: CGContext, at origin: CGPoint, parts: TextDrawingParts = .all
+    ) {
         guard origin.x.isFinite, origin.y.isFinite else { return }
         TextLock.withLock {
             context.saveGState()
@@ -17,7 +34,8 @@ extension TextFrame {
             }
             let clip = context.boundingBoxOfClipPath
             for number in lines.indices where inkBounds(ofLine: number).intersects(clip) {
-                fillBackgrounds(onLine: number, in: context)
+                if parts.contains(.backgrounds) { fillBackgrounds(onLine: number, in: context) }
+                guard parts.contains(.characters) else { continue }
                 drawCharacters(ofLine: number, in: context)
                 drawRules(onLine: number, in: context)
             }
@@ -49,6 +67,9 @@ extension TextFrame {
             let shadow = first.look.shadow
             let same = rest.prefix { $0.look.shadow == shadow }
             rest = rest.dropFirst(same.count)
+            if same.contains(where: { $0.look.effects?.isLetterpress == true }) {
+                drawEdge(of: same, at: origin, in: context)
+            }
             guard let shadow else {
                 draw(same, at: origin, in: context)
                 continue
@@ -60,47 +81,122 @@ extension TextFrame {
         }
     }
 
+    private typealias StyledRun = (run: ShapedLine.Run, look: Look)
+
+    /// Draws the light edge below characters that are pressed into the page.
+    private func drawEdge(
+        of runs: ArraySlice<StyledRun>, at origin: CGPoint, in context: CGContext
+    ) {
+        let edges = runs.compactMap { run, look -> StyledRun? in
+            guard look.effects?.isLetterpress == true else { return nil }
+            return (run, look.recolored(CGColor(gray: 1, alpha: 0.5 * look.color.alpha)))
+        }
+        let below = CGPoint(x: origin.x, y: origin.y + context.wholePixels(0.5))
+        draw(edges[...], at: below, in: context)
+    }
+
     /// Fills the runs' outlines, and paints those of colour fonts.
     ///
     /// Cairo's own text drawing snaps every character to whole pixels, which makes spacing uneven.
     private func draw(
-        _ runs: ArraySlice<(run: ShapedLine.Run, look: Look)>, at origin: CGPoint,
-        in context: CGContext
+        _ runs: ArraySlice<StyledRun>, at origin: CGPoint, in context: CGContext
     ) {
         context.drawWithCairo { cairo in
             cairo_save(cairo)
             cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
-            var color: CGColor?
+            var pending: Look?
             for (run, look) in runs {
-                let rgba = look.color.rgba
-                if look.color != color {
-                    cairo_fill(cairo)
-                    cairo_set_source_rgba(cairo, rgba.red, rgba.green, rgba.blue, rgba.alpha)
-                    color = look.color
+                if pending?.hasSamePaint(as: look) != true {
+                    pending?.paintPath(in: cairo)
+                    pending = look
                 }
                 let start = CGPoint(x: origin.x + run.origin.x, y: origin.y + run.origin.y)
                 if run.isColored {
-                    cairo_fill(cairo)
-                    run.paint(at: start, alpha: rgba.alpha, in: cairo)
-                    color = nil
+                    pending?.paintPath(in: cairo)
+                    pending = nil
+                    run.paint(at: start, alpha: look.color.alpha, in: cairo)
                 } else {
-                    cairo_move_to(cairo, start.x, start.y)
-                    pango_cairo_glyph_string_path(cairo, run.font, run.glyphs)
+                    look.appendPath(of: run, at: start, in: cairo)
                 }
             }
-            cairo_fill(cairo)
+            pending?.paintPath(in: cairo)
             cairo_restore(cairo)
         }
     }
 
     /// The attributes with which a run's characters are drawn.
     private struct Look {
-        let color: CGColor
+        private(set) var color: CGColor
         let shadow: TextShadow?
+        let effects: TextEffects?
+
+        /// The width of the outline in points: negative if the characters are filled as well.
+        private let strokeWidth: CGFloat
 
         init(_ attributes: TextAttributes) {
             color = attributes.foregroundColor
             shadow = attributes.shadow
+            effects = attributes.effects
+            strokeWidth = (effects?.strokeWidth ?? 0) / 100 * attributes.font.size
+        }
+
+        func recolored(_ color: CGColor) -> Look {
+            var look = self
+            look.color = color
+            return look
+        }
+
+        /// `true` if paths of both looks can be painted as one.
+        func hasSamePaint(as other: Look) -> Bool {
+            color == other.color && strokeWidth == other.strokeWidth
+                && effects?.strokeColor == other.effects?.strokeColor
+        }
+
+        /// Adds the outlines of a run to the path.
+        func appendPath(of run: ShapedLine.Run, at start: CGPoint, in cairo: OpaquePointer) {
+            guard let effects, effects.obliqueness != 0 || effects.expansion != 0 else {
+                cairo_move_to(cairo, start.x, start.y)
+                pango_cairo_glyph_string_path(cairo, run.font, run.glyphs)
+                return
+            }
+            // Each glyph is stretched about its own start, since their distances already are.
+            var x = start.x
+            for var glyph in UnsafeBufferPointer(
+                start: run.glyphs.pointee.glyphs, count: Int(run.glyphs.pointee.num_glyphs))
+            {
+                cairo_save(cairo)
+                cairo_translate(cairo, x, start.y)
+                var matrix = cairo_matrix_t(
+                    xx: effects.stretch, yx: 0, xy: -effects.obliqueness, yy: 1, x0: 0, y0: 0)
+                cairo_transform(cairo, &matrix)
+                x += points(glyph.geometry.width)
+                var cluster: Int32 = 0
+                withUnsafeMutablePointer(to: &glyph) { glyph in
+                    var single = PangoGlyphString(
+                        num_glyphs: 1, glyphs: glyph, log_clusters: &cluster, space: 1)
+                    cairo_move_to(cairo, 0, 0)
+                    pango_cairo_glyph_string_path(cairo, run.font, &single)
+                }
+                cairo_restore(cairo)
+            }
+        }
+
+        /// Fills and strokes the path, and clears it.
+        func paintPath(in cairo: OpaquePointer) {
+            func setSource(_ color: CGColor) {
+                let rgba = color.rgba
+                cairo_set_source_rgba(cairo, rgba.red, rgba.green, rgba.blue, rgba.alpha)
+            }
+            if strokeWidth <= 0 {
+                setSource(color)
+                cairo_fill_preserve(cairo)
+            }
+            if strokeWidth != 0 {
+                setSource(effects?.strokeColor ?? color)
+                cairo_set_line_width(cairo, abs(strokeWidth))
+                cairo_stroke_preserve(cairo)
+            }
+            cairo_new_path(cairo)
         }
     }
 
@@ -121,30 +217,7 @@ extension TextFrame {
         }
     }
 
-    /// Draws underlines and strikethroughs, aligned to pixels unless the context is rotated.
-    private func drawRules(onLine number: Int, in context: CGContext) {
-        for segment in text.segments(in: lines[number].range) {
-            let attributes = segment.attributes
-            guard attributes.underline.count + attributes.strikethrough.count > 0 else { continue }
-            let metrics = attributes.font.metrics
-            let baseline = lines[number].baseline - attributes.baselineOffset
-            for (rule, shape) in [
-                (attributes.underline, metrics.underline),
-                (attributes.strikethrough, metrics.strikethrough),
-            ] where rule.count > 0 {
-                let thickness = context.wholePixels(shape.thickness)
-                var top = context.pixelEdge(nearest: baseline - shape.offset - thickness / 2)
-                for _ in 0..<rule.count {
-                    fill(
-                        segment.range, onLine: number, from: top, to: top + thickness,
-                        color: rule.color ?? attributes.foregroundColor, in: context)
-                    top += thickness * 2
-                }
-            }
-        }
-    }
-
-    /// Fills a band behind or across the code units in `range`.
+    /// Fills a band behind the code units in `range`.
     private func fill(
         _ range: Range<Int>, onLine number: Int, from top: CGFloat, to bottom: CGFloat,
         color: CGColor, in context: CGContext
@@ -169,13 +242,13 @@ extension CGContext {
 
     /// Returns the boundary between two pixel rows that is nearest to `y`, or `y` itself in a
     /// rotated context.
-    fileprivate func pixelEdge(nearest y: CGFloat) -> CGFloat {
+    func pixelEdge(nearest y: CGFloat) -> CGFloat {
         guard isAxisAligned else { return y }
         return ((y * ctm.d + ctm.ty).rounded() - ctm.ty) / ctm.d
     }
 
     /// Returns `length` rounded to a whole number of pixel rows, at least one.
-    fileprivate func wholePixels(_ length: CGFloat) -> CGFloat {
+    func wholePixels(_ length: CGFloat) -> CGFloat {
         guard isAxisAligned else { return length }
         return max((length * abs(ctm.d)).rounded(), 1) / abs(ctm.d)
     }

@@ -6,7 +6,7 @@ extension TextFrame {
     ///
     /// A point above the text counts as on the first line, one below as on the last.
     package func index(at point: CGPoint) -> Int {
-        let number = lines.firstIndex { point.y < $0.rect.maxY } ?? lines.count - 1
+        let number = lineNumber(at: point)
         let line = lines[number]
         let set = shapedLines[number]
         let position = TextPosition(string: text.string)
@@ -19,6 +19,19 @@ extension TextFrame {
             return min(
                 max(advance(start, by: trailing), line.range.lowerBound), line.range.upperBound)
         }
+    }
+
+    /// Returns the number of the line nearest to `point`.
+    package func lineNumber(at point: CGPoint) -> Int {
+        let below = lines.firstIndex { point.y < $0.rect.maxY } ?? lines.count - 1
+        // Around an excluded area, lines are next to each other.
+        let row = lines[below...].prefix { $0.rect.minY == lines[below].rect.minY }.indices
+        guard row.count > 1 else { return below }
+        func distance(_ number: Int) -> CGFloat {
+            let rect = lines[number].rect
+            return max(rect.minX - point.x, point.x - rect.maxX, 0)
+        }
+        return row.min { distance($0) < distance($1) } ?? below
     }
 
     /// Returns the index of the code unit `count` Unicode scalars after `start`.

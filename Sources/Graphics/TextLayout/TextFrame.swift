@@ -16,7 +16,8 @@ package final class TextFrame: @unchecked Sendable {
 
     package let paragraph: TextParagraph
 
-    /// The size of all lines: the maximum width and the total height. In points, not rounded.
+    /// The size of all lines: the maximum width with indents, and the total height. In points, not
+    /// rounded.
     package let size: CGSize
 
     /// The lines from top to bottom, never empty.
@@ -33,10 +34,19 @@ package final class TextFrame: @unchecked Sendable {
     /// There is at least one line, for any size. An infinite width never wraps; a negative or
     /// NaN width counts as 0. A finite height omits lines that do not fit, as
     /// ``TextParagraph/maximumLines`` does.
-    package init(_ text: StyledText, paragraph: TextParagraph, fitting size: CGSize) {
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - paragraph: The style of all paragraphs without one of their own.
+    ///   - size: The maximum size of the lines.
+    ///   - region: The places for lines, or `nil` to fill the size.
+    package init(
+        _ text: StyledText, paragraph: TextParagraph, fitting size: CGSize,
+        in region: (any LineRegion)? = nil
+    ) {
         TextLock.enter()
         defer { TextLock.leave() }
-        var typesetter = Typesetter(text, paragraph: paragraph, fitting: size)
+        var typesetter = Typesetter(text, paragraph: paragraph, fitting: size, in: region)
         typesetter.layOutAll()
         self.text = text
         self.paragraph = paragraph

@@ -17,4 +17,7 @@ package struct TextLine: Hashable, Sendable {
 
     /// `true` if an ellipsis replaces characters.
     package let isTruncated: Bool
+
+    /// The total width of the indents at both ends, in points.
+    var margins: CGFloat = 0
 }

@@ -29,9 +29,9 @@ extension TextMeasuring {
 }
 
 extension [TextLine] {
-    /// The size of all lines: the maximum width, and the bottom of the last one.
+    /// The size of all lines: the maximum width with indents, and the bottom of the last one.
     var extent: CGSize {
-        CGSize(width: map(\.rect.width).max() ?? 0, height: last?.rect.maxY ?? 0)
+        CGSize(width: map { $0.rect.width + $0.margins }.max() ?? 0, height: last?.rect.maxY ?? 0)
     }
 }
 

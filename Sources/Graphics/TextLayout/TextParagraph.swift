@@ -23,12 +23,36 @@ package struct TextParagraph: Hashable, Sendable {
 
     package var baseDirection: TextDirection
 
+    /// The space above the paragraph in points, unless it is the first one.
+    package let spacingBefore: CGFloat
+
+    /// The space below the paragraph in points, unless it is the last one.
+    package let spacingAfter: CGFloat
+
+    /// The distances of the lines from the edges.
+    package let indents: TextIndents
+
+    /// The positions at which characters after a tab continue, in ascending order.
+    package let tabStops: [TextTabStop]
+
+    /// The distance between the stops after those in ``tabStops``, in points.
+    package let tabInterval: CGFloat
+
+    /// The part of a line below which a word is divided to fill it, from 0 (never) to 1 (always).
+    package let hyphenationFactor: CGFloat
+
+    /// The distance between tab stops of a paragraph without ones of its own.
+    package static let defaultTabInterval: CGFloat = 28
+
     /// Creates a paragraph style. Numbers that are negative or not finite count as 0.
     package init(
         alignment: TextAlignment = .natural, lineBreakMode: TextLineBreakMode = .byWordWrapping,
         maximumLines: Int = 0, lineSpacing: CGFloat = 0, minimumLineHeight: CGFloat = 0,
         maximumLineHeight: CGFloat = 0, lineHeightMultiple: CGFloat = 0,
-        baseDirection: TextDirection = .natural
+        baseDirection: TextDirection = .natural, spacingBefore: CGFloat = 0,
+        spacingAfter: CGFloat = 0, indents: TextIndents = TextIndents(),
+        tabStops: [TextTabStop] = [], tabInterval: CGFloat = defaultTabInterval,
+        hyphenationFactor: CGFloat = 0
     ) {
         self.alignment = alignment
         self.lineBreakMode = lineBreakMode
@@ -38,6 +62,12 @@ package struct TextParagraph: Hashable, Sendable {
         self.maximumLineHeight = maximumLineHeight.atLeastZero
         self.lineHeightMultiple = lineHeightMultiple.atLeastZero
         self.baseDirection = baseDirection
+        self.spacingBefore = spacingBefore.atLeastZero
+        self.spacingAfter = spacingAfter.atLeastZero
+        self.indents = indents
+        self.tabStops = tabStops.sorted { $0.position < $1.position }
+        self.tabInterval = tabInterval.atLeastZero > 0 ? tabInterval : Self.defaultTabInterval
+        self.hyphenationFactor = min(hyphenationFactor.atLeastZero, 1)
     }
 
     /// `true` if long paragraphs continue on the next line.
@@ -50,6 +80,48 @@ package struct TextParagraph: Hashable, Sendable {
         case .byClipping, .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle:
             maximumLines != 1
         }
+    }
+}
+
+/// The distances of a paragraph's lines from the edges, in points.
+package struct TextIndents: Hashable, Sendable {
+    /// The distance of the first line from the edge where it starts.
+    package let firstHead: CGFloat
+
+    /// The distance of the other lines from the edge where they start.
+    package let head: CGFloat
+
+    /// The end of the lines: the distance from the edge where they start, or, if not positive, the
+    /// negative distance from the other edge.
+    package let tail: CGFloat
+
+    /// Creates distances. Heads that are negative and numbers that are not finite count as 0.
+    package init(firstHead: CGFloat = 0, head: CGFloat = 0, tail: CGFloat = 0) {
+        self.firstHead = min(firstHead.atLeastZero, TextAttributes.maximumDistance)
+        self.head = min(head.atLeastZero, TextAttributes.maximumDistance)
+        self.tail = tail.isFinite ? max(tail, -TextAttributes.maximumDistance) : 0
+    }
+}
+
+/// A position at which characters after a tab continue.
+package struct TextTabStop: Hashable, Sendable {
+    /// The part of the characters that is placed at the position.
+    package enum Alignment: Hashable, Sendable {
+        case left
+        case center
+        case right
+        /// The decimal point.
+        case decimal
+    }
+
+    /// The distance from the edge where the line starts, in points.
+    package let position: CGFloat
+
+    package let alignment: Alignment
+
+    package init(position: CGFloat, alignment: Alignment = .left) {
+        self.position = position
+        self.alignment = alignment
     }
 }
 

@@ -13,9 +13,16 @@ import CoreGraphics
 ///    continued as another.
 struct Typesetter {
     private let text: StyledText
+
+    /// The style of the text, which limits its lines.
     private let paragraph: TextParagraph
+
     private let width: CGFloat
     private let height: CGFloat
+
+    /// The places for lines, or `nil` to fill the size.
+    private let region: (any LineRegion)?
+
     private let position: TextPosition
 
     /// The text in UTF-8, with NUL bytes replaced by spaces, since they would end a C string.
@@ -24,8 +31,11 @@ struct Typesetter {
     /// The lines laid out so far, which own their layouts.
     private(set) var lines: [ShapedLine] = []
 
-    /// The total height of ``lines`` and the spacing between them.
-    private var usedHeight: CGFloat = 0
+    /// The bottom of the last line.
+    private var bottom: CGFloat = 0
+
+    /// The places next to the last line that are still empty.
+    private var emptyRanges: ArraySlice<ClosedRange<CGFloat>> = []
 
     /// The maximum number of bytes passed to Pango at once.
     private let maximumParagraphLength: Int
@@ -33,14 +43,19 @@ struct Typesetter {
     /// The maximum width of a line in points, below the overflow of Pango's numbers.
     private static let maximumLineWidth: CGFloat = 1_500_000
 
-    init(_ text: StyledText, paragraph: TextParagraph, fitting size: CGSize) {
+    init(
+        _ text: StyledText, paragraph: TextParagraph, fitting size: CGSize,
+        in region: (any LineRegion)? = nil
+    ) {
         self.text = text
         self.paragraph = paragraph
+        self.region = region
         width = size.width.isNaN ? 0 : max(size.width, 0)
         height = size.height.isNaN ? 0 : size.height
         position = TextPosition(string: text.string)
         let maximumByteWidth = text.segments(in: 0..<text.length).map { segment in
-            2 * segment.attributes.font.size + max(segment.attributes.kern, 0)
+            2 * segment.attributes.font.size * max(segment.attributes.effects?.stretch ?? 1, 1)
+                + max(segment.attributes.kern, 0)
         }
         maximumParagraphLength = Int(Self.maximumLineWidth / max(maximumByteWidth.max() ?? 1, 1))
         bytes = text.string.utf8.map { $0 == 0 ? UInt8(ascii: " ") : $0 }
@@ -86,54 +101,174 @@ struct Typesetter {
     ///
     /// - Returns: `true` if more lines may fit.
     private mutating func layOutParagraph(_ range: Range<Int>) -> Bool {
-        let whole = makeLayout(Array(bytes[range]), at: range.lowerBound)
-        defer { g_object_unref(UnsafeMutableRawPointer(whole)) }
-        let parts = parts(of: whole, length: range.count)
-        for (index, part) in parts.enumerated() {
-            let start = range.lowerBound + part.range.lowerBound
-            let end = range.lowerBound + part.range.upperBound
-            let units = position.codeUnit(ofByte: start)..<position.codeUnit(ofByte: end)
-            let heights = heights(of: units)
-            guard hasRoom(for: heights) else {
+        let style = text.paragraph(at: position.codeUnit(ofByte: range.lowerBound)) ?? paragraph
+        var rest = RestOfParagraph(
+            range, ofParagraphAt: range.lowerBound,
+            layout: makeLayout(range, style: style, isFirst: true))
+        defer { rest.release() }
+        var start = range.lowerBound
+        repeat {
+            let expected = heights(of: firstUnits(in: start..<range.upperBound), in: style)
+            let line = line(from: start, of: &rest, style: style, height: expected.height)
+            guard var (part, placement) = line else {
                 truncateLastLine()
                 return false
             }
-            let layout: OpaquePointer
-            if parts.count == 1 {
-                layout = OpaquePointer(g_object_ref(UnsafeMutableRawPointer(whole)))
-            } else {
-                let visible = bytes[start..<(range.lowerBound + part.visibleEnd)]
-                layout = makeLayout(Array(visible), at: start, inParagraph: whole)
-                if paragraph.alignment == .justified, index < parts.count - 1 { justify(layout) }
+            let heights = heights(of: units(part.range), in: style)
+            if region != nil, heights.height > expected.height,
+                let line = self.line(from: start, of: &rest, style: style, height: heights.height)
+            {
+                (part, placement) = line
             }
-            append(
-                ShapedLine(
-                    layout: layout, byteOffset: start, range: units, isTruncated: false,
-                    heights: heights))
-            if !paragraph.wraps, isBounded, lines[lines.count - 1].width > width {
+            // The tolerance covers heights that a caller rounded to whole points or pixels.
+            guard lines.isEmpty || placement.top + heights.height <= height + 0.01 else {
+                truncateLastLine()
+                return false
+            }
+            emptyRanges = placement.nextRanges
+            let isLast = part.range.upperBound == range.upperBound
+            append(part, of: rest, at: placement, isLast: isLast, style: style)
+            start = part.range.upperBound
+            if !paragraph.wraps, isBounded, lines[lines.count - 1].width > placement.width {
                 // Without wrapping, there is only one line.
                 truncateLastLine()
                 return false
             }
-        }
-        return true
+            if isLast { return true }
+            if rest.hasTabs {
+                // The positions of tabs depend on where the line starts.
+                let direction: TextDirection = rest.isRightToLeft ? .rightToLeft : .leftToRight
+                rest.release()
+                rest = RestOfParagraph(
+                    start..<range.upperBound, ofParagraphAt: range.lowerBound,
+                    layout: makeLayout(
+                        start..<range.upperBound, style: style, isFirst: false,
+                        direction: direction))
+            }
+        } while true
     }
 
-    /// Returns the line ranges of a paragraph, in bytes, from its layout on a single line.
-    private func parts(of layout: OpaquePointer, length: Int) -> [LineBreaker.Line] {
-        let wraps = paragraph.wraps && isBounded
+    /// The part of a paragraph that is still to be broken into lines, shaped on one line.
+    private struct RestOfParagraph {
+        /// The first byte of the paragraph.
+        let start: Int
+        let range: Range<Int>
+        let layout: OpaquePointer
+        let hasTabs: Bool
+        private(set) lazy var breaker = LineBreaker(layout)
+
+        /// Takes ownership of the caller's reference to `layout`.
+        init(_ range: Range<Int>, ofParagraphAt start: Int, layout: OpaquePointer) {
+            self.start = start
+            self.range = range
+            self.layout = layout
+            hasTabs = pango_layout_get_tabs(layout).map(pango_tab_array_free) != nil
+        }
+
+        var isRightToLeft: Bool {
+            guard let line = pango_layout_get_line_readonly(layout, 0) else { return false }
+            return pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
+        }
+
+        /// `true` if the whole is one line that is not wider than `width`, in points.
+        func fits(_ width: CGFloat) -> Bool {
+            guard pango_layout_get_line_count(layout) == 1 else { return false }
+            var size = PangoRectangle()
+            pango_layout_get_extents(layout, nil, &size)
+            return points(size.width) <= width
+        }
+
+        func release() { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    }
+
+    /// The bytes of a line.
+    private typealias Part = LineBreaker.Line
+
+    /// Returns the line that starts at the byte `start`, and its place; `nil` if there is none.
+    private func line(
+        from start: Int, of rest: inout RestOfParagraph, style: TextParagraph, height: CGFloat
+    ) -> (part: Part, placement: LinePlacement)? {
+        let placement = place(
+            forHeight: height, of: style, startsParagraph: start == rest.start,
+            isRightToLeft: rest.isRightToLeft)
+        guard let placement else { return nil }
+        return (part(of: &rest, from: start, width: placement.width, style: style), placement)
+    }
+
+    /// Returns the line that starts at the byte `start`.
+    private func part(
+        of rest: inout RestOfParagraph, from start: Int, width: CGFloat, style: TextParagraph
+    ) -> Part {
+        let wraps = paragraph.wraps && width < Self.maximumLineWidth
+        let end = rest.range.upperBound
+        if start == rest.range.lowerBound, rest.fits(wraps ? width : .infinity) {
+            return Part(range: start..<end, visibleEnd: end)
+        }
+        let offset = rest.range.lowerBound
+        let line = rest.breaker.line(
+            from: start - offset, width: wraps ? Int64(pangoUnits(width)) : .max,
+            breaksWords: paragraph.lineBreakMode == .byCharWrapping,
+            hyphens: wraps ? hyphenation(of: rest.range, style: style) : nil)
+        return Part(
+            range: line.range.lowerBound + offset..<line.range.upperBound + offset,
+            visibleEnd: line.visibleEnd + offset, isHyphenated: line.isHyphenated)
+    }
+
+    /// Returns the points at which words of a paragraph may be divided; `nil` for none.
+    private func hyphenation(of range: Range<Int>, style: TextParagraph)
+        -> LineBreaker.Hyphenation?
+    {
+        let paragraphBytes = bytes[range]
+        let hasSoftHyphens = zip(paragraphBytes, paragraphBytes.dropFirst()).contains {
+            $0 == 0xC2 && $1 == 0xAD
+        }
+        guard hasSoftHyphens || style.hyphenationFactor > 0 else { return nil }
+        var points: Set<Int> = []
+        if style.hyphenationFactor > 0 {
+            let units = units(range)
+            let language = text.attributes(at: units.lowerBound).language
+            let standard = FontLibrary.settings.withLock(\.language)
+            if let hyphenator = Hyphenator.hyphenator(language: language ?? standard ?? "en") {
+                points = hyphenator.points(inBytes: paragraphBytes)
+            }
+        }
+        let layout = makeLayout(Self.hyphen, at: range.lowerBound, style: style)
+        defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
         var size = PangoRectangle()
         pango_layout_get_extents(layout, nil, &size)
-        if pango_layout_get_line_count(layout) == 1, !wraps || points(size.width) <= width {
-            return [LineBreaker.Line(range: 0..<length, visibleEnd: length)]
-        }
-        return LineBreaker(layout).lines(
-            width: wraps ? Int64(pangoUnits(width)) : .max,
-            breaksWords: paragraph.lineBreakMode == .byCharWrapping)
+        return LineBreaker.Hyphenation(
+            points: points, width: Int64(size.width), factor: style.hyphenationFactor)
     }
 
-    /// Justifies the only line of `layout` to the width.
-    private func justify(_ layout: OpaquePointer) {
+    private static let hyphen = Array("\u{2010}".utf8)
+
+    /// Appends a line of a paragraph.
+    private mutating func append(
+        _ part: Part, of rest: RestOfParagraph, at placement: LinePlacement, isLast: Bool,
+        style: TextParagraph
+    ) {
+        let units = units(part.range)
+        let layout: OpaquePointer
+        if part.range == rest.range {
+            layout = OpaquePointer(g_object_ref(UnsafeMutableRawPointer(rest.layout)))
+        } else {
+            let visible = Array(bytes[part.range.lowerBound..<part.visibleEnd])
+            layout = makeLayout(
+                part.isHyphenated ? visible + Self.hyphen : visible,
+                at: part.range.lowerBound, style: style, tabsFrom: placement.head,
+                direction: rest.isRightToLeft ? .rightToLeft : .leftToRight)
+            if style.alignment == .justified, !isLast { justify(layout, to: placement.width) }
+        }
+        let heights = self.heights(of: units, in: style)
+        lines.append(
+            ShapedLine(
+                layout: layout, byteOffset: part.range.lowerBound, range: units,
+                isTruncated: false, heights: heights, placement: placement, style: style))
+        bottom = max(bottom, placement.top + heights.height)
+    }
+
+    /// Justifies the only line of `layout` to a width.
+    private func justify(_ layout: OpaquePointer, to width: CGFloat) {
         pango_layout_set_wrap(layout, PANGO_WRAP_WORD)
         pango_layout_set_justify(layout, 1)
         pango_layout_set_justify_last_line(layout, 1)
@@ -142,22 +277,44 @@ struct Typesetter {
         if pango_layout_get_line_count(layout) > 1 { pango_layout_set_width(layout, -1) }
     }
 
-    private mutating func append(_ line: ShapedLine) {
-        usedHeight += (lines.isEmpty ? 0 : paragraph.lineSpacing) + line.heights.height
-        lines.append(line)
+    /// Returns the place of the next line; `nil` if there is none.
+    private func place(
+        forHeight height: CGFloat, of style: TextParagraph, startsParagraph: Bool,
+        isRightToLeft: Bool
+    ) -> LinePlacement? {
+        var top: CGFloat = 0
+        if let last = lines.last {
+            if paragraph.maximumLines > 0, lines.count >= paragraph.maximumLines { return nil }
+            top = bottom + last.style.lineSpacing
+            if startsParagraph { top += last.style.spacingAfter + style.spacingBefore }
+        }
+        var ranges = [0...(isBounded ? width : CGFloat.infinity)][...]
+        if !startsParagraph, !emptyRanges.isEmpty, let last = lines.last {
+            top = last.placement.top
+            ranges = emptyRanges
+        } else if let region {
+            guard let room = region.room(below: top, height: height) else { return nil }
+            top = room.top
+            ranges = (isRightToLeft ? room.ranges.reversed() : room.ranges)[...]
+        }
+        return LinePlacement(
+            top: top, ranges: ranges, indents: style.indents, isFirst: startsParagraph,
+            isRightToLeft: isRightToLeft)
     }
 
-    /// Returns `true` if a line of these heights fits below the existing lines.
-    private func hasRoom(for heights: LineHeights) -> Bool {
-        if lines.isEmpty { return true }
-        if paragraph.maximumLines > 0, lines.count >= paragraph.maximumLines { return false }
-        // The tolerance covers heights that a caller rounded to whole points or pixels.
-        return usedHeight + paragraph.lineSpacing + heights.height <= height + 0.01
+    /// Returns the code units of the first character in a range of bytes.
+    private func firstUnits(in range: Range<Int>) -> Range<Int> {
+        let start = position.codeUnit(ofByte: range.lowerBound)
+        return start..<(range.isEmpty ? start : start + 1)
     }
 
-    private func heights(of range: Range<Int>) -> LineHeights {
-        LineHeights(
-            of: text.segments(in: range).map(\.attributes), in: paragraph, metrics: \.metrics)
+    /// Returns the code units of a range of bytes.
+    private func units(_ range: Range<Int>) -> Range<Int> {
+        position.codeUnit(ofByte: range.lowerBound)..<position.codeUnit(ofByte: range.upperBound)
+    }
+
+    private func heights(of range: Range<Int>, in style: TextParagraph) -> LineHeights {
+        LineHeights(of: text.segments(in: range).map(\.attributes), in: style, metrics: \.metrics)
     }
 
     // MARK: Truncating
@@ -166,10 +323,12 @@ struct Typesetter {
     private mutating func truncateLastLine() {
         guard paragraph.lineBreakMode.truncates, isBounded, let last = lines.last else { return }
         let lastEnd = position.byte(ofCodeUnit: last.range.upperBound)
+        let width = last.placement.width
         guard last.width > width || isVisible(bytes[lastEnd...]) else { return }
         let start = position.byte(ofCodeUnit: last.range.lowerBound)
         let (shown, end) = remainder(from: start)
-        let layout = makeLayout(shown, at: start)
+        let layout = makeLayout(
+            shown, at: start, style: last.style, tabsFrom: last.placement.head)
         pango_layout_set_single_paragraph_mode(layout, 1)
         pango_layout_set_width(layout, pangoUnits(width))
         pango_layout_set_ellipsize(layout, paragraph.lineBreakMode.ellipsis)
@@ -178,7 +337,7 @@ struct Typesetter {
         lines.append(
             ShapedLine(
                 layout: layout, byteOffset: start, range: range, isTruncated: true,
-                heights: last.heights))
+                heights: last.heights, placement: last.placement, style: last.style))
     }
 
     /// Returns the contents of a truncated line that starts at the byte `start`, and the byte at
@@ -207,17 +366,17 @@ struct Typesetter {
     /// the width of the widest line.
     func positionedLines() -> [TextLine] {
         let widths = lines.map { $0.width + lastKern(of: $0) }
-        let availableWidth = isBounded ? width : widths.max() ?? 0
-        var top: CGFloat = 0
+        let needed = zip(lines, widths).map { $0.placement.head + $1 + $0.placement.tail }
+        let availableWidth = needed.max() ?? 0
         return zip(lines, widths).map { line, lineWidth in
-            defer { top += line.heights.height + paragraph.lineSpacing }
-            let rect = CGRect(
-                x: leftEdge(of: line, width: lineWidth, in: availableWidth), y: top,
-                width: lineWidth,
-                height: line.heights.height)
+            let place = line.placement
+            let x = leftEdge(of: line, width: lineWidth, in: availableWidth)
+            // Lines next to each other share a baseline only if they have the same fonts.
             return TextLine(
-                range: line.range, rect: rect, baseline: top + line.heights.baseline,
-                isTruncated: line.isTruncated)
+                range: line.range,
+                rect: CGRect(x: x, y: place.top, width: lineWidth, height: line.heights.height),
+                baseline: place.top + line.heights.baseline, isTruncated: line.isTruncated,
+                margins: place.range.lowerBound + place.head + place.tail)
         }
     }
 
@@ -231,37 +390,83 @@ struct Typesetter {
     private func leftEdge(of line: ShapedLine, width: CGFloat, in availableWidth: CGFloat)
         -> CGFloat
     {
+        let place = line.placement
+        let isRightToLeft = line.isRightToLeft
+        let left = place.range.lowerBound + (isRightToLeft ? place.tail : place.head)
+        let end =
+            place.range.upperBound.isFinite
+            ? place.range.upperBound : max(availableWidth, place.range.lowerBound)
+        let right = end - (isRightToLeft ? place.head : place.tail)
         // A line wider than the available width shows its beginning.
-        let slack = max(availableWidth - width, 0)
-        switch paragraph.alignment {
-        case .left: return 0
-        case .center: return slack / 2
-        case .right: return slack
-        case .natural, .justified: return line.isRightToLeft ? availableWidth - width : 0
+        let slack = max(right - left - width, 0)
+        switch line.style.alignment {
+        case .left: return left
+        case .center: return left + slack / 2
+        case .right: return left + slack
+        case .natural, .justified: return isRightToLeft ? right - width : left
         }
     }
 
     // MARK: Layouts
 
+    /// Creates a layout of a paragraph's bytes on one line. The caller owns it.
+    private func makeLayout(
+        _ range: Range<Int>, style: TextParagraph, isFirst: Bool, direction: TextDirection? = nil
+    ) -> OpaquePointer {
+        makeLayout(
+            Array(bytes[range]), at: range.lowerBound, style: style,
+            tabsFrom: isFirst ? style.indents.firstHead : style.indents.head, direction: direction)
+    }
+
     /// Creates a layout of `bytes` with the text's attributes from the byte `start` on. The caller
     /// owns it.
     ///
-    /// - Parameter whole: The layout of the paragraph that contains the bytes, which determines
-    ///   their base direction.
+    /// - Parameters:
+    ///   - bytes: The text.
+    ///   - start: The position of the first byte in the whole text.
+    ///   - style: The paragraph's style.
+    ///   - indent: The distance of the line from the edge from which tab stops are measured.
+    ///   - direction: The base direction, or `nil` for that of the style.
     private func makeLayout(
-        _ bytes: [UInt8], at start: Int, inParagraph whole: OpaquePointer? = nil
+        _ bytes: [UInt8], at start: Int, style: TextParagraph, tabsFrom indent: CGFloat = 0,
+        direction: TextDirection? = nil
     ) -> OpaquePointer {
-        let line = whole.flatMap { pango_layout_get_line_readonly($0, 0) }
-        let resolved = line.map(pango_layout_line_get_resolved_direction)
-        let direction =
-            resolved.map { $0 == PANGO_DIRECTION_RTL ? .rightToLeft : .leftToRight }
-            ?? paragraph.baseDirection
-        let layout = makeLayout(bytes, at: start, direction: direction, library: .shared)
-        guard FontLibrary.settings.withLock(\.usesSystemFonts),
+        let direction = direction ?? style.baseDirection
+        var layout = makeLayout(bytes, at: start, direction: direction, library: .shared)
+        if FontLibrary.settings.withLock(\.usesSystemFonts),
             needsRegionalForms || pango_layout_get_unknown_glyphs_count(layout) > 0
-        else { return layout }
-        g_object_unref(UnsafeMutableRawPointer(layout))
-        return makeLayout(bytes, at: start, direction: direction, library: .system)
+        {
+            g_object_unref(UnsafeMutableRawPointer(layout))
+            layout = makeLayout(bytes, at: start, direction: direction, library: .system)
+        }
+        if bytes.contains(UInt8(ascii: "\t")) {
+            let tabs = TabArray(style, indent: indent)
+            pango_layout_set_tabs(layout, tabs.pointer)
+            pango_tab_array_free(tabs.pointer)
+        }
+        stretchCharacters(of: layout, at: start)
+        return layout
+    }
+
+    /// Applies the expansion of characters, which Pango has no attribute for.
+    private func stretchCharacters(of layout: OpaquePointer, at start: Int) {
+        guard text.hasExpansion else { return }
+        for number in 0..<pango_layout_get_line_count(layout) {
+            var node = pango_layout_get_line(layout, number)?.pointee.runs
+            while let current = node {
+                defer { node = current.pointee.next }
+                let run = current.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self).pointee
+                let unit = position.codeUnit(ofByte: start + Int(run.item.pointee.offset))
+                guard let effects = text.attributes(at: unit).effects, effects.expansion != 0,
+                    let glyphs = run.glyphs
+                else { continue }
+                for index in 0..<Int(glyphs.pointee.num_glyphs) {
+                    let geometry = glyphs.pointee.glyphs[index].geometry
+                    glyphs.pointee.glyphs[index].geometry.width = Int32(
+                        CGFloat(geometry.width) * effects.stretch)
+                }
+            }
+        }
     }
 
     /// `true` if a part of the text is in a language whose characters have forms of their own.

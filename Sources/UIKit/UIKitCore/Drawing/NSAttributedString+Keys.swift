@@ -4,7 +4,7 @@ nonisolated extension NSAttributedString.Key {
     /// A ``UIFont``. The system font at 12 points when absent.
     public static let font = Self(rawValue: "NSFont")
 
-    /// An ``NSParagraphStyle``. The one at the text's start applies to the whole text.
+    /// An ``NSParagraphStyle``. The one at a paragraph's start applies to the paragraph.
     public static let paragraphStyle = Self(rawValue: "NSParagraphStyle")
 
     /// The ``UIColor`` of the characters. Black when absent.
@@ -15,6 +15,32 @@ nonisolated extension NSAttributedString.Key {
 
     /// A number: the extra width of every character in points.
     public static let kern = Self(rawValue: "NSKern")
+
+    /// A number: the extra width of every character in points, added to the kern.
+    public static let tracking = Self(rawValue: "CTTracking")
+
+    /// A number: 0 to draw letters separately that the font would join. 1 when absent.
+    public static let ligature = Self(rawValue: "NSLigature")
+
+    /// A number: the width of the characters' outline in percent of the font's size. A positive
+    /// one replaces the fill, a negative one is drawn over it.
+    public static let strokeWidth = Self(rawValue: "NSStrokeWidth")
+
+    /// The ``UIColor`` of the outline. The colour of the characters when absent.
+    public static let strokeColor = Self(rawValue: "NSStrokeColor")
+
+    /// A number: the skew of the characters to the right.
+    public static let obliqueness = Self(rawValue: "NSObliqueness")
+
+    /// A number: the natural logarithm of the characters' horizontal stretch.
+    public static let expansion = Self(rawValue: "NSExpansion")
+
+    /// A ``TextEffectStyle``, or its raw value.
+    public static let textEffect = Self(rawValue: "NSTextEffect")
+
+    /// An array of numbers: the writing directions. The first one at a paragraph's start applies to
+    /// the paragraph; those of other characters have no effect.
+    public static let writingDirection = Self(rawValue: "NSWritingDirection")
 
     /// A number: the raw value of an ``NSUnderlineStyle``.
     public static let underlineStyle = Self(rawValue: "NSUnderline")
@@ -54,8 +80,47 @@ public nonisolated struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     /// One line, with the thickness that the font specifies.
     public static let single = NSUnderlineStyle(rawValue: 0x01)
 
+    /// One line of twice the thickness.
+    public static let thick = NSUnderlineStyle(rawValue: 0x02)
+
     /// Two lines.
     public static let double = NSUnderlineStyle(rawValue: 0x09)
+
+    /// A line of dots, added to the number of lines.
+    public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
+
+    /// A line of dashes, added to the number of lines.
+    public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
+
+    /// A line of dashes and dots in turn, added to the number of lines.
+    public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
+
+    /// A line of dashes, each followed by two dots, added to the number of lines.
+    public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
+
+    /// Omits the line at white space, added to the number of lines.
+    public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
+}
+
+extension NSAttributedString {
+    /// The look of characters as if they had depth, the value of the attribute `textEffect`.
+    public nonisolated struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// Characters that are pressed into the page.
+        public static let letterpressStyle = TextEffectStyle(
+            rawValue: "_UIKitNewLetterpressStyle")
+    }
+}
+
+/// The kind of a direction in the attribute `writingDirection`.
+public nonisolated enum NSWritingDirectionFormatType: Int, Hashable, Sendable {
+    /// The text is embedded in text of the other direction.
+    case embedding = 0
+    /// All characters have the direction.
+    case override = 2
 }
 
 /// Options for measuring and drawing text.

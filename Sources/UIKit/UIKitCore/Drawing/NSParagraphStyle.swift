@@ -51,6 +51,37 @@ nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, 
         var paragraphSpacing: CGFloat = 0
         var paragraphSpacingBefore: CGFloat = 0
         var baseWritingDirection = NSWritingDirection.natural
+        var firstLineHeadIndent: CGFloat = 0
+        var headIndent: CGFloat = 0
+        var tailIndent: CGFloat = 0
+        var tabStops = Self.defaultTabStops
+        var defaultTabInterval: CGFloat = 0
+        var textLists: [NSTextList] = []
+        var hyphenationFactor: Float = 0
+        var usesDefaultHyphenation = false
+        var allowsDefaultTighteningForTruncation = false
+        var lineBreakStrategy: LineBreakStrategy = []
+
+        /// Twelve tab stops with a distance of 28 points.
+        static let defaultTabStops = (1...12).map {
+            NSTextTab(textAlignment: .left, location: CGFloat($0) * 28)
+        }
+    }
+
+    /// Adjustments of where lines end.
+    public nonisolated struct LineBreakStrategy: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// Avoids a last line of a single word. Not applied here.
+        public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
+
+        /// Keeps Korean words together. Not applied here.
+        public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
+
+        /// The strategies of the system's labels. Not applied here.
+        public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
     }
 
     fileprivate(set) var style: Style
@@ -87,16 +118,59 @@ nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, 
     /// The factor for the font's line height; 0 counts as 1.
     open var lineHeightMultiple: CGFloat { style.lineHeightMultiple }
 
-    /// The space below the paragraph in points. Text views and layout managers show it; labels and
-    /// drawn strings have none.
+    /// The space below the paragraph in points, except below the last one.
     open var paragraphSpacing: CGFloat { style.paragraphSpacing }
 
-    /// The space above the paragraph in points, except above the first one. Text views and layout
-    /// managers show it; labels and drawn strings have none.
+    /// The space above the paragraph in points, except above the first one.
     open var paragraphSpacingBefore: CGFloat { style.paragraphSpacingBefore }
 
     /// The writing direction of the paragraph.
     open var baseWritingDirection: NSWritingDirection { style.baseWritingDirection }
+
+    /// The distance of the first line from the edge where it starts, in points.
+    open var firstLineHeadIndent: CGFloat { style.firstLineHeadIndent }
+
+    /// The distance of the other lines from the edge where they start, in points.
+    open var headIndent: CGFloat { style.headIndent }
+
+    /// The end of the lines in points: the distance from the edge where they start, or, if not
+    /// positive, the negative distance from the other edge.
+    open var tailIndent: CGFloat { style.tailIndent }
+
+    /// The positions at which characters after a tab continue; by default twelve, 28 points apart.
+    /// They are measured from the edge where lines start.
+    open var tabStops: [NSTextTab] { style.tabStops }
+
+    /// The distance of the stops after those in ``tabStops``, in points; 0 for 28.
+    open var defaultTabInterval: CGFloat { style.defaultTabInterval }
+
+    /// The lists that contain the paragraph, the innermost one last. Markers are a part of the
+    /// text.
+    open var textLists: [NSTextList] { style.textLists }
+
+    /// The part of a line below which a word is divided, from 0, the default for never, to 1.
+    open var hyphenationFactor: Float { style.hyphenationFactor }
+
+    /// `true` to divide words as the system does. `false` by default.
+    open var usesDefaultHyphenation: Bool { style.usesDefaultHyphenation }
+
+    /// `true` to move characters together before a line is truncated. For the app's use: labels
+    /// have a property of their own.
+    open var allowsDefaultTighteningForTruncation: Bool {
+        style.allowsDefaultTighteningForTruncation
+    }
+
+    /// Adjustments of where lines end; none by default.
+    open var lineBreakStrategy: LineBreakStrategy { style.lineBreakStrategy }
+
+    /// Returns the direction of text in a language, or that of the system's without one.
+    open class func defaultWritingDirection(forLanguage languageName: String?)
+        -> NSWritingDirection
+    {
+        let language = languageName ?? Locale.current.identifier
+        return Locale.Language(identifier: language).characterDirection == .rightToLeft
+            ? .rightToLeft : .leftToRight
+    }
 
     open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(style) }
 
@@ -155,6 +229,66 @@ nonisolated open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sen
     open override var baseWritingDirection: NSWritingDirection {
         get { style.baseWritingDirection }
         set { style.baseWritingDirection = newValue }
+    }
+
+    open override var firstLineHeadIndent: CGFloat {
+        get { style.firstLineHeadIndent }
+        set { style.firstLineHeadIndent = newValue }
+    }
+
+    open override var headIndent: CGFloat {
+        get { style.headIndent }
+        set { style.headIndent = newValue }
+    }
+
+    open override var tailIndent: CGFloat {
+        get { style.tailIndent }
+        set { style.tailIndent = newValue }
+    }
+
+    open override var tabStops: [NSTextTab] {
+        get { style.tabStops }
+        set { style.tabStops = newValue }
+    }
+
+    open override var defaultTabInterval: CGFloat {
+        get { style.defaultTabInterval }
+        set { style.defaultTabInterval = newValue }
+    }
+
+    open override var textLists: [NSTextList] {
+        get { style.textLists }
+        set { style.textLists = newValue }
+    }
+
+    open override var hyphenationFactor: Float {
+        get { style.hyphenationFactor }
+        set { style.hyphenationFactor = newValue }
+    }
+
+    open override var usesDefaultHyphenation: Bool {
+        get { style.usesDefaultHyphenation }
+        set { style.usesDefaultHyphenation = newValue }
+    }
+
+    open override var allowsDefaultTighteningForTruncation: Bool {
+        get { style.allowsDefaultTighteningForTruncation }
+        set { style.allowsDefaultTighteningForTruncation = newValue }
+    }
+
+    open override var lineBreakStrategy: LineBreakStrategy {
+        get { style.lineBreakStrategy }
+        set { style.lineBreakStrategy = newValue }
+    }
+
+    /// Adds a tab stop in order of its position.
+    open func addTabStop(_ anObject: NSTextTab) {
+        tabStops = (tabStops + [anObject]).sorted { $0.location < $1.location }
+    }
+
+    /// Removes a tab stop, if there is an equal one.
+    open func removeTabStop(_ anObject: NSTextTab) {
+        if let index = tabStops.firstIndex(of: anObject) { tabStops.remove(at: index) }
     }
 
     /// Copies all values of `paragraphStyle`.

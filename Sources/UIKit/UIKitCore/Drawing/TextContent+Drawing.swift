@@ -46,9 +46,12 @@ nonisolated extension TextContent {
     }
 
     /// Draws a frame of the text, and the attachments in it.
-    package func draw(_ frame: TextFrame, in context: CGContext, at origin: CGPoint) {
-        frame.draw(in: context, at: origin)
-        guard !attachments.isEmpty else { return }
+    package func draw(
+        _ frame: TextFrame, in context: CGContext, at origin: CGPoint,
+        parts: TextDrawingParts = .all
+    ) {
+        frame.draw(in: context, at: origin, parts: parts)
+        guard !attachments.isEmpty, parts.contains(.characters) else { return }
         for (index, box) in frame.boxes() {
             guard let image = attachments[index]?.shownImage else { continue }
             let rect = box.offsetBy(dx: origin.x, dy: origin.y)

@@ -25,10 +25,17 @@ package nonisolated struct TextContent {
         paragraph = TextParagraph(paragraphStyle)
         let whole = NSRange(location: 0, length: string.length)
         guard whole.length > 0 else { return }
+        var styles: [(range: NSRange, style: TextParagraph)] = []
+        let standard = paragraph
         string.enumerateAttributes(in: whole) { attributes, range, _ in
-            if range.location == 0, let style = attributes[.paragraphStyle] as? NSParagraphStyle {
-                paragraph = TextParagraph(style)
+            var style =
+                (attributes[.paragraphStyle] as? NSParagraphStyle).map { TextParagraph($0) }
+                ?? standard
+            if let direction = TextDirection(writingDirections: attributes[.writingDirection]) {
+                style.baseDirection = direction
             }
+            if style != styles.last?.style { styles.append((range, style)) }
+            if range.location == 0 { paragraph = style }
             let run = TextAttributes(attributes, else: base)
             if range == whole {
                 text = StyledText(string.string, run)
@@ -38,6 +45,26 @@ package nonisolated struct TextContent {
             if let attachment = attributes[.attachment] as? NSTextAttachment {
                 attach(attachment, run, in: range.lowerBound..<range.upperBound)
             }
+        }
+        if styles.count > 1 { setStyles(styles.map { ($0.range.location, $0.style) }) }
+    }
+
+    /// Gives each paragraph the style that begins at or before its start.
+    private mutating func setStyles(_ styles: [(start: Int, style: TextParagraph)]) {
+        var current = paragraph
+        var rest = styles[...]
+        var style = paragraph
+        var isStart = true
+        for (index, unit) in text.string.utf16.enumerated() {
+            while let next = rest.first, next.start <= index {
+                style = next.style
+                rest.removeFirst()
+            }
+            if isStart, style != current {
+                text.setParagraph(style, from: index)
+                current = style
+            }
+            isStart = unit == 0x0A || unit == 0x0D || unit == 0x2029
         }
     }
 
@@ -138,15 +165,26 @@ nonisolated extension TextAttributes {
             font: (attributes[.font] as? UIFont)?.textFont ?? base.font,
             foregroundColor: isLink
                 ? UIColor.link.cgColor : color(.foregroundColor) ?? base.foregroundColor,
-            backgroundColor: color(.backgroundColor), kern: number(.kern),
+            backgroundColor: color(.backgroundColor), kern: number(.kern) + number(.tracking),
             underline: (isLink && underline == .none ? .single : underline)
                 .colored(color(.underlineColor)),
             strikethrough: TextRule(attributes[.strikethroughStyle])
                 .colored(color(.strikethroughColor)),
             baselineOffset: number(.baselineOffset),
             shadow: (attributes[.shadow] as? NSShadow).flatMap(TextShadow.init),
+            effects: TextEffects(
+                strokeWidth: number(.strokeWidth), strokeColor: color(.strokeColor),
+                obliqueness: number(.obliqueness), expansion: number(.expansion),
+                usesLigatures: attributes.number(.ligature) != 0,
+                isLetterpress: attributes[.textEffect].map(isLetterpress) ?? false),
             language: attributes[.languageIdentifier] as? String)
     }
+}
+
+private nonisolated func isLetterpress(_ effect: Any) -> Bool {
+    let style = NSAttributedString.TextEffectStyle.letterpressStyle
+    return effect as? NSAttributedString.TextEffectStyle == style
+        || effect as? String == style.rawValue
 }
 
 nonisolated extension TextShadow {
@@ -165,7 +203,7 @@ nonisolated extension [NSAttributedString.Key: Any] {
 }
 
 nonisolated extension Double {
-    fileprivate init?(attributeValue: Any?) {
+    init?(attributeValue: Any?) {
         switch attributeValue {
         case let value as Double: self = value
         case let value as CGFloat: self = Double(value)
@@ -184,7 +222,18 @@ nonisolated extension TextRule {
             (value as? NSUnderlineStyle)?.rawValue
             ?? Double(attributeValue: value).flatMap { Int(exactly: $0) } ?? 0
         let style = NSUnderlineStyle(rawValue: number)
-        self = style.contains(.double) ? .double : style.contains(.single) ? .single : .none
+        self =
+            style.contains(.double)
+            ? .double : style.isDisjoint(with: [.single, .thick]) ? .none : .single
+        isThick = style.contains(.thick)
+        skipsSpaces = style.contains(.byWord)
+        switch number & 0x0F00 {
+        case NSUnderlineStyle.patternDot.rawValue: pattern = .dot
+        case NSUnderlineStyle.patternDash.rawValue: pattern = .dash
+        case NSUnderlineStyle.patternDashDot.rawValue: pattern = .dashDot
+        case NSUnderlineStyle.patternDashDotDot.rawValue: pattern = .dashDotDot
+        default: pattern = .solid
+        }
     }
 }
 
@@ -196,7 +245,28 @@ nonisolated extension TextParagraph {
             lineSpacing: style.lineSpacing, minimumLineHeight: style.minimumLineHeight,
             maximumLineHeight: style.maximumLineHeight,
             lineHeightMultiple: style.lineHeightMultiple,
-            baseDirection: TextDirection(style.baseWritingDirection))
+            baseDirection: TextDirection(style.baseWritingDirection),
+            spacingBefore: style.paragraphSpacingBefore, spacingAfter: style.paragraphSpacing,
+            indents: TextIndents(
+                firstHead: style.firstLineHeadIndent, head: style.headIndent,
+                tail: style.tailIndent),
+            tabStops: style.tabStops == NSParagraphStyle.Style.defaultTabStops
+                ? [] : style.tabStops.map(TextTabStop.init),
+            tabInterval: style.defaultTabInterval,
+            hyphenationFactor: style.usesDefaultHyphenation
+                ? 1 : CGFloat(style.hyphenationFactor))
+    }
+}
+
+nonisolated extension TextTabStop {
+    fileprivate init(_ tab: NSTextTab) {
+        let alignment: Alignment =
+            switch tab.alignment {
+            case .center: .center
+            case .right: tab.isDecimal ? .decimal : .right
+            case .left, .natural, .justified: .left
+            }
+        self.init(position: tab.location, alignment: alignment)
     }
 }
 
@@ -219,6 +289,15 @@ nonisolated extension TextLineBreakMode {
 }
 
 nonisolated extension TextDirection {
+    /// Converts the first value of the attribute `writingDirection`.
+    fileprivate init?(writingDirections: Any?) {
+        let first = (writingDirections as? [Any])?.first
+        guard let number = Double(attributeValue: first).flatMap({ Int(exactly: $0) }) else {
+            return nil
+        }
+        self = number & 1 == 0 ? .leftToRight : .rightToLeft
+    }
+
     package init(_ direction: NSWritingDirection) {
         switch direction {
         case .natural: self = .natural

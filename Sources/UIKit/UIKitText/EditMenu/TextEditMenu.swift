@@ -114,7 +114,8 @@ final class TextEditMenu: NSObject, UIEditMenuInteractionDelegate, UIGestureReco
     }
 
     private func menu(_ suggested: [UIMenuElement]) -> UIMenu? {
-        owner.editMenu(for: NSRange(editor.selection.range), suggestedActions: suggested)
+        let suggested = (editor.spellingMenu().map { [$0] } ?? []) + suggested
+        return owner.editMenu(for: NSRange(editor.selection.range), suggestedActions: suggested)
             ?? UIMenu(children: suggested)
     }
 

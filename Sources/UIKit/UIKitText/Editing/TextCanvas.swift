@@ -85,10 +85,13 @@ final class TextCanvas: UIView {
             let text = layout.laidOut(index)
             let view = fragmentViews.removeValue(forKey: index) ?? TextFragmentView()
             view.drawsFragment = drawsFragment
+            view.drawsText = drawing(ofFragment: index)
             let origin = layout.origin(of: index)
             view.show(
                 text,
-                at: CGPoint(x: textOrigin.x + origin.x, y: textOrigin.y + origin.y))
+                at: CGPoint(x: textOrigin.x + origin.x, y: textOrigin.y + origin.y),
+                within: bounds(ofFragment: index))
+            view.misspelledWords = editor.misspelledWords(inFragment: index)
             if view.superview == nil { fragmentHolder.addSubview(view) }
             shown[index] = view
             index += 1
@@ -96,6 +99,30 @@ final class TextCanvas: UIView {
         for view in fragmentViews.values { view.removeFromSuperview() }
         fragmentViews = shown
         showSelection(within: visible)
+    }
+
+    /// Returns the heights of the container, if parts of a fragment may be in another one.
+    private func bounds(ofFragment index: Int) -> ClosedRange<CGFloat>? {
+        guard editor.layout.textContainers.count > 1 else { return nil }
+        let extent = editor.layout.extent(of: editor.container)
+        return extent.lowerBound + textOrigin.y...extent.upperBound + textOrigin.y
+    }
+
+    /// Returns a closure that lets a subclass of layout managers draw a fragment with the start of
+    /// its lines at a point; `nil` for the usual drawing.
+    private func drawing(ofFragment index: Int) -> ((CGPoint) -> Void)? {
+        let layout = editor.layout
+        guard type(of: layout) != NSLayoutManager.self else { return nil }
+        return { [unowned layout, container = editor.container] point in
+            guard index < layout.fragments.count else { return }
+            let start = layout.start(of: index)
+            let glyphs = NSRange(location: start, length: layout.fragments[index].length)
+            let place = layout.origin(of: index)
+            let origin = CGPoint(
+                x: point.x - place.x, y: point.y - place.y + layout.top(of: container))
+            layout.drawBackground(forGlyphRange: glyphs, at: origin)
+            layout.drawGlyphs(forGlyphRange: glyphs, at: origin)
+        }
     }
 
     // MARK: Selection
@@ -177,6 +204,14 @@ final class TextFragmentView: UIView {
     /// As that of the canvas.
     var drawsFragment: ((UIView, @escaping (CGPoint) -> Void) -> Void)?
 
+    /// Draws the text with the start of its lines at a point; `nil` for the usual drawing.
+    var drawsText: ((CGPoint) -> Void)?
+
+    /// The ranges with a red wave below.
+    var misspelledWords: [Range<Int>] = [] {
+        didSet { if misspelledWords != oldValue { setNeedsDisplay() } }
+    }
+
     /// The room around the lines for letters that stick out, in points.
     private static let margin: CGFloat = 6
 
@@ -189,16 +224,23 @@ final class TextFragmentView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Shows text whose lines begin at a point of the superview.
-    func show(_ text: LaidOutText, at origin: CGPoint) {
+    /// Shows text whose lines begin at a point of the superview, within these heights.
+    func show(
+        _ text: LaidOutText, at origin: CGPoint, within limits: ClosedRange<CGFloat>? = nil
+    ) {
         let lines = text.frame.lines
         let left = min(lines.map(\.rect.minX).min() ?? 0, 0)
         let right = lines.map(\.rect.maxX).max() ?? 0
-        let frame = CGRect(
+        var frame = CGRect(
             x: origin.x + left, y: origin.y, width: right - left, height: text.frame.size.height
         ).insetBy(dx: -Self.margin, dy: -Self.margin)
+        if let limits {
+            let top = max(frame.minY, limits.lowerBound)
+            frame.size.height = max(min(frame.maxY, limits.upperBound) - top, 0)
+            frame.origin.y = top
+        }
         if frame != self.frame { self.frame = frame }
-        drawingOrigin = CGPoint(x: Self.margin - left, y: Self.margin)
+        drawingOrigin = CGPoint(x: origin.x - frame.minX, y: origin.y - frame.minY)
         if self.text !== text {
             self.text = text
             setNeedsDisplay()
@@ -211,11 +253,14 @@ final class TextFragmentView: UIView {
 
     override func draw(_ rect: CGRect) {
         guard let text, let context = UIGraphicsGetCurrentContext() else { return }
-        let draw = { [drawingOrigin] (offset: CGPoint) in
+        let draw = { [drawingOrigin, drawsText] (offset: CGPoint) in
             let origin = CGPoint(x: drawingOrigin.x + offset.x, y: drawingOrigin.y + offset.y)
+            if let drawsText { return drawsText(origin) }
             text.content.draw(text.frame, in: context, at: origin)
         }
         if let drawsFragment { drawsFragment(self, draw) } else { draw(.zero) }
+        guard !misspelledWords.isEmpty else { return }
+        text.drawWaves(under: misspelledWords, in: context, at: drawingOrigin)
     }
 }
 

@@ -28,6 +28,9 @@ protocol TextEditorOwner: UIView, KeyboardEditing {
     /// `true` if text can be selected.
     var isTextSelectable: Bool { get }
 
+    /// `true` while misspelled words are marked.
+    var checksSpelling: Bool { get }
+
     /// `true` if the text may be copied.
     var mayShareText: Bool { get }
 
@@ -45,4 +48,17 @@ protocol TextEditorOwner: UIView, KeyboardEditing {
 
     /// Returns `text` as it may be inserted: a field has no line feeds.
     func insertable(_ text: String) -> String
+}
+
+extension UITextInputTraits {
+    /// `true` if the traits let misspelled words be marked: not those of codes and addresses.
+    var allowsSpellChecking: Bool {
+        switch spellCheckingType {
+        case .yes: true
+        case .no: false
+        case .default:
+            autocorrectionType != .no && !isSecureTextEntry && textContentType == nil
+                && [.default, .asciiCapable, .twitter, .webSearch].contains(keyboardType)
+        }
+    }
 }

@@ -65,6 +65,8 @@ extension UITextField: EditorHolding, TextEditorOwner {
 
     var isTextSelectable: Bool { isEnabled }
 
+    var checksSpelling: Bool { isEditing && allowsSpellChecking }
+
     var mayShareText: Bool { !isSecureTextEntry }
 
     /// A field shows its caret whenever it lays out.

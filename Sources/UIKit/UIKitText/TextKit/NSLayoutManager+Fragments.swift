@@ -20,6 +20,7 @@ extension NSLayoutManager {
         starts = [0]
         tops = [0]
         recent = []
+        placedCount = 0
         totalHeight = fragments.reduce(0) { $0 + $1.height }
         layoutDidChange?(old, fragments.count)
         delegate?.layoutManagerDidInvalidateLayout(self)
@@ -32,6 +33,7 @@ extension NSLayoutManager {
         }
         tops = [0]
         recent = []
+        placedCount = 0
         totalHeight = fragments.reduce(0) { $0 + $1.height }
         layoutDidChange?(old, fragments.count)
         delegate?.layoutManagerDidInvalidateLayout(self)
@@ -59,6 +61,7 @@ extension NSLayoutManager {
         let isEnd = to == storage.length
         let parts = ParagraphScanner.parts(of: text[lower..<upper], isEnd: isEnd)
         let old = first..<(isEnd ? fragments.count : last + 1)
+        let oldCount = fragments.count
         for fragment in fragments[old] { totalHeight -= fragment.height }
         let new = parts.map(estimated)
         for fragment in new { totalHeight += fragment.height }
@@ -67,8 +70,23 @@ extension NSLayoutManager {
         recent = recent.compactMap {
             $0 < old.lowerBound ? $0 : $0 < old.upperBound ? nil : $0 + new.count - old.count
         }
-        layoutDidChange?(old, new.count)
+        if isFlowing {
+            displaceFragments(after: first)
+            layoutDidChange?(first..<oldCount, fragments.count - first)
+        } else {
+            layoutDidChange?(old, new.count)
+        }
         delegate?.layoutManagerDidInvalidateLayout(self)
+    }
+
+    /// Discards the layouts from a fragment on, because their places have changed.
+    private func displaceFragments(after first: Int) {
+        placedCount = min(placedCount, first)
+        recent.removeAll { $0 >= first }
+        for index in first..<fragments.count {
+            fragments[index].laidOut = nil
+            fragments[index].isMeasured = false
+        }
     }
 
     private func forgetPositions(after index: Int) {
@@ -147,8 +165,16 @@ extension NSLayoutManager {
     @discardableResult
     func laidOut(_ index: Int) -> LaidOutText {
         if let present = fragments[index].laidOut { return present }
+        if isFlowing {
+            // The place of a fragment depends on all before it.
+            while placedCount < index {
+                placedCount += 1
+                laidOut(placedCount - 1)
+            }
+            placedCount = max(placedCount, index + 1)
+        }
         let range = contentRange(of: index)
-        let new = makeLayout(of: NSRange(range))
+        let new = makeLayout(of: NSRange(range), fragment: index)
         fragments[index].laidOut = new
         fragments[index].isMeasured = true
         let height = height(of: new, at: index)
@@ -168,15 +194,43 @@ extension NSLayoutManager {
     }
 
     private func height(of text: LaidOutText, at index: Int) -> CGFloat {
-        let style = paragraphStyle(at: start(of: index))
-        return text.frame.size.height
-            + (fragments[index].terminator > 0 ? style.lineSpacing + style.paragraphSpacing : 0)
-            + (index > 0 ? style.paragraphSpacingBefore : 0)
+        text.frame.size.height + spaceAfter(index) + spaceBefore(index)
     }
 
     /// The space above the first line of a fragment.
     func spaceBefore(_ index: Int) -> CGFloat {
-        index > 0 ? paragraphStyle(at: start(of: index)).paragraphSpacingBefore : 0
+        guard index > 0 else { return 0 }
+        let start = start(of: index)
+        return delegate?.layoutManager(
+            self, paragraphSpacingBeforeGlyphAt: start, withProposedLineFragmentRect: .zero)
+            ?? paragraphStyle(at: start).paragraphSpacingBefore
+    }
+
+    /// The space below the last line of a fragment.
+    private func spaceAfter(_ index: Int) -> CGFloat {
+        let start = start(of: index)
+        let style = adjustedStyle(at: start)
+        guard fragments[index].terminator > 0 else {
+            return index < fragments.count - 1 ? style.lineSpacing : 0
+        }
+        let spacing =
+            delegate?.layoutManager(
+                self, paragraphSpacingAfterGlyphAt: start, withProposedLineFragmentRect: .zero)
+            ?? style.paragraphSpacing
+        return style.lineSpacing + spacing
+    }
+
+    /// The style of a paragraph with the delegate's line spacing.
+    private func adjustedStyle(at location: Int) -> NSParagraphStyle {
+        let style = paragraphStyle(at: location)
+        guard let delegate else { return style }
+        let spacing = delegate.layoutManager(
+            self, lineSpacingAfterGlyphAt: location, withProposedLineFragmentRect: .zero)
+        guard spacing != style.lineSpacing,
+            let copy = style.mutableCopy() as? NSMutableParagraphStyle
+        else { return style }
+        copy.lineSpacing = spacing
+        return copy
     }
 
     private func learnWidth(from text: LaidOutText, length: Int) {
@@ -186,18 +240,20 @@ extension NSLayoutManager {
         meanWidth = meanWidth * 0.9 + mean * 0.1
     }
 
-    private func paragraphStyle(at location: Int) -> NSParagraphStyle {
+    func paragraphStyle(at location: Int) -> NSParagraphStyle {
         guard let storage, location < storage.length else { return defaultStyle }
         return storage.attribute(.paragraphStyle, at: location, effectiveRange: nil)
             as? NSParagraphStyle ?? defaultStyle
     }
 
-    private func makeLayout(of range: NSRange) -> LaidOutText {
-        guard let traits else { return makeLayoutInCurrentTraits(of: range) }
-        return traits.performAsCurrent { makeLayoutInCurrentTraits(of: range) }
+    private func makeLayout(of range: NSRange, fragment index: Int) -> LaidOutText {
+        guard let traits else { return makeLayoutInCurrentTraits(of: range, fragment: index) }
+        return traits.performAsCurrent { makeLayoutInCurrentTraits(of: range, fragment: index) }
     }
 
-    private func makeLayoutInCurrentTraits(of range: NSRange) -> LaidOutText {
+    private func makeLayoutInCurrentTraits(
+        of range: NSRange, fragment index: Int
+    ) -> LaidOutText {
         let source = storage?.attributedSubstring(from: range) ?? NSAttributedString(string: "")
         var masked: [Int]?
         var shown = source
@@ -206,7 +262,7 @@ extension NSLayoutManager {
             masked = offsets
             shown = NSAttributedString(string: String(repeating: "•", count: offsets.count - 1))
         }
-        let style = paragraphStyle(at: range.location)
+        let style = adjustedStyle(at: range.location)
         var content: TextContent
         if range.length == 0 {
             let font = storage?.attributeForEmptyLine(.font, at: range.location) as? UIFont
@@ -215,6 +271,11 @@ extension NSLayoutManager {
         } else {
             content = TextContent(
                 shown, font: defaultFont, color: defaultColor, paragraphStyle: style)
+        }
+        if delegate != nil { content.paragraph = TextParagraph(style) }
+        if index > 0, fragments[index - 1].terminator == 0 {
+            // A part of a very long paragraph is no first line.
+            content.paragraph = content.paragraph.continued
         }
         if content.paragraph.baseDirection == .natural, range.length == 0, let isMirrored {
             content.paragraph.baseDirection = isMirrored ? .rightToLeft : .leftToRight
@@ -230,7 +291,9 @@ extension NSLayoutManager {
             content.paragraph.lineBreakMode = TextLineBreakMode(mode)
         }
         if !size.width.isFinite { size.width = .infinity }
-        let frame = TextFrame(content.text, paragraph: content.paragraph, fitting: size)
+        let frame = TextFrame(
+            content.text, paragraph: content.paragraph, fitting: size,
+            in: region(forFragment: index))
         return LaidOutText(content: content, frame: frame, maskedOffsets: masked, links: links)
     }
 
@@ -306,5 +369,19 @@ extension NSAttributedString {
     {
         guard length > 0 else { return nil }
         return attribute(key, at: min(location, length - 1), effectiveRange: nil)
+    }
+}
+
+extension TextParagraph {
+    /// The style of lines that continue a paragraph.
+    fileprivate var continued: TextParagraph {
+        TextParagraph(
+            alignment: alignment, lineBreakMode: lineBreakMode, maximumLines: maximumLines,
+            lineSpacing: lineSpacing, minimumLineHeight: minimumLineHeight,
+            maximumLineHeight: maximumLineHeight, lineHeightMultiple: lineHeightMultiple,
+            baseDirection: baseDirection,
+            indents: TextIndents(
+                firstHead: indents.head, head: indents.head, tail: indents.tail),
+            tabStops: tabStops, tabInterval: tabInterval, hyphenationFactor: hyphenationFactor)
     }
 }

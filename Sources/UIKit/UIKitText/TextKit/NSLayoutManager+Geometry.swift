@@ -1,11 +1,11 @@
-public import CoreGraphics
-public import Foundation
+import CoreGraphics
+import Foundation
 import TextLayout
 import UIKitCore
 
 // Rectangles and positions, in coordinates of the text container.
 extension NSLayoutManager {
-    private var padding: CGFloat { container?.lineFragmentPadding ?? 0 }
+    var padding: CGFloat { container?.lineFragmentPadding ?? 0 }
 
     /// The origin of a fragment's lines.
     func origin(of index: Int) -> CGPoint {
@@ -35,9 +35,7 @@ extension NSLayoutManager {
         let origin = origin(of: index)
         let local = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
         let shown = text.frame.index(at: local)
-        let line =
-            text.frame.lines.firstIndex { local.y < $0.rect.maxY }
-            ?? text.frame.lines.count - 1
+        let line = text.frame.lineNumber(at: local)
         let isUpstream =
             line < text.frame.lines.count - 1
             && shown == text.frame.lines[line].range.upperBound
@@ -123,167 +121,6 @@ extension NSLayoutManager {
         } else {
             let last = rects.count - 1
             rects[last].size.width = max(end - rects[last].minX, rects[last].width)
-        }
-    }
-}
-
-// MARK: - Apple's methods
-
-extension NSLayoutManager {
-    /// Lays out the container's text, so that nothing of its size is an estimate.
-    public func ensureLayout(for container: NSTextContainer) {
-        for index in fragments.indices where !fragments[index].isMeasured { laidOut(index) }
-    }
-
-    /// Lays out a range.
-    public func ensureLayout(forCharacterRange charRange: NSRange) {
-        guard !fragments.isEmpty else { return }
-        for index in fragment(at: charRange.location)...fragment(at: charRange.upperBound) {
-            laidOut(index)
-        }
-    }
-
-    /// Returns the rectangle that the text fills in the container.
-    public func usedRect(for container: NSTextContainer) -> CGRect {
-        ensureLayout(for: container)
-        let isEmpty = (storage?.length ?? 0) == 0
-        let width = container.lineWidth
-        let used = isEmpty ? 2 * padding : usedWidth
-        return CGRect(
-            x: 0, y: 0, width: width.isFinite ? min(used, container.size.width) : used,
-            height: visibleHeight)
-    }
-
-    /// The height of the text, within the container's number of lines.
-    private var visibleHeight: CGFloat {
-        guard let limit = container?.maximumNumberOfLines, limit > 0 else { return totalHeight }
-        var lines = 0
-        for index in fragments.indices {
-            let frame = laidOut(index).frame
-            if lines + frame.lines.count >= limit {
-                return origin(of: index).y + frame.lines[limit - lines - 1].rect.maxY
-            }
-            lines += frame.lines.count
-        }
-        return totalHeight
-    }
-
-    /// Returns the glyphs in the container: all of them.
-    public func glyphRange(for container: NSTextContainer) -> NSRange {
-        NSRange(location: 0, length: numberOfGlyphs)
-    }
-
-    /// Returns the rectangle around a range of glyphs.
-    public func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer)
-        -> CGRect
-    {
-        guard let range = Range(glyphRange), !fragments.isEmpty else { return .zero }
-        if range.isEmpty { return caret(at: range.lowerBound) }
-        return rects(of: range, extendsLines: true).reduce(CGRect.null) { $0.union($1) }
-    }
-
-    /// Returns the glyph nearest to a point.
-    public func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int {
-        characterIndex(for: point, in: container, fractionOfDistanceBetweenInsertionPoints: nil)
-    }
-
-    /// Returns the character under a point, or the one nearest to it.
-    ///
-    /// - Parameters:
-    ///   - point: The point in the container.
-    ///   - container: The container of the text.
-    ///   - partialFraction: Set to the point's distance from the character's leading edge, relative
-    ///     to its width.
-    public func characterIndex(
-        for point: CGPoint, in container: NSTextContainer,
-        fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
-    ) -> Int {
-        guard numberOfGlyphs > 0 else {
-            partialFraction?.pointee = 0
-            return 0
-        }
-        let nearest = position(at: point).offset
-        for candidate in [nearest - 1, nearest] where candidate >= 0 && candidate < numberOfGlyphs {
-            for rect in rects(of: candidate..<candidate + 1, extendsLines: false)
-            where rect.minX <= point.x && point.x < rect.maxX {
-                let fraction = (point.x - rect.minX) / rect.width
-                partialFraction?.pointee = isRightToLeft(at: candidate) ? 1 - fraction : fraction
-                return candidate
-            }
-        }
-        let last = min(nearest, numberOfGlyphs - 1)
-        partialFraction?.pointee = nearest > last ? 1 : 0
-        return last
-    }
-
-    /// Returns the rectangle of a glyph's line, as wide as the container.
-    public func lineFragmentRect(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?)
-        -> CGRect
-    {
-        let used = lineFragmentUsedRect(forGlyphAt: glyphIndex, effectiveRange: effectiveRange)
-        guard let width = container?.size.width, width > 0 else { return used }
-        return CGRect(x: 0, y: used.minY, width: width, height: used.height)
-    }
-
-    /// Returns the rectangle of the characters on a glyph's line, with the padding.
-    public func lineFragmentUsedRect(
-        forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?
-    ) -> CGRect {
-        guard !fragments.isEmpty else { return .zero }
-        effectiveRange?.pointee = NSRange(lineRange(at: glyphIndex))
-        let index = fragment(at: glyphIndex)
-        let text = laidOut(index)
-        let origin = origin(of: index)
-        let number = text.frame.lineNumber(of: text.shown(glyphIndex - start(of: index)))
-        return text.frame.lines[number].rect.offsetBy(dx: origin.x, dy: origin.y)
-            .insetBy(dx: -padding, dy: 0)
-    }
-
-    /// Returns the start of a glyph's baseline, relative to its line's rectangle.
-    public func location(forGlyphAt glyphIndex: Int) -> CGPoint {
-        let line = lineFragmentRect(forGlyphAt: glyphIndex, effectiveRange: nil)
-        let index = fragment(at: glyphIndex)
-        let text = laidOut(index)
-        let number = text.frame.lineNumber(of: text.shown(glyphIndex - start(of: index)))
-        let shownLine = text.frame.lines[number]
-        return CGPoint(
-            x: caret(at: glyphIndex).minX - line.minX,
-            y: shownLine.baseline - shownLine.rect.minY)
-    }
-
-    /// Calls `block` with the rectangle, the used rectangle and the glyphs of each line.
-    public func enumerateLineFragments(
-        forGlyphRange glyphRange: NSRange,
-        using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) ->
-            Void
-    ) {
-        guard let container, !fragments.isEmpty else { return }
-        var location = glyphRange.location
-        var stop = ObjCBool(false)
-        while location < glyphRange.upperBound, !stop.boolValue {
-            var range = NSRange()
-            let rect = lineFragmentRect(forGlyphAt: location, effectiveRange: &range)
-            let used = lineFragmentUsedRect(forGlyphAt: location, effectiveRange: nil)
-            let index = fragment(at: location)
-            let content = contentRange(of: index)
-            // A paragraph's last line includes its line feed.
-            if range.upperBound == content.upperBound {
-                range.length += fragments[index].terminator
-            }
-            block(rect, used, container, range, &stop)
-            location = max(range.upperBound, location + 1)
-        }
-    }
-
-    /// Draws the lines of a range of glyphs with the container's origin at a point, in the current
-    /// context.
-    public func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
-        guard let context = UIGraphicsGetCurrentContext(), !fragments.isEmpty else { return }
-        for index in fragment(at: glyphsToShow.location)...fragment(at: glyphsToShow.upperBound) {
-            let text = laidOut(index)
-            let place = self.origin(of: index)
-            text.content.draw(
-                text.frame, in: context, at: CGPoint(x: origin.x + place.x, y: origin.y + place.y))
         }
     }
 }

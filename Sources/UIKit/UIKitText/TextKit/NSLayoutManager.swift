@@ -7,7 +7,8 @@ public import UIKitCore
 /// Lays out a text storage in a text container, and answers where its characters are.
 ///
 /// Glyphs correspond to the UTF-16 units of the text one by one. Only the paragraphs that are
-/// asked for are laid out; the height of others is an estimate. A layout manager has one container.
+/// asked for are laid out; the height of others is an estimate. Text that does not fit into one
+/// container continues in the next.
 @preconcurrency @MainActor
 open class NSLayoutManager: NSObject {
     /// The text.
@@ -16,8 +17,10 @@ open class NSLayoutManager: NSObject {
     /// The text, which retains its layout managers.
     final private(set) weak var storage: NSTextStorage?
 
-    /// The containers: one, or none.
-    open private(set) var textContainers: [NSTextContainer] = []
+    /// The containers in the order in which text fills them.
+    open var textContainers: [NSTextContainer] { containers }
+
+    final var containers: [NSTextContainer] = []
 
     /// The object that is notified of layout.
     open weak var delegate: (any NSLayoutManagerDelegate)?
@@ -30,6 +33,9 @@ open class NSLayoutManager: NSObject {
 
     /// The top of each fragment: valid for as many fragments as are counted, and one more.
     final var tops: [CGFloat] = [0]
+
+    /// The number of fragments at the start whose places are exact, where text flows.
+    final var placedCount = 0
 
     /// The sum of all heights.
     final var totalHeight: CGFloat = 0
@@ -74,21 +80,14 @@ open class NSLayoutManager: NSObject {
 
     // MARK: Containers
 
-    /// Adds the container.
-    ///
-    /// - Precondition: There is none yet.
+    /// Adds a container after the others.
     open func addTextContainer(_ container: NSTextContainer) {
-        precondition(
-            textContainers.isEmpty,
-            "A layout manager here has one text container. Use a layout manager for each column.")
-        textContainers.append(container)
-        container.layoutManager = self
-        containerDidChange()
+        insertTextContainer(container, at: containers.count)
     }
 
-    /// Removes the container.
+    /// Removes a container.
     open func removeTextContainer(at index: Int) {
-        textContainers.remove(at: index).layoutManager = nil
+        containers.remove(at: index).layoutManager = nil
         containerDidChange()
     }
 
@@ -149,16 +148,44 @@ open class NSLayoutManager: NSObject {
         actualGlyphRange?.pointee = glyphRange
         return glyphRange
     }
-}
 
-/// The object that is notified of layout.
-@preconcurrency @MainActor
-public protocol NSLayoutManagerDelegate: AnyObject {
-    /// Called after text was invalidated.
-    func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager)
-}
+    // MARK: Drawing
 
-extension NSLayoutManagerDelegate {
-    /// Does nothing.
-    public func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) {}
+    /// Draws the colours behind a range of glyphs with their container's origin at a point, in the
+    /// current context. Text views call it for subclasses.
+    open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+        draw(glyphsToShow, at: origin, parts: .backgrounds)
+    }
+
+    /// Draws the lines of a range of glyphs, without the colours behind them, with their
+    /// container's origin at a point, in the current context. Text views call it for subclasses.
+    open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+        draw(glyphsToShow, at: origin, parts: .characters)
+    }
+
+    /// Draws the fragments that contain glyphs, within their container.
+    private final func draw(_ glyphs: NSRange, at origin: CGPoint, parts: TextDrawingParts) {
+        guard let context = UIGraphicsGetCurrentContext(), !fragments.isEmpty else { return }
+        let container = textContainer(forGlyphAt: glyphs.location, effectiveRange: nil)
+        let extent = container.map { self.extent(of: $0) } ?? 0...CGFloat.infinity
+        context.saveGState()
+        if textContainers.count > 1, extent.upperBound.isFinite {
+            let clip = context.boundingBoxOfClipPath
+            context.clip(
+                to: CGRect(
+                    x: clip.minX, y: origin.y, width: clip.width,
+                    height: extent.upperBound - extent.lowerBound))
+        }
+        let last = max(glyphs.upperBound - 1, glyphs.location)
+        for index in fragment(at: glyphs.location)...fragment(at: last) {
+            let text = laidOut(index)
+            let place = self.origin(of: index)
+            text.content.draw(
+                text.frame, in: context,
+                at: CGPoint(
+                    x: origin.x + place.x, y: origin.y + place.y - extent.lowerBound),
+                parts: parts)
+        }
+        context.restoreGState()
+    }
 }

@@ -77,6 +77,8 @@ extension UITextView: EditorHolding, TextEditorOwner {
 
     var isTextSelectable: Bool { isSelectable || isEditable }
 
+    var checksSpelling: Bool { isEditable && isFirstResponder && allowsSpellChecking }
+
     var mayShareText: Bool { !isSecureTextEntry }
 
     func editorRevealsCaret() { revealCaret() }

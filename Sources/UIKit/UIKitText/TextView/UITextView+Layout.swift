@@ -6,7 +6,11 @@ import UIKitScrolling
 // The place of the text in the content.
 extension UITextView {
     /// The container's origin in the content.
-    var textOrigin: CGPoint { CGPoint(x: textContainerInset.left, y: textContainerInset.top) }
+    var textOrigin: CGPoint {
+        CGPoint(
+            x: textContainerInset.left,
+            y: textContainerInset.top - layoutManager.top(of: textContainer))
+    }
 
     /// Converts a point of the content to one of the container.
     func textPoint(_ point: CGPoint) -> CGPoint {
@@ -39,7 +43,8 @@ extension UITextView {
         let width = bounds.width - textContainerInset.left - textContainerInset.right
         let size = CGSize(width: max(width, 1), height: textContainer.size.height)
         guard size != textContainer.size else { return }
-        let isScrolled = contentOffset.y > textOrigin.y && !layoutManager.fragments.isEmpty
+        let isScrolled =
+            contentOffset.y > textContainerInset.top && !layoutManager.fragments.isEmpty
         let top = isScrolled ? layoutManager.position(at: textPoint(contentOffset)).offset : 0
         textContainer.size = size
         if !isScrollEnabled { invalidateIntrinsicContentSize() }
@@ -49,7 +54,10 @@ extension UITextView {
     }
 
     private func updateContentSize() {
-        let height = layoutManager.totalHeight + textContainerInset.top + textContainerInset.bottom
+        let height =
+            (layoutManager.textContainers.count > 1
+                ? layoutManager.usedRect(for: textContainer).height : layoutManager.totalHeight)
+            + textContainerInset.top + textContainerInset.bottom
         let size = CGSize(width: bounds.width, height: height)
         canvas.frame = CGRect(origin: .zero, size: size)
         guard size != contentSize else { return }
@@ -69,6 +77,7 @@ extension UITextView {
                 size: CGSize(width: available.isFinite ? max(available, 1) : 0, height: 0))
             container.lineFragmentPadding = textContainer.lineFragmentPadding
             container.maximumNumberOfLines = textContainer.maximumNumberOfLines
+            container.exclusionPaths = textContainer.exclusionPaths
             measured = NSLayoutManager()
             measured.defaultFont = layout.defaultFont
             measured.defaultStyle = layout.defaultStyle

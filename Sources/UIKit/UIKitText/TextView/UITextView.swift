@@ -18,6 +18,9 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     final let textEditor: TextEditor
     final private(set) lazy var canvas = TextCanvas(editor: textEditor)
 
+    /// The marks behind found texts.
+    final var foundTextMarks: UIView?
+
     /// The selection that the mouse extends.
     final var pointer: PointerSelection?
 
@@ -41,7 +44,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     /// Creates a view that shows the text of a container's layout manager.
     public init(frame: CGRect, textContainer: NSTextContainer?) {
-        textEditor = TextEditor(container: textContainer ?? NSTextContainer(size: frame.size))
+        let unlimited = CGSize(width: frame.width, height: .greatestFiniteMagnitude)
+        textEditor = TextEditor(container: textContainer ?? NSTextContainer(size: unlimited))
         super.init(frame: frame)
         setUp()
     }

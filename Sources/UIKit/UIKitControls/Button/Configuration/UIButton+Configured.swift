@@ -100,7 +100,7 @@ extension UIButton {
                 result[run.range].setAttributes(transformer(run.attributes))
             }
         }
-        return NSAttributedString(uiKit: result)
+        return NSAttributedString(result)
     }
 
     private func textAlignment(of shown: Configuration) -> NSTextAlignment {
