@@ -174,7 +174,7 @@ let uiKitHouse: [Target] = [
         "UIKit", "UIKitControls",
         [
             "AssociatedValues", "FoundationGaps", "Observing", "CoreGraphics", "QuartzCore",
-            "UIKitCore",
+            "Platform", "UIKitCore",
         ]),
     mainActorModule(
         "UIKit", "UIKitScrolling",
@@ -418,7 +418,7 @@ let suites: [Target] = [
     viewTests("UIKitCoreTests", ["PatternKit"]),
     viewTests("AutoLayoutTests", ["ConstraintSolver"]),
     viewTests(
-        "UIKitControlsTests", ["PatternKit"], exclude: ["Goldens", "Recordings"]),
+        "UIKitControlsTests", ["PatternKit", "Platform"], exclude: ["Goldens", "Recordings"]),
     viewTests("UIKitScrollingTests", [], exclude: ["Goldens"]),
     viewTests("UIKitTextTests", ["UniformTypeIdentifiers", "Platform"]),
     viewTests("UIKitListsTests", []),

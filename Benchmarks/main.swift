@@ -7,6 +7,7 @@
 //   make bench ARGS="lists"           tables
 //   make bench ARGS="testing"         tests of apps
 //   make bench ARGS="components"      components
+//   make bench ARGS="controls"        forms and switches
 //   make bench ARGS="places"          searches among a million places
 //   make bench ARGS="--write FILE"    writes the tables to FILE too
 //   make bench-instructions           counts the solver's instructions, with Valgrind
@@ -46,7 +47,7 @@ func show(_ text: String) {
 let all =
     TouchMoveBenchmark.all + RepaintBenchmark.all + StartBenchmark.all + HitTestBenchmark.all
     + RuntimeBenchmark.all + SingletonBenchmark.all + LayoutBenchmark.all + UIKitLayoutBenchmark.all
-    + ListBenchmark.all + TestingBenchmark.all + ComponentBenchmark.all
+    + ListBenchmark.all + ControlBenchmark.all + TestingBenchmark.all + ComponentBenchmark.all
 let reports =
     arguments == [LayoutInstructions.argument]
     ? [LayoutInstructions.report]

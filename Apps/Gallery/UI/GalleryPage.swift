@@ -41,12 +41,12 @@ public struct GalleryPage {
     public static var all: [GalleryPage] {
         [
             .buttons, .switches, .sliders, .steppers, .segments, .indicators,
-            .menus, .pickers, .datePickers, .colors, .refreshing,
+            .menus, .pickers, .datePickers, .calendar, .colors, .refreshing,
             .labels, .textFields, .textView, .materials,
             .plainTable, .groupedTable, .insetGroupedTable, .editingTable, .flowLayout,
             .storeFront, .listLayout, .mail,
             .navigation, .bars, .search, .tabs, .sheets, .alerts, .popovers, .split, .pages,
-            .huds, .badges, .toasts, .smartFields, .emptyStates, .chat, .columns, .checks,
+            .huds, .badges, .toasts, .smartFields, .emptyStates, .chat, .columns, .dynamics, .checks,
         ]
     }
 }

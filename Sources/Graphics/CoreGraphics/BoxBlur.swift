@@ -34,6 +34,20 @@ struct BoxBlur {
         cairo_surface_mark_dirty(surface)
     }
 
+    /// Blurs each channel of a surface of colours.
+    func apply(toColors surface: OpaquePointer) {
+        guard size > 1, let data = cairo_image_surface_get_data(surface) else { return }
+        cairo_surface_flush(surface)
+        let width = Int(cairo_image_surface_get_width(surface))
+        let height = Int(cairo_image_surface_get_height(surface))
+        let stride = Int(cairo_image_surface_get_stride(surface))
+        for channel in 0..<4 {
+            blurLines(data + channel, step: 4, count: width, nextLine: stride, lines: height)
+            blurLines(data + channel, step: stride, count: height, nextLine: 4, lines: width)
+        }
+        cairo_surface_mark_dirty(surface)
+    }
+
     /// Blurs rows or columns in place. A line equal to the one before takes over its result: in the
     /// shadow of a box nearly all are.
     ///

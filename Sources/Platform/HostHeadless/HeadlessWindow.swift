@@ -35,6 +35,9 @@ public final class HeadlessWindow: HostWindow {
     /// edited.
     public private(set) var textCaret: CGRect?
 
+    /// The cursor over the window.
+    public private(set) var cursor = Cursor.arrow
+
     private weak var host: HeadlessHost?
 
     init(_ description: WindowDescription, scale: CGFloat, host: HeadlessHost) {
@@ -68,6 +71,8 @@ public final class HeadlessWindow: HostWindow {
     }
 
     public func setTextCaret(_ caret: CGRect?) { textCaret = caret }
+
+    public func setCursor(_ cursor: Cursor) { self.cursor = cursor }
 
     /// Makes this the active window of its host, and notifies both clients.
     public func activate() {

@@ -151,6 +151,9 @@ public protocol HostWindow: AnyObject {
     /// Reports the caret to the input method, in window points; `nil` when no text is being edited.
     func setTextCaret(_ caret: CGRect?)
 
+    /// Changes the cursor over the window, an arrow at first.
+    func setCursor(_ cursor: Cursor)
+
     /// Requests that the desktop activate the window.
     func activate()
 

@@ -184,6 +184,9 @@ public final class HeadlessApp {
     /// while no text is edited.
     public var textCaret: CGRect? { hostWindow.textCaret }
 
+    /// The cursor that the app shows over the window.
+    public var cursor: Cursor { hostWindow.cursor }
+
     /// Sends an input event to the window and processes it, at the current time.
     public func send(_ event: InputEvent) {
         makeCurrent()

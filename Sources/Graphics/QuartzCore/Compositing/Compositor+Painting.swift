@@ -36,10 +36,14 @@ extension Compositor {
     }
 
     /// Paints the subtree of a layer within a rectangle of the surface.
-    private func paint(_ layer: CALayer, on target: Target, _ rect: DeviceRect) {
+    func paint(_ layer: CALayer, on target: Target, _ rect: DeviceRect) {
+        if let limit, limit.stops(before: layer) { return }
         guard let node = layer.node, node.isShown else { return }
         let part = rect.intersection(node.subtreeRect)
-        guard !part.isEmpty else { return }
+        guard !part.isEmpty else {
+            limit?.passes(layer)
+            return
+        }
         guard node.isGroup else {
             paintContents(of: layer, node, on: target, part, alpha: node.opacity)
             return
@@ -50,7 +54,10 @@ extension Compositor {
         paintContents(of: layer, node, on: group, part, alpha: 1)
         if let mask = layer.storedMask {
             let alpha = beginGroup(part)
+            let enclosing = limit
+            limit = nil
             paint(mask, on: alpha, part)
+            limit = enclosing
             blend(alpha, on: group, part, alpha: 1, .mask)
             endGroup()
         }
@@ -68,6 +75,9 @@ extension Compositor {
         if pendingCover === layer { pendingCover = nil }
         if pendingCover == nil {
             if let shadow = node.shadow { blend(shadow, on: target, rect, alpha: alpha) }
+            if let backdrop = node.backdrop {
+                blend(backdrop.blurred, on: target, rect, alpha: alpha)
+            }
             if let solid = node.solid {
                 fill(solid.rect.intersection(rect), solid.color, on: target, alpha: alpha)
             }
@@ -80,7 +90,7 @@ extension Compositor {
             if let picture = node.picture { blend(picture, on: target, rect, alpha: alpha) }
         }
         if !layer.storedSublayers.isEmpty { paintSublayers(of: layer, node, on: target, rect) }
-        if pendingCover == nil, let border = node.border {
+        if pendingCover == nil, limit?.isReached != true, let border = node.border {
             paintBorder(border, around: node.borderHole, on: target, rect, alpha: alpha)
         }
     }
@@ -90,7 +100,11 @@ extension Compositor {
     ) {
         let children = node.childrenInDepthOrder ?? layer.storedSublayers.array
         let part = node.clip.map { rect.intersection($0) } ?? rect
-        guard !part.isEmpty else { return }
+        guard !part.isEmpty else {
+            limit?.passes(layer)
+            return
+        }
+        let wasReached = limit?.isReached ?? false
         guard let mask = node.clipMask,
             node.clipEdges.contains(where: { $0.intersects(part) })
         else {
@@ -101,6 +115,7 @@ extension Compositor {
         guard pendingCover == nil else { return }
         let edges = disjoint(node.clipEdges.map { $0.intersection(part) }.filter { !$0.isEmpty })
         for edge in edges {
+            limit?.isReached = wasReached
             let group = beginGroup(edge)
             for child in children { paint(child, on: group, edge) }
             mask.surface.blend(mask.rect, asMaskOn: group, edge)
@@ -108,6 +123,7 @@ extension Compositor {
             endGroup()
         }
         for rest in part.subtracting(edges) {
+            limit?.isReached = wasReached
             for child in children { paint(child, on: target, rest) }
         }
     }

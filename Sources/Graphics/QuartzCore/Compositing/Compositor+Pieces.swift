@@ -135,6 +135,14 @@ extension Compositor {
         own = own.union(node.picture?.rect ?? .empty)
         own = own.union(node.border?.rect ?? .empty)
         own = own.union(node.shadow?.rect ?? .empty)
+        if shown.backdropBlur > 0 {
+            let extent = whole ?? DeviceRect(covering: style.bounds.applying(transform))
+            own = own.union(extent)
+            node.backdropRect = extent.intersection(clip)
+            registerBackdrop(of: shown.modelLayer ?? shown)
+        } else {
+            node.backdropRect = .empty
+        }
         node.ownRect = own.intersection(clip)
     }
 

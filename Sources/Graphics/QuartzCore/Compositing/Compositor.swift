@@ -47,6 +47,12 @@ package final class Compositor {
     /// The layer at which painting starts, until it is reached.
     var pendingCover: CALayer?
 
+    /// The layers that blur what is behind them, while they are shown.
+    var backdropLayers: [BackdropLayer] = []
+
+    /// The layer before which painting stops; `nil` to paint all.
+    var limit: PaintingLimit?
+
     /// The surface's pixels: premultiplied BGRA, top row first. ``resize(to:scale:)`` replaces the
     /// object.
     package private(set) var bitmap: CGContext
@@ -150,6 +156,7 @@ package final class Compositor {
         guard !damageList.isEmpty else {
             return .empty
         }
+        updateBackdrops()
         let rects = damageList.rects
         damageList.removeAll()
         var count = 0

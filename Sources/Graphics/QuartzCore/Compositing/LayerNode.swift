@@ -23,6 +23,12 @@ final class LayerNode {
 
     var shadow: Raster?
 
+    /// What is behind the layer, blurred.
+    var backdrop: Backdrop?
+
+    /// The pixels that show the blurred backdrop; empty for a layer without one.
+    var backdropRect = DeviceRect.empty
+
     /// A rectangle in one colour.
     var solid: (rect: DeviceRect, color: RGBA)?
 
@@ -71,6 +77,7 @@ final class LayerNode {
         isShown = false
         presented = nil
         dropPieces()
+        backdrop = nil
         clip = nil
         clipMask = nil
         ownRect = .empty

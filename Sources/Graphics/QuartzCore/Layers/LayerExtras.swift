@@ -1,3 +1,5 @@
+package import CoreGraphics
+
 /// Rarely used state of a layer, allocated on first use.
 final class LayerExtras {
     weak var delegate: (any CALayerDelegate)?
@@ -23,6 +25,9 @@ final class LayerExtras {
     /// with their models.
     weak var modelLayer: CALayer?
 
+    /// The standard deviation of the blur of what is behind the layer, in points; 0 for none.
+    var backdropBlur: CGFloat = 0
+
     /// The name of the formula that blends the layer with what is below.
     var compositingFilter: Any?
 
@@ -39,6 +44,7 @@ final class LayerExtras {
         timing = layer.extras?.timing
         values = layer.extras?.values
         replicatesSublayers = layer.extras?.replicatesSublayers ?? false
+        backdropBlur = layer.extras?.backdropBlur ?? 0
         modelLayer = layer
     }
 }
@@ -59,6 +65,21 @@ extension CALayer {
 
     /// `true` for a layer that shows its sublayers several times.
     final var replicatesSublayers: Bool { extras?.replicatesSublayers ?? false }
+
+    /// The standard deviation of the blur of what is behind the layer, in points; 0, the default,
+    /// leaves it as it is.
+    ///
+    /// Only a compositor blurs: ``render(in:)`` and layers that are shown as one picture with their
+    /// sublayers do not.
+    package final var backdropBlur: CGFloat {
+        get { extras?.backdropBlur ?? 0 }
+        set {
+            let radius = newValue.isFinite ? min(max(newValue, 0), 100) : 0
+            guard radius != backdropBlur else { return }
+            mutableExtras.backdropBlur = radius
+            invalidate([.picture, .effects])
+        }
+    }
 
     final var storedMask: CALayer? { extras?.mask }
 

@@ -10,9 +10,9 @@ open class UIVisualEffect: NSObject {
     nonisolated deinit {}
 }
 
-/// A translucent material.
+/// A translucent material, behind which content is blurred.
 ///
-/// What lies behind shows through, but is not blurred.
+/// `CALayer.render(in:)` draws the material over the sharp content.
 @preconcurrency @MainActor
 open class UIBlurEffect: UIVisualEffect {
     /// The thickness and the appearance of a material.
@@ -65,7 +65,15 @@ nonisolated extension UIBlurEffect.Style {
         case .extraLight, .prominent: return 0.9
         default:
             let thickness = (rawValue - UIBlurEffect.Style.systemUltraThinMaterial.rawValue) % 5
-            return [0.6, 0.72, 0.82, 0.9, 0.94][thickness]
+            return [0.45, 0.6, 0.73, 0.84, 0.86][thickness]
+        }
+    }
+
+    /// The standard deviation of the blur, in points.
+    var deviation: CGFloat {
+        switch self {
+        case .light, .dark, .extraLight, .regular, .prominent: 12
+        default: 15
         }
     }
 }

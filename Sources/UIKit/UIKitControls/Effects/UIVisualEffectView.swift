@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+import QuartzCore
 public import UIKitCore
 
 /// A view with a translucent material behind its content.
@@ -38,7 +39,10 @@ open class UIVisualEffectView: UIView {
     open var effect: UIVisualEffect? { didSet { updateMaterial() } }
 
     private func updateMaterial() {
-        material.backgroundColor = (effect as? UIBlurEffect)?.color ?? .clear
+        let blur = effect as? UIBlurEffect
+        material.backgroundColor = blur?.color ?? .clear
+        material.layer.backdropBlur = blur?.style.deviation ?? 0
+        material.isOpaque = false
     }
 
     open override func describe(into description: inout ViewDescription) {

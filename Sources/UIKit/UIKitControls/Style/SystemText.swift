@@ -27,6 +27,11 @@ package enum SystemText {
         "Replace All": "全部替换", "Previous": "上一个", "Next": "下一个", "Not Found": "未找到",
         "OK": "好", "Print": "打印", "More": "更多",
         "The document could not be printed.": "文稿无法打印。",
+        "Previous month": "上个月", "Next month": "下个月",
+        "Grid": "网格", "Spectrum": "光谱", "Sliders": "滑块", "Colours": "颜色", "Colour": "颜色",
+        "Red": "红色", "Green": "绿色", "Blue": "蓝色", "Opacity": "不透明度",
+        "Pick a colour from the screen": "从屏幕取色",
+        "Choose Font": "选取字体", "Search fonts": "搜索字体",
         "No Guesses Found": "未找到建议", "Learn Spelling": "学习拼写",
     ]
 }

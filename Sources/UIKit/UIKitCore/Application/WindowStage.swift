@@ -17,6 +17,9 @@ package final class WindowStage {
     /// The last composited frame; `nil` before the first.
     package private(set) var lastFrame: CompositedFrame?
 
+    /// The owner of the pointer over the window.
+    let pointer = PointerOwnership()
+
     init(
         window: UIWindow, application: UIApplication, hostWindow: any HostWindow
     ) {

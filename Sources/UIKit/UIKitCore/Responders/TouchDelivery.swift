@@ -89,6 +89,11 @@ extension UIWindow {
             touch.gestureRecognizers = hit?.recognizersToRoot
         }
         gestureEnvironment.receive(event, in: self)
+        if event.type == .hover, let touch = (event as? UITouchesEvent)?.changed, let stage {
+            stage.pointer.update(
+                over: touch.view, at: touch.windowLocation, modifiers: event.modifierFlags,
+                in: stage.hostWindow)
+        }
     }
 
     private func deliverPresses(_ event: UIEvent) {

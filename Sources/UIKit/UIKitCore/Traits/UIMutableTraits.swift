@@ -13,6 +13,9 @@ public nonisolated protocol UITraits {
     var preferredContentSizeCategory: UIContentSizeCategory { get }
     var accessibilityContrast: UIAccessibilityContrast { get }
     var legibilityWeight: UILegibilityWeight { get }
+
+    /// The value of a trait.
+    subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { get }
 }
 
 /// Read and write access to traits, in ``UITraitCollection/init(mutations:)`` and `traitOverrides`.
@@ -27,6 +30,9 @@ public nonisolated protocol UIMutableTraits: UITraits {
     var preferredContentSizeCategory: UIContentSizeCategory { get set }
     var accessibilityContrast: UIAccessibilityContrast { get set }
     var legibilityWeight: UILegibilityWeight { get set }
+
+    /// The value of a trait.
+    subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { get set }
 }
 
 /// The values of a trait collection, each with a default that means “unspecified”.
@@ -41,6 +47,9 @@ nonisolated struct TraitValues: UIMutableTraits, Hashable, Sendable {
     var preferredContentSizeCategory = UIContentSizeCategory.unspecified
     var accessibilityContrast = UIAccessibilityContrast.unspecified
     var legibilityWeight = UILegibilityWeight.unspecified
+
+    /// The values of an app's own traits, those that are set.
+    var custom: [ObjectIdentifier: CustomTraitValue] = [:]
 
     /// Adopts the specified values of `other`.
     mutating func merge(_ other: TraitValues) {
@@ -60,22 +69,15 @@ nonisolated struct TraitValues: UIMutableTraits, Hashable, Sendable {
         adopt(\.preferredContentSizeCategory)
         adopt(\.accessibilityContrast)
         adopt(\.legibilityWeight)
+        if !other.custom.isEmpty { custom.merge(other.custom) { $1 } }
     }
 
+    /// Returns these values with changes applied.
     func applying(_ mutations: (inout any UIMutableTraits) -> Void) -> TraitValues {
         var traits: any UIMutableTraits = self
         mutations(&traits)
-        var values = TraitValues()
-        values.userInterfaceStyle = traits.userInterfaceStyle
-        values.userInterfaceLevel = traits.userInterfaceLevel
-        values.userInterfaceIdiom = traits.userInterfaceIdiom
-        values.displayScale = traits.displayScale
-        values.horizontalSizeClass = traits.horizontalSizeClass
-        values.verticalSizeClass = traits.verticalSizeClass
-        values.layoutDirection = traits.layoutDirection
-        values.preferredContentSizeCategory = traits.preferredContentSizeCategory
-        values.accessibilityContrast = traits.accessibilityContrast
-        values.legibilityWeight = traits.legibilityWeight
-        return values
+        if let values = traits as? TraitValues { return values }
+        // The closure has put the overrides of a view or controller in place.
+        return (traits as? UITraitOverrides)?.values ?? self
     }
 }

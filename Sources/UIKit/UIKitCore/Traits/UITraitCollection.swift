@@ -87,6 +87,18 @@ public nonisolated final class UITraitCollection: NSObject, UITraits, @unchecked
         self.init { $0.legibilityWeight = legibilityWeight }
     }
 
+    /// Creates a collection that specifies one trait only.
+    public convenience init<Trait: UITraitDefinition>(_ trait: Trait.Type, value: Trait.Value) {
+        self.init { $0[trait] = value }
+    }
+
+    /// Returns this collection with the value of one trait replaced.
+    public func replacing<Trait: UITraitDefinition>(
+        _ trait: Trait.Type, value: Trait.Value
+    ) -> UITraitCollection {
+        modifyingTraits { $0[trait] = value }
+    }
+
     /// Returns this collection with `mutations` applied.
     public func modifyingTraits(
         _ mutations: (inout any UIMutableTraits) -> Void
@@ -127,6 +139,9 @@ public nonisolated final class UITraitCollection: NSObject, UITraits, @unchecked
     /// The preferred weight of texts.
     public var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
 
+    /// The value of a trait: the one that is set, or the trait's default.
+    public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { values[trait] }
+
     // MARK: Comparing
 
     /// Returns `true` if dynamic colours may differ from those in `traitCollection`.
@@ -137,6 +152,7 @@ public nonisolated final class UITraitCollection: NSObject, UITraits, @unchecked
         return values.userInterfaceStyle != other.userInterfaceStyle
             || values.userInterfaceLevel != other.userInterfaceLevel
             || values.accessibilityContrast != other.accessibilityContrast
+            || values.differsInColors(from: other)
     }
 
     /// Returns `true` if this collection has all the specified values of `trait`.

@@ -424,6 +424,9 @@ open class UIViewController: UIResponder {
     /// The traits that the parent sets for this controller.
     final var overrideTraits: UITraitCollection?
 
+    /// The storage of ``traitOverrides``.
+    final var storedTraitOverrides = UITraitOverrides()
+
     /// The light or dark style of this controller's view, overriding the desktop's.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
         didSet { if overrideUserInterfaceStyle != oldValue { viewIfLoaded?.updateTraits() } }
@@ -431,7 +434,9 @@ open class UIViewController: UIResponder {
 
     /// The traits of the view, or of the parent while the view is not loaded.
     open var traitCollection: UITraitCollection {
-        viewIfLoaded?.traitCollection ?? parent?.traitCollection ?? UIScreen.main.predictedTraits
+        viewIfLoaded?.traitCollection
+            ?? (parent?.traitCollection ?? UIScreen.main.predictedTraits)
+            .merging(storedTraitOverrides)
     }
 
     /// Called after a trait of the view changed.

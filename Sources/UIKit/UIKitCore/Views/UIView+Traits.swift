@@ -9,8 +9,14 @@ extension UIView {
         if style == .unspecified, let owningController {
             style = owningController.overrideUserInterfaceStyle
         }
-        guard style != .unspecified, style != above.userInterfaceStyle else { return above }
-        return above.modifyingTraits { $0.userInterfaceStyle = style }
+        if style != .unspecified, style != above.userInterfaceStyle {
+            above = above.modifyingTraits { $0.userInterfaceStyle = style }
+        }
+        if let overrides = owningController?.storedTraitOverrides {
+            above = above.merging(overrides)
+        }
+        if let overrides = extras?.traitOverrides { above = above.merging(overrides) }
+        return above
     }
 
     /// The traits of a window, or those of a view that is in none.
@@ -40,9 +46,9 @@ extension UIView {
     /// `true` if the view has exactly its superview's traits, as nearly every view added to a
     /// superview does.
     private var sharesTraitsOfSuperview: Bool {
-        guard controllerLink == nil, overrideUserInterfaceStyle == .unspecified else {
-            return false
-        }
+        guard controllerLink == nil, overrideUserInterfaceStyle == .unspecified,
+            extras?.traitOverrides.isEmpty ?? true
+        else { return false }
         return hasTraitsOfSuperview
     }
 
@@ -64,5 +70,15 @@ extension UIView {
             traitCollectionDidChange(old)
             traitObservers.notify(from: old, to: new)
         }
+    }
+}
+
+nonisolated extension UITraitCollection {
+    /// Returns these traits with overrides, itself without any.
+    func merging(_ overrides: UITraitOverrides) -> UITraitCollection {
+        guard !overrides.isEmpty else { return self }
+        var merged = values
+        merged.merge(overrides.values)
+        return merged == values ? self : UITraitCollection(merged)
     }
 }

@@ -524,7 +524,6 @@ open class UIView: UIResponder {
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         removeRecognizer(gestureRecognizer)
     }
-
     /// Returns `true` if a recogniser may begin. `true` by default.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         true
@@ -551,12 +550,16 @@ open class UIView: UIResponder {
     open func layerWillDraw(_ layer: CALayer) {}
     /// Calls ``layoutSubviews()``.
     open func layoutSublayers(of layer: CALayer) { layOut(layer) }
-
     /// Returns an animation inside the block of ``animate(withDuration:animations:)`` and its
     /// variants; otherwise `NSNull()`, which disables the layer's implicit animations.
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
         animationAction(for: layer, forKey: event)
     }
+
+    /// The shape with which an animator lets the view collide: its bounds, unless overridden.
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+    /// The convex path around (0, 0) with which a view collides whose shape is `path`.
+    open var collisionBoundingPath: UIBezierPath { pathOfBounds }
 
     // MARK: Focus
 
@@ -572,7 +575,6 @@ open class UIView: UIResponder {
     @_spi(UIKitInternals) open func scroll(by key: UIKey) -> Bool { false }
     /// `true` for a list's cell, which arrow keys reach, with controls that Tab reaches.
     @_spi(UIKitInternals) open var isFocusCell: Bool { false }
-
     /// A name for tests, never shown.
     open var accessibilityIdentifier: String? {
         get { extras?.accessibilityIdentifier }
@@ -582,7 +584,6 @@ open class UIView: UIResponder {
     override var ownAccessibilityFrame: CGRect {
         UIAccessibility.convertToScreenCoordinates(bounds, in: self)
     }
-
     /// The class and the frame.
     nonisolated open override var description: String {
         MainActor.assumeIsolated { "<\(type(of: self)) \(ViewDescription.text(frame))>" }

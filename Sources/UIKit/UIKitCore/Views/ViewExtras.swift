@@ -10,6 +10,7 @@ final class ViewExtras {
     var interactions: [any UIInteraction] = []
     var ownMargins = OwnMargins.unset
     var traitObservers: [TraitObserver] = []
+    var traitOverrides = UITraitOverrides()
     var accessibilityIdentifier: String?
     var restorationIdentifier: String?
     var motionEffects: [UIMotionEffect] = []

@@ -19,7 +19,7 @@ final class ColorGrid: UIControl {
         isOpaque = false
         layer.cornerRadius = 8
         clipsToBounds = true
-        accessibilityLabel = "Colours"
+        accessibilityLabel = SystemText.localized("Colours")
     }
 
     required init?(coder: NSCoder) { return nil }

@@ -3,7 +3,8 @@ import Foundation
 import UIKitControls
 import UIKitCore
 
-/// A panel for choosing a colour: a grid or sliders, the opacity, and the chosen colour.
+/// A panel for choosing a colour: a grid, a spectrum or sliders, a pixel of the window, the
+/// opacity, and the chosen colour.
 final class ColorPanel: UIView {
     private static let spacing: CGFloat = 12
     private static let contentHeight: CGFloat = 220
@@ -17,8 +18,11 @@ final class ColorPanel: UIView {
     /// The colour that is shown.
     var color = UIColor.black { didSet { show() } }
 
-    private let kinds = UISegmentedControl(items: ["Grid", "Sliders"])
+    private let kinds = UISegmentedControl(
+        items: ["Grid", "Spectrum", "Sliders"].map { SystemText.localized($0) })
+    private let eyedropper = UIButton(type: .system)
     private let grid = ColorGrid()
+    private let spectrum = ColorSpectrum()
     private let channels = [UISlider(), UISlider(), UISlider()]
     private let opacity = UISlider()
     private let opacityLabel = UILabel()
@@ -34,23 +38,35 @@ final class ColorPanel: UIView {
             guard let self else { return }
             choose(color.withAlphaComponent(CGFloat(opacity.value)), isContinuous)
         }
+        spectrum.didChoose = { [weak self] color, isContinuous in
+            guard let self else { return }
+            choose(color.withAlphaComponent(CGFloat(opacity.value)), isContinuous)
+        }
+        eyedropper.setImage(UIImage(systemName: "eyedropper"), for: .normal)
+        eyedropper.accessibilityLabel = SystemText.localized("Pick a colour from the screen")
+        eyedropper.addAction(
+            UIAction { [weak self] _ in self?.pickFromWindow() }, for: .primaryActionTriggered)
         let tints: [UIColor] = [.systemRed, .systemGreen, .systemBlue]
         for (slider, (tint, name)) in zip(channels, zip(tints, ["Red", "Green", "Blue"])) {
             slider.minimumTrackTintColor = tint
-            slider.accessibilityLabel = name
+            slider.accessibilityLabel = SystemText.localized(name)
             connect(slider)
         }
         opacity.value = 1
-        opacity.accessibilityLabel = "Opacity"
+        opacity.accessibilityLabel = SystemText.localized("Opacity")
         connect(opacity)
         opacityLabel.font = .preferredFont(forTextStyle: .footnote)
         opacityLabel.textColor = .secondaryLabel
         opacityLabel.textAlignment = .center
         sample.layer.cornerRadius = 8
         sample.layer.borderWidth = 1
-        for view in [kinds, grid, opacity, opacityLabel, sample] + channels { addSubview(view) }
+        for view in [eyedropper, kinds, grid, spectrum, opacity, opacityLabel, sample] + channels {
+            addSubview(view)
+        }
         show()
     }
+
+    nonisolated deinit {}
 
     required init?(coder: NSCoder) { return nil }
 
@@ -60,6 +76,14 @@ final class ColorPanel: UIView {
         slider.addAction(
             UIAction { [weak self] _ in self?.adoptSliders(false) },
             for: [.touchUpInside, .touchUpOutside])
+    }
+
+    private func pickFromWindow() {
+        guard let window else { return }
+        Eyedropper { [weak self] color in
+            guard let self, let color else { return }
+            choose(color.withAlphaComponent(CGFloat(opacity.value)), false)
+        }.start(in: window)
     }
 
     private func adoptSliders(_ isContinuous: Bool) {
@@ -81,6 +105,8 @@ final class ColorPanel: UIView {
         opacity.value = Float(parts[3])
         opacityLabel.text = "\(Int((parts[3] * 100).rounded())) %"
         grid.selectedColor = color
+        spectrum.selectedColor = color.resolvedColor(with: traitCollection)
+            .withAlphaComponent(1)
         sample.backgroundColor = color
         sample.layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
     }
@@ -96,14 +122,18 @@ final class ColorPanel: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let width = bounds.width
-        kinds.frame = CGRect(x: 0, y: 0, width: width, height: 31)
+        eyedropper.frame = CGRect(x: 0, y: 0, width: 40, height: 31)
+        kinds.frame = CGRect(x: 48, y: 0, width: max(0, width - 48), height: 31)
         let top = 31 + Self.spacing
         let height = max(0, bounds.height - top - Self.spacing - 40 - Self.spacing)
-        let showsGrid = kinds.selectedSegmentIndex == 0
-        grid.isHidden = !showsGrid
-        grid.frame = CGRect(x: 0, y: top, width: width, height: height)
+        let kind = kinds.selectedSegmentIndex
+        grid.isHidden = kind != 0
+        spectrum.isHidden = kind != 1
+        for view in [grid, spectrum] {
+            view.frame = CGRect(x: 0, y: top, width: width, height: height)
+        }
         for (index, slider) in channels.enumerated() {
-            slider.isHidden = showsGrid
+            slider.isHidden = kind != 2
             slider.frame = CGRect(x: 0, y: top + 20 + CGFloat(index) * 52, width: width, height: 34)
         }
         let y = top + height + Self.spacing

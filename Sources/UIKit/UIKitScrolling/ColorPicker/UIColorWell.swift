@@ -103,7 +103,7 @@ open class UIColorWell: UIControl {
 
     /// The accessibility label: ``title``, or "Colour", unless set.
     open override var accessibilityLabel: String? {
-        get { super.accessibilityLabel ?? title ?? "Colour" }
+        get { super.accessibilityLabel ?? title ?? SystemText.localized("Colour") }
         set { super.accessibilityLabel = newValue }
     }
 

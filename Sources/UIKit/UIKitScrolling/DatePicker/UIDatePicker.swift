@@ -176,9 +176,7 @@ open class UIDatePicker: UIControl {
     }
 
     final var effectiveLocale: Locale {
-        if let locale { return locale }
-        let language = UIApplication.current?.language ?? .current
-        return Locale(identifier: language == .simplifiedChinese ? "zh_CN" : "en_US")
+        locale ?? .ofApp
     }
 
     /// Returns a formatter for a template such as `yMMMd`.

@@ -21,6 +21,7 @@ final class TextEditMenu: NSObject, UIEditMenuInteractionDelegate, UIGestureReco
         press.addTarget(self, action: TextEditMenu.pressed)
         owner.addGestureRecognizer(press)
         owner.addInteraction(interaction)
+        owner.addInteraction(TextPointer())
         interaction.didPerform = { [weak self] in self?.didPerform($0) }
     }
 

@@ -31,6 +31,9 @@ protocol TextEditorOwner: UIView, KeyboardEditing {
     /// `true` while misspelled words are marked.
     var checksSpelling: Bool { get }
 
+    /// Returns `true` if a link is at a point of the view.
+    func hasLink(at point: CGPoint) -> Bool
+
     /// `true` if the text may be copied.
     var mayShareText: Bool { get }
 

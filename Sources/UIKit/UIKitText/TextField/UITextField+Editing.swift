@@ -67,6 +67,9 @@ extension UITextField: EditorHolding, TextEditorOwner {
 
     var checksSpelling: Bool { isEditing && allowsSpellChecking }
 
+    /// `false`: a field opens no links.
+    func hasLink(at point: CGPoint) -> Bool { false }
+
     var mayShareText: Bool { !isSecureTextEntry }
 
     /// A field shows its caret whenever it lays out.

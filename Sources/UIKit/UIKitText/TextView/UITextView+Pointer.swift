@@ -64,6 +64,11 @@ extension UITextView {
 
     // MARK: Links and attachments
 
+    func hasLink(at point: CGPoint) -> Bool {
+        guard case .link = item(at: textPoint(point))?.content else { return false }
+        return true
+    }
+
     /// Returns the link or attachment at a point of the container.
     private func item(at point: CGPoint) -> UITextItem? {
         guard isSelectable, hasText, point.y >= 0, point.y < layoutManager.totalHeight else {

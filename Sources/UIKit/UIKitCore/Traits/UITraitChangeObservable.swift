@@ -1,49 +1,4 @@
-/// A trait named by a type, for registering interest in its changes.
-public protocol UITraitDefinition {
-    /// The trait's value in a collection.
-    static func value(in traits: UITraitCollection) -> AnyHashable
-}
-
-/// A trait, as in `UITraitUserInterfaceStyle.self`.
-public typealias UITrait = any UITraitDefinition.Type
-
-/// The trait for light or dark appearance.
-public enum UITraitUserInterfaceStyle: UITraitDefinition {
-    public static func value(in traits: UITraitCollection) -> AnyHashable {
-        traits.userInterfaceStyle
-    }
-}
-
-/// The trait for the number of pixels per point.
-public enum UITraitDisplayScale: UITraitDefinition {
-    public static func value(in traits: UITraitCollection) -> AnyHashable { traits.displayScale }
-}
-
-/// The trait for the horizontal size class.
-public enum UITraitHorizontalSizeClass: UITraitDefinition {
-    public static func value(in traits: UITraitCollection) -> AnyHashable {
-        traits.horizontalSizeClass
-    }
-}
-
-/// The trait for the vertical size class.
-public enum UITraitVerticalSizeClass: UITraitDefinition {
-    public static func value(in traits: UITraitCollection) -> AnyHashable {
-        traits.verticalSizeClass
-    }
-}
-
-/// The trait for the side on which content starts.
-public enum UITraitLayoutDirection: UITraitDefinition {
-    public static func value(in traits: UITraitCollection) -> AnyHashable { traits.layoutDirection }
-}
-
-/// The trait for the preferred text size.
-public enum UITraitPreferredContentSizeCategory: UITraitDefinition {
-    public static func value(in traits: UITraitCollection) -> AnyHashable {
-        traits.preferredContentSizeCategory
-    }
-}
+public import FoundationGaps
 
 /// A token for a trait change handler, which is called until the token is unregistered.
 public final class UITraitChangeRegistration {
@@ -72,6 +27,24 @@ extension UITraitChangeObservable {
         addTraitChangeHandler(traits) { [weak self] previous in
             if let self { handler(self, previous) }
         }
+    }
+
+    /// Calls a method of `target` with this object after one of `traits` changed.
+    @discardableResult
+    public func registerForTraitChanges(
+        _ traits: [UITrait], target: Any, action: Selector
+    ) -> UITraitChangeRegistration {
+        addTraitChangeHandler(traits) { [weak self, weak target = target as AnyObject] _ in
+            if let target { _ = action.perform(on: target, sender: self, event: nil) }
+        }
+    }
+
+    /// Calls a method of this object after one of `traits` changed.
+    @discardableResult
+    public func registerForTraitChanges(
+        _ traits: [UITrait], action: Selector
+    ) -> UITraitChangeRegistration {
+        registerForTraitChanges(traits, target: self, action: action)
     }
 }
 
@@ -118,7 +91,7 @@ extension [TraitObserver] {
     /// Calls the observers of traits that differ.
     func notify(from old: UITraitCollection, to new: UITraitCollection) {
         for observer in self
-        where observer.traits.contains(where: { $0.value(in: old) != $0.value(in: new) }) {
+        where observer.traits.contains(where: { old.values.differs(from: new.values, in: $0) }) {
             observer.action(old)
         }
     }

@@ -1,0 +1,100 @@
+public import CoreGraphics
+
+/// The traits that a view, a controller or a scene sets for itself and what is inside.
+///
+///     view.traitOverrides.userInterfaceStyle = .dark
+///     view.traitOverrides[DensityTrait.self] = 0.5
+public nonisolated struct UITraitOverrides: UIMutableTraits, Sendable {
+    var values = TraitValues()
+
+    init() {}
+
+    /// `true` if a trait is overridden.
+    public func contains(_ trait: UITrait) -> Bool { values.contains(trait) }
+
+    /// Removes the override of a trait, which is then inherited.
+    public mutating func remove(_ trait: UITrait) { values.remove(trait) }
+
+    /// `true` if no trait is overridden.
+    var isEmpty: Bool { values == TraitValues() }
+
+    /// The value of a trait, or its default where it is not overridden.
+    public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
+        get { values[trait] }
+        set { values[trait] = newValue }
+    }
+
+    // MARK: Traits of the system
+
+    public var userInterfaceStyle: UIUserInterfaceStyle {
+        get { values.userInterfaceStyle }
+        set { values.userInterfaceStyle = newValue }
+    }
+
+    public var userInterfaceLevel: UIUserInterfaceLevel {
+        get { values.userInterfaceLevel }
+        set { values.userInterfaceLevel = newValue }
+    }
+
+    public var userInterfaceIdiom: UIUserInterfaceIdiom {
+        get { values.userInterfaceIdiom }
+        set { values.userInterfaceIdiom = newValue }
+    }
+
+    public var displayScale: CGFloat {
+        get { values.displayScale }
+        set { values.displayScale = newValue }
+    }
+
+    public var horizontalSizeClass: UIUserInterfaceSizeClass {
+        get { values.horizontalSizeClass }
+        set { values.horizontalSizeClass = newValue }
+    }
+
+    public var verticalSizeClass: UIUserInterfaceSizeClass {
+        get { values.verticalSizeClass }
+        set { values.verticalSizeClass = newValue }
+    }
+
+    public var layoutDirection: UITraitEnvironmentLayoutDirection {
+        get { values.layoutDirection }
+        set { values.layoutDirection = newValue }
+    }
+
+    public var preferredContentSizeCategory: UIContentSizeCategory {
+        get { values.preferredContentSizeCategory }
+        set { values.preferredContentSizeCategory = newValue }
+    }
+
+    public var accessibilityContrast: UIAccessibilityContrast {
+        get { values.accessibilityContrast }
+        set { values.accessibilityContrast = newValue }
+    }
+
+    public var legibilityWeight: UILegibilityWeight {
+        get { values.legibilityWeight }
+        set { values.legibilityWeight = newValue }
+    }
+}
+
+extension UIView {
+    /// The traits that the view sets for itself and its subviews.
+    public var traitOverrides: UITraitOverrides {
+        get { extras?.traitOverrides ?? UITraitOverrides() }
+        set {
+            requiredExtras.traitOverrides = newValue
+            updateTraits()
+        }
+    }
+}
+
+extension UIViewController {
+    /// The traits that the controller sets for its view and its children.
+    public var traitOverrides: UITraitOverrides {
+        get { storedTraitOverrides }
+        set {
+            storedTraitOverrides = newValue
+            viewIfLoaded?.updateTraits()
+        }
+    }
+}
