@@ -4,7 +4,7 @@ extension GalleryPage {
     static var dynamics: GalleryPage {
         GalleryPage(
             name: "Dynamics", title: String(localized: "Dynamics", bundle: .module),
-            section: .components, symbol: "circle.grid.2x2",
+            section: .components, symbol: "circle.grid.3x3",
             color: .systemPurple, makeController: { DynamicsPage() })
     }
 }
