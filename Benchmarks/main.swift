@@ -8,6 +8,7 @@
 //   make bench ARGS="testing"         tests of apps
 //   make bench ARGS="components"      components
 //   make bench ARGS="controls"        forms and switches
+//   make bench ARGS="navigation"      screens on their way
 //   make bench ARGS="places"          searches among a million places
 //   make bench ARGS="--write FILE"    writes the tables to FILE too
 //   make bench-instructions           counts the solver's instructions, with Valgrind
@@ -47,7 +48,8 @@ func show(_ text: String) {
 let all =
     TouchMoveBenchmark.all + RepaintBenchmark.all + StartBenchmark.all + HitTestBenchmark.all
     + RuntimeBenchmark.all + SingletonBenchmark.all + LayoutBenchmark.all + UIKitLayoutBenchmark.all
-    + ListBenchmark.all + ControlBenchmark.all + TestingBenchmark.all + ComponentBenchmark.all
+    + ListBenchmark.all + NavigationBenchmark.all + ControlBenchmark.all + TestingBenchmark.all
+    + ComponentBenchmark.all
 let reports =
     arguments == [LayoutInstructions.argument]
     ? [LayoutInstructions.report]

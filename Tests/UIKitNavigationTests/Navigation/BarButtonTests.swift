@@ -30,6 +30,32 @@ struct BarButtonTests {
         #expect(!list.isEditing && !list.tableView.isEditing && app.find("Edit") != nil)
     }
 
+    @Test("Bar buttons: touches up to 22 points from the middle hit a narrow one, or a nearer one")
+    func touchWidth() throws {
+        var tapped: [String] = []
+        func item(_ name: String) -> UIBarButtonItem {
+            let item = UIBarButtonItem(
+                title: "i", image: nil, primaryAction: UIAction { _ in tapped.append(name) })
+            item.accessibilityLabel = name
+            return item
+        }
+        let (app, navigation) = stack(["One"])
+        navigation.topViewController?.navigationItem.rightBarButtonItems = [item("a"), item("b")]
+        app.settle()
+        let a = try #require(app.find("a")).frame
+        let b = try #require(app.find("b")).frame
+        #expect(a.width < 30 && a.minX > b.maxX)
+        app.finger.tap(at: CGPoint(x: a.midX + 21, y: 5))
+        app.settle()
+        app.finger.tap(at: CGPoint(x: b.midX - 21, y: 40))
+        app.settle()
+        app.finger.tap(at: CGPoint(x: (a.minX + b.maxX) / 2 - 2, y: 20))
+        app.settle()
+        app.finger.tap(at: CGPoint(x: b.midX - 24, y: 20))
+        app.settle()
+        #expect(tapped == ["a", "b", "b"])
+    }
+
     @Test("Back button: a long press and a right click list the screens below, the nearest first")
     func backMenu() throws {
         for isTouch in [true, false] {

@@ -32,6 +32,24 @@ struct ActivityTests {
         return app
     }
 
+    @Test("Activities: a source makes the item for the activity that was chosen")
+    func source() throws {
+        final class Source: UIActivityItemSource {
+            func activityViewControllerPlaceholderItem(_: UIActivityViewController) -> Any { "" }
+            func activityViewController(
+                _: UIActivityViewController, itemForActivityType type: UIActivity.ActivityType?
+            ) -> Any? { type.map { "for \($0.rawValue)" } }
+        }
+        let app = HeadlessApp(size: CGSize(width: 375, height: 667), rootViewController: root)
+        root.present(
+            UIActivityViewController(
+                activityItems: [Source()], applicationActivities: [stamp]), animated: true)
+        app.settle()
+        try app.finger.tap(on: "Stamp")
+        app.settle()
+        #expect(stamp.stamped as? [String] == ["for stamp"])
+    }
+
     @Test("Activities: copying copies, closes the list, and is reported after that")
     func copying() throws {
         let app = show()

@@ -32,6 +32,9 @@ package enum SystemText {
         "Red": "红色", "Green": "绿色", "Blue": "蓝色", "Opacity": "不透明度",
         "Pick a colour from the screen": "从屏幕取色",
         "Choose Font": "选取字体", "Search fonts": "搜索字体",
+        "Favorites": "个人收藏", "Featured": "精选", "Top Rated": "评分最高", "Recents": "最近",
+        "Contacts": "联系人", "History": "历史记录", "Search": "搜索", "Downloads": "下载",
+        "Most Recent": "最新", "Most Viewed": "最多浏览",
         "No Guesses Found": "未找到建议", "Learn Spelling": "学习拼写",
     ]
 }

@@ -18,13 +18,13 @@ open class UIActivityViewController: UIViewController {
         UIActivity.ActivityType?, Bool, [Any]?, (any Error)?
     ) -> Void
 
-    private let items: [Any]
+    private let givenItems: [Any]
     private let offered: [UIActivity]
     private let list = UITableView(frame: .zero, style: .insetGrouped)
 
     /// Creates a list for items.
     public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
-        items = activityItems
+        givenItems = activityItems
         offered = [CopyActivity(), PrintActivity()] + (applicationActivities ?? [])
         super.init(nibName: nil, bundle: nil)
         modalPresentationStyle = .popover
@@ -42,9 +42,23 @@ open class UIActivityViewController: UIViewController {
     /// Called after the list was closed. If the user closed it, there is no activity.
     open var completionWithItemsHandler: CompletionWithItemsHandler?
 
+    /// The items, of which a source makes those of an activity; without one, the items by which
+    /// activities decide whether they are offered.
+    private func items(for activity: UIActivity?) -> [Any] {
+        givenItems.compactMap { item in
+            guard let source = item as? any UIActivityItemSource else { return item }
+            guard let activity else {
+                return source.activityViewControllerPlaceholderItem(self)
+            }
+            return source.activityViewController(
+                self, itemForActivityType: activity.activityType)
+        }
+    }
+
     /// The activities in the list.
     private var shown: [UIActivity] {
-        offered.filter { activity in
+        let items = items(for: nil)
+        return offered.filter { activity in
             let isExcluded = activity.activityType.map {
                 excludedActivityTypes?.contains($0) == true
             }
@@ -58,7 +72,7 @@ open class UIActivityViewController: UIViewController {
     private var result: (type: UIActivity.ActivityType?, isCompleted: Bool) = (nil, false)
 
     private func perform(_ activity: UIActivity) {
-        activity.prepare(withActivityItems: items)
+        activity.prepare(withActivityItems: items(for: activity))
         activity.didFinish = { [weak self] completed in
             guard let self else { return }
             self.result = (activity.activityType, completed)
@@ -103,7 +117,7 @@ open class UIActivityViewController: UIViewController {
 
     /// The text above the list: the first text or link.
     private var heading: String? {
-        items.lazy.compactMap { $0 as? String ?? ($0 as? URL)?.absoluteString }.first
+        items(for: nil).lazy.compactMap { $0 as? String ?? ($0 as? URL)?.absoluteString }.first
     }
 }
 

@@ -171,6 +171,26 @@ final class NavigationBarContent: UIView {
         layOutLargeTitle(top: top + rowHeight)
     }
 
+    // MARK: Touches
+
+    /// The least width in which touches hit a button, in points.
+    private static let touchWidth: CGFloat = 44
+
+    /// Touches beside a narrow button hit it too, unless another one is nearer.
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        guard hit === self else { return hit }
+        let views = [back].compactMap { $0 } + leftViews + rightViews
+        let near = views.filter { view in
+            let frame = view.frame
+            return view is UIControl && view.superview === self && !view.isHidden
+                && frame.minY <= point.y && point.y < frame.maxY
+                && abs(point.x - frame.midX) <= max(Self.touchWidth, frame.width) / 2
+        }
+        let nearest = near.min { abs($0.frame.midX - point.x) < abs($1.frame.midX - point.x) }
+        return nearest ?? hit
+    }
+
     private func contentWidth(of view: UIView) -> CGFloat {
         if view is BarItemButton || view.bounds.width == 0 {
             return max(0, view.intrinsicContentSize.width)

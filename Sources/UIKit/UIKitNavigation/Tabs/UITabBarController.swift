@@ -18,6 +18,21 @@ public protocol UITabBarControllerDelegate: AnyObject {
     /// Called after the user selected a controller, also the selected one.
     func tabBarController(
         _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+
+    /// Called before the user orders the tabs.
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        willBeginCustomizing viewControllers: [UIViewController])
+
+    /// Called before the order that the user chose is taken over.
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        willEndCustomizing viewControllers: [UIViewController], changed: Bool)
+
+    /// Called after the user ordered the tabs.
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        didEndCustomizing viewControllers: [UIViewController], changed: Bool)
 }
 
 extension UITabBarControllerDelegate {
@@ -28,15 +43,43 @@ extension UITabBarControllerDelegate {
     public func tabBarController(
         _ tabBarController: UITabBarController, didSelect viewController: UIViewController
     ) {}
+
+    public func tabBarController(
+        _ tabBarController: UITabBarController,
+        willBeginCustomizing viewControllers: [UIViewController]
+    ) {}
+
+    public func tabBarController(
+        _ tabBarController: UITabBarController,
+        willEndCustomizing viewControllers: [UIViewController], changed: Bool
+    ) {}
+
+    public func tabBarController(
+        _ tabBarController: UITabBarController,
+        didEndCustomizing viewControllers: [UIViewController], changed: Bool
+    ) {}
 }
 
 /// A container that shows one of its controllers, chosen in a bar at the bottom.
+///
+/// The bar has room for five tabs, in windows of regular width for eight. If there are more, its
+/// last tab is a list of the others, ``moreNavigationController``.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
     private var tabs: [UIViewController] = []
     private var selection = 0
     private let bar = UITabBar()
     private let wrapper = UIView()
+    private var storedMore: MoreTabs?
+
+    /// `true` while the list of further tabs, or one of them, is shown.
+    private var showsMore = false
+
+    /// The number of tabs for which the bar has room, as of the last arrangement.
+    private var capacity = UITabBarController.compactCapacity
+
+    private static let compactCapacity = 5
+    private static let regularCapacity = 8
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -71,6 +114,8 @@ open class UITabBarController: UIViewController {
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         let new = viewControllers ?? []
         let old = selectedViewController
+        let shown = shownController
+        if showsMore { more.close() }
         for controller in tabs where !new.contains(where: { $0 === controller }) {
             controller.willMove(toParent: nil)
             controller.viewIfLoaded?.removeFromSuperview()
@@ -82,24 +127,129 @@ open class UITabBarController: UIViewController {
             addChild(controller)
             controller.didMove(toParent: self)
         }
+        customizableViewControllers = new
+        showsMore = old != nil && old === storedMore?.navigation && !overflow.isEmpty
         selection = new.firstIndex { $0 === old } ?? 0
         itemsDidChange()
-        if isViewLoaded, let selected = selectedViewController, selected !== old {
-            exchange(nil, for: selected)
-        }
+        // A controller that left has no view to exchange any more.
+        placeSelection(replacing: shown?.parent === self ? shown : nil)
     }
 
     final func itemsDidChange() {
-        bar.items = tabs.map(\.tabBarItem)
-        bar.selectedItem = selectedViewController?.tabBarItem
+        bar.items = tabs.prefix(tabs.count - overflow.count).map(\.tabBarItem)
+        if !overflow.isEmpty {
+            bar.items?.append(more.item)
+            more.update()
+        }
+        bar.selectedItem = shownController?.tabBarItem
+    }
+
+    // MARK: Further tabs
+
+    private var more: MoreTabs {
+        if let storedMore { return storedMore }
+        let made = MoreTabs(self)
+        storedMore = made
+        return made
+    }
+
+    /// The stack of the last tab of the bar, for the tabs that have no place in it. Its first
+    /// screen is their list, on which the user may order them.
+    open var moreNavigationController: UINavigationController { more.navigation }
+
+    /// The tabs that the user may order; all by default, none if it is `nil` or empty.
+    open var customizableViewControllers: [UIViewController]? {
+        didSet { if !overflow.isEmpty { more.update() } }
+    }
+
+    /// The controllers without a place in the bar.
+    final var overflow: [UIViewController] {
+        tabs.count > capacity ? Array(tabs[(capacity - 1)...]) : []
+    }
+
+    /// The controller whose view is shown: a tab, or the stack of further tabs.
+    private var shownController: UIViewController? {
+        if showsMore { return more.navigation }
+        return tabs.indices.contains(selection) ? tabs[selection] : nil
+    }
+
+    /// Opens a further tab that the user chose in their list.
+    final func openMore(at row: Int) {
+        guard overflow.indices.contains(row) else { return }
+        let controller = overflow[row]
+        guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+        more.open(controller, animated: true)
+        delegate?.tabBarController(self, didSelect: controller)
+    }
+
+    /// Shows the selected controller where it has its place: in the bar or in the stack of the
+    /// others.
+    private func placeSelection(replacing old: UIViewController?) {
+        if overflow.isEmpty {
+            if let navigation = storedMore?.navigation, navigation.parent === self {
+                navigation.willMove(toParent: nil)
+                navigation.viewIfLoaded?.removeFromSuperview()
+                navigation.removeFromParent()
+            }
+        } else if more.navigation.parent == nil {
+            addChild(more.navigation)
+            more.navigation.didMove(toParent: self)
+        }
+        if !showsMore, let selected = shownController, overflow.contains(selected) {
+            showsMore = true
+            more.open(selected, animated: false)
+        }
+        bar.selectedItem = shownController?.tabBarItem
+        if isViewLoaded, let shown = shownController, shown !== old { exchange(old, for: shown) }
+    }
+
+    /// Adopts the number of tabs for which the bar has room.
+    private func updateCapacity() {
+        let isRegular = traitCollection.horizontalSizeClass == .regular
+        let new = isRegular ? Self.regularCapacity : Self.compactCapacity
+        guard new != capacity else { return }
+        let (old, selected) = (shownController, selectedIndex)
+        let hadMore = !overflow.isEmpty
+        capacity = new
+        guard hadMore || !overflow.isEmpty else { return }
+        if showsMore {
+            if selected != NSNotFound || overflow.isEmpty {
+                more.close()
+                showsMore = false
+                selection = selected == NSNotFound ? 0 : selected
+            }
+        }
+        itemsDidChange()
+        placeSelection(replacing: old)
+    }
+
+    /// Lets the user order the tabs.
+    final func askForOrder() {
+        let movable = customizableViewControllers ?? []
+        delegate?.tabBarController(self, willBeginCustomizing: movable)
+        let order = TabOrder(tabs, movable: movable) { [weak self] controllers, changed in
+            guard let self else { return }
+            self.delegate?.tabBarController(
+                self, willEndCustomizing: controllers, changed: changed)
+            if changed {
+                let customizable = self.customizableViewControllers
+                self.setViewControllers(controllers, animated: false)
+                self.customizableViewControllers = customizable
+            }
+            self.dismiss(animated: true)
+            self.delegate?.tabBarController(
+                self, didEndCustomizing: controllers, changed: changed)
+        }
+        present(UINavigationController(rootViewController: order), animated: true)
     }
 
     // MARK: Selection
 
-    /// The controller that is shown.
+    /// The controller that is shown; ``moreNavigationController`` while it shows its list.
     open var selectedViewController: UIViewController? {
-        get { tabs.indices.contains(selection) ? tabs[selection] : nil }
+        get { showsMore ? more.opened ?? more.navigation : shownController }
         set {
+            if newValue === storedMore?.navigation, !overflow.isEmpty { return selectMore() }
             guard let index = tabs.firstIndex(where: { $0 === newValue }) else { return }
             select(index)
         }
@@ -111,18 +261,33 @@ open class UITabBarController: UIViewController {
         selectedViewController = subsequentVC
     }
 
-    /// The index of the controller that is shown; `NSNotFound` while there are none.
+    /// The index of the controller that is shown; `NSNotFound` while there are none, and while the
+    /// list of further tabs is shown.
     open var selectedIndex: Int {
-        get { tabs.isEmpty ? NSNotFound : selection }
+        get {
+            if showsMore { return tabs.firstIndex { $0 === more.opened } ?? NSNotFound }
+            return tabs.isEmpty ? NSNotFound : selection
+        }
         set { if tabs.indices.contains(newValue) { select(newValue) } }
     }
 
     private func select(_ index: Int) {
-        guard index != selection else { return }
-        let old = selectedViewController
-        selection = index
-        bar.selectedItem = tabs[index].tabBarItem
-        if isViewLoaded { exchange(old, for: tabs[index]) }
+        guard index != selectedIndex else { return }
+        let old = shownController
+        if showsMore, overflow.contains(tabs[index]) {
+            more.open(tabs[index], animated: false)
+        } else {
+            showsMore = false
+            selection = index
+        }
+        placeSelection(replacing: old)
+    }
+
+    /// Shows the list of further tabs, or the one of them that is open.
+    private func selectMore() {
+        let old = shownController
+        showsMore = true
+        placeSelection(replacing: old)
     }
 
     /// Shows another controller, in Apple's order: the new one loads and will appear, the old one
@@ -152,15 +317,15 @@ open class UITabBarController: UIViewController {
     }
 
     private func tapped(_ item: UITabBarItem) {
-        guard let index = tabs.firstIndex(where: { $0.tabBarItem === item }) else { return }
-        let controller = tabs[index]
-        guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
-        if index == selection {
-            reselect(controller)
+        let isMore = item === storedMore?.item
+        let tab = isMore ? more.navigation : tabs.first { $0.tabBarItem === item }
+        guard let tab, delegate?.tabBarController(self, shouldSelect: tab) ?? true else { return }
+        if tab === shownController {
+            reselect(tab)
         } else {
-            select(index)
+            selectedViewController = tab
         }
-        delegate?.tabBarController(self, didSelect: controller)
+        delegate?.tabBarController(self, didSelect: tab)
     }
 
     /// Returns a selected tab to its beginning: its stack to the root, or else its content to the
@@ -189,12 +354,12 @@ open class UITabBarController: UIViewController {
         view.addSubview(wrapper)
         view.addSubview(bar)
         self.view = view
-        if let selectedViewController { install(selectedViewController) }
+        if let shownController { install(shownController) }
     }
 
     /// `true` if the selected stack's controllers want the bar hidden.
     private var hidesBar: Bool {
-        guard let navigation = selectedViewController as? UINavigationController else {
+        guard let navigation = shownController as? UINavigationController else {
             return isTabBarHidden
         }
         return isTabBarHidden
@@ -220,15 +385,16 @@ open class UITabBarController: UIViewController {
     /// Lays out the bar, and the insets of the controller that is shown.
     final func arrangeBar() {
         guard let view = viewIfLoaded else { return }
+        updateCapacity()
         let bottom = view.safeAreaInsets.bottom
         let height = UITabBar.height + bottom
         let y = hidesBar ? view.bounds.height : view.bounds.height - height
         bar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: height)
         bar.alpha = hidesBar ? 0 : 1
-        selectedViewController?.barInsets = insets
+        shownController?.barInsets = insets
     }
 
     @_spi(UIKitInternals) open override var childForKeys: UIViewController? {
-        selectedViewController
+        shownController
     }
 }

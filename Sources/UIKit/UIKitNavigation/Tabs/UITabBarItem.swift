@@ -50,6 +50,13 @@ open class UITabBarItem: UIBarItem {
         self.tag = tag
     }
 
+    /// Creates an item with the title and the image of the system.
+    public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+        self.init(
+            title: SystemText.localized(systemItem.title),
+            image: UIImage(systemName: systemItem.symbolName), tag: tag)
+    }
+
     /// Creates an item with another image for the selected tab.
     public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
         self.init()
