@@ -26,6 +26,42 @@ struct GalleryTests {
         #expect(problems == [], "\(problems)")
     }
 
+    @Test("Gallery: ctrl+N opens another window, which comes back with its page after a restart")
+    func windows() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        func launch() -> HeadlessApp {
+            HeadlessApp(
+                size: CGSize(width: 1280, height: 800), stateFolder: folder,
+                delegate: GalleryApp())
+        }
+        var app = launch()
+        app.keyboard.press("n", .control)
+        app.settle()
+        #expect(app.application.windows.count == 2)
+        try app.finger.tap(on: "Switches")
+        app.settle()
+        app.resize(to: CGSize(width: 500, height: 600))
+        app.terminate()
+        app = launch()
+        #expect(app.application.windows.count == 2)
+        #expect(app.find("3 / 4") != nil)
+        #expect(app.window.bounds.size == CGSize(width: 500, height: 600))
+    }
+
+    @Test("Gallery: a page opens in a window of its own by the menu of its row")
+    func rowMenu() throws {
+        let app = HeadlessApp(size: GalleryApp.usualSize, delegate: GalleryApp())
+        let row = try #require(app.find("Switches")).frame
+        app.mouse.click(at: CGPoint(x: row.midX, y: row.midY), button: .secondary)
+        app.settle()
+        try app.finger.tap(on: "Open in New Window")
+        app.settle()
+        #expect(app.application.windows.count == 2)
+        #expect(app.find("3 / 4") != nil)
+    }
+
     @Test("Gallery: a switch on its page counts how many are on")
     func live() throws {
         let app = HeadlessApp(

@@ -2,7 +2,7 @@ import UIKit
 
 /// The list of pages, or the open page, below a bar that leads back to the list.
 final class GalleryController: UIViewController {
-    private var page: GalleryPage?
+    private(set) var page: GalleryPage?
     private let bar = GalleryBar()
 
     /// The place in the list to which the user returns.
@@ -45,6 +45,11 @@ final class GalleryController: UIViewController {
     }
 
     private func goBack() { open(nil) }
+
+    /// Opens another window with a page.
+    private func openInNewWindow(_ page: GalleryPage) {
+        GallerySceneDelegate.openWindow(page: page, from: view.window?.windowScene)
+    }
 
     override func accessibilityPerformEscape() -> Bool {
         guard page != nil else { return super.accessibilityPerformEscape() }
@@ -98,7 +103,11 @@ final class GalleryController: UIViewController {
             let pages = GalleryPage.all.filter { $0.section == section }
             guard !pages.isEmpty else { return nil }
             let rows = pages.map { page in
-                PageRow(page) { [weak self] in self?.open(page) }
+                PageRow(page) { [weak self] in
+                    self?.open(page)
+                } openWindow: { [weak self] in
+                    self?.openInNewWindow(page)
+                }
             }
             return InsetGroup(header: section.title, rows: rows)
         }

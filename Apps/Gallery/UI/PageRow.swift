@@ -1,14 +1,20 @@
 import UIKit
 
-/// A row of the list that opens a page.
+/// A row of the list that opens a page, by its context menu in another window.
 final class PageRow: UIControl {
-    init(_ page: GalleryPage, open: @escaping () -> Void) {
+    private let openWindow: () -> Void
+
+    init(
+        _ page: GalleryPage, open: @escaping () -> Void, openWindow: @escaping () -> Void
+    ) {
+        self.openWindow = openWindow
         super.init(frame: .zero)
         isOpaque = false
         accessibilityIdentifier = page.name
         accessibilityLabel = page.title
         accessibilityTraits = .button
         addAction(UIAction { _ in open() }, for: .touchUpInside)
+        isContextMenuInteractionEnabled = true
 
         let icon = UIImageView()
         icon.image = UIImage(systemName: page.symbol)?.withConfiguration(
@@ -50,6 +56,19 @@ final class PageRow: UIControl {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [openWindow] _ in
+            UIMenu(children: [
+                UIAction(
+                    title: String(localized: "Open in New Window", bundle: .module),
+                    image: UIImage(systemName: "macwindow")
+                ) { _ in openWindow() }
+            ])
+        }
+    }
 
     override var isHighlighted: Bool {
         didSet {

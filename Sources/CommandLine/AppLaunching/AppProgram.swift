@@ -106,7 +106,8 @@ public struct AppProgram {
         var inspector: Inspector?
         defer { withExtendedLifetime((recording, inspector)) {} }
         switch Result(catching: { () throws(HostError) in
-            try UIApplication.runOnDesktop {
+            // A recording begins with the window that its replay will have.
+            try UIApplication.runOnDesktop(remembersWindows: options.recordPath == nil) {
                 // Before the recording, which leaves its key out.
                 inspector = Inspector(application: .shared)
                 recording = options.recordPath.map {

@@ -28,6 +28,8 @@ final class GTKWindow: HostWindow {
         canUseGTK && gtk_window_is_maximized(handle?.pointee.window) != 0
     }
 
+    var isActive: Bool { canUseGTK && ts_window_is_active(handle) != 0 }
+
     init(_ description: WindowDescription, host: GTKHost) {
         title = description.title
         size = description.size
@@ -102,7 +104,7 @@ final class GTKWindow: HostWindow {
 
     fileprivate func activeChanged() {
         guard canUseGTK else { return }
-        let isActive = ts_window_is_active(handle) != 0
+        let isActive = isActive
         if !isActive { releaseKeys() }
         if isEditingText { (isActive ? ts_window_begin_text : ts_window_pause_text)(handle) }
         client?.window(self, didBecomeActive: isActive)
@@ -162,6 +164,20 @@ extension GTKWindow {
                 guard let text = text.map({ String(cString: $0) }) else { return }
                 GTKWindow.at(context) { $0.composing(text, caret: Int(caret)) }
             },
+            dragged: { context, text, addresses, x, y, isDropped in
+                let lines = addresses.map { String(cString: $0).split(separator: "\n") } ?? []
+                let content = DraggedContent(
+                    text: text.map { String(cString: $0) }, addresses: lines.map(String.init))
+                let point = CGPoint(x: x, y: y)
+                return GTKWindow.at(context) { window in
+                    guard window.canUseGTK, let client = window.client,
+                        client.window(window, canDrop: content, at: point)
+                    else { return 0 }
+                    if isDropped != 0 { client.window(window, didDrop: content, at: point) }
+                    return 1
+                } ?? 0
+            },
+            drag_left: { GTKWindow.report($0) { $0.client?.windowDragDidLeave($0) } },
             ticked: { context, time in
                 GTKWindow.at(context) { $0.host.showFrame(at: Double(time) / 1e6) }
             })

@@ -103,6 +103,20 @@ public final class HeadlessWindow: HostWindow {
         if isOpen { client?.window(self, didReceive: event) }
     }
 
+    /// Simulates another program that drags something over a point, and drops it there if the
+    /// window takes it.
+    ///
+    /// - Returns: `true` if it was dropped.
+    @discardableResult
+    public func drop(_ content: DraggedContent, at point: CGPoint) -> Bool {
+        guard isOpen, let client, client.window(self, canDrop: content, at: point) else {
+            client?.windowDragDidLeave(self)
+            return false
+        }
+        client.window(self, didDrop: content, at: point)
+        return true
+    }
+
     /// Changes the size in points, and the scale in pixels per point, as dragging the corner or
     /// moving to another screen does.
     ///

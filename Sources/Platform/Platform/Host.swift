@@ -139,6 +139,9 @@ public protocol HostWindow: AnyObject {
     /// `true` while the window fills the screen.
     var isMaximized: Bool { get }
 
+    /// `true` while the window receives key events.
+    var isActive: Bool { get }
+
     /// The object that receives the window's input.
     var client: (any HostWindowClient)? { get set }
 
@@ -173,6 +176,32 @@ public protocol HostWindowClient: AnyObject {
 
     /// Called after the user closed the window.
     func windowDidClose(_ window: any HostWindow)
+
+    /// Called when another program drags something over a point of the window.
+    ///
+    /// - Returns: `true` if it may be dropped there.
+    func window(
+        _ window: any HostWindow, canDrop content: DraggedContent, at point: CGPoint
+    ) -> Bool
+
+    /// Called after what another program dragged left the window without a drop.
+    func windowDragDidLeave(_ window: any HostWindow)
+
+    /// Called when another program drops something that the window can take.
+    func window(_ window: any HostWindow, didDrop content: DraggedContent, at point: CGPoint)
+}
+
+extension HostWindowClient {
+    /// `false`: a window takes nothing by default.
+    public func window(
+        _ window: any HostWindow, canDrop content: DraggedContent, at point: CGPoint
+    ) -> Bool { false }
+
+    public func windowDragDidLeave(_ window: any HostWindow) {}
+
+    public func window(
+        _ window: any HostWindow, didDrop content: DraggedContent, at point: CGPoint
+    ) {}
 }
 
 /// The initial properties of a window.

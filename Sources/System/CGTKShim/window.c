@@ -36,6 +36,49 @@ static void composing(GtkIMContext *input_method, TSWindow *w) {
   g_free(text);
 }
 
+/* ---- What other programs drag --------------------------------------------------------------- */
+
+/* Passes the value on as text, or as addresses one a line. */
+static gboolean pass_on(TSWindow *w, const GValue *value, double x, double y, gboolean dropped) {
+  if (!value) return FALSE; /* it is still on its way from the other program */
+  if (G_VALUE_HOLDS(value, G_TYPE_STRING))
+    return w->callbacks.dragged(w->context, g_value_get_string(value), NULL, x, y, dropped);
+  if (!G_VALUE_HOLDS(value, GDK_TYPE_FILE_LIST)) return FALSE;
+  GString *addresses = g_string_new(NULL);
+  GSList *files = gdk_file_list_get_files(g_value_get_boxed(value));
+  for (GSList *file = files; file; file = file->next) {
+    char *address = g_file_get_uri(file->data);
+    g_string_append_printf(addresses, "%s\n", address);
+    g_free(address);
+  }
+  g_slist_free(files);
+  gboolean result = w->callbacks.dragged(w->context, NULL, addresses->str, x, y, dropped);
+  g_string_free(addresses, TRUE);
+  return result;
+}
+
+static GdkDragAction dragged(GtkDropTarget *target, double x, double y, TSWindow *w) {
+  return pass_on(w, gtk_drop_target_get_value(target), x, y, FALSE) ? GDK_ACTION_COPY : 0;
+}
+
+static gboolean dropped(GtkDropTarget *target, const GValue *value, double x, double y, TSWindow *w) {
+  return pass_on(w, value, x, y, TRUE);
+}
+
+static void drag_left(GtkDropTarget *target, TSWindow *w) { w->callbacks.drag_left(w->context); }
+
+static GtkEventController *drop_target(TSWindow *w) {
+  GType types[] = {GDK_TYPE_FILE_LIST, G_TYPE_STRING};
+  GtkDropTarget *target = gtk_drop_target_new(G_TYPE_INVALID, GDK_ACTION_COPY);
+  gtk_drop_target_set_gtypes(target, types, G_N_ELEMENTS(types));
+  gtk_drop_target_set_preload(target, TRUE);
+  g_signal_connect(target, "enter", G_CALLBACK(dragged), w);
+  g_signal_connect(target, "motion", G_CALLBACK(dragged), w);
+  g_signal_connect(target, "leave", G_CALLBACK(drag_left), w);
+  g_signal_connect(target, "drop", G_CALLBACK(dropped), w);
+  return GTK_EVENT_CONTROLLER(target);
+}
+
 TSWindow *ts_window_new(const char *title, int width, int height, gboolean resizable,
                         const TSWindowCallbacks *callbacks, void *context) {
   TSWindow *w = g_new0(TSWindow, 1);
@@ -58,6 +101,7 @@ TSWindow *ts_window_new(const char *title, int width, int height, gboolean resiz
   GtkEventController *motion = gtk_event_controller_motion_new();
   g_signal_connect(motion, "leave", G_CALLBACK(pointer_left), w);
   gtk_widget_add_controller(w->canvas, motion);
+  gtk_widget_add_controller(w->canvas, drop_target(w));
 
   w->input_method = gtk_im_multicontext_new();
   gtk_im_context_set_client_widget(w->input_method, w->canvas);

@@ -25,14 +25,17 @@ extension UIApplication {
     /// Runs a program on the desktop, as ``UIApplicationDelegate/main()`` does, with a delegate
     /// created by the caller.
     ///
+    /// - Parameters:
+    ///   - remembersWindows: `true` to open the windows of the last launch again.
+    ///   - delegate: Creates the delegate.
     /// - Returns: The process's exit code.
     /// - Throws: `HostError.noDisplay` where there is no display. The delegate is not created in
     ///   that case.
     package static func runOnDesktop(
-        delegate: () -> any UIApplicationDelegate
+        remembersWindows: Bool = true, delegate: () -> any UIApplicationDelegate
     ) throws(HostError) -> Int32 {
         let host = try GTKHost.make()
         UIFont.useSystemFonts()
-        return main(host: host, delegate: delegate)
+        return main(host: host, remembersWindows: remembersWindows, delegate: delegate)
     }
 }

@@ -70,9 +70,19 @@ public final class HeadlessApp {
     }
 
     /// Launches an app with its delegate.
+    ///
+    /// - Parameters:
+    ///   - size: The screen's size in points.
+    ///   - scale: The number of pixels per point.
+    ///   - appearance: The light or dark appearance.
+    ///   - language: The language of localised texts.
+    ///   - stateFolder: The folder in which the windows are kept for the next launch, which opens
+    ///     them again; `nil` to keep none.
+    ///   - delegate: The app's delegate.
     public init(
         size: CGSize, scale: CGFloat = 2, appearance: UIUserInterfaceStyle = .light,
-        language: Language = .english, delegate: any UIApplicationDelegate
+        language: Language = .english, stateFolder: URL? = nil,
+        delegate: any UIApplicationDelegate
     ) {
         self.delegate = delegate
         do {
@@ -87,6 +97,7 @@ public final class HeadlessApp {
         application = UIApplication(host: host, language: language)
         clock.willRun = { [unowned application] in application.makeCurrent() }
         makeCurrent()
+        if let stateFolder { application.rememberWindows(in: stateFolder) }
         application.launch(delegate: delegate)
         settle()
     }
@@ -110,6 +121,12 @@ public final class HeadlessApp {
     func makeCurrent() {
         clock.enter()
         application.makeCurrent()
+    }
+
+    /// Ends the app as the desktop does at the end of a session.
+    public func terminate() {
+        makeCurrent()
+        application.terminate()
     }
 
     // MARK: Environment
@@ -136,6 +153,39 @@ public final class HeadlessApp {
         } catch {
             preconditionFailure("\(error)")
         }
+        settle()
+    }
+
+    /// Closes a window as a click on its close button does, and runs until the app is idle.
+    ///
+    /// - Parameter window: The window; by default the key window.
+    public func closeByHand(_ window: UIWindow? = nil) {
+        makeCurrent()
+        ((window ?? self.window).hostWindow as? HeadlessWindow)?.closeByHand()
+        settle()
+    }
+
+    /// Drops what another program dragged over the key window, if the view there takes it.
+    ///
+    /// - Parameters:
+    ///   - text: The dragged text.
+    ///   - urls: The dragged files and links.
+    ///   - point: The location in the window.
+    /// - Returns: `true` if it was dropped.
+    @discardableResult
+    public func dropFromOutside(
+        text: String? = nil, urls: [URL] = [], at point: CGPoint
+    ) -> Bool {
+        makeCurrent()
+        let content = DraggedContent(text: text, addresses: urls.map(\.absoluteString))
+        defer { settle() }
+        return hostWindow.drop(content, at: point)
+    }
+
+    /// Brings a window to the front, as a click on it does.
+    public func activate(_ window: UIWindow) {
+        makeCurrent()
+        window.hostWindow?.activate()
         settle()
     }
 

@@ -14,6 +14,12 @@ typedef struct {
   void (*committed)(void *context, const char *text);
   /* `caret` counts Unicode scalars from the start of `text`. */
   void (*composing)(void *context, const char *text, int caret);
+  /*
+   * Another program drags a text, or addresses, one a line, over a point of the canvas, or drops it there.
+   * Returns whether it may be dropped, or was.
+   */
+  gboolean (*dragged)(void *context, const char *text, const char *addresses, double x, double y, gboolean dropped);
+  void (*drag_left)(void *context);
   /* In microseconds of g_get_monotonic_time(). */
   void (*ticked)(void *context, gint64 frame_time);
 } TSWindowCallbacks;

@@ -8,6 +8,7 @@ extension UIApplication {
     /// Queues user input and sends all queued events.
     package func receive(_ input: InputEvent, in window: UIWindow) {
         makeCurrent()
+        keepScenesSoon()
         queue.append(.input(input, window))
         sendQueuedEvents()
     }

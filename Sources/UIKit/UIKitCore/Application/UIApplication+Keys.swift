@@ -24,6 +24,7 @@ extension UIApplication {
             if editing == nil, performKeyCommand(for: key, in: window, where: { _ in true }) {
                 return
             }
+            if performMainCommand(for: key, from: window.keyResponder) { return }
         }
         guard let event = keys.event(for: input, in: window) else { return }
         let count = discardedEventCount

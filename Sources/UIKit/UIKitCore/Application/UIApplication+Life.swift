@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 package import Platform
 
 extension UIApplication {
@@ -6,17 +6,30 @@ extension UIApplication {
     ///
     /// - Parameters:
     ///   - host: The host to run on.
+    ///   - remembersWindows: `true` to open the windows of the last launch again, with their sizes
+    ///     and contents.
     ///   - makeDelegate: A closure that creates the delegate, called once the application exists.
     /// - Returns: The process's exit code.
     package static func main(
-        host: any Platform.Host, delegate makeDelegate: () -> any UIApplicationDelegate
+        host: any Platform.Host, remembersWindows: Bool = true,
+        delegate makeDelegate: () -> any UIApplicationDelegate
     ) -> Int32 {
         let application = UIApplication(host: host)
+        if remembersWindows, let folder = SceneStore.userFolder(ofApp: application.name) {
+            application.rememberWindows(in: folder)
+        }
         let delegate = makeDelegate()
         application.launch(delegate: delegate)
         let exitCode = host.run()
         application.terminate()
         return exitCode
+    }
+
+    /// Keeps the windows in a file in this folder, and opens those of the last launch again.
+    package func rememberWindows(in folder: URL) {
+        sceneStore = SceneStore(folder: folder) { [name] message in
+            FileHandle.standardError.write(Data("\(name): \(message)\n".utf8))
+        }
     }
 
     /// Creates a delegate of a class known only at run time, with its `init()`.
@@ -52,8 +65,9 @@ extension UIApplication {
             """)
         let old = lifeState
         // With a scene, its delegate is notified instead of the application's.
-        let delegate = scene == nil ? delegate : nil
-        if state != .active { scene?.follow(state) }
+        let delegate = scenes.isEmpty ? delegate : nil
+        if state == .background, old == .inactive { keepScenes() }
+        if state != .active { updateScenes(in: state) }
         if state == .notRunning, old != .suspended { notifyWillTerminate() }
         switch (old, state) {
         case (.active, .inactive):
@@ -65,7 +79,7 @@ extension UIApplication {
         default: break
         }
         lifeState = state
-        if state == .active { scene?.follow(state) }
+        if state == .active { updateScenes(in: state) }
         switch (old, state) {
         case (_, .active):
             delegate?.applicationDidBecomeActive(self)
@@ -87,19 +101,21 @@ extension UIApplication {
     /// Launches: the delegate creates its windows, then the application becomes active.
     package func launch() {
         makeCurrent()
+        let saved = sceneStore?.read()
+        savedWindowPlace = saved?.window
         _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)
         enter(.inactive)
         _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
         post(Self.didFinishLaunchingNotification)
-        connectScene()
+        connectScenes(of: saved)
         showMainStoryboard()
-        scene?.follow(.inactive)
         enter(.active)
     }
 
     /// Terminates from any state. A suspended application cannot run and is not notified.
     package func terminate() {
         makeCurrent()
+        endScenes()
         if lifeState == .active { enter(.inactive) }
         if lifeState != .notRunning { enter(.notRunning) }
     }

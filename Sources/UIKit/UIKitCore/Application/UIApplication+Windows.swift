@@ -4,16 +4,17 @@ import Platform
 extension UIApplication {
     /// Opens the desktop's window for one that became visible.
     func add(_ window: UIWindow) {
-        let title = window.title ?? window.rootViewController?.title ?? name
+        let wasActive = lifeState == .active
         do throws(HostError) {
-            let hostWindow = try host.makeWindow(
-                WindowDescription(title: title, size: window.bounds.size))
+            let hostWindow = try host.makeWindow(hostDescription(of: window))
             let stage = WindowStage(window: window, application: self, hostWindow: hostWindow)
             window.stage = stage
             windows.append(window)
             windows.sort { $0.windowLevel.rawValue < $1.windowLevel.rawValue }
             window.adopt(size: hostWindow.size, scale: hostWindow.scale)
             host.requestFrame()
+            // The window had no client when it was activated.
+            if wasActive, hostWindow.isActive { self.window(window, didBecomeActive: true) }
         } catch {
             fail(error)
         }
@@ -48,6 +49,7 @@ extension UIApplication {
             NotificationCenter.default.post(
                 name: UIWindow.didBecomeKeyNotification, object: window)
         }
+        updateScenes(in: lifeState)
     }
 
     /// Handles that the desktop activated or deactivated a window.
@@ -57,12 +59,25 @@ extension UIApplication {
             if lifeState == .inactive { enter(.active) }
         } else if keyWindow === window, lifeState == .active {
             keys.cancelAll(in: window)
+            keepScenesSoon()
             enter(.inactive)
         }
     }
 
+    /// Hides a window that the user closed. Its scene goes with its last window, and the program
+    /// with the last window of all, whose scene comes back at the next launch.
+    func close(_ window: UIWindow) {
+        if windows == [window] { endScenes() }
+        window.isHidden = true
+        if !windows.isEmpty { scenesHaveEnded = false }
+        if let scene = window.windowScene, !scenesHaveEnded, scene.windows.allSatisfy(\.isHidden) {
+            discard(scene)
+        }
+        stopIfWindowless()
+    }
+
     /// Stops the program after its last window was closed.
-    func windowWasClosed() {
+    func stopIfWindowless() {
         if windows.isEmpty { host.stop(with: 0) }
     }
 }

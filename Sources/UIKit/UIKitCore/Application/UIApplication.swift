@@ -39,8 +39,21 @@ open class UIApplication: UIResponder {
     /// The delegate created by `main()`, retained.
     var retainedDelegate: (any UIApplicationDelegate)?
 
-    /// The connected scene, if the delegate has configured one.
-    final var scene: UIWindowScene?
+    /// The connected scenes, in the order of their connection; none for a delegate that configures
+    /// no delegate for them.
+    final var scenes: [UIWindowScene] = []
+
+    /// `true` once the scenes are in the background at the end of the program.
+    final var scenesHaveEnded = false
+
+    /// The file that keeps the windows until the next launch; `nil` to keep none.
+    final var sceneStore: SceneStore?
+
+    /// The planned writing of that file.
+    final var keepingTimer: (any HostTimer)?
+
+    /// The place of the first window without a scene.
+    final var savedWindowPlace: WindowPlace?
 
     /// The name of the program: that of its executable.
     package var name = ProcessInfo.processInfo.processName
@@ -61,6 +74,12 @@ open class UIApplication: UIResponder {
     var isSendingEvents = false
     let touches = TouchTracker()
     let keys = KeyTracker()
+
+    /// The main menu, once it was built.
+    final var storedMainMenu: UIMenu?
+
+    /// The taker of what other programs drag, once a view wants drops.
+    package final var outsideDrops: (any OutsideDrops)?
 
     /// The texts that were posted for screen readers, oldest first.
     package internal(set) var announcements: [String] = []

@@ -37,11 +37,18 @@ public protocol UIApplicationDelegate: AnyObject {
 
     /// Returns the configuration of the scene that is about to be connected; by default one without
     /// a delegate, for apps that create their windows at launch.
+    ///
+    /// Called for a scene of the last launch too: the name of its configuration was kept, but not
+    /// the class of its delegate.
     func application(
         _ application: UIApplication,
         configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
+
+    /// Called soon after scenes were closed whose sessions are not used any more.
+    func application(
+        _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 
     /// Called by the default of ``application(_:didFinishLaunchingWithOptions:)``, for apps older
     /// than launch options.
@@ -93,6 +100,10 @@ extension UIApplicationDelegate {
     ) -> UISceneConfiguration {
         UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
     }
+
+    public func application(
+        _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+    ) {}
 
     public func applicationDidFinishLaunching(_ application: UIApplication) {}
     public func applicationDidBecomeActive(_ application: UIApplication) {}

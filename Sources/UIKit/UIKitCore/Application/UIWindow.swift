@@ -167,6 +167,16 @@ extension UIWindow {
 
         /// 2000: in front of all other windows.
         public static let alert = Level(rawValue: 2000)
+
+        /// Returns a level in front of another.
+        public static func + (level: Level, distance: CGFloat) -> Level {
+            Level(rawValue: level.rawValue + distance)
+        }
+
+        /// Returns a level behind another.
+        public static func - (level: Level, distance: CGFloat) -> Level {
+            Level(rawValue: level.rawValue - distance)
+        }
     }
 
     // Notifications; the object is the window.

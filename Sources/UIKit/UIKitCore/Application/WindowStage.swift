@@ -20,12 +20,20 @@ package final class WindowStage {
     /// The owner of the pointer over the window.
     let pointer = PointerOwnership()
 
+    /// The size that the app asked for.
+    private let requestedSize: CGSize
+
+    /// The size of the window while it is not maximised.
+    private var usualSize: CGSize
+
     init(
         window: UIWindow, application: UIApplication, hostWindow: any HostWindow
     ) {
         self.window = window
         self.application = application
         self.hostWindow = hostWindow
+        requestedSize = window.bounds.size
+        usualSize = hostWindow.size
         compositor = Compositor(
             root: window.layer, size: hostWindow.size, scale: hostWindow.scale)
         compositor.backgroundColor = UIColor.black.cgColor
@@ -40,8 +48,14 @@ package final class WindowStage {
         hostWindow.close()
     }
 
+    /// The size to which the user brought the window.
+    var place: WindowPlace {
+        WindowPlace(
+            requested: requestedSize, size: usualSize, isMaximized: hostWindow.isMaximized)
+    }
+
     func updateTitle() {
-        let title = window.title ?? window.rootViewController?.title ?? application.name
+        let title = application.title(of: window)
         if hostWindow.title != title { hostWindow.title = title }
     }
 
@@ -89,8 +103,15 @@ extension WindowStage: HostWindowClient {
 
     package func windowDidResize(_ hostWindow: any HostWindow) {
         application.makeCurrent()
+        if !hostWindow.isMaximized { usualSize = hostWindow.size }
+        application.keepScenesSoon()
         compositor.resize(to: hostWindow.size, scale: hostWindow.scale)
+        let traits = window.traitCollection
+        let (space, orientation) = (UIView(frame: window.bounds), window.orientation)
         window.resize(to: hostWindow.size, scale: hostWindow.scale)
+        guard let scene = window.windowScene, scene.windows.first === window else { return }
+        (scene.delegate as? any UIWindowSceneDelegate)?.windowScene(
+            scene, didUpdate: space, interfaceOrientation: orientation, traitCollection: traits)
     }
 
     package func window(_ hostWindow: any HostWindow, didBecomeActive isActive: Bool) {
@@ -100,7 +121,27 @@ extension WindowStage: HostWindowClient {
 
     package func windowDidClose(_ hostWindow: any HostWindow) {
         application.makeCurrent()
-        window.isHidden = true
-        application.windowWasClosed()
+        application.close(window)
+    }
+}
+
+extension WindowStage {
+    package func window(
+        _ hostWindow: any HostWindow, canDrop content: DraggedContent, at point: CGPoint
+    ) -> Bool {
+        application.makeCurrent()
+        return application.outsideDrops?.canDrop(content, at: point, in: window) ?? false
+    }
+
+    package func windowDragDidLeave(_ hostWindow: any HostWindow) {
+        application.makeCurrent()
+        application.outsideDrops?.leave()
+    }
+
+    package func window(
+        _ hostWindow: any HostWindow, didDrop content: DraggedContent, at point: CGPoint
+    ) {
+        application.makeCurrent()
+        application.outsideDrops?.drop(content, at: point, in: window)
     }
 }

@@ -178,6 +178,26 @@ open class UIResponder: NSObject {
     /// Deletes the selection. Does nothing by default.
     open func delete(_ sender: Any?) {}
 
+    // MARK: Menus
+
+    /// Changes a menu of the system. The default passes the builder on to ``next``.
+    ///
+    /// The main menu is built by the application and its delegate.
+    open func buildMenu(with builder: any UIMenuBuilder) { next?.buildMenu(with: builder) }
+
+    /// Called before a command of the main menu is performed by this responder: disable it here, or
+    /// change its title and state. Does nothing by default.
+    open func validate(_ command: UICommand) {}
+
+    // MARK: Activities
+
+    /// Updates the values of ``userActivity``, which needs to be saved. Does nothing by default.
+    open func updateUserActivityState(_ activity: NSUserActivity) {}
+
+    /// Continues an activity. Does nothing by default: a scene's delegate calls it for the
+    /// controllers that show the activity's contents.
+    open func restoreUserActivityState(_ activity: NSUserActivity) {}
+
     // MARK: Input views
 
     /// The view that replaces the software keyboard while this responder is the first, such as a

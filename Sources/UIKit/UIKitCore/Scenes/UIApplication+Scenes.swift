@@ -1,26 +1,38 @@
 import Foundation
 
 extension UIApplication {
-    /// The scenes that are connected: one, for apps whose delegate names a class for its delegate.
-    public final var connectedScenes: Set<UIScene> {
-        scene.map { [$0] } ?? []
+    /// The scenes that are connected: one for each window that the user works in, for apps whose
+    /// delegate names a class for their delegates.
+    public final var connectedScenes: Set<UIScene> { Set(scenes) }
+
+    /// The sessions of the app's scenes.
+    public final var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
+
+    /// `true` if the app has scenes, of which the user may open several.
+    public final var supportsMultipleScenes: Bool { !scenes.isEmpty }
+
+    // MARK: Connecting
+
+    /// Connects the scenes of the last launch, or else one, if the delegate configures a delegate
+    /// for it.
+    func connectScenes(of saved: SavedScenes?) {
+        let old = saved?.sessions.map { UISceneSession($0) } ?? []
+        if !old.isEmpty { noteOpening(saved) }
+        let sessions = old.isEmpty ? [UISceneSession(role: .windowApplication)] : old
+        for session in sessions {
+            guard connect(session, UIScene.ConnectionOptions()) != nil else { return }
+        }
     }
 
-    /// The sessions of ``connectedScenes``.
-    public final var openSessions: Set<UISceneSession> {
-        scene.map { [$0.session] } ?? []
-    }
-
-    /// Connects the first scene, if the delegate configures one with a delegate.
+    /// Connects a scene for a session; `nil` if the delegate configures no delegate for it.
     ///
     /// - Precondition: The class of the scene's delegate is a `UIResponder`.
-    func connectScene() {
-        let session = UISceneSession(role: .windowApplication)
+    func connect(_ session: UISceneSession, _ options: UIScene.ConnectionOptions) -> UIScene? {
         guard
             let configuration = delegate?.application(
-                self, configurationForConnecting: session, options: UIScene.ConnectionOptions()),
+                self, configurationForConnecting: session, options: options),
             let delegateClass = configuration.delegateClass ?? Self.namedDelegate(of: configuration)
-        else { return }
+        else { return nil }
         session.configuration = configuration
         guard let responder = delegateClass as? UIResponder.Type,
             let sceneDelegate = makeInstance(of: responder) as? any UISceneDelegate
@@ -33,9 +45,11 @@ extension UIApplication {
         }
         let scene = UIWindowScene(session: session)
         scene.delegate = sceneDelegate
-        self.scene = scene
+        scenes.append(scene)
         (sceneDelegate as? any UIWindowSceneDelegate)?.window = Self.mainStoryboardWindow()
-        scene.connect()
+        scene.connect(options)
+        updateScenes(in: lifeState)
+        return scene
     }
 
     /// The class `SceneDelegate` of the app, which Xcode's templates name in `Info.plist`, for a
@@ -48,7 +62,7 @@ extension UIApplication {
     /// Shows the initial scene of the app's `Main.storyboard`, for an app without scenes that has
     /// no window of its own.
     func showMainStoryboard() {
-        guard scene == nil, windows.isEmpty, let window = Self.mainStoryboardWindow() else {
+        guard scenes.isEmpty, windows.isEmpty, let window = Self.mainStoryboardWindow() else {
             return
         }
         delegate?.window = window
@@ -64,5 +78,54 @@ extension UIApplication {
         window.rootViewController = root
         window.makeKeyAndVisible()
         return window
+    }
+
+    // MARK: Life
+
+    /// Brings the scenes to the states that follow from the application's and from the key window:
+    /// first those that leave the foreground or stop being active, then the others.
+    func updateScenes(in state: ApplicationLifeState) {
+        guard !scenesHaveEnded || state == .notRunning else { return }
+        let targets = scenes.filter { !$0.isConnecting }.map {
+            ($0, targetState(of: $0, in: state))
+        }
+        for (scene, target) in targets where target != .foregroundActive { scene.move(to: target) }
+        for (scene, target) in targets where target == .foregroundActive { scene.move(to: target) }
+    }
+
+    private func targetState(
+        of scene: UIWindowScene, in state: ApplicationLifeState
+    ) -> UIScene.ActivationState {
+        switch state {
+        case .notRunning: .unattached
+        case .inactive: .foregroundInactive
+        case .active:
+            scene === keyWindow?.windowScene ? .foregroundActive : .foregroundInactive
+        case .background, .suspended: .background
+        }
+    }
+
+    /// Sends all scenes to the background and keeps what they show, at the end of the program.
+    func endScenes() {
+        guard !scenesHaveEnded, lifeState != .suspended, lifeState != .notRunning else { return }
+        for scene in scenes where scene.activationState == .foregroundActive {
+            scene.move(to: .foregroundInactive)
+        }
+        keepScenes()
+        scenesHaveEnded = true
+        for scene in scenes { scene.move(to: .background) }
+    }
+
+    /// Disconnects a scene and forgets its session, after its windows were closed.
+    func discard(_ scene: UIWindowScene) {
+        let session = scene.session
+        scene.move(to: .foregroundInactive)
+        scenes.removeAll { $0 === scene }
+        scene.move(to: .unattached)
+        keepScenes()
+        schedule(after: 0) { [weak self] in
+            guard let self else { return }
+            self.delegate?.application(self, didDiscardSceneSessions: [session])
+        }
     }
 }

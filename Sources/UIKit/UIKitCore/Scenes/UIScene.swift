@@ -1,6 +1,10 @@
 public import Foundation
+public import FoundationGaps
 
 /// One instance of an app's user interface.
+///
+/// A scene is `foregroundActive` while one of its windows is the key window of the active app, and
+/// `foregroundInactive` while another window is.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
     /// The activity of a scene.
@@ -9,20 +13,6 @@ open class UIScene: UIResponder {
         case foregroundActive = 0
         case foregroundInactive
         case background
-    }
-
-    /// What a scene is connected with.
-    @preconcurrency @MainActor
-    public final class ConnectionOptions: NSObject {
-        /// The URLs to open.
-        public let urlContexts: Set<UIOpenURLContext>
-
-        init(urlContexts: Set<UIOpenURLContext> = []) {
-            self.urlContexts = urlContexts
-            super.init()
-        }
-
-        nonisolated deinit {}
     }
 
     /// The persistent part of the scene.
@@ -34,8 +24,12 @@ open class UIScene: UIResponder {
     /// The activity of the scene.
     public final private(set) var activationState = ActivationState.unattached
 
-    /// The text that distinguishes the scene from others of the app.
-    open var title: String! = ""
+    /// The text that distinguishes the scene from others of the app, for the title bars of windows
+    /// without a title of their own.
+    open var title: String! = "" { didSet { if title != oldValue { titleDidChange() } } }
+
+    /// `true` from the connection of the scene until its delegate has created the windows.
+    final private(set) var isConnecting = false
 
     init(session: UISceneSession) {
         self.session = session
@@ -47,6 +41,95 @@ open class UIScene: UIResponder {
 
     /// The application.
     open override var next: UIResponder? { UIApplication.current }
+
+    /// Called after ``title`` changed.
+    func titleDidChange() {}
+
+    // MARK: Life
+
+    /// Lets the delegate create the windows and restore what they showed.
+    final func connect(_ options: ConnectionOptions) {
+        isConnecting = true
+        delegate?.scene(self, willConnectTo: session, options: options)
+        post(Self.willConnectNotification)
+        if let activity = session.stateRestorationActivity {
+            delegate?.scene(self, restoreInteractionStateWith: activity)
+        }
+        isConnecting = false
+    }
+
+    /// Goes to another state step by step, and notifies the delegate of each.
+    final func move(to target: ActivationState) {
+        while activationState != target { step(toward: target) }
+    }
+
+    private func step(toward target: ActivationState) {
+        switch activationState {
+        case .unattached, .background:
+            guard target != .unattached else { return disconnect() }
+            delegate?.sceneWillEnterForeground(self)
+            post(Self.willEnterForegroundNotification)
+            activationState = .foregroundInactive
+        case .foregroundInactive:
+            switch target {
+            case .foregroundActive:
+                activationState = .foregroundActive
+                delegate?.sceneDidBecomeActive(self)
+                post(Self.didActivateNotification)
+            case .background:
+                activationState = .background
+                delegate?.sceneDidEnterBackground(self)
+                post(Self.didEnterBackgroundNotification)
+            default: disconnect()
+            }
+        case .foregroundActive:
+            delegate?.sceneWillResignActive(self)
+            post(Self.willDeactivateNotification)
+            activationState = .foregroundInactive
+        }
+    }
+
+    private func disconnect() {
+        activationState = .unattached
+        delegate?.sceneDidDisconnect(self)
+        post(Self.didDisconnectNotification)
+    }
+
+    private func post(_ name: Notification.Name) {
+        NotificationCenter.default.post(name: name, object: self)
+    }
+}
+
+extension UIScene {
+    /// What a scene is connected with.
+    @preconcurrency @MainActor
+    public final class ConnectionOptions: NSObject {
+        /// The URLs to open.
+        public let urlContexts: Set<UIOpenURLContext>
+
+        /// The activities to continue, as passed to
+        /// ``UIApplication/requestSceneSessionActivation(_:userActivity:options:errorHandler:)``.
+        public let userActivities: Set<NSUserActivity>
+
+        init(
+            urlContexts: Set<UIOpenURLContext> = [], userActivities: Set<NSUserActivity> = []
+        ) {
+            self.urlContexts = urlContexts
+            self.userActivities = userActivities
+            super.init()
+        }
+
+        nonisolated deinit {}
+    }
+
+    /// The options of a request to show a scene.
+    @preconcurrency @MainActor
+    open class ActivationRequestOptions: NSObject {
+        /// The scene that asks; `nil` by default.
+        open var requestingScene: UIScene?
+
+        nonisolated deinit {}
+    }
 
     // Notifications; the object is the scene.
     public nonisolated static let willConnectNotification = Notification.Name(
@@ -61,42 +144,4 @@ open class UIScene: UIResponder {
         "UISceneWillDeactivateNotification")
     public nonisolated static let didEnterBackgroundNotification = Notification.Name(
         "UISceneDidEnterBackgroundNotification")
-
-    // MARK: Life
-
-    final func connect() {
-        delegate?.scene(self, willConnectTo: session, options: ConnectionOptions())
-        post(Self.willConnectNotification)
-    }
-
-    /// Follows the application to another state, and notifies the delegate.
-    final func follow(_ state: ApplicationLifeState) {
-        switch (activationState, state) {
-        case (.unattached, .inactive), (.background, .inactive):
-            delegate?.sceneWillEnterForeground(self)
-            post(Self.willEnterForegroundNotification)
-            activationState = .foregroundInactive
-        case (.foregroundInactive, .active):
-            activationState = .foregroundActive
-            delegate?.sceneDidBecomeActive(self)
-            post(Self.didActivateNotification)
-        case (.foregroundActive, .inactive):
-            delegate?.sceneWillResignActive(self)
-            post(Self.willDeactivateNotification)
-            activationState = .foregroundInactive
-        case (.foregroundInactive, .background):
-            activationState = .background
-            delegate?.sceneDidEnterBackground(self)
-            post(Self.didEnterBackgroundNotification)
-        case (.foregroundInactive, .notRunning), (.background, .notRunning):
-            activationState = .unattached
-            delegate?.sceneDidDisconnect(self)
-            post(Self.didDisconnectNotification)
-        default: break
-        }
-    }
-
-    private func post(_ name: Notification.Name) {
-        NotificationCenter.default.post(name: name, object: self)
-    }
 }

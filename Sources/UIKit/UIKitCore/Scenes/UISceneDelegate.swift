@@ -1,3 +1,5 @@
+public import FoundationGaps
+
 /// An object that is notified of the life of a scene.
 ///
 /// Swift on Linux calls a class's optional methods only if the class that *states* the conformance
@@ -5,6 +7,9 @@
 @preconcurrency @MainActor
 public protocol UISceneDelegate: AnyObject {
     /// Called when the scene is connected. Create the windows here.
+    ///
+    /// The session of a scene of the last launch has its `stateRestorationActivity`; a scene that
+    /// was requested with an activity has it among the options.
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession,
         options connectionOptions: UIScene.ConnectionOptions)
@@ -23,6 +28,21 @@ public protocol UISceneDelegate: AnyObject {
 
     /// Called after the scene left the screen.
     func sceneDidEnterBackground(_ scene: UIScene)
+
+    /// Returns the activity with which the scene can show the same after the next launch; `nil` by
+    /// default.
+    ///
+    /// Called when the scene enters the background, and in a window of the desktop from time to
+    /// time while the user works in it, so that a crash loses little.
+    func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+
+    /// Called with the activity of the last launch once the scene has its windows, for what can be
+    /// restored only then, such as a selection.
+    func scene(
+        _ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
+
+    /// Called when a connected scene is requested with an activity: show its contents.
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
 }
 
 extension UISceneDelegate {
@@ -36,6 +56,11 @@ extension UISceneDelegate {
     public func sceneWillResignActive(_ scene: UIScene) {}
     public func sceneWillEnterForeground(_ scene: UIScene) {}
     public func sceneDidEnterBackground(_ scene: UIScene) {}
+    public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
+    public func scene(
+        _ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity
+    ) {}
+    public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
 }
 
 /// The delegate of a scene with windows.
@@ -43,6 +68,13 @@ extension UISceneDelegate {
 public protocol UIWindowSceneDelegate: UISceneDelegate {
     /// The main window of the scene.
     var window: UIWindow? { get set }
+
+    /// Called after the size or the traits of the scene changed.
+    func windowScene(
+        _ windowScene: UIWindowScene,
+        didUpdate previousCoordinateSpace: any UICoordinateSpace,
+        interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+        traitCollection previousTraitCollection: UITraitCollection)
 }
 
 extension UIWindowSceneDelegate {
@@ -51,4 +83,11 @@ extension UIWindowSceneDelegate {
         get { nil }
         set {}
     }
+
+    public func windowScene(
+        _ windowScene: UIWindowScene,
+        didUpdate previousCoordinateSpace: any UICoordinateSpace,
+        interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+        traitCollection previousTraitCollection: UITraitCollection
+    ) {}
 }

@@ -1,6 +1,10 @@
 public import Foundation
+public import FoundationGaps
 
-/// The persistent part of a scene: its role and configuration.
+/// The persistent part of a scene: its role, its configuration, and what it showed.
+///
+/// The session of a window that is open when the app ends is used again at the next launch, with
+/// the same ``persistentIdentifier``.
 @preconcurrency @MainActor
 public final class UISceneSession: NSObject {
     /// The purpose of a scene.
@@ -22,15 +26,35 @@ public final class UISceneSession: NSObject {
     /// The configuration that the application delegate chose.
     public internal(set) var configuration: UISceneConfiguration
 
-    /// A name of the session.
-    public let persistentIdentifier = UUID().uuidString
+    /// A name of the session, the same at the next launch.
+    public let persistentIdentifier: String
 
-    /// Values that the app keeps with the session.
+    /// Values that the app keeps with the session: texts, numbers, dates, data, URLs, and arrays
+    /// and dictionaries of these.
     public var userInfo: [String: Any]?
+
+    /// What the scene showed when the app ended; see
+    /// `UISceneDelegate.stateRestorationActivity(for:)`.
+    public internal(set) var stateRestorationActivity: NSUserActivity?
+
+    /// The size to which the user brought the scene's window.
+    var place: WindowPlace?
 
     init(role: Role) {
         self.role = role
+        persistentIdentifier = UUID().uuidString
         configuration = UISceneConfiguration(name: nil, sessionRole: role)
+        super.init()
+    }
+
+    /// The session of a scene of the last launch.
+    init(_ saved: SavedScenes.Session) {
+        role = Role(rawValue: saved.role)
+        persistentIdentifier = saved.identifier
+        configuration = UISceneConfiguration(name: saved.configuration, sessionRole: role)
+        userInfo = saved.userInfo?.mapValues(\.value)
+        stateRestorationActivity = saved.activity?.activity
+        place = saved.place
         super.init()
     }
 

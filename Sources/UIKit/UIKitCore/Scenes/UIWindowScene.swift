@@ -1,5 +1,3 @@
-public import CoreGraphics
-
 /// A scene with windows.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
@@ -23,12 +21,22 @@ open class UIWindowScene: UIScene {
         windows.first?.traitCollection ?? screen.traitCollection
     }
 
+    /// The coordinates of the scene: those of its first window.
+    open var coordinateSpace: any UICoordinateSpace { windows.first ?? screen.coordinateSpace }
+
+    /// `true` if the scene fills the screen.
+    open var isFullScreen: Bool { windows.first?.hostWindow?.isMaximized ?? false }
+
     final func add(_ window: UIWindow) {
         members.removeAll { $0.window == nil || $0.window === window }
         members.append(WeakWindow(window: window))
     }
 
     final func remove(_ window: UIWindow) { members.removeAll { $0.window === window } }
+
+    final override func titleDidChange() {
+        for window in windows { window.stage?.updateTitle() }
+    }
 }
 
 extension UIWindow {

@@ -4,7 +4,7 @@ import UIKitCore
 
 /// Finds the view below dragged items that takes them, and notifies those on the way.
 final class DropTracker {
-    private let session: DropSession
+    private let session: any UIDropSession
 
     /// The interaction below the finger that takes the items.
     private(set) var target: UIDropInteraction?
@@ -17,7 +17,7 @@ final class DropTracker {
     /// The interactions below the finger that refused the items.
     private var refusing: [UIDropInteraction] = []
 
-    init(_ session: DropSession) { self.session = session }
+    init(_ session: any UIDropSession) { self.session = session }
 
     /// The effect of a drop now.
     var operation: UIDropOperation {

@@ -21,7 +21,10 @@ open class UIDropInteraction: NSObject, UIInteraction {
 
     open func willMove(to view: UIView?) {}
 
-    open func didMove(to view: UIView?) { self.view = view }
+    open func didMove(to view: UIView?) {
+        self.view = view
+        if view != nil { OutsideDropController.install() }
+    }
 }
 
 /// The taker of dropped items. Every method has a default.
