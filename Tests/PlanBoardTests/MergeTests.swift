@@ -6,74 +6,145 @@ import Testing
 
 @Suite("Merging")
 nonisolated struct MergeTests {
-    @Test("Merging: five people who edit offline end with one board, no card lost or doubled")
-    func converge() throws {
-        var random = SeededGenerator(seed: 5)
-        for _ in 0..<1000 {
-            let keys = OrderKey.sequence(3)
-            let columns = keys.map { Column(title: "c", key: $0) }
-            let cards = OrderKey.sequence(6).map {
-                Card(columnID: columns[0].id, key: $0, title: "card")
-            }
-            let start = Board(columns: columns, cards: cards)
-            var edits: [Edit] = []
-            var deleted: Set<Card.ID> = []
-            for person in 0..<5 {
-                var board = start
-                for step in 0..<3 {
-                    let change = change(of: board, author: "p\(person)", &random)
-                    board.apply(change)
-                    if case .card(let card?, nil)? = change.first { deleted.insert(card.id) }
-                    edits.append(
-                        Edit(
-                            .moveCard, change,
-                            date: Date(timeIntervalSince1970: Double(step * 10 + person % 2)),
-                            author: "p\(person)"))
-                }
-            }
-            var results: [Board] = []
-            for _ in 0..<3 {
-                var board = start
-                board.merge(edits.shuffled(using: &random))
-                results.append(board)
-            }
-            #expect(results[0] == results[1] && results[1] == results[2])
-            let left = Set(results[0].columns.flatMap { results[0].cards(in: $0.id) }.map(\.id))
-            #expect(left == Set(cards.map(\.id)).subtracting(deleted))
-            let count = results[0].columns.reduce(0) { $0 + results[0].cardCount(in: $1.id) }
-            #expect(count == left.count)
+    private static let board = UUID()
+
+    private func time(_ milliseconds: Int64, _ author: String = "a") -> HybridTime {
+        HybridTime(milliseconds: milliseconds, author: author)
+    }
+
+    private func edit(_ changes: [Change], _ time: HybridTime) -> Edit {
+        Edit(.editCard, changes, of: Self.board, at: time)
+    }
+
+    private func merged(_ edits: [Edit]) -> Board {
+        var replica = BoardReplica()
+        for edit in edits { replica.apply(edit) }
+        return replica.board
+    }
+
+    private let column = Column(title: "c", key: .between(nil, nil))
+
+    private func card() -> Card {
+        Card(columnID: column.id, key: .between(nil, nil), title: "old")
+    }
+
+    /// An edit of a card by someone who knows it as `before`.
+    private func edit(_ before: Card, _ time: HybridTime, _ change: (inout Card) -> Void) -> Edit {
+        var after = before
+        change(&after)
+        return edit([.card(before: before, after: after)], time)
+    }
+
+    /// The card after edits in every order, which must not matter.
+    private func result(_ card: Card, _ edits: [Edit]) -> Card? {
+        let start = edit(
+            [.column(before: nil, after: column), .card(before: nil, after: card)], time(1))
+        var random = SeededGenerator(seed: 3)
+        let first = merged([start] + edits)
+        for _ in 0..<20 {
+            #expect(merged(([start] + edits + edits).shuffled(using: &random)) == first)
+        }
+        return first.card(card.id)
+    }
+
+    @Test("Merging: changes of different properties are all kept, of one the latest")
+    func properties() {
+        let card = card()
+        let result = result(
+            card,
+            [
+                edit(card, time(5, "b")) { $0.title = "later" },
+                edit(card, time(4, "a")) { $0.title = "earlier" },
+                edit(card, time(4, "c")) { $0.isImportant = true },
+                edit(card, time(3, "d")) { $0.due = Date(timeIntervalSince1970: 9) },
+            ])
+        #expect(result?.title == "later" && result?.isImportant == true && result?.due != nil)
+    }
+
+    @Test("Merging: labels, steps, comments and attachments of several people are all kept")
+    func lists() {
+        var card = card()
+        card.labels = ["home"]
+        card.checklist = [ChecklistItem("one"), ChecklistItem("two"), ChecklistItem("two")]
+        let comment = Comment(text: "b", author: "B", date: Date(timeIntervalSince1970: 5))
+        let result = result(
+            card,
+            [
+                edit(card, time(5, "b")) {
+                    $0.labels.append("garden\tand\nshed \\")
+                    $0.checklist[0].isDone = true
+                    $0.comments.append(comment)
+                },
+                edit(card, time(4, "a")) {
+                    $0.labels = ["work"]
+                    $0.checklist[2].isDone = true
+                    $0.checklist.append(ChecklistItem("three"))
+                    $0.attachments = [Attachment(name: "a.txt", hash: "0", size: 1)]
+                },
+                edit(card, time(6, "c")) { $0.checklist.remove(at: 1) },
+            ])
+        #expect(result?.labels == ["work", "garden\tand\nshed \\"])
+        #expect(result?.checklist.first == ChecklistItem("one", isDone: true))
+        #expect(result?.checklist.last == ChecklistItem("three"))
+        #expect(result?.comments == [comment] && result?.attachments.count == 1)
+    }
+
+    @Test("Merging: a deletion wins over changes however late, and only undoing it brings back")
+    func removing() {
+        let card = card()
+        let delete = edit([.card(before: card, after: nil)], time(4))
+        let change = edit(card, time(9, "b")) { $0.title = "late" }
+        #expect(result(card, [delete, change]) == nil)
+        let undo = edit([.card(before: nil, after: card)], time(5))
+        #expect(result(card, [delete, change, undo])?.title == "late")
+        #expect(result(card, [delete, undo])?.title == "old")
+    }
+
+    @Test("Merging: the clock of an edit is later than all that was seen, wherever wall clocks are")
+    func clocks() throws {
+        var clock = HybridClock(author: "abcd")
+        let start = Date(timeIntervalSince1970: 2_000_000_000)
+        var times = [clock.tick(start), clock.tick(start)]
+        times.append(clock.tick(start.addingTimeInterval(-1e6)))
+        clock.witness(HybridTime(milliseconds: 3_000_000_000_000, counter: 7, author: "zzzz"))
+        times.append(clock.tick(start))
+        times.append(clock.tick(Date(timeIntervalSince1970: -5)))
+        #expect(times == times.sorted() && Set(times).count == 5)
+        #expect(times.map(\.text) == times.map(\.text).sorted())
+        #expect(times.map { HybridTime($0.text) } == times)
+        for text in ["", "0", "zz00000000000000000", "-00000000001000000a"] {
+            #expect(HybridTime(text) == nil)
         }
     }
 
-    private func change(
-        of board: Board, author: String, _ random: inout SeededGenerator
-    ) -> [Change] {
-        guard let card = board.allCards.sorted(by: Card.isOrdered).randomElement(using: &random)
-        else { return [] }
-        if Int.random(in: 0..<12, using: &random) == 0 { return [.card(before: card, after: nil)] }
-        var after = card
-        let column = board.columns[Int.random(in: 0..<3, using: &random)]
-        let others = board.cards(in: column.id).filter { $0.id != card.id }
-        let row = Int.random(in: 0...others.count, using: &random)
-        after.columnID = column.id
-        after.key = .between(
-            row > 0 ? others[row - 1].key : nil, row < others.count ? others[row].key : nil,
-            author: author)
-        return [.card(before: card, after: after)]
+    @Test("Merging: a replica is read back from its text")
+    func text() throws {
+        var card = card()
+        card.labels = ["a\tb", "c\\n"]
+        var replica = try #require(Replica<Card>(before: nil, after: card))
+        replica.apply(before: nil, after: card, at: time(1))
+        var later = card
+        later.title = "new"
+        replica.apply(before: card, after: later, at: time(2))
+        #expect(
+            Replica(replica.value, isRemoved: false, times: replica.timesText) == replica)
+        #expect(Replica(card, isRemoved: false, times: "nonsense") == nil)
     }
 
-    @Test("Merging: changes of different properties are both kept, removing wins")
-    func properties() {
-        let column = Column(title: "c", key: .between(nil, nil))
-        let card = Card(columnID: column.id, key: .between(nil, nil), title: "old")
-        var titled = card
-        titled.title = "new"
-        var marked = card
-        marked.isImportant = true
-        var board = Board(columns: [column], cards: [card])
-        board.apply([.card(before: card, after: titled), .card(before: card, after: marked)])
-        #expect(board.card(card.id)?.title == "new" && board.card(card.id)?.isImportant == true)
-        board.apply([.card(before: card, after: nil), .card(before: card, after: titled)])
-        #expect(board.card(card.id) == nil)
+    @Test("Merging: five people who edit offline end with one board, no card lost or doubled")
+    func converge() throws {
+        var random = SeededGenerator(seed: 5)
+        for round in 0..<1000 {
+            let people = try SimulatedPeople(count: 5, columns: 3, cards: 6, &random)
+            for _ in 0..<30 { people.act(&random) }
+            people.exchangeAll()
+            let boards = people.boards
+            #expect(Set(boards).count == 1, "round \(round)")
+            let left = Set(
+                boards[0].columns.flatMap { boards[0].cards(in: $0.id) }.map(\.id))
+            #expect(left == people.added.subtracting(people.deleted), "round \(round)")
+            let count = boards[0].columns.reduce(0) { $0 + boards[0].cardCount(in: $1.id) }
+            #expect(count == left.count)
+        }
     }
 }

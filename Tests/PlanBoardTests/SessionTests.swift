@@ -159,6 +159,40 @@ nonisolated struct SessionTests {
         #expect(session.redoName == nil)
     }
 
+    @Test("Recurring: finishing a card adds the next one, and undoing takes both back")
+    func recurring() throws {
+        let now = Date(timeIntervalSince1970: 1_795_420_800)
+        let session = try BoardSession(titles: ["a"], now: { now })
+        let due = now.addingTimeInterval(-3 * 86_400)
+        let card = try session.addCard(titled: "Water", due: due, toColumn: 0)
+        try session.edit(card.id) {
+            $0.recurrence = .weekly
+            $0.checklist = [ChecklistItem("ferns", isDone: true)]
+        }
+        let before = session.board
+        try session.toggleFinished(card.id)
+        let cards = try session.cards(inColumn: 0)
+        #expect(cards.map(\.isFinished) == [false, true])
+        #expect(cards[0].due == due.addingTimeInterval(7 * 86_400))
+        #expect(cards[0].checklist == [ChecklistItem("ferns")] && cards[0].id != card.id)
+        try session.undo()
+        #expect(session.board == before)
+    }
+
+    @Test("Comments: they are kept in order and can be removed")
+    func comments() throws {
+        let session = try session(1)
+        let id = try session.card(at: CardPlace(column: 0, row: 0)).id
+        try session.comment(id, " first ", by: "Ana")
+        try session.comment(id, "second", by: "Ben")
+        let comments = try #require(session.board.card(id)).comments
+        #expect(comments.map(\.text) == ["first", "second"])
+        #expect(throws: BoardError.blankTitle) { try session.comment(id, " ", by: "Ana") }
+        try session.removeComment(comments[0].id, from: id)
+        #expect(session.board.card(id)?.comments.map(\.author) == ["Ben"])
+        #expect(session.undoName == .comment)
+    }
+
     @Test("Columns: the last one stays, limits are counted by open cards")
     func limits() throws {
         let session = try BoardSession(titles: ["only"])

@@ -23,7 +23,7 @@ nonisolated struct StoreTests {
             $0.limit = 3
             $0.color = .green
         }
-        #expect(try BoardStore(path: path).load() == session.board)
+        #expect(try BoardStore(path: path).load(session.id) == session.board)
         #expect(try BoardStore(path: path).journalCount() == 7)
     }
 
@@ -48,7 +48,7 @@ nonisolated struct StoreTests {
         _ = try BoardStore(path: newer)
         try SQLiteConnection(path: newer, access: .readWrite).execute("PRAGMA user_version = 9")
         let tooNew = #expect(throws: BoardStoreError.self) { try BoardStore(path: newer) }
-        #expect(tooNew?.reason == .tooNew(version: 9, newestReadable: 1))
+        #expect(tooNew?.reason == .tooNew(version: 9, newestReadable: 2))
         let other = folder.path("other.db")
         try SQLiteConnection(path: other, access: .readWrite).execute("CREATE TABLE t (a)")
         let foreign = #expect(throws: BoardStoreError.self) { try BoardStore(path: other) }
@@ -57,6 +57,60 @@ nonisolated struct StoreTests {
         try Data(repeating: 65, count: 9000).write(to: URL(fileURLWithPath: text))
         let noDatabase = #expect(throws: BoardStoreError.self) { try BoardStore(path: text) }
         #expect(noDatabase?.reason == .notABoard)
+    }
+
+    @Test("Store: the one board of version 1 becomes the first of several, with its journal")
+    func oldVersion() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path("board.db")
+        let column = Column(title: "Today", key: .between(nil, nil))
+        let card = Card(columnID: column.id, key: .between(nil, nil), title: "old")
+        var renamed = card
+        renamed.title = "new"
+        do {
+            let old = try SQLiteConnection(path: path, access: .readWrite)
+            try old.execute(
+                """
+                CREATE TABLE columns (
+                    id TEXT PRIMARY KEY, title TEXT NOT NULL, place TEXT NOT NULL,
+                    card_limit INTEGER, color TEXT NOT NULL) WITHOUT ROWID;
+                CREATE TABLE cards (
+                    id TEXT PRIMARY KEY, column_id TEXT NOT NULL, place TEXT NOT NULL,
+                    title TEXT NOT NULL, is_important INTEGER NOT NULL, finished_at REAL,
+                    created_at REAL NOT NULL, due REAL, labels TEXT, checklist TEXT,
+                    is_archived INTEGER NOT NULL) WITHOUT ROWID;
+                CREATE TABLE journal (
+                    number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, name TEXT NOT NULL,
+                    author TEXT NOT NULL, time REAL NOT NULL, changes TEXT NOT NULL);
+                PRAGMA application_id = 0x54504264; PRAGMA user_version = 1;
+                """)
+            let edits: [(String, [Change])] = [
+                ("addColumn", [.column(before: nil, after: column)]),
+                ("addCard", [.card(before: nil, after: card)]),
+                ("editCard", [.card(before: card, after: renamed)]),
+            ]
+            for (name, changes) in edits {
+                let row = try old.statement(
+                    """
+                    INSERT INTO journal (id, name, author, time, changes)
+                    VALUES (?, ?, 'abcd', 8e8, ?)
+                    """)
+                row.bind(UUID().uuidString, at: 1)
+                row.bind(name, at: 2)
+                row.bind(String(decoding: try JSONEncoder().encode(changes), as: UTF8.self), at: 3)
+                try row.run()
+            }
+        }
+        let session = try BoardSession(store: BoardStore(path: path), titles: ["unused"])
+        #expect(session.board == Board(columns: [column], cards: [renamed]))
+        #expect(try session.store.boards().map(\.title) == ["Plan Board"])
+        #expect(try session.store.journalCount() == 3)
+        #expect(
+            try session.store.edits(of: session.id).map(\.name) == [
+                .addColumn, .addCard, .editCard,
+            ])
+        try session.addCard(titled: "more", toColumn: 0)
+        #expect(try BoardStore(path: path).load(session.id) == session.board)
     }
 
     @Test("Store: a file that is cut short is refused, not emptied")

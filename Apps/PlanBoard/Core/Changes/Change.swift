@@ -1,4 +1,4 @@
-/// A change of one card or column, which can be reversed.
+/// A change of one card, column or board, which can be reversed.
 ///
 /// Only the properties that differ between `before` and `after` are set, so that changes of
 /// different properties by two people are both kept.
@@ -8,10 +8,13 @@ public enum Change: Hashable, Sendable, Codable {
 
     case column(before: Column?, after: Column?)
 
+    case board(before: BoardEntry?, after: BoardEntry?)
+
     public var inverse: Change {
         switch self {
         case .card(let before, let after): .card(before: after, after: before)
         case .column(let before, let after): .column(before: after, after: before)
+        case .board(let before, let after): .board(before: after, after: before)
         }
     }
 }
@@ -27,33 +30,15 @@ extension Board {
             case .card(let card?, nil): remove(card: card.id)
             case .card(let before?, let after?):
                 guard var card = card(after.id) else { continue }
-                func set<Value: Equatable>(_ path: WritableKeyPath<Card, Value>) {
-                    if before[keyPath: path] != after[keyPath: path] {
-                        card[keyPath: path] = after[keyPath: path]
-                    }
-                }
-                // A column and a key make sense only together.
-                if (before.columnID, before.key) != (after.columnID, after.key) {
-                    (card.columnID, card.key) = (after.columnID, after.key)
-                }
-                set(\.title)
-                set(\.isImportant)
-                set(\.finishedAt)
-                set(\.due)
-                set(\.labels)
-                set(\.checklist)
-                set(\.isArchived)
+                card.take(before, after)
                 put(card)
             case .column(nil, let column?): put(column)
             case .column(let column?, nil): remove(column: column.id)
             case .column(let before?, let after?):
                 guard var column = column(after.id) else { continue }
-                if before.title != after.title { column.title = after.title }
-                if before.key != after.key { column.key = after.key }
-                if before.limit != after.limit { column.limit = after.limit }
-                if before.color != after.color { column.color = after.color }
+                column.take(before, after)
                 put(column)
-            case .card(nil, nil), .column(nil, nil): break
+            case .card(nil, nil), .column(nil, nil), .board: break
             }
         }
     }

@@ -17,6 +17,12 @@ public enum BoardError: Error, Hashable, Sendable {
 
     /// The last column cannot be removed.
     case lastColumn
+
+    /// The board was removed, by another program or person.
+    case missingBoard
+
+    /// The last board cannot be removed.
+    case lastBoard
 }
 
 extension BoardError: CustomStringConvertible {
@@ -31,6 +37,8 @@ extension BoardError: CustomStringConvertible {
         case .blankTitle: "A title needs at least one character that is not a space."
         case .finished(let title):
             "“\(title)” is finished, and stays below the others. Reopen it to move it."
+        case .missingBoard: "The board no longer exists: it was removed elsewhere."
+        case .lastBoard: "This is the only board. Add another before it is removed."
         case .lastColumn: "This is the only column. Add another before it is removed."
         }
     }

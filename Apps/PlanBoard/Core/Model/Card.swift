@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A card: something to be done.
-public struct Card: Hashable, Sendable, Codable, Identifiable {
+public struct Card: Hashable, Sendable, Identifiable {
     public let id: UUID
 
     /// The column that the card is in.
@@ -23,10 +23,21 @@ public struct Card: Hashable, Sendable, Codable, Identifiable {
     /// The day and time until which the card should be finished.
     public var due: Date?
 
+    /// The seconds before ``due`` at which the user is reminded; `nil` for no reminder.
+    public var reminder: TimeInterval?
+
+    /// How often the card comes back; `nil` if it does not.
+    public var recurrence: Recurrence?
+
     /// Short words that group cards across columns.
     public var labels: [String]
 
     public var checklist: [ChecklistItem]
+
+    /// The remarks about the card, the oldest first.
+    public var comments: [Comment]
+
+    public var attachments: [Attachment]
 
     /// `true` if the card is put away: it is in no column, but can be restored.
     public var isArchived: Bool
@@ -34,8 +45,9 @@ public struct Card: Hashable, Sendable, Codable, Identifiable {
     public init(
         id: UUID = UUID(), columnID: Column.ID, key: OrderKey, title: String,
         isImportant: Bool = false, finishedAt: Date? = nil, createdAt: Date = Date(),
-        due: Date? = nil, labels: [String] = [], checklist: [ChecklistItem] = [],
-        isArchived: Bool = false
+        due: Date? = nil, reminder: TimeInterval? = nil, recurrence: Recurrence? = nil,
+        labels: [String] = [], checklist: [ChecklistItem] = [], comments: [Comment] = [],
+        attachments: [Attachment] = [], isArchived: Bool = false
     ) {
         self.id = id
         self.columnID = columnID
@@ -45,8 +57,12 @@ public struct Card: Hashable, Sendable, Codable, Identifiable {
         self.finishedAt = finishedAt
         self.createdAt = createdAt
         self.due = due
+        self.reminder = reminder
+        self.recurrence = recurrence
         self.labels = labels
         self.checklist = checklist
+        self.comments = comments
+        self.attachments = attachments
         self.isArchived = isArchived
     }
 
@@ -58,6 +74,13 @@ public struct Card: Hashable, Sendable, Codable, Identifiable {
     /// `true` if the card should have been finished by `date`.
     public func isOverdue(at date: Date) -> Bool {
         !isFinished && due.map { $0 < date } ?? false
+    }
+
+    /// The time of the reminder; `nil` for a card without one, and for one that is finished or put
+    /// away.
+    public var remindsAt: Date? {
+        guard !isFinished, !isArchived, let due, let reminder else { return nil }
+        return due.addingTimeInterval(-reminder)
     }
 
     /// The order within a column: finished cards last, then by key. Equal keys, which two people

@@ -80,6 +80,8 @@ extension BoardSession {
     // MARK: Changing
 
     /// Finishes a card, which moves to the end of its column, or reopens it at the top.
+    ///
+    /// A card that recurs is followed by a new one at the top, with the next due date.
     public func toggleFinished(_ id: Card.ID) throws {
         let before = try card(id)
         let cards = board.cards(in: before.columnID).filter { $0.id != id }
@@ -89,8 +91,23 @@ extension BoardSession {
         card.key =
             before.isFinished
             ? .between(nil, keys.min(), author: author) : .between(keys.max(), nil, author: author)
-        try perform(
-            before.isFinished ? .reopenCard : .finishCard, [.card(before: before, after: card)])
+        var changes = [Change.card(before: before, after: card)]
+        if card.isFinished, let successor = successor(of: before, above: keys.min()) {
+            changes.append(.card(before: nil, after: successor))
+        }
+        try perform(before.isFinished ? .reopenCard : .finishCard, changes)
+    }
+
+    /// The card that follows a recurring one.
+    private func successor(of card: Card, above: OrderKey?) -> Card? {
+        guard let recurrence = card.recurrence else { return nil }
+        return Card(
+            columnID: card.columnID, key: .between(nil, above, author: author), title: card.title,
+            isImportant: card.isImportant, createdAt: date,
+            due: recurrence.next(after: card.due ?? date, now: date, calendar: .current),
+            reminder: card.reminder, recurrence: recurrence, labels: card.labels,
+            checklist: card.checklist.map { ChecklistItem($0.title) },
+            attachments: card.attachments)
     }
 
     /// Changes properties of a card; its place and whether it is finished stay.
@@ -103,6 +120,24 @@ extension BoardSession {
         (card.finishedAt, card.isArchived) = (before.finishedAt, before.isArchived)
         guard card != before else { return }
         try perform(.editCard, [.card(before: before, after: card)])
+    }
+
+    /// Adds a remark to a card.
+    public func comment(_ id: Card.ID, _ text: String, by person: String) throws {
+        let before = try card(id)
+        var card = before
+        card.comments.append(
+            Comment(text: try Self.checked(text), author: person, date: date))
+        try perform(.comment, [.card(before: before, after: card)])
+    }
+
+    /// Removes a remark from a card.
+    public func removeComment(_ comment: Comment.ID, from id: Card.ID) throws {
+        let before = try card(id)
+        var card = before
+        card.comments.removeAll { $0.id == comment }
+        guard card != before else { return }
+        try perform(.comment, [.card(before: before, after: card)])
     }
 
     /// Puts a card away, or back into its column.

@@ -62,6 +62,11 @@ extension BoardSession {
     /// Adds the columns and cards of a file. Columns with a title that exists already take the
     /// file's cards, below their own.
     public func add(_ outline: BoardOutline) throws {
+        try perform(.importCards, changes(adding: outline))
+    }
+
+    /// The changes that add the columns and cards of a file.
+    func changes(adding outline: BoardOutline) throws(BoardError) -> [Change] {
         var changes: [Change] = []
         var lastColumn = board.columns.last?.key
         for part in outline.columns {
@@ -90,6 +95,6 @@ extension BoardSession {
                             checklist: item.checklist)))
             }
         }
-        try perform(.importCards, changes)
+        return changes
     }
 }

@@ -12,11 +12,20 @@ public import Foundation
 public final class BoardSession {
     public private(set) var board: Board
 
+    /// The identity of the board.
+    public let id: BoardEntry.ID
+
     /// Ends every key that this session makes; see ``OrderKey``.
     let author = OrderKey.randomAuthor()
 
-    private let store: BoardStore?
+    /// The file that the board is in.
+    public let store: BoardStore
+
     private let now: () -> Date
+    private lazy var clock = HybridClock(author: author)
+
+    /// The version of the file that was read last.
+    private var version: Int64 = 0
 
     /// The edits that can be undone, the latest last.
     private var done: [Edit] = []
@@ -30,26 +39,44 @@ public final class BoardSession {
     /// Called after each edit, each undo and redo, and after ``refresh()``.
     public var didChange: () -> Void = {}
 
-    /// Opens the board of a store.
+    /// Opens a board of a store.
     ///
     /// - Parameters:
     ///   - store: The store; without one, nothing outlives the session.
-    ///   - titles: The titles of the columns of a board that is new.
+    ///   - board: The board; by default the first, which is created in a file without boards.
+    ///   - name: The title of a board that is created.
+    ///   - titles: The titles of the columns of a board that has none.
     ///   - now: The clock.
     public init(
-        store: BoardStore? = nil, titles: [String], now: @escaping () -> Date = Date.init
+        store: BoardStore? = nil, board: BoardEntry.ID? = nil, name: String = "Plan Board",
+        titles: [String] = [], now: @escaping () -> Date = Date.init
     ) throws(BoardStoreError) {
+        let store = try Self.storeOrMemory(store)
+        let first = try store.boards().first?.id
+        let known = board ?? first
         self.store = store
         self.now = now
-        board = try store?.load() ?? Board()
-        guard board.columns.isEmpty else { return }
+        id = known ?? UUID()
+        self.board = Board()
+        try readIfNewer(than: nil)
+        guard self.board.columns.isEmpty else { return }
+        var changes: [Change] = []
+        if known == nil {
+            changes.append(
+                .board(before: nil, after: BoardEntry(id: id, title: name, key: .between(nil, nil)))
+            )
+        }
         let keys = OrderKey.sequence(titles.count, author: author)
-        let columns = zip(titles, keys).map { Column(title: $0, key: $1) }
-        try commit(
-            Edit(
-                .addColumn, columns.map { .column(before: nil, after: $0) }, date: now(),
-                author: author))
+        changes += zip(titles, keys).map { .column(before: nil, after: Column(title: $0, key: $1)) }
+        try perform(.addColumn, changes)
         forgetEdits()
+    }
+
+    private static func storeOrMemory(
+        _ store: BoardStore?
+    ) throws(BoardStoreError) -> BoardStore {
+        if let store { return store }
+        return try .inMemory()
     }
 
     /// The current time.
@@ -60,31 +87,41 @@ public final class BoardSession {
     /// Makes a new edit, which can be undone.
     func perform(_ name: Edit.Name, _ changes: [Change]) throws(BoardStoreError) {
         guard !changes.isEmpty else { return }
-        try commit(Edit(name, changes, date: now(), author: author))
+        done.append(try store(name, changes))
         undone = []
-    }
-
-    private func commit(_ edit: Edit) throws(BoardStoreError) {
-        try store(edit)
-        done.append(edit)
         didChange()
     }
 
-    /// Carries out an edit on what is stored now, and stores it.
-    private func store(_ edit: Edit) throws(BoardStoreError) {
-        var next = board
-        if let newer = try store?.loadIfChangedElsewhere() { next = newer }
-        next.apply(edit.changes)
-        try store?.save(edit, of: next)
-        board = next
+    /// Carries out changes on what is stored now, and stores them.
+    @discardableResult
+    private func store(_ name: Edit.Name, _ changes: [Change]) throws(BoardStoreError) -> Edit {
+        try readIfNewer(than: version)
+        let edit = Edit(name, changes, of: id, at: clock.tick(now()))
+        for outcome in try store.save(edit) {
+            switch outcome {
+            case .card(_, let card?): board.put(card)
+            case .card(let id, nil): board.remove(card: id)
+            case .column(_, let column?): board.put(column)
+            case .column(let id, nil): board.remove(column: id)
+            case .board: break
+            }
+        }
+        return edit
+    }
+
+    /// Reads the board if another program has changed its file.
+    @discardableResult
+    private func readIfNewer(than version: Int64?) throws(BoardStoreError) -> Bool {
+        guard let reading = try store.read(id, after: version) else { return false }
+        board = reading.board
+        self.version = reading.version
+        if let time = reading.latestTime { clock.witness(time) }
+        return true
     }
 
     /// Reads what other programs have changed.
     public func refresh() throws(BoardStoreError) {
-        guard boardBeforeMove == nil, let newer = try store?.loadIfChangedElsewhere() else {
-            return
-        }
-        board = newer
+        guard boardBeforeMove == nil, try readIfNewer(than: version) else { return }
         didChange()
     }
 
@@ -99,7 +136,7 @@ public final class BoardSession {
     /// Takes back the latest edit, if there is one.
     public func undo() throws(BoardStoreError) {
         guard boardBeforeMove == nil, let edit = done.last else { return }
-        try store(edit.inverse(date: now(), author: author))
+        try store(edit.name, edit.changes.reversed().map(\.inverse))
         undone.append(done.removeLast())
         didChange()
     }
@@ -107,7 +144,7 @@ public final class BoardSession {
     /// Makes the edit again that was undone last, if there is one.
     public func redo() throws(BoardStoreError) {
         guard boardBeforeMove == nil, let edit = undone.last else { return }
-        try store(Edit(edit.name, edit.changes, date: now(), author: author))
+        try store(edit.name, edit.changes)
         done.append(undone.removeLast())
         didChange()
     }

@@ -1,26 +1,17 @@
-import Foundation
+public import Foundation
 import SQLite
 
-/// The file of a board: an SQLite database with the columns and cards, and a journal of all edits.
+/// A file of boards: an SQLite database with their columns and cards, and a journal of all edits.
 ///
-/// An edit is durable when ``save(_:of:)`` returns, even if the machine loses power then. Several
+/// An edit is durable when ``save(_:)`` returns, even if the machine loses power then. Several
 /// programs may use a file at once.
 public final class BoardStore {
     /// The file's path.
     public let path: String
 
-    /// The version of the tables.
-    static let version = 1
+    let connection: SQLiteConnection
 
-    /// “TPBd”: marks the database as a board.
-    private static let applicationID = 0x5450_4264
-
-    private let connection: SQLiteConnection
-
-    /// SQLite's number of the last change by another program that was read.
-    private var versionOfOthers: Int64 = -1
-
-    /// Opens a board's file, which is created if it is missing.
+    /// Opens a file of boards, which is created if it is missing.
     public init(path: String) throws(BoardStoreError) {
         self.path = path
         do {
@@ -29,50 +20,16 @@ public final class BoardStore {
         } catch {
             throw BoardStoreError(error, path: path)
         }
-        try createTables()
+        try prepareTables()
     }
 
-    private func createTables() throws(BoardStoreError) {
-        let (id, tables) = try run { () throws(SQLiteError) in
-            (
-                try connection.number("PRAGMA application_id"),
-                try connection.number("SELECT count(*) FROM sqlite_master")
-            )
-        }
-        guard id == Self.applicationID || tables == 0 else {
-            throw BoardStoreError(.notABoard, path: path)
-        }
-        let version = try run { () throws(SQLiteError) in
-            try connection.number("PRAGMA user_version")
-        }
-        guard version <= Self.version else {
-            throw BoardStoreError(
-                .tooNew(version: Int(version), newestReadable: Self.version), path: path)
-        }
-        guard tables == 0 else { return }
-        try run { () throws(SQLiteError) in
-            try connection.transaction { () throws(SQLiteError) in
-                // Another program may have created them since.
-                guard try connection.number("SELECT count(*) FROM sqlite_master") == 0 else {
-                    return
-                }
-                try connection.execute(Self.schema)
-            }
-        }
+    /// Creates a store without a file, whose content ends with it.
+    public static func inMemory() throws(BoardStoreError) -> BoardStore {
+        try BoardStore(path: ":memory:")
     }
-
-    private static let schema = """
-        \(BoardRows.schema)
-        CREATE TABLE journal (
-            number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, name TEXT NOT NULL,
-            author TEXT NOT NULL, time REAL NOT NULL, changes TEXT NOT NULL
-        );
-        PRAGMA application_id = \(applicationID);
-        PRAGMA user_version = \(version);
-        """
 
     /// Runs `body` and translates its errors.
-    private func run<Result>(
+    func run<Result>(
         _ body: () throws(SQLiteError) -> Result
     ) throws(BoardStoreError) -> Result {
         do { return try body() } catch { throw BoardStoreError(error, path: path) }
@@ -80,70 +37,120 @@ public final class BoardStore {
 
     // MARK: Reading
 
-    /// Reads the board.
-    public func load() throws(BoardStoreError) -> Board {
+    /// The boards in their order.
+    public func boards() throws(BoardStoreError) -> [BoardEntry] {
         try run { () throws(SQLiteError) in
-            try connection.snapshot { connection throws(SQLiteError) in
+            try BoardEntry.all(of: nil, connection).sorted(by: BoardEntry.isOrdered)
+        }
+    }
+
+    /// A board as it was read.
+    struct Reading {
+        let board: Board
+
+        /// SQLite's number of the last change by another program that was read.
+        let version: Int64
+
+        /// The time of the last edit of the file.
+        let latestTime: HybridTime?
+    }
+
+    /// Reads a board.
+    ///
+    /// - Parameter version: The version that is known; `nil` is returned if there is no newer one.
+    func read(
+        _ id: BoardEntry.ID, after version: Int64? = nil
+    ) throws(BoardStoreError) -> Reading? {
+        try run { () throws(SQLiteError) in
+            if let version, try connection.number("PRAGMA data_version") == version { return nil }
+            return try connection.snapshot { connection throws(SQLiteError) in
                 let board = Board(
-                    columns: try BoardRows.columns(connection),
-                    cards: try BoardRows.cards(connection))
-                versionOfOthers = try connection.number("PRAGMA data_version")
-                return board
+                    columns: try Column.all(of: id, connection),
+                    cards: try Card.all(of: id, connection))
+                return Reading(
+                    board: board, version: try connection.number("PRAGMA data_version"),
+                    latestTime: try latestTime())
             }
         }
     }
 
-    /// Reads the board if another program has changed it since the last time.
-    func loadIfChangedElsewhere() throws(BoardStoreError) -> Board? {
-        let version = try run { () throws(SQLiteError) in
-            try connection.number("PRAGMA data_version")
-        }
-        return version == versionOfOthers ? nil : try load()
+    /// Reads a board, which has no columns if it does not exist.
+    public func load(_ id: BoardEntry.ID) throws(BoardStoreError) -> Board {
+        try read(id)?.board ?? Board()
+    }
+
+    /// The time of the last edit.
+    func latestTime() throws(SQLiteError) -> HybridTime? {
+        let row = try connection.statement("SELECT max(time) FROM journal")
+        defer { row.reset() }
+        return try row.step() ? HybridTime(row.text(0)) : nil
     }
 
     // MARK: Writing
 
+    /// What an edit has made of a card, column or board: `nil` for one that is removed.
+    enum Outcome {
+        case card(Card.ID, Card?)
+        case column(Column.ID, Column?)
+        case board(BoardEntry.ID, BoardEntry?)
+    }
+
     /// Stores an edit.
-    ///
-    /// - Parameter board: The board after the edit.
-    func save(_ edit: Edit, of board: Board) throws(BoardStoreError) {
+    func save(_ edit: Edit) throws(BoardStoreError) -> [Outcome] {
         try run { () throws(SQLiteError) in
+            var outcomes: [Outcome] = []
             try connection.transaction { () throws(SQLiteError) in
-                for change in edit.changes {
-                    switch change {
-                    case .card(let before, let after):
-                        guard let id = (after ?? before)?.id else { continue }
-                        try BoardRows.write(board.card(id), id, connection)
-                    case .column(let before, let after):
-                        guard let id = (after ?? before)?.id else { continue }
-                        try BoardRows.write(board.column(id), id, connection)
-                    }
-                }
-                let row = try connection.statement(
-                    """
-                    INSERT INTO journal (id, name, author, time, changes)
-                    VALUES (?, ?, ?, ?, ?)
-                    """)
-                row.bind(edit.id.uuidString, at: 1)
-                row.bind(edit.name.rawValue, at: 2)
-                row.bind(edit.author, at: 3)
-                row.bind(edit.date.timeIntervalSinceReferenceDate, at: 4)
-                row.bind(try BoardRows.json(edit.changes), at: 5)
-                try row.run()
+                outcomes = try merge(edit)
+                try addToJournal(edit, changes: StoredJSON.text(of: edit.changes))
             }
+            return outcomes
         }
     }
 
-    /// The number of edits in the journal.
-    public func journalCount() throws(BoardStoreError) -> Int {
-        try run { () throws(SQLiteError) in
-            Int(try connection.number("SELECT count(*) FROM journal"))
+    /// Carries out an edit on the tables.
+    @discardableResult
+    func merge(_ edit: Edit) throws(SQLiteError) -> [Outcome] {
+        var outcomes: [Outcome] = []
+        for change in edit.changes {
+            switch change {
+            case .card(let before, let after):
+                guard let id = (after ?? before)?.id else { continue }
+                let card = try Card.merge(before: before, after: after, of: edit, connection)
+                outcomes.append(.card(id, card))
+            case .column(let before, let after):
+                guard let id = (after ?? before)?.id else { continue }
+                let column = try Column.merge(before: before, after: after, of: edit, connection)
+                outcomes.append(.column(id, column))
+            case .board(let before, let after):
+                guard let id = (after ?? before)?.id else { continue }
+                let entry = try BoardEntry.merge(before: before, after: after, of: edit, connection)
+                outcomes.append(.board(id, entry))
+            }
         }
+        return outcomes
+    }
+
+    /// - Parameter peer: The server that the edit came from.
+    func addToJournal(
+        _ edit: Edit, changes: String, from peer: String? = nil
+    ) throws(SQLiteError) {
+        let row = try connection.statement(
+            """
+            INSERT INTO journal (id, board_id, name, time, changes, peer)
+            VALUES (?, ?, ?, ?, ?, ?)
+            """)
+        row.bind(edit.id.uuidString, at: 1)
+        row.bind(edit.boardID.uuidString, at: 2)
+        row.bind(edit.name.rawValue, at: 3)
+        row.bind(edit.time.text, at: 4)
+        row.bind(changes, at: 5)
+        row.bind(peer, at: 6)
+        try row.run()
     }
 }
 
 extension BoardStore {
-    /// The path of a user's own board: `touchstone/board.db` in `XDG_DATA_HOME`, by default in
+    /// The path of a user's own boards: `touchstone/board.db` in `XDG_DATA_HOME`, by default in
     /// `~/.local/share`.
     public static func usualPath(environment: [String: String]) -> String {
         let folder = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }

@@ -27,6 +27,12 @@ enum EditNames {
         case .editColumn: String(localized: "Column Changes", bundle: .module)
         case .moveColumn: String(localized: "Moving a Column", bundle: .module)
         case .deleteColumn: String(localized: "Delete Column", bundle: .module)
+        case .comment: String(localized: "Comment", bundle: .module)
+        case .attach: String(localized: "Attachment", bundle: .module)
+        case .addBoard: String(localized: "New Board", bundle: .module)
+        case .renameBoard: String(localized: "Renaming a Board", bundle: .module)
+        case .moveBoard: String(localized: "Moving a Board", bundle: .module)
+        case .deleteBoard: String(localized: "Deleting a Board", bundle: .module)
         case .importCards: String(localized: "Import", bundle: .module)
         }
     }
