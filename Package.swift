@@ -127,12 +127,15 @@ let systemHouse: [Target] = [
     // The compiler asks for these two: see Documentation/Decisions/0001-testing-overlays.md.
     module("System/TestingOverlays", "_Testing_CoreGraphics"),
     module("System/TestingOverlays", "_Testing_UIKit"),
+    system("CCrypto", "libcrypto", "libssl-dev"),
 ]
 
 let baseHouse: [Target] = [
     module("Base", "Spelling"),
     module("Base", "SpellChecking", ["CEnchant"]),
     module("Base", "SQLite", ["CSQLite"]),
+    module("Base", "PostgreSQL", ["CPostgreSQL"]),
+    module("Base", "Digests", ["CCrypto"]),
     module("Base", "HTTPServing", ["CMicroHTTPD"]),
     module("Base", "Archives", ["CArchive"]),
     module("Base", "Markdown", ["CCMark"]),
@@ -236,7 +239,7 @@ let mapsHouse: [Target] = [
         "Maps", "Places", ["COpenCC", "SQLite", "TextReading", "TextEncodings", "Coordinates"],
         resources: [.embedInCode("Demo/Resources/demo-places-licence.txt")]),
     module(
-        "Maps", "PlacesPostGIS", ["CPostgreSQL", "Coordinates", "Places"],
+        "Maps", "PlacesPostGIS", ["PostgreSQL", "Coordinates", "Places"],
         resources: [.embedInCode("Schema/schema.sql")]),
 ]
 
@@ -263,7 +266,8 @@ let patternsHouse: [Target] = [
 
 /// The cores of apps that commands work with too.
 let coresHouse: [Target] = [
-    app("PlanBoard", "Core", ["SQLite", "TextReading", "Paging"]),
+    app("PlanBoard", "Core", ["Digests", "SQLite", "TextReading", "Paging"]),
+    app("PlanBoard", "Sync", ["PostgreSQL", "PlanBoardCore"]),
     // Its path tells that it lies below the commands, so its resources lie in its own folder.
     .target(
         name: "BookshelfCore",
@@ -288,7 +292,7 @@ let commandLineHouse: [Target] = [
     module(
         "CommandLine", "PlaceCommands",
         ["Spelling", "TextReading", "Coordinates", "Places", "PlacesPostGIS", "CommandLineKit"]),
-    module("CommandLine", "BoardCommands", ["PlanBoardCore", "CommandLineKit"]),
+    module("CommandLine", "BoardCommands", ["PlanBoardCore", "PlanBoardSync", "CommandLineKit"]),
     module(
         "CommandLine", "BookCommands", ["HTTPServing", "BookshelfCore", "CommandLineKit"]),
     module("CommandLine", "NewCommand", ["CommandLineKit"]),
@@ -360,7 +364,8 @@ let appsHouse: [Target] = [
     app(
         "PlanBoard", "UI",
         [
-            "UIKit", "EmptyState", "GrowingTextViews", "KeyboardAvoiding", "Paging",
+            "PlanBoardSync", "Sync", "UIKit", "EmptyState", "GrowingTextViews", "KeyboardAvoiding",
+            "Paging",
             "PageControlling", "PlanBoardCore",
         ], besides: ["App", "Core"],
         resources: [.process("Resources")]),
@@ -374,7 +379,8 @@ let measuring: [Target] = [
     .executableTarget(
         name: "benchmarks",
         dependencies: [
-            "CCairo", "CSQLite", "CZXing", "Observing", "CoreGraphics", "Platform",
+            "PlanBoardCore", "PlanBoardSync", "PlanBoardUI", "CCairo", "CSQLite", "CZXing",
+            "Observing", "CoreGraphics", "Platform",
             "ConstraintSolver", "UIKit", "UIKitTesting", "EventRouting", "Coordinates", "Places",
             "PlacesPostGIS", "QR", "PatternKit", "TouchPainterCore", "TouchPainterUI",
             "ProgressHUD", "Toasts", "Badges", "SharedElements",
@@ -448,7 +454,10 @@ let suites: [Target] = [
     tests("PlacesTests", ["CSQLite", "SQLite", "Coordinates", "Places", "PlaceStoreContract"]),
     tests(
         "PlacesPostGISTests",
-        ["Coordinates", "Places", "PlacesPostGIS", "PostGISCluster", "PlaceStoreContract"]),
+        [
+            "PostgreSQL", "Coordinates", "Places", "PlacesPostGIS", "PostGISCluster",
+            "PlaceStoreContract",
+        ]),
     tests(
         "QRReadingTests", ["CoreGraphics", "ImageIO", "QRReading"], exclude: ["Pictures"]),
     tests("QRPayloadsTests", ["QRPayloads"]),
@@ -477,8 +486,12 @@ let suites: [Target] = [
     viewTests(
         "PrintDeskTests",
         ["PrintDeskInformation", "PrintDeskData", "PrintDeskServices", "PrintDeskUI"]),
-    viewTests("PlanBoardTests", ["SQLite", "Paging", "PlanBoardCore", "PlanBoardUI"]),
-    tests("BoardCommandsTests", ["PlanBoardCore", "CommandLineKit", "BoardCommands"]),
+    viewTests(
+        "PlanBoardTests",
+        ["PlanBoardSync", "PostGISCluster", "SQLite", "Paging", "PlanBoardCore", "PlanBoardUI"]),
+    tests(
+        "BoardCommandsTests",
+        ["PlanBoardCore", "CommandLineKit", "BoardCommands", "PostGISCluster"]),
     viewTests("LayoutLabTests", ["LayoutLabUI", "Playback"], exclude: ["Goldens"]),
     tests("CommandLineKitTests", ["CommandLineKit"]),
     viewTests("LayoutReportsTests", ["LayoutCommands", "LayoutReports"]),

@@ -9,6 +9,7 @@
 //   make bench ARGS="components"      components
 //   make bench ARGS="controls"        forms and switches
 //   make bench ARGS="navigation"      screens on their way
+//   make bench ARGS="board"           Plan Board
 //   make bench ARGS="places"          searches among a million places
 //   make bench ARGS="--write FILE"    writes the tables to FILE too
 //   make bench-instructions           counts the solver's instructions, with Valgrind
@@ -49,7 +50,7 @@ let all =
     TouchMoveBenchmark.all + RepaintBenchmark.all + StartBenchmark.all + HitTestBenchmark.all
     + RuntimeBenchmark.all + SingletonBenchmark.all + LayoutBenchmark.all + UIKitLayoutBenchmark.all
     + ListBenchmark.all + NavigationBenchmark.all + ControlBenchmark.all + TestingBenchmark.all
-    + ComponentBenchmark.all
+    + ComponentBenchmark.all + BoardBenchmark.all
 let reports =
     arguments == [LayoutInstructions.argument]
     ? [LayoutInstructions.report]

@@ -1,6 +1,7 @@
 import BoardCommands
 import CommandLineKit
 import Foundation
+import PostGISCluster
 import Testing
 
 @Suite("touchstone board")
@@ -60,12 +61,28 @@ struct BoardCommandsTests {
     }
 
     @Test(
+        "board: sync brings the boards of a team to another file",
+        .enabled(if: PostGISCluster.isInstalled))
+    func sync() async throws {
+        let cluster = try PostGISCluster()
+        defer { withExtendedLifetime(cluster) {} }
+        let address = try cluster.makeDatabase()
+        let other = ["--board", "FOLDER/other.db"]
+        let response = await run(
+            ["add", "Paint"], ["sync", address, "--found", "garden"],
+            ["sync", address] + other, ["add", "Sow"] + other, ["sync", address] + other,
+            ["sync", address], ["list", "--column", "Today"])
+        #expect(response.output == "Today (2)\n  1.1  [ ] Sow\n  1.2  [ ] Paint\n")
+    }
+
+    @Test(
         "board: mistakes are reported with advice",
         arguments: [
             (["move", "1.1"], ExitCode.mistake), (["done", "1"], .mistake),
             (["show", "1.5"], .failure), (["add", "a", "--column", "Nowhere"], .mistake),
             (["export", "cards"], .mistake), (["import", "missing.md"], .mistake),
             (["add", " "], .failure), (["add", "a", "--due", "soon"], .mistake),
+            (["sync"], .mistake), (["sync", "postgresql:///x?host=/nowhere"], .failure),
         ])
     func mistakes(words: [String], code: ExitCode) async {
         let response = await run(words)

@@ -1,5 +1,6 @@
 import Places
 import PostGISCluster
+import PostgreSQL
 import TestSupport
 import Testing
 

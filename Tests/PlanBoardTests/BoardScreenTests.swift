@@ -231,7 +231,7 @@ struct BoardScreenTests {
             delegate: PlanBoardApp(content: .empty))
         chinese.resize(to: CGSize(width: 1280, height: 800))
         for title in ["今日要做", "下一步要做", "以后要做"] { #expect(chinese.find(title) != nil) }
-        #expect(chinese.find("凡事预则立,不预则废") != nil)
+        #expect(chinese.find("凡事预则立，不预则废") != nil)
         #expect(chinese.find("快来创建你今天的计划吧~") != nil)
         #expect(chinese.find("快来创建你的计划吧~") != nil)
         let demo = HeadlessApp(size: PlanBoardApp.usualSize, delegate: PlanBoardApp())

@@ -193,6 +193,88 @@ struct CardScreenTests {
         #expect(app.find("1/2") != nil)
     }
 
+    @Test("Card: comments are kept at once, shown on the card, and can be removed")
+    func comments() throws {
+        let screen = try BoardScreen([["a"], [], []], size: CGSize(width: 800, height: 1200))
+        let app = screen.app
+        app.finger.tap(at: screen.point(0, 0))
+        app.settle()
+        try app.finger.tap(on: "NewComment")
+        for text in ["first", "second"] {
+            app.keyboard.type(text)
+            app.keyboard.press(.enter)
+        }
+        app.settle()
+        let place = CardPlace(column: 0, row: 0)
+        #expect(try screen.session.card(at: place).comments.map(\.text) == ["first", "second"])
+        try app.finger.tap(on: "Remove comment first")
+        app.settle()
+        #expect(try screen.session.card(at: place).comments.map(\.text) == ["second"])
+        #expect(app.find("second") != nil && app.find("first") == nil)
+    }
+
+    @Test("Card: a card that repeats comes back when it is finished")
+    func repeating() throws {
+        let screen = try BoardScreen([["a"], [], []])
+        let app = screen.app
+        app.finger.tap(at: screen.point(0, 0))
+        app.settle()
+        try app.finger.tap(on: "Repeat")
+        app.settle()
+        try app.finger.tap(on: "Every week")
+        app.settle()
+        try app.finger.tap(on: "Save")
+        app.settle()
+        try app.finger.tap(on: "Finish a")
+        app.settle()
+        let cards = try screen.session.cards(inColumn: 0)
+        #expect(cards.map(\.isFinished) == [false, true] && cards[0].recurrence == .weekly)
+    }
+
+    @Test("Card: a reminder comes at its time, and shows the card")
+    func reminding() throws {
+        var now = Date(timeIntervalSince1970: 1_795_420_800)
+        let app = HeadlessApp(
+            size: CGSize(width: 800, height: 1000), rootViewController: UIViewController())
+        let session = try BoardSession(titles: ["a"], now: { now })
+        let due = now.addingTimeInterval(7200)
+        let card = try session.addCard(titled: "Train", due: due, toColumn: 0)
+        let root = PlanRootController(
+            library: try BoardLibrary(store: session.store, now: { now }), session: session)
+        app.window.rootViewController = root
+        app.settle()
+        try session.edit(card.id) { $0.reminder = 3600 }
+        now.addTimeInterval(3590)
+        app.advance(by: 3590)
+        #expect(app.find("Show") == nil)
+        now.addTimeInterval(20)
+        app.advance(by: 20)
+        app.settle()
+        try app.finger.tap(on: "Show")
+        app.settle()
+        #expect(app.find("Plan Details") != nil)
+    }
+
+    @Test("Card: files are attached, opened and removed")
+    func attachments() throws {
+        let folder = try TemporaryFolder()
+        let file = URL(fileURLWithPath: folder.path("list.txt"))
+        try Data("bread".utf8).write(to: file)
+        let screen = try BoardScreen([["a"], [], []], size: CGSize(width: 800, height: 1200))
+        let id = try screen.session.card(at: CardPlace(column: 0, row: 0)).id
+        let attachment = try AttachmentFolder(screen.session.store).add(file)
+        try screen.session.attach(id) { $0 = [attachment] }
+        let copy = try AttachmentFolder(screen.session.store).copy(of: attachment)
+        #expect(try Data(contentsOf: copy) == Data("bread".utf8))
+        #expect(copy.lastPathComponent == "list.txt")
+        screen.app.finger.tap(at: screen.point(0, 0))
+        screen.app.settle()
+        try screen.app.finger.tap(on: "Remove list.txt")
+        screen.app.settle()
+        #expect(screen.session.board.card(id)?.attachments == [])
+        #expect(screen.session.undoName == .attach)
+    }
+
     @Test("Archive: an archived card is gone from its column, and a tap brings it back")
     func archive() throws {
         let screen = try BoardScreen([["a", "b"], [], []])

@@ -29,7 +29,7 @@ public final class PlanBoardApp: UIResponder, UIApplicationDelegate {
     private let size: CGSize
     private let style: UIUserInterfaceStyle?
     private let content: Content
-    private var board: BoardViewController?
+    private var root: PlanRootController?
 
     /// Creates the app.
     ///
@@ -60,34 +60,40 @@ public final class PlanBoardApp: UIResponder, UIApplicationDelegate {
         return true
     }
 
-    public func applicationDidBecomeActive(_ application: UIApplication) { board?.refresh() }
+    public func applicationDidBecomeActive(_ application: UIApplication) { root?.refresh() }
+
+    public func applicationWillTerminate(_ application: UIApplication) { root?.end() }
 
     private func makeRoot() -> UIViewController {
         do {
-            let board = BoardViewController(session: try makeSession())
-            self.board = board
-            return UINavigationController(rootViewController: board)
+            let session = try makeSession()
+            let root = PlanRootController(
+                library: try BoardLibrary(store: session.store, now: { session.date }),
+                session: session)
+            self.root = root
+            return root
         } catch {
             return FailureViewController(reason: "\(error)")
         }
     }
 
     private func makeSession() throws -> BoardSession {
-        let titles = [
-            String(localized: "Today", bundle: .module), String(localized: "Next", bundle: .module),
-            String(localized: "Later", bundle: .module),
-        ]
+        let titles = BoardTemplate.plan.outline.columns.map(\.title)
+        let name = String(localized: "My plans", bundle: .module)
         switch content {
         case .file(let path):
             try FileManager.default.createDirectory(
                 atPath: (path as NSString).deletingLastPathComponent,
                 withIntermediateDirectories: true)
-            return try BoardSession(store: BoardStore(path: path), titles: titles)
-        case .empty: return try BoardSession(titles: titles)
+            return try BoardSession(
+                store: BoardStore(path: path), name: name, titles: titles)
+        case .empty: return try BoardSession(name: name, titles: titles)
         case .demo:
             let now = DemoBoard.date
-            let session = try BoardSession(titles: titles, now: { now })
+            let session = try BoardSession(name: name, titles: titles, now: { now })
             try session.add(DemoBoard.outline(titles: titles))
+            try BoardLibrary(store: session.store, now: { now }).add(
+                String(localized: "Garden", bundle: .module), BoardTemplate.flow.outline)
             session.forgetEdits()
             return session
         }

@@ -21,5 +21,6 @@ public enum BoardCommands {
         subcommands: [
             ListCommand.command, AddCommand.command, MoveCommand.command, DoneCommand.command,
             ShowCommand.command, ExportCommand.command, ImportCommand.command,
+            SyncCommand.command,
         ])
 }

@@ -13,16 +13,21 @@ enum BoardOptions {
 
     /// Opens the board that is named, or the user's own.
     static func open(_ arguments: Arguments, _ console: Console) throws -> BoardSession {
+        let isChinese = arguments.language == .simplifiedChinese
+        return try BoardSession(
+            store: store(arguments, console), name: isChinese ? "我的计划" : "My plans",
+            titles: isChinese ? ["今日要做", "下一步要做", "以后要做"] : ["Today", "Next", "Later"])
+    }
+
+    /// Opens the file that is named, or the user's own, which may have no boards yet.
+    static func store(_ arguments: Arguments, _ console: Console) throws -> BoardStore {
         let path = arguments[board] ?? BoardStore.usualPath(environment: console.environment)
         if arguments[board] == nil {
             try FileManager.default.createDirectory(
                 atPath: (path as NSString).deletingLastPathComponent,
                 withIntermediateDirectories: true)
         }
-        let titles =
-            arguments.language == .simplifiedChinese
-            ? ["今日要做", "下一步要做", "以后要做"] : ["Today", "Next", "Later"]
-        return try BoardSession(store: BoardStore(path: path), titles: titles)
+        return try BoardStore(path: path)
     }
 
     /// The place that an operand names.

@@ -1,4 +1,5 @@
 import Places
+import PostgreSQL
 
 /// The strategy by which the server finds the first places of a selection quickly.
 ///

@@ -1,6 +1,7 @@
 import Coordinates
 import Foundation
 import Places
+import PostgreSQL
 
 /// A place as a row of the table `places`.
 enum PlaceRow {

@@ -1,4 +1,5 @@
 import Places
+import PostgreSQL
 
 /// The tables of a store.
 enum PlaceSchema {

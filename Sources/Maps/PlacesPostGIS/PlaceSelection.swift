@@ -1,5 +1,6 @@
 import Coordinates
 import Places
+import PostgreSQL
 
 /// The places that fulfil conditions, in the order of their distances from a point, or of their
 /// numbers.

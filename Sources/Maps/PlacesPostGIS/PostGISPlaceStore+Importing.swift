@@ -1,4 +1,5 @@
 public import Places
+import PostgreSQL
 
 extension PostGISPlaceStore {
     public func insert(

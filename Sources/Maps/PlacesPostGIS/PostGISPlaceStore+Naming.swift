@@ -1,5 +1,6 @@
 import Coordinates
 public import Places
+import PostgreSQL
 
 extension PostGISPlaceStore {
     public func search(_ request: KeywordRequest) async throws(PlaceStoreError) -> PlacePage {

@@ -1,5 +1,6 @@
 import Coordinates
 public import Places
+import PostgreSQL
 
 /// A place store in a PostgreSQL database with PostGIS.
 ///

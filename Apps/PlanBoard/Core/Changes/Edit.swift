@@ -32,3 +32,13 @@ public struct Edit: Hashable, Sendable, Identifiable {
         self.time = time
     }
 }
+
+extension Edit {
+    /// The attachments that the edit adds.
+    var addedAttachments: [Attachment] {
+        changes.flatMap { change -> [Attachment] in
+            guard case .card(let before, let after?) = change else { return [] }
+            return after.attachments.filter { before?.attachments.contains($0) != true }
+        }
+    }
+}

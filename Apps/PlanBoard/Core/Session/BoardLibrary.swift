@@ -118,6 +118,12 @@ public final class BoardLibrary {
     /// The name of the edit that would be redone; `nil` if there is none.
     public var redoName: Edit.Name? { undone.last?.name }
 
+    /// The time of the edit that would be undone.
+    public var undoTime: HybridTime? { done.last?.time }
+
+    /// The time of the edit that would be redone.
+    public var redoTime: HybridTime? { undone.last?.time }
+
     /// Takes back the latest edit, if there is one.
     public func undo() throws(BoardStoreError) {
         guard let edit = done.last else { return }

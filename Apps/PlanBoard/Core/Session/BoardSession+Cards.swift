@@ -140,6 +140,15 @@ extension BoardSession {
         try perform(.comment, [.card(before: before, after: card)])
     }
 
+    /// Changes the attachments of a card.
+    public func attach(_ id: Card.ID, _ body: (inout [Attachment]) -> Void) throws {
+        let before = try card(id)
+        var card = before
+        body(&card.attachments)
+        guard card != before else { return }
+        try perform(.attach, [.card(before: before, after: card)])
+    }
+
     /// Puts a card away, or back into its column.
     public func setArchived(_ isArchived: Bool, _ id: Card.ID) throws {
         let before = try card(id)

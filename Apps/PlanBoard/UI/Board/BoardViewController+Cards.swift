@@ -102,19 +102,25 @@ extension BoardViewController: ColumnCellDelegate {
             title: nil, image: UIImage(systemName: "ellipsis"), menu: boardMenu())
         more.accessibilityIdentifier = "More"
         more.accessibilityLabel = String(localized: "More", bundle: .module)
-        navigationItem.rightBarButtonItems = [more, searching]
+        let filtering = UIBarButtonItem(
+            title: nil, image: UIImage(systemName: "line.3.horizontal.decrease"),
+            menu: filterMenu())
+        filtering.accessibilityIdentifier = "Filter"
+        filtering.accessibilityLabel = String(localized: "Filter", bundle: .module)
+        filtering.tintColor = filter.isEmpty ? nil : .planWarning
+        navigationItem.rightBarButtonItems = [more, searching, filtering]
     }
 
     private func boardMenu() -> UIMenu {
         let undo = UIAction(
-            title: EditNames.undo(session.undoName),
+            title: EditNames.undo(undoName),
             image: UIImage(systemName: "arrow.uturn.backward"),
-            attributes: session.undoName == nil ? .disabled : []
+            attributes: undoName == nil ? .disabled : []
         ) { [weak self] _ in self?.undoEdit() }
         let redo = UIAction(
-            title: EditNames.redo(session.redoName),
+            title: EditNames.redo(redoName),
             image: UIImage(systemName: "arrow.uturn.forward"),
-            attributes: session.redoName == nil ? .disabled : []
+            attributes: redoName == nil ? .disabled : []
         ) { [weak self] _ in self?.redoEdit() }
         let column = UIAction(
             title: String(localized: "Add column", bundle: .module),
@@ -128,14 +134,63 @@ extension BoardViewController: ColumnCellDelegate {
             navigationController?.pushViewController(
                 ArchiveViewController(session: session), animated: true)
         }
+        let statistics = UIAction(
+            title: String(localized: "Statistics", bundle: .module),
+            image: UIImage(systemName: "chart.bar")
+        ) { [weak self] _ in
+            guard let self else { return }
+            navigationController?.pushViewController(
+                StatisticsViewController(session: session), animated: true)
+        }
+        let printing = UIAction(
+            title: String(localized: "Print…", bundle: .module),
+            image: UIImage(systemName: "printer")
+        ) { [weak self] _ in self?.printBoard() }
         return UIMenu(children: [
             UIMenu(options: .displayInline, children: [undo, redo]), column, archive,
+            UIMenu(options: .displayInline, children: [statistics, printing]),
         ])
     }
 
-    func undoEdit() { attempt { try session.undo() } }
+    /// Prints the board, or saves it as PDF: the dialog offers both.
+    private func printBoard() {
+        let title = title ?? ""
+        let printer = UIPrintInteractionController.shared
+        let info = UIPrintInfo()
+        info.jobName = title
+        info.orientation = .landscape
+        printer.printInfo = info
+        printer.printingItem = BoardPDF.data(of: session.board, title: title)
+        printer.present(animated: true) { [weak self] _, _, error in
+            guard let self, let error else { return }
+            present(UIAlertController(failure: error), animated: true)
+        }
+    }
 
-    func redoEdit() { attempt { try session.redo() } }
+    // MARK: Undoing
+
+    /// `true` if the latest edit is one of the list of boards.
+    private var undoesBoards: Bool {
+        guard let boards = root?.library.undoTime else { return false }
+        return session.undoTime.map { $0 < boards } ?? true
+    }
+
+    private var redoesBoards: Bool {
+        guard let boards = root?.library.redoTime else { return false }
+        return session.redoTime.map { $0 > boards } ?? true
+    }
+
+    var undoName: Edit.Name? { undoesBoards ? root?.library.undoName : session.undoName }
+
+    var redoName: Edit.Name? { redoesBoards ? root?.library.redoName : session.redoName }
+
+    func undoEdit() {
+        attempt { try undoesBoards ? root?.library.undo() : session.undo() }
+    }
+
+    func redoEdit() {
+        attempt { try redoesBoards ? root?.library.redo() : session.redo() }
+    }
 
     private func addColumn() {
         attempt {

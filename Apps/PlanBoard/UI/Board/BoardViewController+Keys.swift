@@ -16,11 +16,11 @@ extension BoardViewController {
 
     var shortcuts: [Shortcut] {
         let general: [Shortcut] = [
-            Shortcut(title: EditNames.undo(session.undoName), input: "z", modifiers: .command) {
+            Shortcut(title: EditNames.undo(undoName), input: "z", modifiers: .command) {
                 $0.undoEdit()
             },
             Shortcut(
-                title: EditNames.redo(session.redoName), input: "z", modifiers: [.command, .shift]
+                title: EditNames.redo(redoName), input: "z", modifiers: [.command, .shift]
             ) { $0.redoEdit() },
             Shortcut(
                 title: String(localized: "Search", bundle: .module), input: "f",
@@ -93,7 +93,7 @@ extension BoardViewController {
 
     private func space() {
         if let drag { return dropByKey(drag) }
-        guard search.isEmpty, let place = chosenPlace, let card = session.board.card(at: place)
+        guard !isFiltered, let place = chosenPlace, let card = session.board.card(at: place)
         else { return }
         switch CardDrag.pickUp(place, on: self) {
         case .success(let state):

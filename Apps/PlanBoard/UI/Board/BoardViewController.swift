@@ -28,6 +28,17 @@ final class BoardViewController: UIViewController {
     /// What is looked for.
     var search = CardSearch("")
 
+    /// The cards that are shown.
+    var filter = CardFilter() {
+        didSet {
+            reload()
+            if drag == nil { showUsualHint() }
+        }
+    }
+
+    /// The controller that switches between boards; `nil` for a board that stands alone.
+    weak var root: PlanRootController?
+
     /// The column that the card being written is for.
     var columnOfNewCard: Column.ID?
 
@@ -40,7 +51,7 @@ final class BoardViewController: UIViewController {
     init(session: BoardSession) {
         self.session = session
         super.init(nibName: nil, bundle: nil)
-        title = String(localized: "Plan Board", bundle: .module)
+        updateTitle()
         navigationItem.backButtonTitle = String(localized: "Back", bundle: .module)
         session.didChange = { [weak self] in self?.boardDidChange() }
     }
@@ -162,7 +173,16 @@ final class BoardViewController: UIViewController {
     /// Reads what other programs have changed.
     func refresh() { attempt { try session.refresh() } }
 
+    /// Shows the board's title, in narrow windows as a button with a menu of the boards.
+    func updateTitle() {
+        title =
+            root?.library.entry(session.id)?.title
+            ?? String(localized: "Plan Board", bundle: .module)
+        navigationItem.titleView = root.flatMap { $0.isSidebarVisible ? nil : titleButton($0) }
+    }
+
     private func boardDidChange() {
+        root?.boardDidChange()
         guard isViewLoaded, drag == nil else { return }
         reload()
     }
@@ -178,8 +198,13 @@ final class BoardViewController: UIViewController {
     /// The cards of a column that are shown: all, or those that are looked for.
     func shownCards(_ column: Column) -> [Card] {
         let cards = session.board.cards(in: column.id)
-        return search.isEmpty ? cards : cards.filter { search.matches($0) }
+        guard isFiltered else { return cards }
+        let now = session.date
+        return cards.filter { filter.matches($0, now: now) && search.matches($0) }
     }
+
+    /// `true` if some cards may be hidden: then no card is moved.
+    var isFiltered: Bool { !search.isEmpty || !filter.isEmpty }
 
     func columnCell(_ index: Int) -> ColumnCell? {
         collection.cellForItem(at: IndexPath(item: index, section: 0)) as? ColumnCell

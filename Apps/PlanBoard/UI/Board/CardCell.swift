@@ -62,7 +62,7 @@ final class CardCell: UITableViewCell {
         title.attributedText = NSAttributedString(string: card.title, attributes: attributes)
         let symbol = card.isFinished ? "checkmark.circle.fill" : "circle"
         check.setImage(.symbol(symbol, size: 16), for: .normal)
-        check.tintColor = card.isFinished ? .planAccent : .tertiaryLabel
+        check.tintColor = card.isFinished ? .planAccent : .planSecondary
         check.accessibilityLabel =
             card.isFinished
             ? String(localized: "Reopen", bundle: .module)

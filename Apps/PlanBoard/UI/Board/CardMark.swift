@@ -37,9 +37,17 @@ final class CardMark: UIView {
     required init?(coder: NSCoder) { nil }
 
     /// A day in the app's language.
-    private static func dayText(_ date: Date) -> String {
+    static func dayText(_ date: Date) -> String {
         let locale = Locale(identifier: String(localized: "en_US", bundle: .module))
         let style = Date.FormatStyle(date: .omitted, time: .omitted, locale: locale)
+            .month(.abbreviated).day()
+        return date.formatted(style)
+    }
+
+    /// A day and a time in the app's language.
+    static func dayAndTimeText(_ date: Date) -> String {
+        let locale = Locale(identifier: String(localized: "en_US", bundle: .module))
+        let style = Date.FormatStyle(date: .omitted, time: .shortened, locale: locale)
             .month(.abbreviated).day()
         return date.formatted(style)
     }
@@ -51,17 +59,24 @@ final class CardMark: UIView {
             marks.append(
                 CardMark(
                     String(localized: "Important", bundle: .module), symbol: "flag.fill",
-                    color: card.isFinished ? .planFinished : .systemRed))
+                    color: card.isFinished ? .planFinished : .planWarning))
         }
         if let due = card.due {
-            let color: UIColor = card.isOverdue(at: now) ? .systemRed : .secondaryLabel
+            let color: UIColor = card.isOverdue(at: now) ? .planWarning : .planSecondary
             marks.append(CardMark(dayText(due), symbol: "calendar", color: color))
         }
         if !card.checklist.isEmpty {
             marks.append(
                 CardMark(
                     "\(card.doneItems)/\(card.checklist.count)", symbol: "checklist",
-                    color: .secondaryLabel))
+                    color: .planSecondary))
+        }
+        let counts = [("text.bubble", card.comments.count), ("paperclip", card.attachments.count)]
+        for (symbol, count) in counts where count > 0 {
+            marks.append(CardMark("\(count)", symbol: symbol, color: .planSecondary))
+        }
+        if card.recurrence != nil {
+            marks.append(CardMark("", symbol: "repeat", color: .planSecondary))
         }
         marks += card.labels.map {
             CardMark($0, symbol: nil, color: .plan(label: $0), isFilled: true)

@@ -46,5 +46,6 @@ enum CardMetrics {
     /// `true` if a card has a line of marks below its text.
     static func hasMarks(_ card: Card) -> Bool {
         card.isImportant || card.due != nil || !card.labels.isEmpty || !card.checklist.isEmpty
+            || !card.comments.isEmpty || !card.attachments.isEmpty || card.recurrence != nil
     }
 }

@@ -15,7 +15,7 @@ final class ColumnHeader: UIView {
         title.lineBreakMode = .byTruncatingTail
         title.accessibilityTraits = .header
         more.setImage(.symbol("ellipsis", size: 16, weight: .medium), for: .normal)
-        more.tintColor = .secondaryLabel
+        more.tintColor = .planSecondary
         more.showsMenuAsPrimaryAction = true
         for view in [mark, title, more] {
             view.translatesAutoresizingMaskIntoConstraints = false
@@ -52,7 +52,7 @@ final class ColumnHeader: UIView {
                 string: suffix,
                 attributes: [
                     .font: UIFont.systemFont(ofSize: 14),
-                    .foregroundColor: isOverLimit ? UIColor.systemRed : .planAccent,
+                    .foregroundColor: isOverLimit ? UIColor.planWarning : .planAccent,
                 ]))
         title.attributedText = text
         title.accessibilityLabel = column.title + suffix

@@ -37,6 +37,7 @@ final class CreateBar: UIView, UITextViewDelegate {
             UIAction { [weak self] _ in self?.text.resignFirstResponder() },
             for: .primaryActionTriggered)
         create.configuration?.title = String(localized: "Create", bundle: .module)
+        create.configuration?.baseBackgroundColor = .planFill
         create.configuration?.contentInsets = .zero
         create.configuration?.titleTextAttributesTransformer = .init { attributes in
             var attributes = attributes

@@ -7,7 +7,8 @@ final class EmptyColumnView: EmptyStateView {
         super.init(image: .symbol("list.clipboard", size: 44, weight: .light))
         titleLabel.font = .systemFont(ofSize: 14, weight: .medium)
         messageLabel.font = .systemFont(ofSize: 12)
-        messageLabel.textColor = .tertiaryLabel
+        titleLabel.textColor = .planSecondary
+        messageLabel.textColor = .planSecondary
     }
 
     required init?(coder: NSCoder) { nil }

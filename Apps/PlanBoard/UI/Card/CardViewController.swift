@@ -5,7 +5,7 @@ import UIKit
 final class CardViewController: FormViewController {
     static let textHeight: CGFloat = 189
 
-    private let session: BoardSession
+    let session: BoardSession
     private let original: Card
     private var draft: Card
 
@@ -14,7 +14,13 @@ final class CardViewController: FormViewController {
     private let hasDue = UISwitch()
     private let due = UIDatePicker()
     private let labels = UITextField()
+    private let recurrence = UIButton(configuration: .plain())
+    private let reminder = UIButton(configuration: .plain())
     private lazy var checklist = ChecklistView(items: draft.checklist)
+    let attachments = AttachmentsView()
+    let comments = CommentsView()
+
+    var cardID: Card.ID { original.id }
 
     init(session: BoardSession, card: Card.ID) {
         self.session = session
@@ -53,7 +59,7 @@ final class CardViewController: FormViewController {
         hasDue.accessibilityIdentifier = "HasDue"
         hasDue.addAction(
             UIAction { [weak self] _ in self?.dueDidChange() }, for: .valueChanged)
-        due.datePickerMode = .date
+        due.datePickerMode = .dateAndTime
         due.preferredDatePickerStyle = .compact
         due.date = draft.due ?? session.date.addingTimeInterval(86_400)
         due.isHidden = draft.due == nil
@@ -73,6 +79,8 @@ final class CardViewController: FormViewController {
         let properties = FormGroup([
             FormGroup.row(String(localized: "Important", bundle: .module), [important]),
             FormGroup.row(String(localized: "Due", bundle: .module), [due, hasDue]),
+            FormGroup.row(String(localized: "Remind", bundle: .module), [reminder]),
+            FormGroup.row(String(localized: "Repeat", bundle: .module), [recurrence]),
             FormGroup.row(
                 String(localized: "Labels", bundle: .module), [labels], isStretching: true),
         ])
@@ -80,15 +88,71 @@ final class CardViewController: FormViewController {
         form.addArrangedSubview(properties)
         form.addArrangedSubview(
             Self.headed(String(localized: "Checklist", bundle: .module), checklist))
+        addRemarks()
         form.addArrangedSubview(FormGroup([archiveButton()]))
+        showChoices()
         updateItems()
     }
 
+    /// Shows when the user is reminded and how often the card comes back, with menus of what else
+    /// there is.
+    private func showChoices() {
+        show([nil] + Recurrence.allCases, \.recurrence, Self.name(of:), on: recurrence)
+        recurrence.accessibilityIdentifier = "Repeat"
+        show([nil, 0, 600, 3600, 86_400], \.reminder, Self.name(of:), on: reminder)
+        reminder.accessibilityIdentifier = "Remind"
+        reminder.isEnabled = draft.due != nil
+    }
+
+    /// Makes a button show a property, and its menu set it.
+    private func show<Value: Equatable>(
+        _ choices: [Value?], _ property: WritableKeyPath<Card, Value?>,
+        _ name: (Value?) -> String, on button: UIButton
+    ) {
+        let current = draft[keyPath: property]
+        button.configuration?.title = name(current)
+        button.configuration?.image = .symbol("chevron.up.chevron.down", size: 11)
+        button.configuration?.imagePlacement = .trailing
+        button.configuration?.imagePadding = 4
+        button.configuration?.contentInsets = .zero
+        button.showsMenuAsPrimaryAction = true
+        button.menu = UIMenu(
+            children: choices.map { choice in
+                UIAction(title: name(choice), state: choice == current ? .on : .off) {
+                    [weak self] _ in
+                    self?.change { $0[keyPath: property] = choice }
+                    self?.showChoices()
+                }
+            })
+    }
+
+    private static func name(of reminder: TimeInterval?) -> String {
+        switch reminder {
+        case nil: String(localized: "Never", bundle: .module)
+        case 0?: String(localized: "When it is due", bundle: .module)
+        case let seconds? where seconds < 3600:
+            String(localized: "\(Int(seconds) / 60) minutes before", bundle: .module)
+        case let seconds? where seconds < 86_400:
+            String(localized: "\(Int(seconds) / 3600) hours before", bundle: .module)
+        case let seconds?:
+            String(localized: "\(Int(seconds) / 86_400) days before", bundle: .module)
+        }
+    }
+
+    private static func name(of recurrence: Recurrence?) -> String {
+        switch recurrence {
+        case nil: String(localized: "Never", bundle: .module)
+        case .daily: String(localized: "Every day", bundle: .module)
+        case .weekdays: String(localized: "On weekdays", bundle: .module)
+        case .weekly: String(localized: "Every week", bundle: .module)
+        case .monthly: String(localized: "Every month", bundle: .module)
+        case .yearly: String(localized: "Every year", bundle: .module)
+        }
+    }
+
     private func archiveButton() -> UIView {
-        let button = UIButton(type: .system)
-        button.setTitle(String(localized: "Archive this card", bundle: .module), for: .normal)
-        button.titleLabel?.font = .preferredFont(forTextStyle: .body)
-        button.contentHorizontalAlignment = .leading
+        let button = FormGroup.linkButton(
+            String(localized: "Archive this card", bundle: .module))
         button.accessibilityIdentifier = "ArchiveCard"
         button.addAction(
             UIAction { [weak self] _ in
@@ -111,7 +175,11 @@ final class CardViewController: FormViewController {
 
     private func dueDidChange() {
         due.isHidden = !hasDue.isOn
-        change { $0.due = hasDue.isOn ? due.date : nil }
+        change {
+            $0.due = hasDue.isOn ? due.date : nil
+            if !hasDue.isOn { $0.reminder = nil }
+        }
+        showChoices()
     }
 
     /// The title and the button at the right: saving while something is changed, else deleting.
@@ -152,6 +220,7 @@ final class CardViewController: FormViewController {
             try session.edit(original.id) {
                 ($0.title, $0.isImportant, $0.due) = (draft.title, draft.isImportant, draft.due)
                 ($0.labels, $0.checklist) = (draft.labels, draft.checklist)
+                ($0.recurrence, $0.reminder) = (draft.recurrence, draft.reminder)
             }
         }
     }

@@ -41,7 +41,7 @@ final class ChecklistView: UIView, UITextFieldDelegate {
         let check = UIButton(type: .system)
         check.setImage(
             .symbol(item.isDone ? "checkmark.circle.fill" : "circle", size: 18), for: .normal)
-        check.tintColor = item.isDone ? .planAccent : .tertiaryLabel
+        check.tintColor = item.isDone ? .planAccent : .planSecondary
         check.accessibilityIdentifier = "Step \(item.title)"
         check.accessibilityLabel = item.title
         check.accessibilityValue =
@@ -51,22 +51,16 @@ final class ChecklistView: UIView, UITextFieldDelegate {
             for: .primaryActionTriggered)
         let title = UILabel()
         title.text = item.title
-        title.textColor = item.isDone ? .secondaryLabel : .label
+        title.textColor = item.isDone ? .planFinished : .label
         title.setContentHuggingPriority(.defaultLow, for: .horizontal)
         title.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
-        let remove = UIButton(type: .system)
-        remove.setImage(.symbol("xmark", size: 12), for: .normal)
-        remove.tintColor = .tertiaryLabel
-        remove.accessibilityIdentifier = "Remove \(item.title)"
-        remove.accessibilityLabel = String(localized: "Delete", bundle: .module)
+        let remove = FormGroup.removeButton("Remove \(item.title)")
         remove.addAction(
             UIAction { [weak self] _ in self?.change { $0.remove(at: index) } },
             for: .primaryActionTriggered)
-        for button in [check, remove] {
-            button.setContentHuggingPriority(.required, for: .horizontal)
-            button.widthAnchor.constraint(equalToConstant: 28).isActive = true
-            button.heightAnchor.constraint(equalToConstant: 36).isActive = true
-        }
+        check.setContentHuggingPriority(.required, for: .horizontal)
+        check.widthAnchor.constraint(equalToConstant: 28).isActive = true
+        check.heightAnchor.constraint(equalToConstant: 36).isActive = true
         let stack = UIStackView(arrangedSubviews: [check, title, remove])
         stack.spacing = 8
         stack.alignment = .center

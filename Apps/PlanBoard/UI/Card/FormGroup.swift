@@ -67,13 +67,41 @@ final class FormGroup: UIView {
         return padded(stack)
     }
 
+    /// A button that looks like a link, over the width of a row.
+    static func linkButton(_ title: String) -> UIButton {
+        let button = UIButton(type: .system)
+        button.setTitle(title, for: .normal)
+        button.titleLabel?.font = .preferredFont(forTextStyle: .body)
+        button.contentHorizontalAlignment = .leading
+        return button
+    }
+
+    /// A button at the end of a row that removes it.
+    static func removeButton(_ identifier: String) -> UIButton {
+        let remove = UIButton(type: .system)
+        remove.setImage(.symbol("xmark", size: 12), for: .normal)
+        remove.tintColor = .planSecondary
+        remove.accessibilityIdentifier = identifier
+        remove.accessibilityLabel = String(localized: "Delete", bundle: .module)
+        remove.setContentHuggingPriority(.required, for: .horizontal)
+        remove.widthAnchor.constraint(equalToConstant: 28).isActive = true
+        remove.heightAnchor.constraint(equalToConstant: 36).isActive = true
+        return remove
+    }
+
     /// A view within the margins and height of a row.
-    static func padded(_ content: UIView) -> UIView {
+    ///
+    /// - Parameter isGrowing: `true` for a row as high as its content.
+    static func padded(_ content: UIView, isGrowing: Bool = false) -> UIView {
         let row = UIView()
         content.translatesAutoresizingMaskIntoConstraints = false
         row.addSubview(content)
+        let height =
+            isGrowing
+            ? row.heightAnchor.constraint(equalTo: content.heightAnchor, constant: 20)
+            : row.heightAnchor.constraint(equalToConstant: rowHeight)
         NSLayoutConstraint.activate([
-            row.heightAnchor.constraint(equalToConstant: rowHeight),
+            height,
             content.leadingAnchor.constraint(equalTo: row.leadingAnchor, constant: inset),
             content.trailingAnchor.constraint(equalTo: row.trailingAnchor, constant: -inset),
             content.centerYAnchor.constraint(equalTo: row.centerYAnchor),

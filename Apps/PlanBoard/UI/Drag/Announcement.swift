@@ -37,17 +37,29 @@ extension BoardViewController {
         hint.accessibilityTraits = [.staticText, .updatesFrequently]
     }
 
-    /// Shows what can be done with cards, with a red asterisk.
+    /// Shows what can be done with cards, with a red asterisk; with a filter, what it shows.
     func showUsualHint() {
+        guard filter.isEmpty else {
+            let shown = session.board.columns.reduce(0) { $0 + shownCards($1).count }
+            let all = session.board.columns.reduce(0) {
+                $0 + session.board.cardCount(in: $1.id)
+            }
+            hint.attributedText = nil
+            hint.textColor = .planAccent
+            hint.text = String(localized: "Filter: \(shown) of \(all) cards", bundle: .module)
+            hint.accessibilityValue = hint.text
+            return
+        }
         let text = NSMutableAttributedString(
-            string: "*", attributes: [.font: hint.font as Any, .foregroundColor: UIColor.systemRed])
+            string: "*",
+            attributes: [.font: hint.font as Any, .foregroundColor: UIColor.planWarning])
         text.append(
             NSAttributedString(
                 string: String(
                     localized: "Hold a card to move it: the most important goes on top",
                     bundle: .module),
                 attributes: [
-                    .font: hint.font as Any, .foregroundColor: UIColor.secondaryLabel,
+                    .font: hint.font as Any, .foregroundColor: UIColor.planSecondary,
                 ]))
         hint.attributedText = text
         hint.accessibilityValue = nil

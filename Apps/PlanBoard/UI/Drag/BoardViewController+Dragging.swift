@@ -9,7 +9,7 @@ extension BoardViewController {
         let finger = fingerPoint(point)
         switch press.state {
         case .began:
-            guard drag == nil, search.isEmpty else { return press.cancel() }
+            guard drag == nil, !isFiltered else { return press.cancel() }
             switch CardDrag.pickUp(at: finger, time: CACurrentMediaTime(), on: self) {
             case .success(let state): lift(state, isByKeys: false)
             case .failure(let refusal):

@@ -1,5 +1,6 @@
 import Dispatch
 import Places
+import PostgreSQL
 import Synchronization
 
 /// A few sessions of one database, each with its own thread while it works.
@@ -24,6 +25,12 @@ final class PostgresPool: Sendable {
 
     /// The name of the database for display.
     let name: String
+
+    /// JIT and parallel workers are meant for queries of seconds: they take longer to start than
+    /// our queries take in total. Results to sort are small, or should be read in an index's order
+    /// although the planner estimates otherwise.
+    private static let settings =
+        "SET jit = off; SET max_parallel_workers_per_gather = 0; SET enable_sort = off"
 
     private let mostWorkers: Int
     private let content = Mutex(Content())
@@ -63,7 +70,10 @@ final class PostgresPool: Sendable {
         _ cancellation: Cancellation
     ) -> Swift.Result<Result, PostgresFailure> {
         do throws(PostgresFailure) {
-            if worker.session?.isAlive != true { worker.session = try PostgresSession(address) }
+            if worker.session?.isAlive != true {
+                worker.session =
+                    try PostgresSession(address, settings: Self.settings)
+            }
             guard let session = worker.session else { preconditionFailure("It was just made.") }
             guard cancellation.begin(session.makeCanceller()) else {
                 throw PostgresFailure(code: "57014", message: "")

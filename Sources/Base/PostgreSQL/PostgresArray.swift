@@ -1,6 +1,6 @@
 /// PostgreSQL's array syntax: `{"Bund","a \"b\""}`.
-enum PostgresArray {
-    static func text(_ elements: some Sequence<String>) -> String {
+package enum PostgresArray {
+    package static func text(_ elements: some Sequence<String>) -> String {
         var bytes = [UInt8(ascii: "{")]
         for element in elements {
             if bytes.count > 1 { bytes.append(UInt8(ascii: ",")) }
@@ -18,11 +18,11 @@ enum PostgresArray {
     }
 
     /// Returns 32-bit numbers as PostgreSQL's signed `integer`.
-    static func text(of numbers: some Sequence<UInt32>) -> String {
+    package static func text(of numbers: some Sequence<UInt32>) -> String {
         "{\(numbers.map { "\(Int32(bitPattern: $0))" }.joined(separator: ","))}"
     }
 
-    static func texts(in text: String) -> [String] {
+    package static func texts(in text: String) -> [String] {
         var texts: [String] = []
         var element: [UInt8] = []
         var isQuoted = false

@@ -2,7 +2,7 @@ import CPostgreSQL
 import Glibc
 
 /// A connection to PostgreSQL. It must not be used by two threads simultaneously.
-final class PostgresSession {
+package final class PostgresSession {
     private static let copyPieceSize = 1 << 20
 
     private let handle: OpaquePointer
@@ -10,8 +10,9 @@ final class PostgresSession {
 
     /// Connects, with a timeout of ten seconds unless the address specifies another.
     ///
+    /// - Parameter settings: Statements to execute first.
     /// - Parameter address: `postgresql://user@host/database` or pairs such as `host=… dbname=…`.
-    init(_ address: String) throws(PostgresFailure) {
+    package init(_ address: String, settings: String = "") throws(PostgresFailure) {
         let names = ["connect_timeout", "application_name", "client_encoding", "dbname"]
         let values = ["10", "Touchstone", "UTF8", address]
         let handle = CStrings.withPointers(names) { names in
@@ -23,17 +24,13 @@ final class PostgresSession {
         self.handle = handle
         guard PQstatus(handle) == CONNECTION_OK else { throw failure(code: nil) }
         _ = PQsetNoticeProcessor(handle, { _, _ in }, nil)
-        // JIT and parallel workers are meant for queries of seconds: they take longer to start than
-        // our queries take in total. Results to sort are small, or should be read in an index's
-        // order although the planner estimates otherwise.
-        try execute(
-            "SET jit = off; SET max_parallel_workers_per_gather = 0; SET enable_sort = off")
+        if !settings.isEmpty { try execute(settings) }
     }
 
     deinit { PQfinish(handle) }
 
     /// Returns the names of the database and its server, without a password.
-    static func name(of address: String) -> String {
+    package static func name(of address: String) -> String {
         guard let options = PQconninfoParse(address, nil) else { return "PostgreSQL" }
         defer { PQconninfoFree(options) }
         var values: [String: String] = [:]
@@ -49,10 +46,12 @@ final class PostgresSession {
     }
 
     /// Returns an object that can cancel the session's queries from any thread.
-    func makeCanceller() -> PostgresCanceller? { PQgetCancel(handle).map(PostgresCanceller.init) }
+    package func makeCanceller() -> PostgresCanceller? {
+        PQgetCancel(handle).map(PostgresCanceller.init)
+    }
 
     /// `true` if the connection of an idle session is alive.
-    var isAlive: Bool {
+    package var isAlive: Bool {
         var socket = pollfd(fd: PQsocket(handle), events: Int16(POLLIN), revents: 0)
         // An idle session has nothing to read except its end.
         return PQstatus(handle) == CONNECTION_OK && poll(&socket, 1, 0) == 0
@@ -62,7 +61,7 @@ final class PostgresSession {
 
     /// Executes a statement with the values of its parameters `$1`, `$2` …
     @discardableResult
-    func query(
+    package func query(
         _ sql: String, _ parameters: [String?] = []
     ) throws(PostgresFailure) -> PostgresResult {
         let name = try prepare(sql)
@@ -73,7 +72,7 @@ final class PostgresSession {
     }
 
     /// Runs `body` within a transaction, which is rolled back when it throws.
-    func transaction(_ body: () throws(PostgresFailure) -> Void) throws(PostgresFailure) {
+    package func transaction(_ body: () throws(PostgresFailure) -> Void) throws(PostgresFailure) {
         try execute("BEGIN")
         do throws(PostgresFailure) {
             try body()
@@ -86,7 +85,9 @@ final class PostgresSession {
     }
 
     /// Executes statements without parameters, separated by `;`.
-    func execute(_ sql: String) throws(PostgresFailure) { _ = try checked(PQexec(handle, sql)) }
+    package func execute(_ sql: String) throws(PostgresFailure) {
+        _ = try checked(PQexec(handle, sql))
+    }
 
     private func prepare(_ sql: String) throws(PostgresFailure) -> String {
         if let name = prepared[sql] { return name }
@@ -97,7 +98,7 @@ final class PostgresSession {
     }
 
     /// Sends rows to `COPY … FROM STDIN`.
-    func copy(_ sql: String, _ rows: [UInt8]) throws(PostgresFailure) {
+    package func copy(_ sql: String, _ rows: [UInt8]) throws(PostgresFailure) {
         guard let result = PQexec(handle, sql) else { throw failure(code: nil) }
         guard PQresultStatus(result) == PGRES_COPY_IN else {
             _ = try checked(result)
@@ -118,6 +119,38 @@ final class PostgresSession {
             do { _ = try checked(result) } catch { problem = problem ?? error }
         }
         if let problem { throw problem }
+    }
+
+    // MARK: Notifications
+
+    /// Waits for a notification of a channel that the session listens to.
+    ///
+    /// - Parameters:
+    ///   - milliseconds: The longest time to wait; -1 for any.
+    ///   - wake: The reading end of a pipe; waiting ends when something is written to it.
+    /// - Returns: `true` if there was a notification.
+    package func waitForNotification(
+        milliseconds: Int32, wake: Int32 = -1
+    ) throws(PostgresFailure) -> Bool {
+        var files = [
+            pollfd(fd: PQsocket(handle), events: Int16(POLLIN), revents: 0),
+            pollfd(fd: wake, events: Int16(POLLIN), revents: 0),
+        ]
+        if takeNotifications() { return true }
+        _ = poll(&files, 2, milliseconds)
+        guard PQconsumeInput(handle) == 1, PQstatus(handle) == CONNECTION_OK else {
+            throw failure(code: nil)
+        }
+        return takeNotifications()
+    }
+
+    private func takeNotifications() -> Bool {
+        var isNotified = false
+        while let notification = PQnotifies(handle) {
+            isNotified = true
+            PQfreemem(notification)
+        }
+        return isNotified
     }
 
     // MARK: Errors
@@ -146,7 +179,7 @@ final class PostgresSession {
 ///
 /// Unchecked: libpq lets any thread use a `PGcancel`, which is complete before this value is and
 /// freed only with it.
-final class PostgresCanceller: @unchecked Sendable {
+package final class PostgresCanceller: @unchecked Sendable {
     private let handle: OpaquePointer
 
     fileprivate init(_ handle: OpaquePointer) { self.handle = handle }
@@ -154,7 +187,7 @@ final class PostgresCanceller: @unchecked Sendable {
     deinit { PQfreeCancel(handle) }
 
     /// Asks the server to cancel, and waits for its confirmation.
-    func cancel() {
+    package func cancel() {
         var message = [CChar](repeating: 0, count: 256)
         _ = PQcancel(handle, &message, Int32(message.count))
     }

@@ -1,7 +1,7 @@
 import CPostgreSQL
 
 /// The rows of a query's result.
-struct PostgresResult: ~Copyable {
+package struct PostgresResult: ~Copyable {
     private let handle: OpaquePointer
 
     /// - Parameter handle: A `PGresult`, which this value frees.
@@ -9,10 +9,10 @@ struct PostgresResult: ~Copyable {
 
     deinit { PQclear(handle) }
 
-    var count: Int { Int(PQntuples(handle)) }
+    package var count: Int { Int(PQntuples(handle)) }
 
     /// Returns a value in PostgreSQL's text format, or `nil` for NULL.
-    func text(_ row: Int, _ column: Int) -> String? {
+    package func text(_ row: Int, _ column: Int) -> String? {
         let (row, column) = (Int32(row), Int32(column))
         guard PQgetisnull(handle, row, column) == 0, let start = PQgetvalue(handle, row, column)
         else { return nil }
@@ -23,7 +23,7 @@ struct PostgresResult: ~Copyable {
     }
 
     /// Returns the elements of a value that is an array of texts.
-    func texts(_ row: Int, _ column: Int) -> [String] {
+    package func texts(_ row: Int, _ column: Int) -> [String] {
         PostgresArray.texts(in: text(row, column) ?? "{}")
     }
 }

@@ -1,0 +1,219 @@
+import PlanBoardCore
+import PlanBoardSync
+import UIKit
+
+/// The window's content: a board, and in wide windows the list of boards next to it.
+final class PlanRootController: UIViewController {
+    static let sidebarWidth: CGFloat = 240
+
+    /// The least width of windows with a sidebar.
+    private static let wideWidth: CGFloat = 1000
+
+    let library: BoardLibrary
+
+    private(set) var session: BoardSession
+
+    /// The sessions of boards that were opened, which know what can be undone.
+    private var sessions: [BoardEntry.ID: BoardSession]
+
+    private let navigation: UINavigationController
+    private lazy var sidebar = SidebarViewController(root: self)
+    private let line = UIView()
+    private var sync: LiveSync?
+    private lazy var reminders = Reminders { [session] in session.date }
+
+    /// How the exchange with the team goes; `nil` without one.
+    private(set) var syncState: LiveSync.State?
+
+    init(library: BoardLibrary, session: BoardSession) {
+        self.library = library
+        self.session = session
+        sessions = [session.id: session]
+        let board = BoardViewController(session: session)
+        navigation = UINavigationController(rootViewController: board)
+        super.init(nibName: nil, bundle: nil)
+        board.root = self
+        library.didChange = { [weak self] in self?.boardsDidChange() }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private var board: BoardViewController? {
+        navigation.viewControllers.first as? BoardViewController
+    }
+
+    var isSidebarVisible: Bool { viewIfLoaded.map { $0.bounds.width >= Self.wideWidth } ?? false }
+
+    // MARK: Views
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        line.backgroundColor = .separator
+        for child in [navigation, sidebar] as [UIViewController] {
+            addChild(child)
+            view.addSubview(child.view)
+            child.didMove(toParent: self)
+        }
+        view.addSubview(line)
+        reminders.didComeDue = { [weak self] in self?.remind(of: $0) }
+        watchReminders()
+        startSync()
+    }
+
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        let wasHidden = sidebar.view.isHidden
+        let bounds = view.bounds
+        let width = isSidebarVisible ? Self.sidebarWidth : 0
+        sidebar.view.isHidden = width == 0
+        line.isHidden = width == 0
+        sidebar.view.frame = CGRect(x: 0, y: 0, width: Self.sidebarWidth, height: bounds.height)
+        line.frame = CGRect(x: width, y: 0, width: 0.5, height: bounds.height)
+        let x = width == 0 ? 0 : width + 0.5
+        navigation.view.frame = CGRect(
+            x: x, y: 0, width: bounds.width - x, height: bounds.height)
+        if wasHidden != sidebar.view.isHidden || board?.navigationItem.titleView == nil {
+            board?.updateTitle()
+        }
+    }
+
+    // MARK: Boards
+
+    func open(_ id: BoardEntry.ID) {
+        guard id != session.id else {
+            navigation.popToRootViewController(animated: true)
+            return
+        }
+        do {
+            let opened =
+                try sessions[id]
+                ?? BoardSession(
+                    store: library.store, board: id, now: { [session] in session.date })
+            sessions[id] = opened
+            session = opened
+            let board = BoardViewController(session: opened)
+            board.root = self
+            board.updateTitle()
+            navigation.setViewControllers([board], animated: false)
+            sidebar.reload()
+            watchReminders()
+        } catch {
+            present(UIAlertController(failure: error), animated: true)
+        }
+    }
+
+    private func boardsDidChange() {
+        if library.entry(session.id) == nil, let first = library.boards.first { open(first.id) }
+        sidebar.reload()
+        board?.updateTitle()
+        board?.updateItems()
+        sync?.wake()
+    }
+
+    /// Runs a change of the list of boards, and reports why it failed.
+    private func attempt(_ change: () throws -> Void) {
+        do { try change() } catch {
+            present(UIAlertController(failure: error), animated: true)
+        }
+    }
+
+    func add(_ template: BoardTemplate) {
+        attempt {
+            let entry = try library.add(
+                String(localized: "New board", bundle: .module), template.outline)
+            open(entry.id)
+            rename(entry.id)
+        }
+    }
+
+    /// Adds a board with the columns and unfinished cards of another.
+    func duplicate(_ id: BoardEntry.ID) {
+        attempt {
+            guard let entry = library.entry(id) else { return }
+            var outline = BoardOutline(try library.store.load(id))
+            for index in outline.columns.indices {
+                outline.columns[index].cards.removeAll(where: \.isFinished)
+            }
+            let copy = try library.add(
+                String(localized: "\(entry.title) copy", bundle: .module), outline)
+            open(copy.id)
+        }
+    }
+
+    func delete(_ id: BoardEntry.ID) { attempt { try library.delete(id) } }
+
+    /// Asks for another title.
+    func rename(_ id: BoardEntry.ID) {
+        let alert = UIAlertController(
+            title: String(localized: "Name of the board", bundle: .module), message: nil,
+            preferredStyle: .alert)
+        alert.addTextField { [library] field in
+            field.text = library.entry(id)?.title
+            field.accessibilityIdentifier = "BoardTitle"
+            field.accessibilityLabel = String(localized: "Name of the board", bundle: .module)
+        }
+        alert.addAction(
+            UIAlertAction(title: String(localized: "Cancel", bundle: .module), style: .cancel))
+        let save = UIAlertAction(
+            title: String(localized: "Save", bundle: .module), style: .default
+        ) { [weak self, field = alert.textFields?.first] _ in
+            guard let self, let text = field?.text else { return }
+            attempt { try self.library.rename(id, to: text) }
+        }
+        alert.addAction(save)
+        alert.preferredAction = save
+        present(alert, animated: true)
+    }
+
+    // MARK: Other programs and people
+
+    /// Reads what other programs have changed.
+    func refresh() {
+        attempt { try library.refresh() }
+        board?.refresh()
+    }
+
+    private func startSync() {
+        guard !library.store.isTemporary else { return }
+        attempt {
+            sync = try LiveSync(library.store) { [weak self] state in
+                Task { @MainActor in self?.syncDidReport(state) }
+            }
+        }
+    }
+
+    private func syncDidReport(_ state: LiveSync.State) {
+        syncState = state
+        refresh()
+        sidebar.reload()
+    }
+
+    /// Sends what was changed here.
+    func boardDidChange() {
+        sync?.wake()
+        watchReminders()
+    }
+
+    // MARK: Reminders
+
+    private func watchReminders() { reminders.watch(session.board) }
+
+    private func remind(of card: Card) {
+        let alert = UIAlertController(
+            title: card.title, message: card.due.map(CardMark.dayAndTimeText),
+            preferredStyle: .alert)
+        alert.addAction(
+            UIAlertAction(title: String(localized: "OK", bundle: .module), style: .cancel))
+        alert.addAction(
+            UIAlertAction(title: String(localized: "Show", bundle: .module), style: .default) {
+                [weak self] _ in
+                guard let self, session.board.card(card.id) != nil else { return }
+                navigation.popToRootViewController(animated: false)
+                board?.open(card.id)
+            })
+        present(alert, animated: true)
+    }
+
+    func end() { sync?.end() }
+}

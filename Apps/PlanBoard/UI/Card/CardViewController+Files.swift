@@ -1,0 +1,78 @@
+import PlanBoardCore
+import UIKit
+
+// Comments and attachments are kept at once: they are no part of the draft.
+extension CardViewController: UIDocumentPickerDelegate {
+    /// Adds the groups of attachments and comments to the form.
+    func addRemarks() {
+        attachments.didRequestFile = { [weak self] in self?.chooseFile() }
+        attachments.didOpen = { [weak self] in self?.open($0) }
+        attachments.didRemove = { [weak self] attachment in
+            self?.changeAttachments { $0.removeAll { $0 == attachment } }
+        }
+        comments.didWrite = { [weak self] text in
+            guard let self else { return }
+            keep { try session.comment(cardID, text, by: Self.person) }
+        }
+        comments.didRemove = { [weak self] comment in
+            guard let self else { return }
+            keep { try session.removeComment(comment.id, from: cardID) }
+        }
+        form.addArrangedSubview(
+            Self.headed(String(localized: "Attachments", bundle: .module), attachments))
+        form.addArrangedSubview(
+            Self.headed(String(localized: "Comments", bundle: .module), comments))
+        showRemarks()
+    }
+
+    /// The name of whoever uses the program.
+    private static var person: String {
+        let name = NSFullUserName()
+        return name.isEmpty ? NSUserName() : name
+    }
+
+    private func showRemarks() {
+        let card = session.board.card(cardID)
+        attachments.show(card?.attachments ?? [])
+        comments.show(card?.comments ?? [])
+    }
+
+    /// Runs a change that is kept at once.
+    private func keep(_ change: () throws -> Void) {
+        do { try change() } catch {
+            present(UIAlertController(failure: error), animated: true)
+        }
+        showRemarks()
+    }
+
+    private func changeAttachments(_ body: @escaping (inout [Attachment]) -> Void) {
+        keep { try session.attach(cardID, body) }
+    }
+
+    private func chooseFile() {
+        let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.item])
+        picker.allowsMultipleSelection = true
+        picker.delegate = self
+        present(picker, animated: true)
+    }
+
+    func documentPicker(
+        _ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]
+    ) {
+        keep {
+            let folder = AttachmentFolder(session.store)
+            let added = try urls.map(folder.add)
+            try session.attach(cardID) { all in
+                all += added.filter { !all.contains($0) }
+            }
+        }
+    }
+
+    /// Opens a file in the program that the desktop has for it.
+    private func open(_ attachment: Attachment) {
+        keep {
+            UIApplication.shared.open(
+                try AttachmentFolder(session.store).copy(of: attachment))
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import PlanBoardCore
+import UIKit
+
+/// The remarks about a card, and a field for another.
+final class CommentsView: UIView, UITextFieldDelegate {
+    /// Called with the text of a new remark.
+    var didWrite: (String) -> Void = { _ in }
+
+    /// Called with a remark that is to be removed.
+    var didRemove: (Comment) -> Void = { _ in }
+
+    private let group = FormGroup([])
+    private let field = UITextField()
+
+    init() {
+        super.init(frame: .zero)
+        field.placeholder = String(localized: "Add a comment", bundle: .module)
+        field.accessibilityIdentifier = "NewComment"
+        field.accessibilityLabel = field.placeholder
+        field.returnKeyType = .send
+        field.delegate = self
+        group.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(group)
+        NSLayoutConstraint.activate([
+            group.leadingAnchor.constraint(equalTo: leadingAnchor),
+            group.trailingAnchor.constraint(equalTo: trailingAnchor),
+            group.topAnchor.constraint(equalTo: topAnchor),
+            group.bottomAnchor.constraint(equalTo: bottomAnchor),
+        ])
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func show(_ comments: [Comment]) {
+        group.setRows(comments.map(row) + [FormGroup.padded(field)])
+    }
+
+    private func row(_ comment: Comment) -> UIView {
+        let head = UILabel()
+        head.text = "\(comment.author) · \(CardMark.dayText(comment.date))"
+        head.font = .systemFont(ofSize: 12)
+        head.textColor = .planSecondary
+        let text = UILabel()
+        text.text = comment.text
+        text.font = .systemFont(ofSize: 15)
+        text.numberOfLines = 0
+        let texts = UIStackView(arrangedSubviews: [head, text])
+        texts.axis = .vertical
+        texts.spacing = 3
+        let remove = FormGroup.removeButton("Remove comment \(comment.text)")
+        remove.addAction(
+            UIAction { [weak self] _ in self?.didRemove(comment) }, for: .primaryActionTriggered)
+        let stack = UIStackView(arrangedSubviews: [texts, remove])
+        stack.spacing = 8
+        stack.alignment = .top
+        return FormGroup.padded(stack, isGrowing: true)
+    }
+
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        let text = (textField.text ?? "").trimmingCharacters(in: .whitespaces)
+        guard !text.isEmpty else {
+            textField.resignFirstResponder()
+            return false
+        }
+        textField.text = ""
+        didWrite(text)
+        return false
+    }
+}
