@@ -12,7 +12,7 @@ package protocol BoardPeer {
     /// Adds edits, all or none. Those that are there already change nothing.
     func send(_ edits: [SentEdit]) throws(BoardSyncError)
 
-    /// The edits after a number, in the order in which they were added, with the number of the last.
+    /// The edits after a number, in the order in which they were added, and the number of the last.
     func edits(
         after number: Int64, limit: Int
     ) throws(BoardSyncError) -> (edits: [SentEdit], last: Int64)

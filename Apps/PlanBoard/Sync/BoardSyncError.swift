@@ -1,8 +1,8 @@
 public import PlanBoardCore
 import PostgreSQL
 
-/// A reason why boards cannot be exchanged with a server. Nothing is lost: what was not sent stays in
-/// the file, and is sent the next time.
+/// A reason why boards cannot be exchanged with a server. Nothing is lost: what was not sent stays
+/// in the file, and is sent the next time.
 public enum BoardSyncError: Error, Hashable, Sendable {
     /// The server cannot be reached, or went away.
     case unreachable(server: String, String)

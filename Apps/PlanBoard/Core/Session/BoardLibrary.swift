@@ -1,7 +1,7 @@
 public import Foundation
 import SQLite
 
-/// The boards of a file: they are added, renamed, moved and deleted, and each of these can be undone.
+/// The boards of a file: they are added, renamed, moved and deleted. Each of these can be undone.
 ///
 ///     let library = try BoardLibrary(store: BoardStore(path: path))
 ///     let board = try library.add("Garden", BoardOutline(columns: [.init(title: "Beds")]))
