@@ -364,10 +364,9 @@ let appsHouse: [Target] = [
     app(
         "PlanBoard", "UI",
         [
-            "PlanBoardSync", "Sync", "UIKit", "EmptyState", "GrowingTextViews", "KeyboardAvoiding",
-            "Paging",
-            "PageControlling", "PlanBoardCore",
-        ], besides: ["App", "Core"],
+            "UIKit", "EmptyState", "GrowingTextViews", "KeyboardAvoiding", "Paging",
+            "PageControlling", "PlanBoardCore", "PlanBoardSync",
+        ], besides: ["App", "Core", "Sync"],
         resources: [.process("Resources")]),
     program("PlanBoard", ["AppLaunching", "PlanBoardUI"]),
 ]
@@ -379,12 +378,12 @@ let measuring: [Target] = [
     .executableTarget(
         name: "benchmarks",
         dependencies: [
-            "PlanBoardCore", "PlanBoardSync", "PlanBoardUI", "CCairo", "CSQLite", "CZXing",
-            "Observing", "CoreGraphics", "Platform",
+            "CCairo", "CSQLite", "CZXing", "Observing", "CoreGraphics", "Platform",
             "ConstraintSolver", "UIKit", "UIKitTesting", "EventRouting", "Coordinates", "Places",
             "PlacesPostGIS", "QR", "PatternKit", "TouchPainterCore", "TouchPainterUI",
-            "ProgressHUD", "Toasts", "Badges", "SharedElements",
-            "LayoutWorkloads", "PlaceStoreContract", "PostGISCluster", "TestSupport",
+            "PlanBoardCore", "PlanBoardSync", "PlanBoardUI", "ProgressHUD", "Toasts", "Badges",
+            "SharedElements", "LayoutWorkloads", "PlaceStoreContract", "PostGISCluster",
+            "TestSupport",
         ],
         path: "Benchmarks", exclude: ["Results"], swiftSettings: mainActor)
 ]
@@ -488,7 +487,7 @@ let suites: [Target] = [
         ["PrintDeskInformation", "PrintDeskData", "PrintDeskServices", "PrintDeskUI"]),
     viewTests(
         "PlanBoardTests",
-        ["PlanBoardSync", "PostGISCluster", "SQLite", "Paging", "PlanBoardCore", "PlanBoardUI"]),
+        ["SQLite", "Paging", "PlanBoardCore", "PlanBoardSync", "PlanBoardUI", "PostGISCluster"]),
     tests(
         "BoardCommandsTests",
         ["PlanBoardCore", "CommandLineKit", "BoardCommands", "PostGISCluster"]),

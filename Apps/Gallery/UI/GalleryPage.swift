@@ -46,7 +46,8 @@ public struct GalleryPage {
             .plainTable, .groupedTable, .insetGroupedTable, .editingTable, .flowLayout,
             .storeFront, .listLayout, .mail,
             .navigation, .bars, .search, .tabs, .sheets, .alerts, .popovers, .split, .pages,
-            .huds, .badges, .toasts, .smartFields, .emptyStates, .chat, .columns, .dynamics, .checks,
+            .huds, .badges, .toasts, .smartFields, .emptyStates, .chat, .columns, .dynamics,
+            .checks,
         ]
     }
 }

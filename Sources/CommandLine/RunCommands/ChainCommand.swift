@@ -11,7 +11,7 @@ public enum ChainCommand {
             recognisers and its key commands. A touch starts at the hit view, a key at the first \
             responder.
             """,
-        operands: .words(InstalledApp.names), options: [.init(ChainOptions.all)],
+        operands: .words { InstalledApp.names }, options: [.init(ChainOptions.all)],
         examples: ["touchstone chain TouchPainter --at 100,200"], failure: failure
     ) { arguments, _ in
         try InstalledApp(arguments).replaceProcess(with: [name] + arguments.optionWords)

@@ -32,6 +32,11 @@ DEFERRED(PGresult *, PQgetResult, (PGconn *connection), (connection))
 DEFERRED(int, PQputCopyData, (PGconn *connection, const char *bytes, int count), (connection, bytes, count))
 DEFERRED(int, PQputCopyEnd, (PGconn *connection, const char *error), (connection, error))
 
+/* Notifications. */
+DEFERRED(int, PQconsumeInput, (PGconn *connection), (connection))
+DEFERRED(PGnotify *, PQnotifies, (PGconn *connection), (connection))
+DEFERRED(void, PQfreemem, (void *memory), (memory))
+
 /* Results. */
 DEFERRED(ExecStatusType, PQresultStatus, (const PGresult *result), (result))
 DEFERRED(char *, PQresultErrorField, (const PGresult *result, int field), (result, field))
