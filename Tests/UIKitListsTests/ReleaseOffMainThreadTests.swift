@@ -112,7 +112,7 @@ struct ReleaseOffMainThreadTests {
         "CellShape", "Configuration", "HeaderShape", "LayerRoot", "LayerShape", "NSLayoutAnchor",
         "NSMutableParagraphStyle",
         "NSParagraphStyle", "NSShadow", "NSStringDrawingContext", "NSTextAttachment",
-        "NSTextStorage",
+        "NSTextList", "NSTextStorage", "NSTextTab",
         "ResponderShape", "UIAction", "UIApplication", "UIBezierPath",
         "UIColor", "UIDevice", "UIImage", "UIKeyboardLayoutGuide", "UIMenuElement",
         "NSCollectionLayoutDecorationItem", "NSCollectionLayoutDimension",

@@ -53,6 +53,8 @@ public final class Keyboard {
 
     private func press(_ key: Key, _ modifiers: KeyModifiers = [], characters: String) {
         for phase in [KeyInput.Phase.down, .up] {
+            // The key may have closed the last window.
+            if phase == .up, app.application.windows.isEmpty { return }
             app.send(
                 .key(
                     KeyInput(
