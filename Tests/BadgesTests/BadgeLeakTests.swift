@@ -1,13 +1,14 @@
 import Badges
+import TestSupport
 import Testing
 import UIKit
 import UIKitTesting
 
 extension BadgeTests {
-    @Test("Badge: a thousand views with badges leave nothing behind")
+    @Test("Badge: views with badges leave nothing behind")
     func leaks() throws {
         weak var badge: Badge?
-        try app.expectNoLeaks(cycles: 1_000) {
+        try app.expectNoLeaks(cycles: Thorough.leakCycles) {
             let host = UIView(frame: CGRect(x: 10, y: 10, width: 44, height: 44))
             controller.view.addSubview(host)
             host.badge.number = 1

@@ -1,4 +1,5 @@
 import EmptyState
+import TestSupport
 import Testing
 import UIKit
 import UIKitTesting
@@ -95,11 +96,11 @@ struct EmptyStateTests {
         #expect(plain.messageLabel.isHidden)
     }
 
-    @Test("Empty state: a thousand that come and go leave nothing behind")
+    @Test("Empty state: those that come and go leave nothing behind")
     func leaks() throws {
         app.advance(by: 0)
         weak var last: EmptyStateView?
-        try app.expectNoLeaks(cycles: 1_000) {
+        try app.expectNoLeaks(cycles: Thorough.leakCycles) {
             let state = EmptyStateView(title: "Nothing")
             state.setAction("Retry") { [weak state] in state?.title = "" }
             list.showEmptyState(state, animated: true)

@@ -1,4 +1,5 @@
 import GrowingTextViews
+import TestSupport
 import Testing
 import UIKit
 import UIKitTesting
@@ -93,10 +94,10 @@ struct GrowingTextViewTests {
         #expect(text.frame.height == 52)
     }
 
-    @Test("Growing text view: a thousand leave nothing behind")
+    @Test("Growing text view: many leave nothing behind")
     func leaks() throws {
         weak var last: GrowingTextView?
-        try app.expectNoLeaks(cycles: 1_000) {
+        try app.expectNoLeaks(cycles: Thorough.leakCycles) {
             let text = GrowingTextView()
             text.onChange = { [weak text] in text?.tag += 1 }
             text.frame = CGRect(x: 0, y: 0, width: 100, height: 40)

@@ -1,14 +1,15 @@
 import PickerFields
+import TestSupport
 import Testing
 import UIKit
 import UIKitTesting
 
 extension PickerFieldTests {
-    @Test("Picker field: a thousand that are opened and closed leave nothing behind")
+    @Test("Picker field: those that are opened and closed leave nothing behind")
     func leaks() throws {
         weak var last: PickerInput?
         var isExtension = false
-        try app.expectNoLeaks(cycles: 1_000) {
+        try app.expectNoLeaks(cycles: Thorough.leakCycles) {
             isExtension.toggle()
             let frame = CGRect(x: 20, y: 20, width: 200, height: 44)
             let field = isExtension ? UITextField(frame: frame) : PickerTextField(frame: frame)

@@ -1,4 +1,5 @@
 import ProgressHUD
+import TestSupport
 import Testing
 import UIKit
 import UIKitTesting
@@ -7,10 +8,10 @@ import UIKitTesting
 struct HUDLeakTests {
     let world = HUDWorld()
 
-    @Test("HUD: a thousand that are shown and hidden leave nothing behind")
+    @Test("HUD: those that are shown and hidden leave nothing behind")
     func leaks() throws {
         weak var last: HUD?
-        try world.app.expectNoLeaks(cycles: 1_000) {
+        try world.app.expectNoLeaks(cycles: Thorough.leakCycles) {
             let hud = HUD.showAdded(to: world.view, animated: true)
             hud.progressObject = Progress(totalUnitCount: 1)
             hud.button.addAction(
@@ -22,10 +23,10 @@ struct HUDLeakTests {
         #expect(last == nil && world.view.subviews.isEmpty && world.app.settle())
     }
 
-    @Test("HUD.during: a thousand tasks leave nothing behind, cancelled ones neither")
+    @Test("HUD.during: many tasks leave nothing behind, cancelled ones neither")
     func during() throws {
         var ends = 0
-        try world.app.expectNoLeaks(cycles: 1_000) {
+        try world.app.expectNoLeaks(cycles: Thorough.leakCycles) {
             let view = world.view
             let task = Task {
                 try await HUD.during("Loading…", in: view) { _ in

@@ -1,14 +1,15 @@
 import SharedElements
+import TestSupport
 import Testing
 import UIKit
 import UIKitTesting
 
 extension SharedElementTests {
-    @Test("Shared element: a thousand transitions leave nothing behind")
+    @Test("Shared element: many transitions leave nothing behind")
     func leaks() throws {
         weak var last: SharedElementTransition?
         var cycle = 0
-        try app.expectNoLeaks(cycles: 1_000) {
+        try app.expectNoLeaks(cycles: Thorough.leakCycles) {
             cycle += 1
             let transition = SharedElementTransition(from: list, to: page, in: container)
             transition.move(to: .destination)

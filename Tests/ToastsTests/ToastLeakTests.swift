@@ -1,15 +1,16 @@
+import TestSupport
 import Testing
 import Toasts
 import UIKit
 import UIKitTesting
 
 extension ToastTests {
-    @Test("Toast: a thousand that come and go leave nothing behind")
+    @Test("Toast: those that come and go leave nothing behind")
     func thousand() throws {
         app.advance(by: 0)
         weak var last: UIView?
         var ends = 0
-        try app.expectNoLeaks(cycles: 1_000) {
+        try app.expectNoLeaks(cycles: Thorough.leakCycles) {
             view.makeToast("Saved", duration: 0.1, title: "Files") { _ in ends += 1 }
             last = view.subviews.last
             view.makeToastActivity(.center)

@@ -1,13 +1,14 @@
+import TestSupport
 import Testing
 import UIKit
 import UIKitTesting
 import ValidatedFields
 
 extension ValidatedFieldTests {
-    @Test("Validated field: a thousand that are checked leave nothing behind")
+    @Test("Validated field: those that are checked leave nothing behind")
     func thousand() throws {
         weak var last: ValidatedTextField?
-        try app.expectNoLeaks(cycles: 1_000) {
+        try app.expectNoLeaks(cycles: Thorough.leakCycles) {
             let field = ValidatedTextField()
             field.validator = .letters
             field.asyncValidator = { _ in try await Task.sleep(for: .seconds(0.05)) }

@@ -6,6 +6,7 @@ public import UIKit
 ///
 /// The control shows the page nearest to the middle while the user scrolls, and has as many dots as
 /// there are pages, also after a resize. A tap on it scrolls. The link ends when it is released.
+@MainActor
 public final class PageControlLink {
     private weak var control: UIPageControl?
     private weak var layout: ColumnsLayout?

@@ -300,7 +300,8 @@ open class UITabBarController: UIViewController {
             old?.beginAppearanceTransition(false, animated: false)
         }
         install(new)
-        old?.viewIfLoaded?.removeFromSuperview()
+        // The view of a tab that moved into the list of others is there already.
+        if let view = old?.viewIfLoaded, view.superview === wrapper { view.removeFromSuperview() }
         if isOnScreen {
             old?.endAppearanceTransition()
             new.endAppearanceTransition()
