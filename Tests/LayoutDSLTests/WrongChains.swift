@@ -86,11 +86,11 @@ private nonisolated struct Compiler {
             "pkg-config",
             [
                 "--cflags-only-I", "pangocairo", "pangofc", "libpng", "gdk-pixbuf-2.0", "gtk4",
-                "gtk4-unix-print", "x11", "wayland-client",
+                "gtk4-unix-print", "enchant-2", "x11", "wayland-client",
             ])
-        let system = ["CCairo", "CPango", "CPNG", "CGdkPixbuf", "CGTK"].flatMap {
-            ["-I", root.appendingPathComponent("Sources/System/\($0)").path]
-        }
+        let systemHouse = root.appendingPathComponent("Sources/System").path
+        let system = try FileManager.default.contentsOfDirectory(atPath: systemHouse).sorted()
+            .flatMap { ["-I", "\(systemHouse)/\($0)"] }
         let shim = build.appendingPathComponent("CGTKShim.build/module.modulemap").path
         return try run(
             "swiftc",

@@ -28,7 +28,7 @@ final class SyncController: UIViewController {
             title: String(localized: "Done", bundle: .module), style: .done, target: self,
             action: SyncController.close)
         address.text = sync.account?.address.absoluteString
-        address.placeholder = "books.example.org"
+        address.placeholder = String(localized: "books.example.org", bundle: .module)
         address.keyboardType = .URL
         address.accessibilityIdentifier = "Address"
         token.text = sync.account?.token
