@@ -17,7 +17,7 @@ extension ToastTests {
             app.advance(by: 0.02)
             view.hideToastActivity()
         }
-        #expect(last == nil && view.subviews.isEmpty && ends == 1_001)
+        #expect(last == nil && view.subviews.isEmpty && ends == Thorough.leakCycles + 1)
     }
 
     @Test("Toast: shown twice there are two, hidden twice there is none")
