@@ -16,7 +16,9 @@ let package = Package(
         .target(
             name: "NibCells",
             resources: [.copy("BookCell.xib"), .copy("Assets.xcassets")]),
-        .executableTarget(name: "StoryboardApp", resources: [.process("Base.lproj")]),
+        .executableTarget(
+            name: "StoryboardApp", exclude: ["Info.plist"],
+            resources: [.process("Base.lproj"), .copy("Assets.xcassets")]),
         .testTarget(name: "ProgrammaticTests", dependencies: ["Programmatic"]),
         .testTarget(name: "NibCellsTests", dependencies: ["NibCells"]),
         .testTarget(name: "StoryboardAppTests", dependencies: ["StoryboardApp"]),

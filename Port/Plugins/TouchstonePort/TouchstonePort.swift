@@ -25,17 +25,36 @@ import PackagePlugin
             .flatMap { try ported($0, in: context.package) }
         let output = context.pluginWorkDirectoryURL.appendingPathComponent(
             "Ported", isDirectory: true)
+        let tool = try context.tool(named: "touchstone-port").url
         return [
             .buildCommand(
                 displayName: "Porting \(files.count) files of \(target.name)",
-                executable: try context.tool(named: "touchstone-port").url,
+                executable: tool,
                 arguments: ["--output", output.path, "--keep-going"]
                     + (target.kind == .executable && target.hasResources ? ["--app-resources"] : [])
                     + files.map(\.path)
                     + imported.flatMap { ["--context", $0.path] },
                 inputFiles: files + imported,
                 outputFiles: files.map { output.appendingPathComponent($0.lastPathComponent) })
-        ]
+        ] + [try infoCommand(target, context, tool)].compactMap { $0 }
+    }
+
+    /// The command that brings an app's `Info.plist` into its bundle; `nil` for a target without.
+    private func infoCommand(
+        _ target: any SourceModuleTarget, _ context: PluginContext, _ tool: URL
+    ) throws -> Command? {
+        guard target.kind == .executable else { return nil }
+        let files = try folders(of: target, in: context.package).flatMap {
+            try self.files(in: $0) { $0 == "Info.plist" || $0.hasSuffix("-Info.plist") }
+        }
+        guard let file = files.min(by: { $0.pathComponents.count < $1.pathComponents.count })
+        else { return nil }
+        let output = context.pluginWorkDirectoryURL.appendingPathComponent(
+            "\(target.name)-Info.plist")
+        return .buildCommand(
+            displayName: "Reading Info.plist of \(target.name)", executable: tool,
+            arguments: ["--info-plist", target.name, "--output", output.path, file.path],
+            inputFiles: [file], outputFiles: [output])
     }
 
     /// The files of a target that are ported: all but those that the manifest names.
@@ -43,7 +62,8 @@ import PackagePlugin
         // The list also has files that are not compiled.
         let own = Set(
             target.sourceFiles.filter { $0.type == .source }.map(\.url.standardizedFileURL.path))
-        return try folders(of: target, in: package).flatMap(swiftFiles)
+        return try folders(of: target, in: package)
+            .flatMap { try files(in: $0) { $0.hasSuffix(".swift") } }
             .filter { !own.contains($0.standardizedFileURL.path) }
     }
 
@@ -58,11 +78,12 @@ import PackagePlugin
         }
     }
 
-    private func swiftFiles(in folder: URL) throws -> [URL] {
-        guard let names = FileManager.default.enumerator(atPath: folder.path) else {
+    private func files(in folder: URL, where isWanted: (String) -> Bool) throws -> [URL] {
+        guard let paths = FileManager.default.enumerator(atPath: folder.path) else {
             throw MissingFolder(path: folder.path)
         }
-        return names.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.sorted()
+        return paths.compactMap { $0 as? String }
+            .filter { isWanted(URL(fileURLWithPath: $0).lastPathComponent) }.sorted()
             .map { folder.appendingPathComponent($0) }
     }
 }

@@ -34,38 +34,34 @@ public struct PortedModule: Sendable {
     public init(
         _ inputs: [InputFile], context: [InputFile] = [], hasAppResources: Bool = false
     ) {
-        let sources = inputs.map { SourceFile(path: $0.path, text: $0.text) }
+        let sources = inputs.concurrentMap { SourceFile(path: $0.path, text: $0.text) }
         let index = ModuleIndex(
-            sources, context: context.map { SourceFile(path: $0.path, text: $0.text) })
+            sources, context: context.concurrentMap { SourceFile(path: $0.path, text: $0.text) })
         let dispatch = ExtensionDispatch(index)
         let forwarding = Forwarding(index, besides: dispatch)
         let optionals = OptionalRequirements(index)
-        var files: [File] = []
-        var findings: [Finding] = []
-        for source in sources {
+        let ported = sources.concurrentMap { source -> (file: File, findings: [Finding]) in
             if let mistake = source.syntaxError {
-                files.append(File(path: source.path, text: source.located(source.bytes)))
-                findings.append(
-                    Finding(
-                        kind: .problem, path: source.path, line: mistake.line,
-                        text: "the source does not parse: \(mistake.message)",
-                        remedy: "It is passed to the compiler as it is"))
-                continue
+                let finding = Finding(
+                    kind: .problem, path: source.path, line: mistake.line,
+                    text: "the source does not parse: \(mistake.message)",
+                    remedy: "It is passed to the compiler as it is")
+                return (File(path: source.path, text: source.located(source.bytes)), [finding])
             }
             let porter = Porter(
                 source, index: index, forwarding: forwarding, dispatch: dispatch,
                 optionals: optionals)
             porter.hasAppResources = hasAppResources
+            porter.needNetworking()
             porter.walk(source.tree)
             let text = source.located(porter.edits.applied(to: source.bytes))
-            files.append(
-                File(
-                    path: source.path,
-                    text: porter.isLeftOut
-                        ? "#if canImport(SwiftUI)\n\(text)\n#endif\n" : porter.addedImports + text))
-            findings += porter.findings.sorted { $0.line < $1.line }
+            let file = File(
+                path: source.path,
+                text: porter.isLeftOut
+                    ? "#if canImport(SwiftUI)\n\(text)\n#endif\n" : porter.addedImports + text)
+            return (file, porter.findings.sorted { $0.line < $1.line })
         }
-        self.files = files
-        self.findings = findings
+        files = ported.map(\.file)
+        findings = ported.flatMap(\.findings)
     }
 }

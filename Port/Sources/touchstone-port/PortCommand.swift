@@ -13,6 +13,12 @@ struct PortCommand {
             print(PortOptions.help)
             return 0
         }
+        if let name = options.infoName, case .port(let output) = mode {
+            let text = try String(contentsOfFile: options.operands[0], encoding: .utf8)
+            let filled = InfoPlist.filled(text, name: name)
+            try Data(filled.utf8).write(to: URL(fileURLWithPath: output))
+            return 0
+        }
         let inputs = try SourceFolder.files(of: options.operands)
         let context = try SourceFolder.files(of: options.context).map(\.file)
         switch mode {

@@ -11,6 +11,8 @@ struct PortOptions {
           --check           Write nothing; print what would be changed and what cannot be ported.
           --report          Write nothing; print which APIs of UIKit the source uses and which of
                             them are missing.
+          --info-plist NAME Read one Info.plist instead of source, and write it to the file that
+                            --output names, with the app's NAME for the build settings in it.
           --context PATH    Also read, but do not port, the source of a module that is imported.
           --api FILE        The names that --report compares with; by default Touchstone's own.
           --write-api FILE  Write the names that Touchstone's sources in the folder declare.
@@ -38,6 +40,9 @@ struct PortOptions {
     var hasAppResources = false
     var apiFile: String?
 
+    /// The app's name, for an `Info.plist`.
+    var infoName: String?
+
     /// The files and folders of imported modules.
     var context: [String] = []
 
@@ -64,6 +69,7 @@ struct PortOptions {
             case "--report": mode = .report
             case "--write-api": mode = .writeAPI(file: try value(of: word))
             case "--api": apiFile = try value(of: word)
+            case "--info-plist": infoName = try value(of: word)
             case "--context": context.append(try value(of: word))
             case "--keep-going": keepsGoing = true
             case "--app-resources": hasAppResources = true

@@ -153,6 +153,13 @@ struct AttributeTests {
                 """)
     }
 
+    @Test("Inspectable properties: a class that is no responder gets no table")
+    func inspectableLayout() {
+        #expect(
+            port("class Flow: UICollectionViewFlowLayout { @IBInspectable var gap = 1 }")
+                == "class Flow: UICollectionViewFlowLayout { var gap = 1 }")
+    }
+
     @Test("A blank between an attribute and its arguments, which Swift 5 accepts, is no mistake")
     func blank() {
         #expect(

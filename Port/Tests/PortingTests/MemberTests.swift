@@ -246,4 +246,62 @@ struct MemberTests {
         #expect(ported.contains("func testA() async throws {}; func help() {}"))
         #expect(ported.contains("@MainActor func testB() async {}; func testC() {}"))
     }
+
+    @Test("Optional methods: questions for them hold, and forced calls are plain")
+    func forcedOptionals() {
+        let ported = port(
+            """
+            @objc protocol Source { @objc optional func changed(_ a: Int); @objc optional func title(at i: Int) -> String }
+            class Page { weak var source: Source?
+                func f() {
+                    if let s = source, s.responds(to: #selector(Source.changed(_:))) { s.changed!(1) }
+                    if source?.responds(to: #selector(Source.title(at:))) == true { print(source!.title!(at: 1)) }
+                }
+            }
+            """)
+        #expect(ported.contains("if let s = source, true { s.changed(1) }"))
+        #expect(
+            ported.contains("if (source != nil) == true { print(source!.optional_title(at: 1)!) }"))
+    }
+
+    @Test("Layers: managed properties are stored by name, and nothing decodes them")
+    func layers() {
+        let ported = port(
+            """
+            class Ring: CAShapeLayer { @NSManaged var progress: CGFloat
+                required init?(coder: NSCoder) { super.init(coder: coder) } }
+            """)
+        #expect(
+            ported.contains(
+                "var progress: CGFloat { get { managedValue(forKey: \"progress\") } set { "
+                    + "animatableChange(\"progress\") { setValue(newValue, forKey: \"progress\") } } }"
+            ))
+        #expect(ported.contains("{ super.init() }"))
+        #expect(problems("class Book: NSManagedObject { @NSManaged var a: Int }").count == 1)
+    }
+
+    @Test("Casts to NSNumber: the value is bridged by a property, with its arithmetic")
+    func numbers() {
+        #expect(
+            port("let a = [b / 2 as NSNumber, c as! NSNumber]")
+                == "let a = [(b / 2).bridgedNumber, c as! NSNumber]")
+    }
+
+    @Test("Edit menu: its methods by name, and optional calls with labels")
+    func editMenu() {
+        #expect(
+            port("let a = Selector((\"paste:\"))")
+                == "let a = Selector(UIResponder.paste(_:), name: \"paste(_:)\")")
+        #expect(
+            port("func f(collectionView: Int) { d.collectionView?(v, at: 1) }")
+                == "func f(collectionView: Int) { d.collectionView(v, at: 1) }")
+    }
+
+    @Test("Networking: its module is imported where a file uses it")
+    func networking() {
+        let uses = module(["import UIKit\nlet task = URLSession.shared"]).files[0].text
+        #expect(uses.contains("import FoundationNetworking\n"))
+        let none = module(["import UIKit\nlet a = URL(string: \"\")"]).files[0].text
+        #expect(!none.contains("FoundationNetworking"))
+    }
 }

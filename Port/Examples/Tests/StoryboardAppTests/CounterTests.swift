@@ -19,6 +19,17 @@ import XCTest
         XCTAssertEqual(counter.countLabel.text, "2")
     }
 
+    func testInfoAndSymbols() throws {
+        XCTAssertNotNil(UIApplication.shared.windows)
+        XCTAssertEqual(
+            Bundle.main.object(forInfoDictionaryKey: "CFBundleDisplayName") as? String, "Counter")
+        XCTAssertEqual(
+            UISceneConfiguration(name: "Default Configuration", sessionRole: .windowApplication)
+                .storyboard != nil, true)
+        let badge = try XCTUnwrap(UIImage(named: "counter.badge"))
+        XCTAssertTrue(badge.isSymbolImage)
+    }
+
     func testDetails() throws {
         let navigation = try start()
         let counter = try XCTUnwrap(navigation.topViewController as? ViewController)

@@ -24,8 +24,9 @@ struct AppleFramework {
     }
 
     private static let present: Set<String> = [
-        "CoreGraphics", "Dispatch", "Foundation", "Glibc", "ImageIO", "QuartzCore", "Swift",
-        "Synchronization", "Testing", "UIKit", "XCTest",
+        "CoreGraphics", "CoreImage", "Dispatch", "Foundation", "Glibc", "ImageIO", "PDFKit",
+        "QuartzCore", "Swift", "Synchronization", "Testing", "UIKit", "UniformTypeIdentifiers",
+        "UserNotifications", "XCTest",
     ]
 
     private static let absent: [String: [String]] = [
@@ -34,7 +35,7 @@ struct AppleFramework {
         "AudioToolbox": ["Audio"], "AuthenticationServices": ["AS"], "CloudKit": ["CK"],
         "Combine": ["AnyCancellable", "AnyPublisher", "PassthroughSubject", "CurrentValueSubject"],
         "Contacts": ["CN"], "CoreBluetooth": ["CB"], "CoreData": ["NSManaged", "NSPersistent"],
-        "CoreImage": ["CI"], "CoreLocation": ["CL"], "CoreML": ["ML"], "CoreMotion": ["CM"],
+        "CoreLocation": ["CL"], "CoreML": ["ML"], "CoreMotion": ["CM"],
         "CoreText": ["CT"], "CoreVideo": ["CV"], "EventKit": ["EK"], "GameKit": ["GK"],
         "GameplayKit": ["GK"], "HealthKit": ["HK"], "Intents": ["IN"],
         "LocalAuthentication": ["LA"],
@@ -50,8 +51,8 @@ struct AppleFramework {
             "SwiftUI", "Text", "UIHostingController", "UIViewControllerRepresentable",
             "UIViewRepresentable", "VStack", "View", "ViewBuilder", "ViewModifier", "ZStack",
         ],
-        "SystemConfiguration": ["SC"], "UniformTypeIdentifiers": ["UT"],
-        "UserNotifications": ["UN"], "Vision": ["VN"], "WatchConnectivity": ["WC"],
+        "SystemConfiguration": ["SC"],
+        "Vision": ["VN"], "WatchConnectivity": ["WC"],
         "WebKit": ["WK"], "WidgetKit": ["Widget"], "os": ["os_log", "OSLog", "Logger"],
     ]
 }

@@ -40,6 +40,9 @@ struct OptionalRequirements {
             ?? requirements[name]?.first { $0.labels.count > labels.count }
     }
 
+    /// `true` if a protocol of the module has an optional method of that name.
+    func isOptional(_ name: String) -> Bool { requirements[name] != nil }
+
     private mutating func add(
         _ method: ModuleIndex.Method, of name: String, _ index: ModuleIndex
     ) {

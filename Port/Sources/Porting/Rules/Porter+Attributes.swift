@@ -32,6 +32,7 @@ extension Porter {
             if node.arguments?.trimmedDescription == "block" { edits.remove(node, in: file) }
             return
         }
+        if name == "NSManaged", portLayerProperty(node) { return }
         switch Self.rule(for: name) {
         case .remove:
             if name == "objc", isOfObservable(node) {

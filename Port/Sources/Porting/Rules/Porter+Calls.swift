@@ -3,10 +3,12 @@ import SwiftSyntax
 // Calls: optional methods, selectors by name, classes by name, casts to NSString.
 extension Porter {
     func portCall(_ node: FunctionCallExprSyntax) {
+        portInstance(node)
         if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text {
             switch name {
             case "Selector", "NSSelectorFromString": portSelectorLiteral(node)
             case "NSClassFromString": portClassByName(node)
+            case "conforms": portConformance(node, of: nil)
             default: break
             }
             return
@@ -17,7 +19,16 @@ extension Porter {
             portOptionalCall(node, chain, access)
             return
         }
+        if let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self),
+            let access = forced.expression.as(MemberAccessExprSyntax.self), access.base != nil
+        {
+            portForcedCall(node, forced, access)
+            return
+        }
         guard let access = node.calledExpression.as(MemberAccessExprSyntax.self) else { return }
+        if portQuestion(node, access) || portStaticValue(node, access) { return }
+        if access.declName.baseName.text == "conforms" { portConformance(node, of: access) }
+        portLayerCoder(node, access)
         if access.declName.baseName.text == "observe" { need("Observing") }
         portObserverCall(node, access)
         guard access.declName.baseName.text == "addObserver",
@@ -42,16 +53,73 @@ extension Porter {
         let known = optionals.requirement(named: name, labels: labels)
         let receiver = access.base?.trimmedDescription.lowercased().filter { $0 != "?" } ?? ""
         let isMethod =
-            known != nil
+            known != nil || labels.contains { $0 != "_" }  // Closures have no labels.
             || !index.variableNames.contains(name)
-                && (labels.contains { $0 != "_" } || receiver.hasSuffix("delegate")
-                    || receiver.hasSuffix("datasource"))
+                && (receiver.hasSuffix("delegate") || receiver.hasSuffix("datasource"))
         guard isMethod else { return }
         edits.replace(chain.questionMark.trimmedRange.bytes, with: "")
         if let known, known.result != nil {
             edits.replace(access.declName.baseName, with: OptionalRequirements.prefix + name)
         }
         note(node, "call of the optional method \(name)")
+    }
+
+    /// Ports `delegate.f!()`, where `f` is an optional requirement.
+    private func portForcedCall(
+        _ node: FunctionCallExprSyntax, _ forced: ForceUnwrapExprSyntax,
+        _ access: MemberAccessExprSyntax
+    ) {
+        let name = access.declName.baseName.text
+        let labels = node.arguments.map { $0.label?.text ?? "_" }
+        guard let known = optionals.requirement(named: name, labels: labels) else { return }
+        edits.replace(forced.exclamationMark.trimmedRange.bytes, with: "")
+        if known.result != nil {
+            edits.replace(access.declName.baseName, with: OptionalRequirements.prefix + name)
+            edits.insert("!", at: node.trimmedRange.upperBound.utf8Offset)
+        }
+        note(node, "call of the optional method \(name)")
+    }
+
+    /// Ports `delegate.responds(to: #selector(P.f))`, where `f` is an optional requirement: on
+    /// Linux the method always exists.
+    private func portQuestion(
+        _ node: FunctionCallExprSyntax, _ access: MemberAccessExprSyntax
+    ) -> Bool {
+        guard access.declName.baseName.text == "responds", node.arguments.count == 1,
+            let macro = node.arguments.first?.expression.as(MacroExpansionExprSyntax.self),
+            macro.macroName.text == "selector",
+            let method = macro.arguments.first?.expression.as(MemberAccessExprSyntax.self),
+            let owner = method.base?.trimmedDescription,
+            index.types[baseName(of: owner)]?.kind == .protocol,
+            optionals.isOptional(method.declName.baseName.text), let base = access.base
+        else { return false }
+        skipped.insert(macro.id)
+        if let chain = base.as(OptionalChainingExprSyntax.self) {
+            edits.replace(node, with: "(\(chain.expression.trimmedDescription) != nil)")
+        } else {
+            edits.replace(node, with: "true")
+        }
+        note(node, "question for an optional method, which always exists on Linux")
+        return true
+    }
+
+    /// Ports `UIApplication.value(forKeyPath: #keyPath(UIApplication.shared))`, by which libraries
+    /// reach what extensions of apps lack.
+    private func portStaticValue(
+        _ node: FunctionCallExprSyntax, _ access: MemberAccessExprSyntax
+    ) -> Bool {
+        guard access.declName.baseName.text == "value", node.arguments.count == 1,
+            let argument = node.arguments.first,
+            ["forKey", "forKeyPath"].contains(argument.label?.text ?? ""),
+            let macro = argument.expression.as(MacroExpansionExprSyntax.self),
+            macro.macroName.text == "keyPath", let base = access.base?.trimmedDescription,
+            let path = macro.arguments.first?.expression.trimmedDescription,
+            base.first?.isUppercase == true, path.hasPrefix(base + ".")
+        else { return false }
+        skipped.insert(macro.id)
+        edits.replace(node, with: "(\(path) as Any?)")
+        note(node, "property \(path) by its name")
+        return true
     }
 
     private func portClassByName(_ node: FunctionCallExprSyntax) {
@@ -70,22 +138,33 @@ extension Porter {
         note(node, "class \(base) by name")
     }
 
-    /// Ports `text as NSString`, which Linux does not bridge.
+    /// Ports `text as NSString` and `width as NSNumber`, which Linux does not bridge.
     func portCasts(_ node: SequenceExprSyntax) {
         let elements = Array(node.elements)
-        for position in elements.indices.dropFirst()
-        where position + 1 < elements.count
-            && elements[position + 1].trimmedDescription == "NSString"
-        {
-            guard let cast = elements[position].as(UnresolvedAsExprSyntax.self),
+        for position in elements.indices.dropFirst() where position + 1 < elements.count {
+            let type = elements[position + 1].trimmedDescription
+            guard let (before, after) = Self.bridges[type],
+                let cast = elements[position].as(UnresolvedAsExprSyntax.self),
                 cast.questionOrExclamationMark == nil
             else { continue }
-            let operand = elements[position - 1]
-            edits.insert("NSString(string: ", at: operand.trimmedRange.lowerBound.utf8Offset)
-            let range =
-                operand.trimmedRange.upperBound..<elements[position + 1].trimmedRange.upperBound
-            edits.replace(range.bytes, with: ")")
-            note(cast, "NSString of a String")
+            if type == "NSNumber" { need("FoundationGaps") }
+            // Casts bind less tightly than arithmetic.
+            var first = position - 1
+            while first >= 2, let sign = elements[first - 1].as(BinaryOperatorExprSyntax.self),
+                ["+", "-", "*", "/", "%"].contains(sign.operator.text)
+            {
+                first -= 2
+            }
+            edits.insert(before, at: elements[first].trimmedRange.lowerBound.utf8Offset)
+            let end = elements[position - 1].trimmedRange.upperBound
+            edits.replace(
+                (end..<elements[position + 1].trimmedRange.upperBound).bytes, with: after)
+            note(cast, "\(type) of a value")
         }
     }
+
+    /// Text before and after a value that is bridged to a class.
+    private static let bridges = [
+        "NSString": ("NSString(string: ", ")"), "NSNumber": ("(", ").bridgedNumber"),
+    ]
 }

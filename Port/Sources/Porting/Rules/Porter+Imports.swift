@@ -35,6 +35,23 @@ extension Porter {
         }
     }
 
+    /// Records the use of `URLSession` and its kind, which have a module of their own on Linux.
+    func needNetworking() {
+        for token in file.tree.tokens(viewMode: .sourceAccurate) {
+            guard case .identifier(let name) = token.tokenKind else { continue }
+            let isNetworking =
+                name.hasPrefix("URLSession")
+                || [
+                    "URLRequest", "HTTPURLResponse", "URLResponse", "URLCache", "URLCredential",
+                    "NSMutableURLRequest", "NSURLRequest", "HTTPCookieStorage", "HTTPCookie",
+                    "URLProtocol", "CachedURLResponse",
+                ].contains(name)
+            if isNetworking, index.types[name]?.isDeclared != true {
+                return need("FoundationNetworking")
+            }
+        }
+    }
+
     private func removeImport(_ node: ImportDeclSyntax, of name: String) {
         edits.remove(node, in: file)
         note(node, "import of \(name) removed")

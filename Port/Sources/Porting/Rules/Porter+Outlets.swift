@@ -23,7 +23,11 @@ extension Porter {
         }
         let actions = type.methods.filter { $0.node.attributes.has("IBAction") }
         guard !outlets.isEmpty || !actions.isEmpty else { return nil }
-        guard let root = index.ancestry(of: name).last, root.hasPrefix("UI") else {
+        guard let root = index.ancestry(of: name).last, Self.isResponder(root) else {
+            // Inspectable properties of other objects are set by code alone.
+            if actions.isEmpty, !outlets.contains(where: { $0.node.attributes.has("IBOutlet") }) {
+                return nil
+            }
             problem(
                 node.name, "outlets and actions of \(name) cannot be connected",
                 remedy: "Derive it from UIResponder")
@@ -46,6 +50,13 @@ extension Porter {
         let isPublic = node.modifiers.has("public") || node.modifiers.has("open")
         return (isPublic ? "public " : "") + "override class var nibConnections: NibConnections { "
             + "super.nibConnections\(calls.joined()) }"
+    }
+
+    /// Returns `true` for a class of UIKit that nib files connect: all but layouts, recognisers and
+    /// items.
+    private static func isResponder(_ name: String) -> Bool {
+        name.hasPrefix("UI")
+            && !["Layout", "GestureRecognizer", "Item"].contains(where: name.hasSuffix)
     }
 
     /// The type of an outlet's value, without its optional.

@@ -3,7 +3,7 @@ import SwiftSyntax
 // Selectors: `#selector(f(_:))` and `Selector("f:")` become references to methods.
 extension Porter {
     func portSelector(_ node: MacroExpansionExprSyntax) {
-        guard let argument = node.arguments.first else { return }
+        guard !skipped.contains(node.id), let argument = node.arguments.first else { return }
         var expression = argument.expression
         var cast = ""
         if let sequence = expression.as(SequenceExprSyntax.self), sequence.elements.count == 3,
@@ -120,6 +120,11 @@ extension Porter {
                 remedy: "Use #selector, or a closure")
             return
         }
+        if let known = Self.editActions[name] {
+            edits.replace(node, with: "Selector(UIResponder.\(known), name: \"\(known)\")")
+            note(node, "selector of the edit menu's \(known)")
+            return
+        }
         let found = index.methods(withSelector: name)
         let near = scopes.reversed().lazy.compactMap { scope in
             found.first { self.index.ancestry(of: scope.base).contains($0.type) }
@@ -135,6 +140,14 @@ extension Porter {
         need("FoundationGaps")
         note(node, "selector of \(type).\(method.fullName)")
     }
+}
+
+extension Porter {
+    /// The methods of the edit menu by their names in Objective-C.
+    static let editActions = Dictionary(
+        uniqueKeysWithValues: ["cut", "copy", "paste", "select", "selectAll", "delete"].map {
+            ("\($0):", "\($0)(_:)")
+        })
 }
 
 extension String {

@@ -35,6 +35,9 @@ final class Porter: SyntaxVisitor {
     private var importsUIKit = false
     private(set) var scopes: [Scope] = []
 
+    /// Selectors in code that is replaced as a whole.
+    var skipped: Set<SyntaxIdentifier> = []
+
     init(
         _ file: SourceFile, index: ModuleIndex, forwarding: Forwarding,
         dispatch: ExtensionDispatch, optionals: OptionalRequirements
@@ -49,8 +52,8 @@ final class Porter: SyntaxVisitor {
 
     /// The imports that the ported file gets before its first line.
     var addedImports: String {
-        importsUIKit
-            ? "" : neededModules.sorted().map { "import \($0)\n" }.joined()
+        let modules = neededModules.filter { !importsUIKit || $0 == "FoundationNetworking" }
+        return modules.sorted().map { "import \($0)\n" }.joined()
     }
 
     /// Records that the ported file uses a module of Touchstone, which UIKit re-exports.
@@ -166,7 +169,7 @@ final class Porter: SyntaxVisitor {
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
         switch node.macroName.text {
         case "selector": portSelector(node)
-        case "keyPath": portKeyPath(node)
+        case "keyPath" where !skipped.contains(node.id): portKeyPath(node)
         case "imageLiteral": portImageLiteral(node)
         default: return .visitChildren
         }
