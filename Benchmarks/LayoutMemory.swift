@@ -60,7 +60,7 @@ enum LayoutMemory {
     }
 
     /// The resident memory of the process, in bytes.
-    private static var residentBytes: Int {
+    static var residentBytes: Int {
         let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?
             .split(separator: " ").dropFirst().first.flatMap { Int($0) }
         guard let pages else { preconditionFailure("/proc/self/statm cannot be read.") }

@@ -5,6 +5,7 @@
 //   make bench ARGS="hit"             the benchmarks with “hit” in their names
 //   make bench ARGS="layout"          the constraint solver
 //   make bench ARGS="lists"           tables
+//   make bench ARGS="text"            typing, opening and scrolling of texts
 //   make bench ARGS="testing"         tests of apps
 //   make bench ARGS="components"      components
 //   make bench ARGS="controls"        forms and switches
@@ -22,6 +23,7 @@ case StartBenchmark.probeArgument: StartBenchmark.runProbe()
 case LayoutInstructions.onceArgument:
     LayoutInstructions.runOnce(Array(arguments.dropFirst()))
 case LayoutMemory.probeArgument: LayoutMemory.runProbe(Array(arguments.dropFirst()))
+case ListMemory.probeArgument: ListMemory.runProbe(Array(arguments.dropFirst()))
 case CoordinateFileBenchmark.probeArgument:
     CoordinateFileBenchmark.runProbe(Array(arguments.dropFirst()))
 case QRReadingBenchmark.probeArgument:
@@ -49,7 +51,8 @@ func show(_ text: String) {
 let all =
     TouchMoveBenchmark.all + RepaintBenchmark.all + StartBenchmark.all + HitTestBenchmark.all
     + RuntimeBenchmark.all + SingletonBenchmark.all + LayoutBenchmark.all + UIKitLayoutBenchmark.all
-    + ListBenchmark.all + NavigationBenchmark.all + ControlBenchmark.all + TestingBenchmark.all
+    + ListBenchmark.all + TextBenchmark.all + NavigationBenchmark.all + ControlBenchmark.all
+    + TestingBenchmark.all
     + ComponentBenchmark.all + BoardBenchmark.all
 let reports =
     arguments == [LayoutInstructions.argument]
@@ -57,7 +60,7 @@ let reports =
     : [
         LayoutGrowth.report, LayoutProtocol.report, LayoutBudget.report,
         UIKitLayoutBenchmark.parts, UIKitLayoutBenchmark.budget, LayoutMemory.report,
-        CoordinateBenchmark.report,
+        ListMemory.frames, ListMemory.report, CoordinateBenchmark.report,
         CoordinateFileBenchmark.report, PlacesBenchmark.report,
     ] + QRReadingBenchmark.reports
 let chosen = all.filter { isChosen($0.name) }

@@ -28,6 +28,9 @@ let package = Package(
         fuzzer("gpx", of: "Coordinates", ["CoordinateFiles"]),
         fuzzer("kml", of: "Coordinates", ["CoordinateFiles"]),
         fuzzer("import", of: "Places", ["Harness"]),
+        fuzzer(
+            "painting", of: "TouchPainterCore",
+            [.product(name: "CoreGraphics", package: "touchstone")]),
         fuzzer("payloads", of: "QR"),
         fuzzer("pictures", of: "QR"),
         fuzzer(

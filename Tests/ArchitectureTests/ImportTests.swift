@@ -56,7 +56,9 @@ struct ImportTests {
         for file in try Repository.swiftFiles(under: ["Sources", "Apps"]) {
             let module = manifest.targets.first { $0.owns(file.path) }
             let target = try #require(module, "\(file.path) belongs to no module")
-            let allowed = toolchain.union(target.dependencyNames)
+            // Its product is for tests alone; apps need no Swift Testing when they run.
+            let forTests: Set = target.name == "GoldenAttachments" ? ["Testing"] : []
+            let allowed = toolchain.union(target.dependencyNames).union(forTests)
             for name in file.imports where !allowed.contains(name) {
                 Issue.record("\(file.path) imports \(name), which \(target.name) does not declare")
             }

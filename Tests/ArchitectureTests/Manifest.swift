@@ -1,4 +1,5 @@
 import Foundation
+import ProgramTesting
 
 /// The package's manifest, as `swift package dump-package` prints it.
 struct Manifest: Decodable {
@@ -64,24 +65,16 @@ struct Manifest: Decodable {
     ///
     /// SwiftPM gets a scratch folder of its own: the package's is locked while its tests are built.
     static func read(at root: URL) throws -> Manifest {
-        let swift = Process()
-        let output = Pipe()
         let scratch = FileManager.default.temporaryDirectory
             .appendingPathComponent(
                 "touchstone-manifest-\(ProcessInfo.processInfo.processIdentifier)")
         defer { try? FileManager.default.removeItem(at: scratch) }
-        swift.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        swift.arguments = [
-            "swift", "package", "--package-path", root.path, "--scratch-path", scratch.path,
-            "dump-package",
-        ]
-        swift.standardOutput = output
-        try swift.run()
-        let json = output.fileHandleForReading.readDataToEndOfFile()
-        swift.waitUntilExit()
-        guard swift.terminationStatus == 0 else {
-            throw ManifestError(reason: "`swift package dump-package` failed")
-        }
+        let json = try ChildProcess.run(
+            "swift",
+            [
+                "package", "--package-path", root.path, "--scratch-path", scratch.path,
+                "dump-package",
+            ], environment: [:], patience: 300)
         return try JSONDecoder().decode(Manifest.self, from: json)
     }
 }

@@ -1,5 +1,6 @@
 import CommandLineKit
 import Foundation
+import ProgramTesting
 import Testing
 
 @Suite("Help, completion and manual")
@@ -63,17 +64,10 @@ struct HelpTests {
             \(CommandFixture.program.completion(for: .bash))
             COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _tool; printf '%s\\n' "${COMPREPLY[@]}"
             """
-        let bash = Process()
-        let output = Pipe()
-        bash.executableURL = URL(fileURLWithPath: "/bin/bash")
-        bash.arguments = ["-c", script, "tool", "tool"] + words
-        bash.currentDirectoryURL = URL(fileURLWithPath: "/")
-        bash.standardOutput = output
-        try bash.run()
-        let text = String(
-            decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        bash.waitUntilExit()
-        return text.split(separator: "\n").map(String.init)
+        let bash = try ChildProcess(
+            "/bin/bash", ["-c", script, "tool", "tool"] + words, in: URL(fileURLWithPath: "/"))
+        _ = try bash.end()
+        return bash.lines.filter { !$0.isEmpty }
     }
 
     @Test("Completion: bash offers commands, options, choices and files")

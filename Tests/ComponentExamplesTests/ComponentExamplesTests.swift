@@ -167,6 +167,14 @@ struct ComponentExamplesTests {
         let volume = UITextField()
         volume.setChoices(.list(["250 mL", "500 mL", "1000 mL"])) { print($0) }
         place.choices = .dependent(columns: 3) { path in regions.children(of: path) }
+        let district = PickerTextField()
+        district.choices = .chineseDivisions
+        district.input.choose(path: ["浙江省", "杭州市", "西湖区"])
+
+        let birthday = UITextField()
+        let dates = birthday.setDates(.date) { print($0) }
+        dates.picker.maximumDate = Date()
+        #expect(district.text == "浙江省 杭州市 西湖区" && birthday.inputView === dates.picker)
         #expect(place.choices.columnCount == 3 && taste.choices.columnCount == 1)
     }
 

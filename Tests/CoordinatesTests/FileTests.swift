@@ -111,6 +111,12 @@ struct FileTests {
         )
     }
 
+    @Test("CSV: a header with bytes that no text has stays as it is")
+    func bytesOfHeader() throws {
+        let text = Data("lat,lon,".utf8 + [0xFF, 0xFE] + "x,y\n51.5,-0.1,a,b,c\n".utf8)
+        #expect(try Self.converted(text, .csv) == String(decoding: text, as: UTF8.self))
+    }
+
     @Test("come out the same whatever pieces they are read in", arguments: [1, 2, 3, 7, 64])
     func pieces(size: Int) throws {
         // Longer than what is looked ahead.

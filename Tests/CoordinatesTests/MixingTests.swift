@@ -1,4 +1,5 @@
 import Foundation
+import ProgramTesting
 import Testing
 
 @Suite("Systems that are mixed")
@@ -44,19 +45,13 @@ struct MixingTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         let source = folder.appendingPathComponent("mixed.swift")
         try Data(text.utf8).write(to: source)
-        let compiler = Process()
-        compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        compiler.arguments = [
-            "swiftc", "-typecheck", "-swift-version", "6", source.path,
-            "-I", build.appendingPathComponent("Modules").path,
-            "-module-cache-path", folder.appendingPathComponent("cache").path,
-        ]
-        let output = Pipe()
-        compiler.standardOutput = output
-        compiler.standardError = output
-        try compiler.run()
-        let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
-        compiler.waitUntilExit()
-        return String(decoding: bytes, as: UTF8.self)
+        let compiler = try ChildProcess(
+            "/usr/bin/env",
+            [
+                "swiftc", "-typecheck", "-swift-version", "6", source.path,
+                "-I", build.appendingPathComponent("Modules").path,
+                "-module-cache-path", folder.appendingPathComponent("cache").path,
+            ])
+        return try compiler.end(patience: 300).errors
     }
 }

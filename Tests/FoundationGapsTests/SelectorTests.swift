@@ -1,3 +1,4 @@
+import Foundation
 import FoundationGaps
 import Testing
 
@@ -24,6 +25,15 @@ struct SelectorTests {
         #expect(Selector(Screen.show).perform(on: screen, sender: "hello"))
         #expect(Selector(Screen.move).perform(on: screen, sender: "box", event: 3))
         #expect(screen.calls == ["reload", "show hello", "move box 3"])
+    }
+
+    @Test("NSNumber: numbers and truth values are bridged")
+    func numbers() {
+        #expect(CGFloat(1.5).bridgedNumber == 1.5 && 3.bridgedNumber == 3)
+        #expect(true.bridgedNumber.boolValue && UInt8(7).bridgedNumber.bridgedNumber == 7)
+        #expect(NSEC_PER_SEC == 1000 * NSEC_PER_MSEC)
+        let exception = NSException(name: .rangeException, reason: "too far")
+        #expect(exception.name.rawValue == "NSRangeException" && exception.reason == "too far")
     }
 
     @Test("Selector: a subclass's override and private methods are called")

@@ -10,7 +10,7 @@ struct GalleryLookTests {
     private func app(_ page: String?, style: UIUserInterfaceStyle = .light) -> HeadlessApp {
         HeadlessApp(
             size: GalleryApp.usualSize, appearance: style,
-            delegate: GalleryApp(page: page.flatMap(GalleryPage.named)))
+            delegate: GalleryApp(page: page))
     }
 
     @Test("Gallery: pages match their goldens in light", arguments: pages)

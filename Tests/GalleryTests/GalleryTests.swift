@@ -65,7 +65,7 @@ struct GalleryTests {
     @Test("Gallery: a switch on its page counts how many are on")
     func live() throws {
         let app = HeadlessApp(
-            size: GalleryApp.usualSize, delegate: GalleryApp(page: .named("Switches")))
+            size: GalleryApp.usualSize, delegate: GalleryApp(page: "Switches"))
         #expect(app.find("3 / 4") != nil)
         try app.finger.tap(on: "Flip all")
         app.settle()
@@ -84,7 +84,7 @@ struct GalleryTests {
     func choices() throws {
         let app = HeadlessApp(
             size: GalleryApp.usualSize, language: .simplifiedChinese,
-            delegate: GalleryApp(page: .named("SmartFields")))
+            delegate: GalleryApp(page: "SmartFields"))
         for (name, choices) in [
             ("请选择口味", ["鲜橙", "哈密瓜", "蓝莓"]), ("请选择净含量", ["250 mL", "500 mL", "1000 mL"]),
         ] {
@@ -100,16 +100,11 @@ struct GalleryTests {
     @Test("Gallery: a menu's choice is shown")
     func menu() throws {
         let app = HeadlessApp(
-            size: GalleryApp.usualSize, delegate: GalleryApp(page: .named("Menus")))
+            size: GalleryApp.usualSize, delegate: GalleryApp(page: "Menus"))
         try app.finger.longPress(on: "Picture", for: 0.7)
         app.settle()
         try app.finger.tap(on: "Share")
         app.settle()
         #expect(app.find("Chosen") != nil && app.find("Share") != nil)
     }
-}
-
-extension GalleryPage {
-    /// The page with a name.
-    static func named(_ name: String) -> GalleryPage? { all.first { $0.name == name } }
 }

@@ -6,7 +6,7 @@ import UIKitTesting
 @Suite("Gallery by keyboard")
 struct KeyboardWalkTests {
     private func app(_ page: GalleryPage) -> HeadlessApp {
-        HeadlessApp(size: GalleryApp.usualSize, delegate: GalleryApp(page: page))
+        HeadlessApp(size: GalleryApp.usualSize, delegate: GalleryApp(page: page.name))
     }
 
     @Test("Gallery: Tab, and arrows in groups, reach every control of a page and ring it")

@@ -13,7 +13,11 @@ struct HTTPServingTests {
         request.httpMethod = "POST"
         request.httpBody = body
         if let token { request.setValue("Bearer \(token)", forHTTPHeaderField: "Authorization") }
-        let (data, response) = try await URLSession.shared.data(for: request)
+        // The shared session keeps the loaders that were registered before its first request: those
+        // of headless apps are not, in a test without one.
+        let session = URLSession(configuration: .ephemeral)
+        defer { session.finishTasksAndInvalidate() }
+        let (data, response) = try await session.data(for: request)
         return ((response as? HTTPURLResponse)?.statusCode, data)
     }
 

@@ -60,6 +60,23 @@ extension Probe {
             say(
                 "screen", Int(host.screen.size.width), Int(host.screen.size.height),
                 host.screen.scale)
+        case "find-notifications":
+            host.findNotificationService { self.say("notifications", $0) }
+        case "notify":
+            host.show(
+                DesktopNotification(
+                    id: words[1], title: words[2], body: "5 < 6 & 7",
+                    actions: [.init(id: "more", title: "More")], urgency: .critical,
+                    playsSound: true))
+        case "withdraw": host.withdrawNotification(words[1])
+        case "drag":
+            let text = ClipboardContent(
+                type: ClipboardContent.textType, bytes: Array(words[1].utf8))
+            let hasBegun = windows.first?.beginDrag(OutgoingDrag(contents: [text])) {
+                self.say("drag ended", $0)
+            }
+            say("dragging", hasBegun ?? false)
+        case "badge": host.badgeCount = Int(words[1]) ?? 0
         case "loop": useEveryQueue()
         default: say("what?", words)
         }

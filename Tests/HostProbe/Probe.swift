@@ -52,6 +52,11 @@ final class Probe: HostClient, HostWindowClient {
 
     func hostDidChangeReducesMotion() { say("motion", host.reducesMotion) }
     func hostDidChangeTextScale() { say("text", host.textScale) }
+
+    func hostNotification(_ id: String, wasAnsweredWith answer: NotificationAnswer) {
+        say("notification", id, answer)
+    }
+
     func hostIsLowOnMemory() { say("memory") }
 
     func hostWasInterrupted() {
@@ -90,6 +95,14 @@ final class Probe: HostClient, HostWindowClient {
 
     func window(_ window: any HostWindow, didBecomeActive isActive: Bool) {
         say(isActive ? "active" : "inactive", window.title)
+    }
+
+    func window(
+        _ window: any HostWindow, canDrop content: DraggedContent, at point: CGPoint
+    ) -> Bool { true }
+
+    func window(_ window: any HostWindow, didDrop content: DraggedContent, at point: CGPoint) {
+        say("dropped", content.text ?? "", content.addresses, Int(point.x), Int(point.y))
     }
 
     func windowDidClose(_ window: any HostWindow) {

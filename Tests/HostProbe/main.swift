@@ -6,7 +6,11 @@ import Platform
 
 // A window for the tests of HostGTK: it shows a known picture, prints each callback on one line,
 // and executes commands from its standard input (see Probe+Commands.swift). With `--headless` it
-// does one round of work in a headless host's run().
+// does one round of work in a headless host's run(); with `--notifications` or `--portal` it shows
+// no window, but stands in for the desktop's notification service.
+
+if CommandLine.arguments.contains("--notifications") { NotificationService.run(isPortal: false) }
+if CommandLine.arguments.contains("--portal") { NotificationService.run(isPortal: true) }
 
 do {
     if CommandLine.arguments.contains("--headless") {

@@ -11,6 +11,7 @@ final class RecordingClient: HostClient, HostWindowClient {
         case appearance(Appearance)
         case reducesMotion
         case textScale
+        case notification(String, NotificationAnswer)
         case lowOnMemory
         case interrupted
         case displayLost(HostError)
@@ -33,6 +34,10 @@ final class RecordingClient: HostClient, HostWindowClient {
     func hostDidChangeAppearance(_ appearance: Appearance) { calls.append(.appearance(appearance)) }
     func hostDidChangeReducesMotion() { calls.append(.reducesMotion) }
     func hostDidChangeTextScale() { calls.append(.textScale) }
+    func hostNotification(_ id: String, wasAnsweredWith answer: NotificationAnswer) {
+        calls.append(.notification(id, answer))
+    }
+
     func hostIsLowOnMemory() { calls.append(.lowOnMemory) }
     func hostWasInterrupted() { calls.append(.interrupted) }
     func hostDidLoseDisplay(_ error: HostError) { calls.append(.displayLost(error)) }

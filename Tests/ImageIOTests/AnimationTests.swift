@@ -34,6 +34,26 @@ struct AnimationTests {
         #expect((gif as? [String: Any])?[kCGImagePropertyGIFLoopCount] as? Int == 0)
     }
 
+    @Test("CGImageSource: takes data, addresses and options as CoreFoundation's types")
+    func coreFoundation() throws {
+        let options = [kCGImageSourceShouldCache: false] as CFDictionary
+        let data = try Self.data() as CFData
+        let url = Sample.folder.appendingPathComponent("three-frames.gif") as CFURL
+        for source in [
+            CGImageSourceCreateWithData(data, options), CGImageSourceCreateWithData(data, nil),
+            CGImageSourceCreateWithURL(url, nil),
+        ] {
+            let source = try #require(source)
+            #expect(CGImageSourceGetCount(source) == 3)
+            #expect(CGImageSourceCreateImageAtIndex(source, 2, options)?.width == 16)
+            #expect(CGImageSourceCreateImageAtIndex(source, 3, options) == nil)
+            let properties = CGImageSourceCopyPropertiesAtIndex(source, 0, options)
+            #expect(properties?[kCGImagePropertyPixelWidth] as? Int == 16)
+        }
+        let missing = URL(fileURLWithPath: "/dev/null/a.gif") as CFURL
+        #expect(CGImageSourceCreateWithURL(missing, options) == nil)
+    }
+
     @Test("UIImage: a GIF is an animated image, its frames repeated in proportion to their delays")
     func animatedImage() throws {
         let image = try #require(UIImage(data: Self.data()))

@@ -98,6 +98,13 @@ struct ImageFileTests {
         let source = try #require(CGImageSourceCreateWithData(data, nil))
         let properties = CGImageSourceCopyPropertiesAtIndex(source, 0, nil)
         #expect(properties?[kCGImagePropertyOrientation] as? UInt32 == orientation.rawValue)
+        let options: [String: Any] = [
+            kCGImageSourceCreateThumbnailFromImageAlways: true,
+            kCGImageSourceCreateThumbnailWithTransform: true,
+            kCGImageSourceThumbnailMaxPixelSize: 32,
+        ]
+        let thumbnail = try #require(CGImageSourceCreateThumbnailAtIndex(source, 0, options))
+        #expect(thumbnail.width == width / 2 && Quarters.colors(of: thumbnail) == expected)
     }
 
     /// A JPEG segment that holds nothing but an orientation (EXIF 2.3, 4.5 and 4.6.4).

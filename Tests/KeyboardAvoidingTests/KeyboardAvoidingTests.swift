@@ -1,4 +1,5 @@
 import KeyboardAvoiding
+import TestSupport
 import Testing
 import UIKit
 import UIKitTesting
@@ -47,6 +48,28 @@ struct KeyboardAvoidingTests {
         observer = nil
         app.showSoftwareKeyboard(height: 260)
         #expect(last == 36)
+    }
+
+    @Test("Keyboard avoiding: views that come and go with a keyboard leave nothing behind")
+    func leaks() throws {
+        app.advance(by: 0)
+        weak var last: KeyboardObserver?
+        weak var lastView: UIScrollView?
+        try app.expectNoLeaks(cycles: Thorough.leakCycles) {
+            let scrollView = UIScrollView(frame: controller.view.bounds)
+            let field = UITextField(frame: CGRect(x: 10, y: 400, width: 200, height: 40))
+            scrollView.addSubview(field)
+            scrollView.fillAboveKeyboard(in: controller.view)
+            let observer = KeyboardObserver(of: scrollView) { _ in }
+            field.becomeFirstResponder()
+            app.showSoftwareKeyboard(height: 216)
+            app.hideSoftwareKeyboard()
+            field.resignFirstResponder()
+            scrollView.removeFromSuperview()
+            last = observer
+            lastView = scrollView
+        }
+        #expect(last == nil && lastView == nil)
     }
 
     @Test("Keyboard change: its animation takes the time of the keyboard")

@@ -1,4 +1,5 @@
 import Foundation
+import ProgramTesting
 import Testing
 
 /// Chains that must not compile, and the compiler's error for each.
@@ -91,7 +92,10 @@ private nonisolated struct Compiler {
         let systemHouse = root.appendingPathComponent("Sources/System").path
         let system = try FileManager.default.contentsOfDirectory(atPath: systemHouse).sorted()
             .flatMap { ["-I", "\(systemHouse)/\($0)"] }
-        let shim = build.appendingPathComponent("CGTKShim.build/module.modulemap").path
+        // The shims below UIKit.
+        let shims = ["CGTKShim", "CPoppler", "CDeferred"].map {
+            build.appendingPathComponent("\($0).build/module.modulemap").path
+        }
         return try run(
             "swiftc",
             [
@@ -99,23 +103,15 @@ private nonisolated struct Compiler {
                 "-I", build.appendingPathComponent("Modules").path,
                 // A separate cache: compilers see the build's under two paths, which they refuse.
                 "-module-cache-path", build.appendingPathComponent("WrongChainsCache").path,
-                "-Xcc", "-fmodule-map-file=\(shim)",
-            ] + system
+            ] + shims.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] } + system
                 + headers.split(whereSeparator: \.isWhitespace).flatMap { ["-Xcc", "\($0)"] })
     }
 
-    /// Returns the complete output of a program.
+    /// Returns everything that a program printed.
     private func run(_ program: String, _ arguments: [String]) throws -> String {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = [program] + arguments
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        process.standardError = pipe
-        try process.run()
-        let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        return String(decoding: output, as: UTF8.self)
+        let child = try ChildProcess("/usr/bin/env", [program] + arguments)
+        let end = try child.end(patience: 300)
+        return child.lines.map { $0 + "\n" }.joined() + end.errors
     }
 }
 

@@ -1,4 +1,5 @@
 import PageControlling
+import TestSupport
 import Testing
 import UIKit
 import UIKitTesting
@@ -54,6 +55,25 @@ final class PageControlTests: NSObject, UICollectionViewDataSource {
         app.settle()
         link.update()
         #expect(control.numberOfPages == 2 && control.currentPage == 1)
+    }
+
+    @Test("Page control: links that come and go leave nothing behind")
+    func leaks() throws {
+        app.advance(by: 0)
+        weak var last: PageControlLink?
+        try app.expectNoLeaks(cycles: Thorough.leakCycles) {
+            let control = UIPageControl(frame: CGRect(x: 0, y: 440, width: 375, height: 30))
+            collection.superview?.addSubview(control)
+            let link = PageControlLink(control: control, layout: layout)
+            control.currentPage = 2
+            control.sendActions(for: .valueChanged)
+            app.advance(by: 0.02)
+            control.currentPage = 0
+            control.sendActions(for: .valueChanged)
+            last = link
+            control.removeFromSuperview()
+        }
+        #expect(last == nil)
     }
 
     @Test("Page control: without its link it leads nothing")

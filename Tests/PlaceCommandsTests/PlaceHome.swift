@@ -21,7 +21,9 @@ struct PlaceHome: ~Copyable {
 
     var lines: [String] { said.lines.withLock { $0 } }
 
-    func answer(_ words: String...) async -> CommandResponse {
+    func answer(_ words: String...) async -> CommandResponse { await answer(words) }
+
+    func answer(_ words: [String]) async -> CommandResponse {
         let said = said
         return await respond(to: words, home: path) { message in
             guard case .line(let line) = message else { return }

@@ -194,10 +194,13 @@ struct PlaceImportCommandTests {
         let missing = await home.answer("import", "/nowhere/a.csv")
         #expect(missing.exitCode == .failure)
         #expect(missing.complaint?.contains("No such file or directory") == true)
-        let unknown = await home.answer("import", "a.xlsx")
+        let path = "/tmp/touchstone-\(UUID().uuidString).xlsx"
+        try Data("PK".utf8).write(to: URL(fileURLWithPath: path))
+        defer { unlink(path) }
+        let unknown = await home.answer("import", path)
         #expect(
             unknown.complaint
-                == "“a.xlsx” is called neither .geojson, .csv nor .osm.pbf. Add “--format geojson”, “--format csv” or “--format osm”."
+                == "“\(path)” is called neither .geojson, .csv, .kml, .gpx nor .osm.pbf. Add “--format” with geojson, csv, kml, gpx or osm."
         )
         #expect(missing.output.isEmpty && unknown.output.isEmpty)
     }

@@ -29,6 +29,18 @@ struct PlaceSearchTests {
         #expect(rows[2].hasPrefix("241 m  麦当劳  McDonald's  餐饮服务  上海  31.2405"))
     }
 
+    @Test(
+        "places search: a city is found by its names in Chinese, pinyin and English",
+        arguments: ["香港", "香港市", "Hong Kong", "hongkong", "HK", "xianggang"])
+    func cities(name: String) async throws {
+        let home = try PlaceHome()
+        let response = await home.answer("search", "酒店", "--city", name)
+        #expect(response.output.contains("  香港"))
+        #expect(!response.output.contains("  上海"))
+        let tips = await home.answer("tips", "jiudian", "--city", name)
+        #expect(tips.output.contains("  香港"))
+    }
+
     @Test("S2-49: places: all twenty categories are searched unless some are given")
     func allCategories() async throws {
         let home = try PlaceHome()
@@ -41,6 +53,44 @@ struct PlaceSearchTests {
         #expect(!named.output.contains("风景名胜") && named.output.contains("餐饮服务"))
         let categories = await home.answer("categories").output.split(separator: "\n")
         #expect(categories.count == 20)
+    }
+
+    @Test(
+        "places: a kind of places is a category, by its words in both languages",
+        arguments: ["cafe", "咖啡馆", "coffee", "CAFE"])
+    func kinds(name: String) async throws {
+        let home = try PlaceHome()
+        let point = ["around", "31.2397,121.4998", "--radius", "2000", "--size", "200"]
+        let all = await home.answer(point + ["--category", "餐饮服务"]).output
+        let cafes = await home.answer(point + ["--category", name]).output
+        #expect(all.contains("麦当劳") && all.contains("星巴克"))
+        #expect(!cafes.contains("麦当劳") && cafes.contains("星巴克"))
+        #expect(cafes.split(separator: "\n").dropLast().allSatisfy { $0.contains("餐饮服务") })
+        let mixed = await home.answer(point + ["-c", name, "-c", "100000|fast food"]).output
+        #expect(mixed.contains("住宿服务") && mixed.contains("麦当劳"))
+        let whole = await home.answer(point + ["-c", "\(name)|餐饮服务"]).output
+        #expect(whole == all)
+        let search = await home.answer("search", "上海", "-c", name).output
+        #expect(!search.contains("风景名胜"))
+        let found = await home.answer("search", "麦当劳", "-c", name).output
+        #expect(found.hasPrefix("Nothing was found."))
+        #expect(await home.answer("search", "星巴克", "-c", name).output.hasPrefix("星巴克"))
+        #expect(await home.answer("tips", "xingbake", "-c", name).output.contains("星巴克"))
+        #expect(await home.answer("tips", "maidanglao", "-c", name).output.hasPrefix("Nothing"))
+    }
+
+    @Test("places: kinds are listed, completed by shells, and unknown ones refused")
+    func listedKinds() async throws {
+        let home = try PlaceHome()
+        let list = await home.answer("categories", "--kinds").output
+        #expect(list.contains("cafe  ") && list.contains("  咖啡馆  "))
+        #expect(await home.answer("categories", "--json").output.contains("\"value\" : \"cafe\""))
+        let words = PlaceOptions.category.form.choices
+        #expect(Set(["cafe", "咖啡馆", "餐饮服务"]).isSubset(of: words))
+        #expect(words.allSatisfy { !$0.contains(" ") })
+        let unknown = await home.answer("around", "31,121", "--category", "caffe")
+        #expect(unknown.complaint?.hasPrefix("“caffe” is no category.") == true)
+        #expect(unknown.complaint?.contains("such as cafe or 咖啡馆") == true)
     }
 
     @Test("places at: a point's address is told, with the places there")

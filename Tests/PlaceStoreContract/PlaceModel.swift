@@ -30,7 +30,7 @@ public struct PlaceModel: Sendable {
             return key(first) < key(second)
         }
         let found = places.values
-            .filter { request.categories.contains($0.category) }
+            .filter(request.accepts)
             .map { FoundPlace(place: $0, distance: request.center.distance(to: $0.coordinate)) }
             .filter { ($0.distance ?? 0) <= request.radius }
             .sorted(by: isBefore)

@@ -24,6 +24,43 @@ extension PlaceStoreContract {
                 try equal(try await store.around(request), model.around(request), request)
             }
         },
+        Check("finds only the kinds that a request names, around a point and by name") { store in
+            var places = SyntheticPlaces.make(1..<1_001, reach: 2_000)
+            for index in places.indices {
+                places[index].category = index % 3 == 0 ? .food : .shopping
+                places[index].attributes = [
+                    "amenity": ["cafe", "bar", "cafe;bar"][index % 5 % 3], "shop": "books",
+                ]
+                places[index].name = "外滩 \(index)"
+            }
+            let model = PlaceModel(places)
+            try await store.insert(places)
+            for (types, order) in [
+                ("cafe", AroundRequest.Order.distance), ("bar|购物服务", .relevance),
+                ("书店|餐饮服务", .distance), ("museum", .distance),
+            ] {
+                let (categories, kinds) = try PlaceKind.list(types)
+                var around = try AroundRequest(
+                    center: SyntheticPlaces.bund, radius: 1_000, categories: categories,
+                    order: order, paging: Paging(page: 2, size: 20))
+                around.kinds = kinds
+                // The first answer comes from the file, the second from memory.
+                for _ in 0..<2 {
+                    try equal(try await store.around(around), model.around(around), around)
+                }
+                if types == "cafe" {
+                    let found = try await store.around(around).places.map(\.place)
+                    try equal(
+                        found.map { $0.attributes["amenity"]?.contains("cafe") },
+                        Array(repeating: true, count: 20))
+                }
+                var search = try KeywordRequest(
+                    "外滩", near: SyntheticPlaces.bund, order: .distance, categories: categories)
+                search.kinds = kinds
+                search.breadth = .surroundings
+                try equal(try await store.search(search), model.search(search), search)
+            }
+        },
         Check("finds what is around points at the 180th meridian and the poles") { store in
             var places: [Place] = []
             for (latitude, longitude) in [

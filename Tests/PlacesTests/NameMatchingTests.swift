@@ -26,6 +26,22 @@ struct NameMatchingTests {
         #expect(try Keyword(text).rank(of: place) != nil)
     }
 
+    @Test("Keyword: a word for a kind of place finds that kind, and places of unknown kind")
+    func kinds() throws {
+        func rank(_ word: String, _ attributes: [String: String]) throws -> MatchRank? {
+            let place = Place(
+                id: 1, name: "木", coordinate: try Coordinate(latitude: 31, longitude: 121),
+                category: .food, attributes: attributes)
+            return try Keyword(word).rank(of: place)
+        }
+        for word in ["咖啡", "cafe"] {
+            #expect(try rank(word, ["amenity": "cafe"]) == .elsewhere)
+            #expect(try rank(word, ["amenity": "restaurant"]) == nil)
+            #expect(try rank(word, [:]) == .elsewhere)
+        }
+        #expect(try rank("美食", ["amenity": "restaurant"]) == .elsewhere)
+    }
+
     @Test(
         "Keyword: the middle of a word does not match",
         arguments: ["aitan", "und", "外滩源", "wtt", "he"])

@@ -12,7 +12,7 @@ struct RequestTests {
     func serialisation() throws {
         let types = "公司企业|政府机构及社会团体|道路附属设施|地名地址信息"
         let request = try AroundRequest(
-            center: bund, radius: 500, categories: PlaceCategory.list(types))
+            center: bund, radius: 500, categories: PlaceKind.list(types).categories)
         #expect(request.types == types)
         let parameters = request.amapParameters()
         #expect(
@@ -29,13 +29,13 @@ struct RequestTests {
     @Test("Place request: the first unknown type is reported")
     func unknownType() {
         #expect(throws: PlaceRequestError.category("游戏")) {
-            try PlaceCategory.list("公司企业|游戏")
+            _ = try PlaceKind.list("公司企业|游戏")
         }
     }
 
     @Test("S2-50: Tips request: it has a keyword and types, but no centre or radius")
     func tips() throws {
-        let request = try TipsRequest("外滩", categories: PlaceCategory.list("公司企业|政府机构及社会团体"))
+        let request = try TipsRequest("外滩", categories: PlaceKind.list("公司企业|政府机构及社会团体").categories)
         #expect(request.search.keyword.text == "外滩")
         #expect(request.search.categories == [.enterprises, .government])
         #expect(request.search.near == nil)

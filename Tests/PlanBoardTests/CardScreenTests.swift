@@ -255,6 +255,39 @@ struct CardScreenTests {
         #expect(app.find("Plan Details") != nil)
     }
 
+    @Test("Card: while another program is in front a reminder comes as a notification")
+    func notification() throws {
+        var now = Date(timeIntervalSince1970: 1_795_420_800)
+        let app = HeadlessApp(
+            size: CGSize(width: 800, height: 1000), rootViewController: UIViewController())
+        let session = try BoardSession(titles: ["a"], now: { now })
+        for (title, wait) in [("Train", 60.0), ("Call", 120)] {
+            let due = now.addingTimeInterval(wait)
+            let card = try session.addCard(titled: title, due: due, toColumn: 0)
+            try session.edit(card.id) { $0.reminder = 0 }
+        }
+        let root = PlanRootController(
+            library: try BoardLibrary(store: session.store, now: { now }), session: session)
+        app.window.rootViewController = root
+        app.settle()
+        try #require(app.host.windows.first).deactivate()
+        for _ in 0..<2 {
+            now.addTimeInterval(61)
+            app.advance(by: 61)
+            app.settle()
+        }
+        #expect(app.host.notifications.map(\.title) == ["Train", "Call"])
+        #expect(app.find("Show") == nil)
+        app.host.answerNotification(app.host.notifications[0].id, with: .action("done"))
+        app.settle()
+        let cards = try session.cards(inColumn: 0)
+        #expect(cards.filter(\.isFinished).map(\.title) == ["Train"])
+        app.host.answerNotification(app.host.notifications[0].id)
+        app.settle()
+        #expect(app.find("Plan Details") != nil)
+        #expect(UIApplication.shared.applicationState == .active)
+    }
+
     @Test("Card: files are attached, opened and removed")
     func attachments() throws {
         let folder = try TemporaryFolder()

@@ -55,6 +55,33 @@ nonisolated struct FileTests {
         #expect(error?.description.hasSuffix(".") == true)
     }
 
+    @Test("Files: a board of Trello is imported in its order, without what is archived")
+    func trello() throws {
+        let text = """
+            {"name": "Home", "lists": [
+              {"id": "b", "name": "Later", "pos": 2}, {"id": "a", "name": "Today", "pos": 1},
+              {"id": "c", "name": "Old", "closed": true, "pos": 0}],
+             "cards": [
+              {"id": "2", "name": "Second", "idList": "a", "pos": 20.5, "dueComplete": true,
+               "due": "2026-11-23T10:00:00.000Z"},
+              {"id": "1", "name": "First", "desc": "At noon.", "idList": "a", "pos": 10,
+               "labels": [{"name": "At home", "color": "red"}, {"name": "", "color": "blue"}]},
+              {"id": "3", "name": "Away", "idList": "a", "closed": true}],
+             "checklists": [{"idCard": "1", "checkItems": [
+              {"name": "two", "state": "incomplete", "pos": 2},
+              {"name": "one", "state": "complete", "pos": 1}]}]}
+            """
+        let outline = try BoardFileFormat.json.read(Data(text.utf8))
+        #expect(outline.columns.map(\.title) == ["Today", "Later"])
+        let cards = outline.columns[0].cards
+        #expect(cards.map(\.title) == ["First\n\nAt noon.", "Second"])
+        #expect(cards[0].labels == ["At-home", "blue"])
+        #expect(
+            cards[0].checklist == [ChecklistItem("one", isDone: true), ChecklistItem("two")])
+        #expect(cards[1].isFinished)
+        #expect(cards[1].due?.timeIntervalSince1970 == 1_795_428_000)
+    }
+
     @Test("Files: garbage gives a board or an error", arguments: BoardFileFormat.allCases)
     func garbage(format: BoardFileFormat) throws {
         var random = SeededGenerator(seed: 11)

@@ -96,7 +96,7 @@ nonisolated final class SimulatedPeople {
         of board: Board, by author: String, _ random: inout SeededGenerator
     ) -> [Change] {
         let column = board.columns[Int.random(in: board.columns.indices, using: &random)]
-        let cards = board.allCards.sorted(by: Card.isOrdered)
+        let cards = board.allCards.sorted { $0.rank < $1.rank }
         guard let card = cards.randomElement(using: &random) else { return [] }
         switch Int.random(in: 0..<12, using: &random) {
         case 0:

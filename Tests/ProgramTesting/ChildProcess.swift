@@ -1,3 +1,4 @@
+import CProgramTesting
 package import Foundation
 import Glibc
 
@@ -14,10 +15,12 @@ package final class ChildProcess {
 
     package static let patience = 20.0
 
-    private let process = Process()
-    private let output = Pipe()
-    private let errors = Pipe()
-    private let input = Pipe()
+    package let id: Int32
+
+    private let output: Int32
+    private let errors: Int32
+    private let input: Int32
+    private var status: Int32?
     private var unread: [UInt8] = []
 
     /// Every line that was waited for or passed over.
@@ -32,21 +35,46 @@ package final class ChildProcess {
         _ path: String, _ arguments: [String] = [], environment: [String: String?] = [:],
         in folder: URL? = nil
     ) throws {
-        if let folder { process.currentDirectoryURL = folder }
-        process.executableURL = URL(fileURLWithPath: path)
-        process.arguments = arguments
+        // The program inherits these three descriptors and no other: not the pipes of programs that
+        // other tests start meanwhile, which would then not end while this one runs. What it writes
+        // to standard error never blocks it.
+        let (theirInput, input) = try Self.pipe()
+        let (output, theirOutput) = try Self.pipe()
+        (self.input, self.output, errors) = (input, output, ts_make_memory_file())
+        defer { [theirInput, theirOutput].forEach { close($0) } }
+
         var all = ProcessInfo.processInfo.environment
         for (name, value) in environment { all[name] = value }
-        process.environment = all
-        process.standardOutput = output
-        process.standardError = errors
-        process.standardInput = input
-        try process.run()
+        var words = ([path] + arguments).map { strdup($0) } + [nil]
+        var variables = all.map { strdup("\($0)=\($1)") } + [nil]
+        defer { (words + variables).forEach { free($0) } }
+        var id: pid_t = 0
+        let failure = ts_start(
+            &id, path, &words, &variables, folder?.path, [theirInput, theirOutput, errors])
+        self.id = id
+        guard failure == 0 else {
+            status = 127 << 8
+            throw Failure(description: "\(path): \(String(cString: strerror(failure)))")
+        }
     }
 
-    deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
+    deinit {
+        if status == nil {
+            kill(id, SIGKILL)
+            while waitpid(id, nil, 0) < 0, errno == EINTR {}
+        }
+        [input, output, errors].forEach { close($0) }
+    }
 
-    package var id: Int32 { process.processIdentifier }
+    /// The two ends of a pipe that no other program inherits.
+    private static func pipe() throws -> (reading: Int32, writing: Int32) {
+        var ends: [Int32] = [0, 0]
+        let failure = ts_make_pipe(&ends)
+        guard failure == 0 else {
+            throw Failure(description: "No pipe: \(String(cString: strerror(failure)))")
+        }
+        return (ends[0], ends[1])
+    }
 
     /// The first of these programs' paths that exists.
     package static func path(of name: String) -> String? {
@@ -71,10 +99,25 @@ package final class ChildProcess {
     }
 
     package func send(_ line: String) {
-        input.fileHandleForWriting.write(Data((line + "\n").utf8))
+        let bytes = Array((line + "\n").utf8)
+        var sent = 0
+        while sent < bytes.count {
+            let count = write(input, Array(bytes[sent...]), bytes.count - sent)
+            if count < 0, errno != EINTR { return }
+            sent += max(0, count)
+        }
     }
 
-    package func signal(_ signal: Int32) { kill(id, signal) }
+    /// Sends a signal, unless the program has ended.
+    package func signal(_ signal: Int32) {
+        if !hasEnded { kill(id, signal) }
+    }
+
+    private var hasEnded: Bool {
+        var code: Int32 = 0
+        if status == nil, waitpid(id, &code, WNOHANG) == id { status = code }
+        return status != nil
+    }
 
     // MARK: Waiting
 
@@ -111,17 +154,24 @@ package final class ChildProcess {
                 unread.removeFirst(end + 1)
                 return line
             }
-            let descriptor = output.fileHandleForReading.fileDescriptor
-            var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-            let milliseconds = Int32(max(0, (deadline - Self.now) * 1_000))
-            let ready = poll(&request, 1, milliseconds)
+            guard readMore(until: deadline) else { return nil }
+        }
+    }
+
+    /// Reads what the program wrote since.
+    ///
+    /// - Returns: `false` when its output has ended, or the time is over.
+    private func readMore(until deadline: Double) -> Bool {
+        while true {
+            var request = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
+            let ready = poll(&request, 1, Int32(max(0, (deadline - Self.now) * 1_000)))
             if ready < 0, errno == EINTR { continue }
-            guard ready > 0 else { return nil }
-            var buffer = [UInt8](repeating: 0, count: 4_096)
-            let count = read(descriptor, &buffer, buffer.count)
+            guard ready > 0 else { return false }
+            var buffer = [UInt8](repeating: 0, count: 65_536)
+            let count = read(output, &buffer, buffer.count)
             if count < 0, errno == EINTR { continue }
-            guard count > 0 else { return nil }
-            unread += buffer[..<count]
+            unread += buffer.prefix(max(0, count))
+            return count > 0
         }
     }
 
@@ -129,17 +179,25 @@ package final class ChildProcess {
     ///
     /// - Returns: Its exit code, or the negative of the signal that ended it, and what it wrote to
     ///   standard error.
-    package func end() throws -> (code: Int32, errors: String) {
-        let deadline = Self.now + Self.patience
+    package func end(
+        patience: Double = ChildProcess.patience
+    ) throws -> (code: Int32, errors: String) {
+        let deadline = Self.now + patience
         while let line = readLine(until: deadline) { lines.append(line) }
-        guard Self.now < deadline else {
-            throw Failure(description: "The program did not end. It wrote \(lines)")
+        while !hasEnded, Self.now < deadline { poll(nil, 0, 2) }
+        guard let status else {
+            throw Failure(
+                description: "The program did not end. It wrote \(lines), and \(errorText)")
         }
-        process.waitUntilExit()
-        let text = String(
-            decoding: errors.fileHandleForReading.dataToEnd(), as: UTF8.self)
-        let sign: Int32 = process.terminationReason == .exit ? 1 : -1
-        return (sign * process.terminationStatus, text)
+        let signal = status & 0x7f
+        return (signal == 0 ? status >> 8 & 0xff : -signal, errorText)
+    }
+
+    /// What the program wrote to standard error.
+    private var errorText: String {
+        var bytes = [UInt8](repeating: 0, count: max(0, Int(lseek(errors, 0, SEEK_END))))
+        let count = pread(errors, &bytes, bytes.count, 0)
+        return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
     }
 
     /// How many seconds of a processor the program has used.
@@ -152,42 +210,23 @@ package final class ChildProcess {
 
     /// Runs a program to its end.
     ///
+    /// - Parameter patience: How many seconds it may take.
     /// - Returns: What it wrote to standard output.
     @discardableResult
     package static func run(
-        _ name: String, _ arguments: [String], environment: [String: String?]
+        _ name: String, _ arguments: [String], environment: [String: String?],
+        patience: Double = 60
     ) throws -> Data {
         guard let path = path(of: name) else { throw Failure(description: "\(name) is missing") }
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: path)
-        process.arguments = arguments
-        var all = ProcessInfo.processInfo.environment
-        for (name, value) in environment { all[name] = value }
-        process.environment = all
-        let output = Pipe()
-        process.standardOutput = output
-        try process.run()
-        let data = output.fileHandleForReading.dataToEnd()
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else {
-            throw Failure(description: "\(name) \(arguments) failed")
+        let child = try ChildProcess(path, arguments, environment: environment)
+        let deadline = now + patience
+        while child.readMore(until: deadline) {}
+        let bytes = child.unread
+        child.unread = []
+        let end = try child.end(patience: max(0, deadline - now))
+        guard end.code == 0 else {
+            throw Failure(description: "\(name) \(arguments) ended with \(end.code): \(end.errors)")
         }
-        return data
-    }
-}
-
-extension FileHandle {
-    /// Everything up to the end, however often a signal interrupts the reading.
-    package func dataToEnd() -> Data {
-        var data = Data()
-        var buffer = [UInt8](repeating: 0, count: 65_536)
-        while true {
-            let count = Glibc.read(fileDescriptor, &buffer, buffer.count)
-            if count > 0 {
-                data += buffer[..<count]
-            } else if count == 0 || errno != EINTR {
-                return data
-            }
-        }
+        return Data(bytes)
     }
 }

@@ -1,4 +1,4 @@
-import CloseRequest
+import CProgramTesting
 import Foundation
 
 /// An X server without a screen, for programs that open windows.
@@ -8,6 +8,10 @@ package final class VirtualDisplay {
     /// What a program has to be told to show its windows here, and to be independent of the desktop
     /// around it.
     package let environment: [String: String?]
+
+    /// What the programs keep of a user, from the size of a window to documents.
+    private let home = FileManager.default.temporaryDirectory
+        .appendingPathComponent("touchstone-home-\(UUID().uuidString)")
 
     /// Whether what it takes is installed: the server, synthetic input and screenshots.
     package static let isInstalled = ["Xvfb", "xdotool", "import"].allSatisfy {
@@ -23,13 +27,19 @@ package final class VirtualDisplay {
         let number = try server.wait(for: "a display's number") { Int($0) != nil }
         let usual: [String: String?] = [
             "DISPLAY": ":\(number)", "WAYLAND_DISPLAY": nil, "GDK_BACKEND": "x11",
-            "GTK_IM_MODULE": "gtk-im-context-simple", "DBUS_SESSION_BUS_ADDRESS": nil,
-            "XDG_RUNTIME_DIR": "/nonexistent",
+            "GTK_IM_MODULE": "gtk-im-context-simple", "XDG_RUNTIME_DIR": "/nonexistent",
+            // Without an address GLib would start a bus of its own, which outlives the test.
+            "DBUS_SESSION_BUS_ADDRESS": "disabled:",
+            "XDG_DATA_HOME": home.appendingPathComponent("data").path,
+            "XDG_STATE_HOME": home.appendingPathComponent("state").path,
+            "XDG_CONFIG_HOME": home.appendingPathComponent("config").path,
             // GLib's own threads are not instrumented.
             "TSAN_OPTIONS": "report_bugs=0",
         ]
         environment = usual.merging(extra) { $1 }
     }
+
+    deinit { try? FileManager.default.removeItem(at: home) }
 
     /// Waits for a window with this title, and returns its number for ``xdotool(_:)`` and
     /// ``pixels(of:)``.

@@ -22,6 +22,15 @@ struct HUDTests {
         #expect(light == UIColor(white: 0, alpha: 0.7))
     }
 
+    @Test("HUD: its texts follow the user's size of text, up to the double")
+    func textSize() {
+        #expect(HUD(view: world.view).label.font.pointSize == 16)
+        world.app.setTextSize(.accessibilityExtraExtraExtraLarge)
+        let hud = HUD(view: world.view)
+        #expect(hud.label.font.pointSize == 32)
+        #expect(hud.detailsLabel.font.pointSize == 24)
+    }
+
     @Test("HUD: a tilt moves the panel by 10 points, and only its own effects end (S0-78)")
     func tilting() {
         let hud = HUD.showAdded(to: world.view, animated: false)

@@ -360,6 +360,21 @@ struct ReadTests {
         #expect(try await answer("read", "--secrets", path).output.contains("JBSWY3DP"))
     }
 
+    @Test("qr read: keys of one-time passwords are hidden in texts and JSON, unless asked for")
+    func keys() async throws {
+        let folder = try Folder()
+        let text = "otpauth://totp/a?secret=JBSWY3DPEHPK3PXP&issuer=b"
+        let path = try picture(of: text, in: folder, "a.png")
+        let plain = try await answer("read", "--text", path).output
+        #expect(plain == "otpauth://totp/a?secret=•••&issuer=b\n")
+        #expect(try await answer("read", "--text", "--secrets", path).output == text + "\n")
+        let json = try await answer("read", "--json", path).output
+        #expect(!json.contains("JBSWY3DP") && !json.contains("bytes"))
+        let base64 = Data(text.utf8).base64EncodedString()
+        let whole = try await answer("read", "--json", "--secrets", path).output
+        #expect(whole.contains("JBSWY3DP") && whole.contains(base64.prefix(20)))
+    }
+
     @Test("qr read: JSON output is as its help describes")
     func json() async throws {
         let folder = try Folder()

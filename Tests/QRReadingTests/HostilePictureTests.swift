@@ -25,6 +25,16 @@ struct HostilePictureTests {
         }
     }
 
+    @Test("Hostile picture: a BMP whose header is longer than the file is refused")
+    func header() throws {
+        let bmp = Array("BM".utf8) + Array(repeating: 0, count: 12) + [0x3B, 0, 0, 0xAE]
+        #expect {
+            try PictureFile.grey(bytes: bmp + Array(repeating: 0, count: 60), name: "long header")
+        } throws: { error in
+            "\(error)".contains("its header is longer than the file")
+        }
+    }
+
     @Test("Hostile picture: a failed assertion in ZXing does not end the process")
     func assertion() throws {
         let path = Sample.folder.appendingPathComponent("hostile/failed-assertion.pgm").path

@@ -276,6 +276,25 @@ struct AnimatedValueTests {
         #expect(abs(values[3] - values[4]) < 1e-4)
     }
 
+    @Test("Animated values: tension, continuity and bias shape cubic keyframes")
+    func bends() {
+        func middle(_ change: (CAKeyframeAnimation) -> Void) -> CGFloat {
+            let animation = CAKeyframeAnimation(keyPath: "position.x")
+            animation.values = [0, 10, 20, 60] as [CGFloat]
+            animation.calculationMode = .cubic
+            animation.duration = 3
+            change(animation)
+            return x(animation, at: [1.5])[0]
+        }
+        // The tangents at 10 and 20 are 10 and 25: (10 + 20) / 2 + (10 - 25) / 8.
+        #expect(abs(middle { _ in } - 13.125) < 1e-9)
+        #expect(abs(middle { $0.tensionValues = [0, 1, 1, 0] } - 15) < 1e-9)
+        // At 20 the curve arrives with a tangent of 10 instead of 25.
+        #expect(abs(middle { $0.continuityValues = [0, 0, -1] } - 15) < 1e-9)
+        // At 20 only the way to 60 counts: 40.
+        #expect(abs(middle { $0.biasValues = [0, 0, -1] } - 11.25) < 1e-9)
+    }
+
     @Test("Animated values: a path determines position and rotation")
     func path() {
         let path = CGMutablePath()

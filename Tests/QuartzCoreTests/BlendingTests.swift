@@ -32,6 +32,29 @@ struct BlendingTests {
         #expect(stage.pixel(30, 10) == [0, 255, 255, 255])
     }
 
+    @Test("CALayer: without allowsGroupOpacity each layer is transparent on its own")
+    func groupOpacity() {
+        let stage = Stage()
+        stage.add(CALayer(0, 0, 100, 80, yellow))
+        let layer = CALayer(0, 0, 50, 50, cyan)
+        layer.opacity = 0.5
+        layer.addSublayer(CALayer(0, 0, 20, 20, red))
+        stage.add(layer)
+        stage.show()
+        func isNear(_ x: Int, _ colour: [Int]) -> Bool {
+            zip(stage.pixel(x, 10), colour).allSatisfy { abs(Int($0) - $1) <= 2 }
+        }
+        #expect(isNear(10, [255, 128, 0, 255]))
+        #expect(isNear(30, [128, 255, 128, 255]))
+        layer.allowsGroupOpacity = false
+        stage.show()
+        #expect(isNear(10, [191, 128, 64, 255]))
+        #expect(isNear(30, [128, 255, 128, 255]))
+        layer.allowsGroupOpacity = true
+        stage.show()
+        #expect(isNear(10, [255, 128, 0, 255]))
+    }
+
     @Test("CALayer: compositingFilter applies with opacity, and in render(in:)")
     func rendering() throws {
         let stage = Stage()

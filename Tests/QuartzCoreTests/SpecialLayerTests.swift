@@ -231,4 +231,137 @@ struct SpecialLayerTests {
         stage.show()
         #expect((1..<255).contains(stage.pixel(41, 40)[3]))
     }
+
+    // MARK: Tiles and value functions
+
+    private final class Tiles: CATiledLayer {
+        var clips: [CGRect] = []
+        override func draw(in ctx: CGContext) { clips.append(ctx.boundingBoxOfClipPath) }
+    }
+
+    @Test("CATiledLayer: is drawn tile by tile, those at the edges cut off")
+    func tiles() {
+        let stage = Stage()
+        let layer = Tiles()
+        layer.tileSize = CGSize(width: 40, height: 40)
+        layer.frame = CGRect(x: 0, y: 0, width: 100, height: 60)
+        layer.setNeedsDisplay()
+        stage.add(layer)
+        #expect(layer.clips.count == 6)
+        #expect(layer.clips.first == CGRect(x: 0, y: 0, width: 40, height: 40))
+        #expect(layer.clips.last == CGRect(x: 80, y: 40, width: 20, height: 20))
+        layer.clips = []
+        layer.setNeedsDisplay(CGRect(x: 0, y: 0, width: 10, height: 10))
+        stage.show()
+        #expect(layer.clips == [CGRect(x: 0, y: 0, width: 10, height: 10)])
+    }
+
+    @Test("CAValueFunction: a whole turn of a transform passes half a turn")
+    func valueFunction() throws {
+        let stage = Stage()
+        let layer = CALayer(10, 10, 10, 10, red)
+        stage.add(layer)
+        let turn = CABasicAnimation(keyPath: "transform")
+        turn.valueFunction = CAValueFunction(name: .rotateZ)
+        turn.fromValue = 0
+        turn.toValue = 2 * Double.pi
+        turn.duration = 2
+        layer.add(turn, forKey: nil)
+        stage.show()
+        stage.advance(by: 1)
+        let shown = try #require(layer.presentation())
+        #expect(abs(shown.transform.m11 + 1) < 0.001)
+        #expect(CAValueFunction(name: CAValueFunctionName(rawValue: "spin")) == nil)
+    }
+
+    @Test("CADisplayLink: frameInterval skips frames")
+    func frameInterval() {
+        let stage = Stage()
+        var count = 0
+        let link = CADisplayLink { _ in count += 1 }
+        link.frameInterval = 3
+        link.add(to: .main, forMode: .common)
+        for _ in 0..<9 { stage.advance(by: 1 / 60) }
+        link.invalidate()
+        #expect(count == 3)
+    }
+
+    private final class Ring: CALayer {
+        var progress: CGFloat {
+            get { managedValue(forKey: "progress") }
+            set { animatableChange("progress") { setValue(newValue, forKey: "progress") } }
+        }
+        var note: String? { managedValue(forKey: "note") }
+        var drawn: [CGFloat] { Ring.drawings }
+        static var drawings: [CGFloat] = []
+
+        override class func needsDisplay(forKey key: String) -> Bool {
+            key == "progress" || super.needsDisplay(forKey: key)
+        }
+
+        override func draw(in ctx: CGContext) { Ring.drawings.append(progress) }
+    }
+
+    @Test("CALayer: a property stored under its name is animated, and the layer redraws itself")
+    func managedProperty() {
+        let stage = Stage()
+        let ring = Ring()
+        ring.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+        #expect(ring.progress == 0 && ring.note == nil)
+        stage.add(ring)
+        Ring.drawings = []
+        let animation = CABasicAnimation(keyPath: "progress")
+        animation.fromValue = 0
+        animation.toValue = 1
+        animation.duration = 2
+        ring.progress = 1
+        ring.add(animation, forKey: "progress")
+        stage.show()
+        stage.advance(by: 1)
+        #expect(ring.presentation()?.progress == 0.5)
+        #expect(Ring.drawings.contains(0.5))
+        stage.advance(by: 2)
+        #expect(Ring.drawings.last == 1 && ring.progress == 1)
+    }
+
+    /// A layer that shows an animated property by its sublayer.
+    private final class Player: CALayer {
+        let bar = CALayer()
+        var shown: [CGFloat] = []
+        var progress: CGFloat {
+            get { managedValue(forKey: "progress") }
+            set { animatableChange("progress") { setValue(newValue, forKey: "progress") } }
+        }
+
+        override class func needsDisplay(forKey key: String) -> Bool {
+            key == "progress" || super.needsDisplay(forKey: key)
+        }
+
+        override func display() {
+            let value = (animationKeys()?.isEmpty ?? true ? self : presentation())?.progress
+            shown.append(value ?? -1)
+            CATransaction.begin()
+            CATransaction.setDisableActions(true)
+            bar.opacity = Float(value ?? 0)
+            CATransaction.commit()
+        }
+    }
+
+    @Test("CALayer: an overridden display() is called for each frame of an animated property")
+    func displayedFrames() {
+        let stage = Stage()
+        let player = Player()
+        player.addSublayer(player.bar)
+        stage.add(player)
+        let animation = CABasicAnimation(keyPath: "progress")
+        animation.fromValue = 0
+        animation.toValue = 1
+        animation.duration = 2
+        player.progress = 1
+        player.add(animation, forKey: "progress")
+        stage.show()
+        stage.advance(by: 1)
+        #expect(player.shown.last == 0.5)
+        #expect(player.bar.opacity == 0.5)
+    }
 }

@@ -149,6 +149,26 @@ final class ToastTests {
         #expect(height >= 40 + 22)
     }
 
+    @Test(
+        "Toast: at the largest sizes of text, an image is above the texts, whose words are whole",
+        arguments: [UIContentSizeCategory.large, .accessibilityExtraExtraExtraLarge])
+    func largeTexts(size: UIContentSizeCategory) throws {
+        enter()
+        app.setTextSize(size)
+        view.makeToast(
+            "3 files", title: "Uploaded", image: UIImage(systemName: "checkmark.circle"),
+            style: ToastStyle())
+        app.advance(by: 0.5)
+        let labels = app.query(UILabel.self).all
+        let title = try #require(labels.first { $0.text == "Uploaded" })
+        let image = try app.query(UIImageView.self).require()
+        #expect((image.frame.maxY <= title.frame.minY) == size.isAccessibilityCategory)
+        let font = try #require((title.view as? UILabel)?.font)
+        let width = ("Uploaded" as NSString).size(withAttributes: [.font: font]).width
+        #expect(title.frame.width >= width.rounded(.down))
+        #expect(title.frame.height < 2 * font.lineHeight)
+    }
+
     @Test("Toast: shows a view of the app in its own size")
     func custom() {
         enter()

@@ -13,11 +13,7 @@ final class AppWindow {
     ///
     /// - Parameter environment: Environment variables in addition to the display.
     init(environment: [String: String?] = [:]) throws {
-        // Drawings of the user, and those of earlier tests, are not on the canvas.
-        let data = FileManager.default.temporaryDirectory
-            .appendingPathComponent("touchpainter-\(UUID().uuidString)").path
-        display = try VirtualDisplay(
-            environment: ["XDG_DATA_HOME": data].merging(environment) { $1 })
+        display = try VirtualDisplay(environment: environment)
         program = try ChildProcess(
             ChildProcess.pathOfProduct("touchstone"),
             ["run", "TouchPainter", "--appearance", "light", "--language", "en"],

@@ -122,7 +122,8 @@ final class BadInputTests {
         try expectRefusal(
             try run(["TouchPainter", "--script", "a.json", "--snapshot", "end.png"]),
             saying:
-                "“a.json”, step 2: nothing on the screen is called “Undoo”. Did you mean “Undo”?")
+                "“a.json”, step 2 (line 1): nothing on the screen is called “Undoo”. Did you mean “Undo”?"
+        )
     }
 
     // MARK: Files

@@ -54,15 +54,47 @@ final class InstallTests {
         for app in ["TouchPainter", "LayoutLab"] {
             let entry = try text("share/applications/touchstone-\(app).desktop")
             let line = try #require(entry.split(separator: "\n").first { $0.hasPrefix("Exec=") })
-            let program = line.dropFirst(5).filter { $0 != "\"" }
-            #expect(FileManager.default.isExecutableFile(atPath: program))
+            let program = line.dropFirst(6).prefix { $0 != "\"" }
+            #expect(FileManager.default.isExecutableFile(atPath: String(program)))
+            #expect(line.hasSuffix("%F") == (app == "TouchPainter"))
             #expect(entry.contains("Name=\(app)\nComment=\(app) "))
         }
+        // Files of TouchPainter open by a double click.
+        let type = "application/vnd.touchstone.painting"
+        #expect(
+            try text("share/applications/touchstone-TouchPainter.desktop")
+                .contains("\nMimeType=\(type);\n"))
+        #expect(
+            try text("share/mime/packages/touchstone-TouchPainter.xml")
+                .contains("<mime-type type=\"\(type)\">"))
         #expect(try text("share/bash-completion/completions/touchstone").contains("_touchstone()"))
         #expect(try text("share/zsh/site-functions/_touchstone").hasPrefix("#compdef touchstone"))
         #expect(
             try text("share/fish/vendor_completions.d/touchstone.fish").contains("complete -c"))
         #expect(try text("share/man/man1/touchstone.1").hasPrefix(".TH TOUCHSTONE 1"))
+    }
+
+    @Test("desktop entry: an app from iOS has its name, and the largest picture of its icon")
+    func desktopEntry() throws {
+        let icons = prefix.appendingPathComponent("Sources/A.xcassets/AppIcon.appiconset")
+        try FileManager.default.createDirectory(at: icons, withIntermediateDirectories: true)
+        let start = Data([0x89] + Array("PNG".utf8) + [UInt8](repeating: 0, count: 14))
+        for width in [64, 200, 120] as [UInt8] {
+            try (start + [0, width]).write(to: icons.appendingPathComponent("\(width).png"))
+        }
+        try Data("<key>CFBundleDisplayName</key>\n<string>My Books</string>".utf8)
+            .write(to: prefix.appendingPathComponent("Sources/Info.plist"))
+        let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../Scripts/desktop-entry").standardizedFileURL.path
+        let end = try ChildProcess(
+            script, [prefix.path + "/bin/other", prefix.path + "/Sources", prefix.path]
+        ).end()
+        #expect(end.code == 0, "\(end.errors)")
+        let entry = try text("share/applications/other.desktop")
+        #expect(entry.contains("\nName=My Books\nExec=\"\(prefix.path)/bin/other\"\n"))
+        #expect(entry.contains("\nIcon=\(prefix.path)/share/icons/other.png\n"))
+        let icon = try Data(contentsOf: prefix.appendingPathComponent("share/icons/other.png"))
+        #expect(icon.last == 200)
     }
 
     @Test("install: a missing app is reported with the command that builds it")

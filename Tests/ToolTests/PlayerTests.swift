@@ -119,6 +119,43 @@ struct PlayerTests {
         #expect(error?.description.contains("the animation “opacity” of UIWindow") == true)
     }
 
+    @Test("Player: a waitFor step ends with the frame in which the element is as expected")
+    func waitsForElements() throws {
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+        label.text = "Uploading"
+        app.window.addSubview(label)
+        Task {
+            try await Task.sleep(for: .seconds(3))
+            label.text = "Uploaded"
+        }
+        let start = app.host.now
+        try play(#"[{"waitFor": {"find": "Uploading"}}]"#)
+        #expect(app.host.now == start)
+        try play(#"[{"waitFor": {"find": "Uploaded"}, "limit": 4}]"#)
+        #expect((3...3.1).contains(app.host.now - start))
+        try play(#"[{"waitFor": {"find": "Uploading", "exists": false}}]"#)
+    }
+
+    @Test("Player: a waitFor step without success reports the line, the wait and the views")
+    func waitsInVain() throws {
+        let start = app.host.now
+        let failure = try #require(throws: ExpectationFailure.self) {
+            try play(
+                "[{\"wait\": 1},\n{\"waitFor\": {\"find\": \"Undo\", \"enabled\": true}, \"limit\": 2}]"
+            )
+        }
+        #expect((3...3.1).contains(app.host.now - start))
+        #expect(failure.mismatch == .enabled(found: false))
+        #expect(failure.waited == 2 && failure.busyReasons == [])
+        let lines = failure.description.split(separator: "\n")
+        #expect(
+            lines.first == """
+                “cat.json”, step 2 (line 2): “Undo” should be enabled, and is disabled. The step waited 2.0 seconds \
+                of the app's time; the app is idle. The window has:
+                """)
+        #expect(lines.dropFirst().first == "  UIWindow (0 0; 320 480) key")
+    }
+
     @Test("Player: a script draws, taps buttons and presses keys")
     func drawing() throws {
         try play(
@@ -174,7 +211,7 @@ struct PlayerTests {
         let error = #expect(throws: ScriptError.self) { try play(#"[{"tap": "Beyond"}]"#) }
         #expect(
             error?.description == """
-                “list.json”, step 1: “Beyond” is out of sight: its middle lies at (50, 910). Make the window larger, or \
+                “list.json”, step 1 (line 1): “Beyond” is out of sight: its middle lies at (50, 910). Make the window larger, or \
                 bring it into sight in a step before.
                 """)
         #expect(error?.exitCode == .mistake)
@@ -199,7 +236,7 @@ struct PlayerTests {
         let error = #expect(throws: ScriptError.self) {
             try play(#"[{"tap": [50, 50]}, {"tap": "Und"}]"#)
         }
-        guard case .noElement("cat.json", 2, "Und", let names) = try #require(error) else {
+        guard case .noElement("cat.json", 2, 1, "Und", let names) = try #require(error) else {
             Issue.record("\(String(describing: error))")
             return
         }
@@ -253,8 +290,11 @@ struct PlayerTests {
             try play(#"[{"wait": 0}, {"expect": {"find": "Redo", "enabled": true}}]"#)
         }
         #expect(
-            failure?.description
-                == "“cat.json”, step 2 (line 1): “Redo” should be enabled, and is disabled.")
+            failure?.description.hasPrefix(
+                """
+                “cat.json”, step 2 (line 1): “Redo” should be enabled, and is disabled. The window has:
+                  UIWindow (0 0; 320 480) key
+                """) == true)
     }
 
     @Test("Player: a window too large for a picture is refused before the first step")
@@ -265,7 +305,8 @@ struct PlayerTests {
         #expect(
             error
                 == .tooManyPixels(
-                    path: "cat.json", step: 2, size: CGSize(width: 16384, height: 16384), scale: 1))
+                    path: "cat.json", step: 2, line: 1,
+                    size: CGSize(width: 16384, height: 16384), scale: 1))
         #expect(painting.scribble.isEmpty)
     }
 

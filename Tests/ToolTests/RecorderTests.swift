@@ -111,7 +111,9 @@ struct RecorderTests {
                  {"longPress": "Save"}, {"pinch": [5, 6], "from": 10, "to": 20},
                  {"scroll": [1, 2], "by": [0, 30]}, {"type": "a\nb"}, {"press": "ctrl+shift+z"},
                  {"press": "backspace"}, {"wait": 0.5}, {"settle": 5}, {"appearance": "dark"},
-                 {"expect": {"find": "Save"}}]
+                 {"expect": {"find": "Save"}}, {"expect": {"find": "Sum", "value": "3"}},
+                 {"expect": {"find": "Gone", "exists": false}},
+                 {"waitFor": {"find": "Sum", "enabled": true}, "limit": 4}]
                 """#.utf8), path: "test")
         let text = SwiftTestWriter(app: "Notes", size: CGSize(width: 320, height: 480))
             .test(of: script.steps)
@@ -131,9 +133,13 @@ struct RecorderTests {
                         app.keyboard.press("z", [.control, .shift])
                         app.keyboard.press(.delete)
                         app.advance(by: 0.5)
-                        try app.requireSettled()
+                        try app.requireSettled(limit: 5)
                         app.setAppearance(.dark)
                         _ = try app.query().named("Save").require()
+                        _ = try app.query().named("Sum").require()
+                        #expect(app.find("Sum")?.value == "3")
+                        try app.query().named("Gone").requireCount(0)
+                        try app.wait(until: app.find("Sum") != nil && app.find("Sum")?.isEnabled == true, limit: 4)
                         app.settle()
                 """#))
     }

@@ -37,6 +37,9 @@ struct ScriptTests {
               {"type": "你好"},
               {"press": "Ctrl+Shift+Z"},
               {"wait": 0.5},
+              {"waitFor": {"find": "Undo", "exists": false}},
+              {"waitFor": {"find": "Undo"}, "limit": 2},
+              {"settle": 3},
               {"resize": [320, 480]},
               {"appearance": "dark"},
               {"snapshot": "a.png"},
@@ -51,6 +54,8 @@ struct ScriptTests {
         expectation.label = "Undo"
         expectation.value = ""
         expectation.frame = CGRect(x: 0, y: 1, width: 2, height: 3)
+        var absence = ScriptStep.Expectation(find: "Undo")
+        absence.exists = false
         let expected: [ScriptStep] = [
             .drag(
                 [CGPoint(x: 40, y: 60), CGPoint(x: 200, y: 220)], duration: 0.3, pressure: nil),
@@ -65,6 +70,9 @@ struct ScriptTests {
             .type("你好"),
             .press(KeyChord(.character("z"), [.ctrl, .shift])),
             .wait(0.5),
+            .waitFor(absence, limit: 10),
+            .waitFor(ScriptStep.Expectation(find: "Undo"), limit: 2),
+            .settle(limit: 3),
             .resize(CGSize(width: 320, height: 480)),
             .appearance(.dark),
             .snapshot(path: "a.png"),
@@ -97,6 +105,7 @@ struct ScriptTests {
             ),
             (#"{"pinch": [1, 2], "from": 10}"#, .missingKey("to", step: "pinch")),
             (#"{"expect": {"enabled": true}}"#, .missingKey("find", step: "expect")),
+            (#"{"waitFor": {"enabled": true}}"#, .missingKey("find", step: "waitFor")),
             (
                 #"{"wait": "long"}"#,
                 .wrongValue(key: "wait", wanted: "a number", found: "“long”")

@@ -23,32 +23,20 @@ final class ToolTests {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    /// The build folder of this test and the tool.
-    private static let products =
-        Bundle.allBundles
-        .first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL.deletingLastPathComponent()
-        ?? Bundle.main.bundleURL
+    /// Starts the tool in ``folder``, without a display.
+    private func start(_ arguments: [String]) throws -> ChildProcess {
+        try ChildProcess(
+            ChildProcess.pathOfProduct("touchstone"), arguments,
+            environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": nil], in: folder)
+    }
 
-    /// Runs the tool in ``folder``, without a display.
+    /// Runs the tool to its end.
     private func run(_ arguments: String...) throws -> Outcome {
-        let process = Process()
-        process.executableURL = Self.products.appendingPathComponent("touchstone")
-        process.arguments = arguments
-        process.currentDirectoryURL = folder
-        process.environment = ProcessInfo.processInfo.environment.filter { key, _ in
-            !["DISPLAY", "WAYLAND_DISPLAY"].contains(key)
-        }
-        let (output, complaints) = (Pipe(), Pipe())
-        process.standardOutput = output
-        process.standardError = complaints
-        try process.run()
-        let outputData = output.fileHandleForReading.dataToEnd()
-        let complaintData = complaints.fileHandleForReading.dataToEnd()
-        process.waitUntilExit()
+        let tool = try start(arguments)
+        let end = try tool.end(patience: 60)
         return Outcome(
-            exitCode: process.terminationStatus,
-            output: String(decoding: outputData, as: UTF8.self),
-            complaints: String(decoding: complaintData, as: UTF8.self))
+            exitCode: end.code, output: tool.lines.map { $0 + "\n" }.joined(),
+            complaints: end.errors)
     }
 
     private func write(_ text: String, to name: String) throws {
@@ -137,19 +125,12 @@ final class ToolTests {
         let drag = #"{"drag": [[10, 10], [300, 400]], "duration": 3600}"#
         let drags = Array(repeating: drag, count: 100).joined(separator: ",")
         try write(#"[{"describe": "begun.txt"}, \#(drags)]"#, to: "long.json")
-        let process = Process()
-        process.executableURL = Self.products.appendingPathComponent("touchstone")
-        process.arguments = ["run", "TouchPainter", "--script", "long.json"]
-        process.currentDirectoryURL = folder
-        let complaints = Pipe()
-        process.standardError = complaints
-        try process.run()
-        while process.isRunning, !exists("begun.txt") { sched_yield() }
-        kill(process.processIdentifier, SIGINT)
-        let text = complaints.fileHandleForReading.dataToEnd()
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 130)
-        #expect(process.terminationReason == .exit)
-        #expect(String(decoding: text, as: UTF8.self) == "\ntouchstone: interrupted\n")
+        let tool = try start(["run", "TouchPainter", "--script", "long.json"])
+        let deadline = Date(timeIntervalSinceNow: ChildProcess.patience)
+        while !exists("begun.txt"), deadline.timeIntervalSinceNow > 0 { sched_yield() }
+        tool.signal(SIGINT)
+        let end = try tool.end()
+        #expect(end.code == 130)
+        #expect(end.errors == "\ntouchstone: interrupted\n")
     }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Platform
 import Testing
 import TouchPainterCore
 import TouchPainterUI
@@ -104,5 +105,33 @@ struct CanvasGestureTests {
         app.settle()
         let thin = (70...130).count { app.snapshot()[200, $0] != 0xFFFF_FFFF }
         #expect(thin > 2 && thin < 20)
+    }
+
+    @Test("Canvas: the other end of a pen erases, and the pen is as it was afterwards")
+    func eraserEnd() throws {
+        painting.pen = Pen(size: 20)
+        app.finger.drag(from: CGPoint(x: 40, y: 100), to: CGPoint(x: 280, y: 100))
+        app.settle()
+        #expect(app.snapshot()[160, 100] == 0xFF00_0000)
+        let points = (0..<8).map { UIKitTesting.Pen.Point(CGPoint(x: 160, y: 70 + $0 * 10)) }
+        app.pen.draw(through: points, isEraser: true)
+        app.settle()
+        #expect(app.snapshot()[160, 100] == 0xFFFF_FFFF)
+        #expect(app.snapshot()[60, 100] == 0xFF00_0000)
+        #expect(painting.pen == Pen(size: 20))
+        painting.undo()
+        app.settle()
+        #expect(app.snapshot()[160, 100] == 0xFF00_0000)
+
+        // Also when the touch is cancelled.
+        var input = PointerInput(
+            id: 100, device: .pen, phase: .began,
+            samples: [.init(location: CGPoint(x: 160, y: 70), time: app.host.now)],
+            buttons: [.primary, .eraser])
+        app.send(.pointer(input))
+        #expect(painting.pen.brush == .eraser)
+        input.phase = .cancelled
+        app.send(.pointer(input))
+        #expect(painting.pen == Pen(size: 20) && painting.liveStroke == nil)
     }
 }

@@ -115,6 +115,51 @@ final class CoordinatingControllerTests {
         #expect(studio.painting.pen.color.hexadecimal == "#3C9D4E")
     }
 
+    @Test("Palette: it shows the pen, the paper and the brand that code chose")
+    func followsCode() throws {
+        let app = launch(size: Self.wide)
+        studio.painting.pen = Pen(
+            color: MarkColor(red: 0, green: 1, blue: 0), size: 30, brush: .calligraphy)
+        coordinator.choose(Studio.Paper.cloth)
+        coordinator.choose(Studio.Brand.acme)
+        app.settle()
+        #expect(app.find("Preview")?.value == "#00FF00, 30")
+        for name in ["calligraphy", "paper cloth", "brand acme"] {
+            #expect(app.find(name)?.view.accessibilityTraits.contains(.selected) == true, "\(name)")
+        }
+        #expect(Studio(folder: folder.url).painting.pen == studio.painting.pen)
+    }
+
+    @Test("Palette: colours that were drawn with stay in a row, the latest first, and are kept")
+    func recentColors() throws {
+        let app = launch(size: Self.wide)
+        for red in [0.25, 0.5] {
+            studio.painting.pen.color = MarkColor(red: red, green: 0, blue: 0)
+            app.finger.tap(at: CGPoint(x: 700, y: 400))
+        }
+        studio.painting.pen.brush = .eraser
+        studio.painting.pen.color = MarkColor(red: 1, green: 1, blue: 0)
+        app.finger.tap(at: CGPoint(x: 700, y: 400))
+        let kept = Studio(folder: folder.url).settings.recentColors.map(\.hexadecimal)
+        #expect(kept == ["#800000", "#400000"])
+        let frames = try kept.map { try #require(app.find($0)).frame }
+        #expect(frames[0].minX < frames[1].minX)
+        try app.finger.tap(on: "#400000")
+        #expect(studio.painting.pen.color.hexadecimal == "#400000")
+    }
+
+    @Test("Palette: the colour well opens more colours, and a chosen one is the pen's")
+    func colorWell() throws {
+        let app = launch(size: Self.wide)
+        try app.finger.tap(on: "Color Well")
+        app.settle()
+        #expect(app.window.subviews.count > 1)
+        let well = try #require(app.find("Color Well")?.view as? UIColorWell)
+        well.selectedColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+        well.sendActions(for: .valueChanged)
+        #expect(studio.painting.pen.color.hexadecimal == "#0000FF")
+    }
+
     @Test("S1-07: Palette: without a delegate it calls its closure, with one only the delegate")
     func adapter() {
         final class Listener: PaletteDelegate {
@@ -124,8 +169,9 @@ final class CoordinatingControllerTests {
             }
             func palette(_ palette: PaletteView, didChooseSize size: CGFloat) {}
             func palette(_ palette: PaletteView, didChoose brush: Brush) {}
+            func palette(_ palette: PaletteView, didChoose smoothing: Smoothing) {}
         }
-        let palette = PaletteView(pen: Pen(), paper: .plain, brand: .plain)
+        let palette = PaletteView(Pen())
         let controller = UIViewController()
         controller.view = palette
         let app = HeadlessApp(
@@ -241,6 +287,66 @@ final class CoordinatingControllerTests {
         #expect(studio.store?.entries().count == 3)
     }
 
+    @Test("Gallery: a drawing is renamed, also on the canvas, and no other one is overwritten")
+    func renaming() throws {
+        try save(2)
+        let app = launch()
+        try app.finger.tap(on: "Open")
+        app.settle()
+        try app.finger.tap(on: "Edit")
+        app.settle()
+        func rename(to name: String) throws {
+            let cell = try #require(app.find("scribble-2")).frame
+            app.finger.tap(at: CGPoint(x: cell.minX + 20, y: cell.minY + 20))
+            app.settle()
+            app.keyboard.press("a", .control)
+            app.keyboard.type(name)
+            try app.finger.tap(on: "OK")
+        }
+        try rename(to: "scribble-1")
+        try app.wait(
+            until: app.find("Message")?.label?.contains("another drawing has it") == true)
+        app.settle()
+        try rename(to: "Cat")
+        app.settle()
+        #expect(app.find("Cat") != nil)
+        #expect(studio.painting.scribble.name == "Cat")
+        #expect(studio.store?.entries().map(\.name) == ["scribble-1", "Cat"])
+    }
+
+    @Test("Gallery: search finds names and tags, and the order is kept")
+    func searching() throws {
+        try save(3)
+        let store = try #require(studio.store)
+        let entries = store.entries()
+        try store.setTags(["Animals", " cats ", "cats", ""], of: entries[1])
+        #expect(store.tags(of: entries[1]) == ["Animals", "cats"])
+        let cat = try store.rename(entries[1], to: "Émile 2")
+        #expect(store.tags(of: cat) == ["Animals", "cats"])
+        #expect(store.tags(of: entries[1]).isEmpty)
+        #expect(store.entries(matching: "emile CAT") == [cat])
+        #expect(store.entries(matching: "dog").isEmpty)
+        #expect(
+            store.entries(matching: "", in: .name).map(\.name)
+                == ["Émile 2", "scribble-1", "scribble-3"])
+        let app = launch()
+        try app.finger.tap(on: "Open")
+        app.settle()
+        app.keyboard.press("f", .control)
+        app.settle()
+        app.keyboard.type("animal")
+        app.settle()
+        #expect(app.find("Title")?.label == "1 item")
+        try app.finger.tap(on: "Cancel")
+        app.settle()
+        #expect(app.find("Title")?.label == "3 items")
+        try app.finger.tap(on: "More")
+        app.settle()
+        try app.finger.tap(on: "By Name")
+        app.settle()
+        #expect(Studio(folder: folder.url).settings.order == .name)
+    }
+
     @Test("Save: the button and ctrl+S save, and a message says so")
     func saving() throws {
         let app = launch()
@@ -322,7 +428,7 @@ final class CoordinatingControllerTests {
                 let y = CGFloat(100 + index * 80)
                 app.finger.drag(
                     along: (0...30).map {
-                        CGPoint(x: 340 + CGFloat($0) * 20, y: y + sin(CGFloat($0) / 3) * 24)
+                        CGPoint(x: 380 + CGFloat($0) * 19, y: y + sin(CGFloat($0) / 3) * 24)
                     }, duration: 0.7)
             }
         } else {

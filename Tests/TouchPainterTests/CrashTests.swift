@@ -17,7 +17,8 @@ struct RandomChanges {
     mutating func change(_ painting: Painting) {
         painting.pen = Pen(
             color: random.color(), size: .random(in: 5...50, using: &random),
-            brush: Brush.allCases.randomElement(using: &random) ?? .pen)
+            // A stamp without a pattern draws nothing.
+            brush: Brush.allCases.filter { $0 != .stamp }.randomElement(using: &random) ?? .pen)
         let place = random.point(in: Self.canvas)
         switch Int.random(in: 0..<12, using: &random) {
         case 0 where painting.canUndo: painting.undo()

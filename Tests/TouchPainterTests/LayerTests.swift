@@ -1,7 +1,11 @@
 import CoreGraphics
 import Foundation
+import PDFKit
 import Testing
 import TouchPainterCore
+import UIKit
+
+@testable import TouchPainterUI
 
 @Suite("Layers")
 struct LayerTests {
@@ -113,6 +117,44 @@ struct LayerTests {
         painting.setLook(LayerLook(), of: layer)
         painting.draw(Dot(location: CGPoint(x: 10, y: 10), pen: Pen(size: 20, brush: .eraser)))
         #expect(try pixel() == 0xFFFF_0000)
+    }
+
+    @Test(
+        "Layers: SVG and PDF erase from one layer too, and show those below",
+        arguments: [true, false])
+    func erasedFiles(asSVG: Bool) throws {
+        let green = MarkColor(red: 0, green: 1, blue: 0)
+        let red = MarkColor(red: 1, green: 0, blue: 0)
+        func dot(_ x: CGFloat, _ pen: Pen) {
+            painting.draw(Dot(location: CGPoint(x: x, y: 20), pen: pen))
+        }
+        dot(20, Pen(color: red, size: 40))
+        painting.addLayer()
+        dot(20, Pen(color: green, size: 40))
+        dot(20, Pen(size: 20, brush: .eraser))
+        dot(60, Pen(color: green, size: 40))
+        dot(60, Pen(size: 20, brush: .eraser))
+        let export = PictureExport(scribble: painting.scribble)
+        let bitmap = try Bitmap(size: CGSize(width: 112, height: 72))
+        bitmap.context.setFillColor(gray: 1, alpha: 1)
+        bitmap.context.fill(CGRect(x: 0, y: 0, width: 112, height: 72))
+        bitmap.context.translateBy(x: 0, y: 72)
+        bitmap.context.scaleBy(x: 1, y: -1)
+        if asSVG {
+            let data = try #require(export.data(.svg))
+            #expect(String(decoding: data, as: UTF8.self).contains("url(#eraser1)"))
+            let image = try #require(UIImage(data: data)?.cgImage)
+            bitmap.context.draw(image, in: CGRect(x: 0, y: 0, width: 112, height: 72))
+        } else {
+            let data = try #require(export.data(.pdf))
+            try #require(PDFDocument(data: data)?.page(at: 0))
+                .draw(with: .mediaBox, to: bitmap.context)
+        }
+        // The margin is 16 points: the first dots are around (36, 36), the second around (76, 36).
+        #expect(bitmap.pixel(36, 36) == 0xFFFF_0000)
+        #expect(bitmap.pixel(36, 22) == 0xFF00_FF00)
+        #expect(bitmap.pixel(76, 36) == 0xFFFF_FFFF)
+        #expect(bitmap.pixel(76, 22) == 0xFF00_FF00)
     }
 
     @Test("Layers: files keep them with their looks; one that looks plain is written as before")

@@ -152,7 +152,7 @@ struct PaintingTests {
             case .scribble: heard.append("changed")
             case .replaced: heard.append("replaced")
             case .liveStroke(let rect): heard.append("live \(Int(rect.minX))…\(Int(rect.maxX))")
-            case .history, .selection, .guides, .refused: break
+            case .history, .selection, .guides, .pen, .refused: break
             }
         }
         painting.pen = Pen(size: 10)

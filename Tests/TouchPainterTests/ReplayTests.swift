@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ImageIO
 import Testing
 import TouchPainterCore
 import UIKit
@@ -82,6 +83,13 @@ final class ReplayTests {
             atPath: pictures.appendingPathComponent("scribble replay").path)
         #expect(frames.sorted().first == "frame-0001.png")
         #expect(app.find("Result")?.label?.contains("scribble replay") == true)
+        try app.finger.tap(on: "Export GIF")
+        let gif = pictures.appendingPathComponent("scribble replay.gif")
+        let source = try #require(CGImageSourceCreateWithURL(gif, nil))
+        // 31 samples and a pause take 0.52 s; twice as fast by default, twelve pictures a second.
+        #expect(CGImageSourceGetCount(source) >= 2)
+        let size = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil)).width
+        #expect(size == 480 || size < 480)
         try app.finger.tap(on: "Done")
         app.settle()
         #expect(app.find("Canvas") != nil)

@@ -54,6 +54,21 @@ struct AppearanceTests {
         #expect(outside.backgroundColor == .red)
     }
 
+    @Test("Appearance: for traits it is set on views that have them")
+    func traits() {
+        final class Tag: UIView {}
+        Tag.appearance().backgroundColor = .red
+        Tag.appearance(for: UITraitCollection(userInterfaceStyle: .dark)).backgroundColor = .blue
+        let light = Tag()
+        let dark = Tag()
+        let outer = UIView()
+        outer.overrideUserInterfaceStyle = .dark
+        outer.addSubview(dark)
+        _ = app(light, outer)
+        #expect(light.backgroundColor == .red)
+        #expect(dark.backgroundColor == .blue)
+    }
+
     @Test("Appearance: a view in a window keeps its look until it enters one again")
     func later() {
         final class Chip: UIView {}

@@ -25,6 +25,38 @@ struct LabelTests {
         #expect(label.intrinsicContentSize == .zero)
     }
 
+    @Test(
+        "Label: text keeps its size and its side while the width animates",
+        arguments: [NSTextAlignment.left, .right])
+    func animatedWidth(alignment: NSTextAlignment) {
+        label.text = "Wide"
+        label.textAlignment = alignment
+        label.frame = CGRect(x: 0, y: 0, width: 80, height: 30)
+        let app = HeadlessApp.showing(label)
+        label.frame = CGRect(x: 20, y: 20, width: 80, height: 30)
+        app.settle()
+        let isLeft = alignment == .left
+        /// The blue of 50 points at the side of the text.
+        func text(_ snapshot: Snapshot) -> [Int] {
+            let left = isLeft ? 40 : 100
+            return (40..<100).flatMap { y in
+                (left..<left + 100).map { Int(snapshot[$0, y] & 0xFF) }
+            }
+        }
+        let before = text(app.snapshot())
+        UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
+            // The edge of the text stays, the other one moves.
+            self.label.frame = CGRect(x: isLeft ? 20 : -60, y: 20, width: 160, height: 30)
+        }
+        app.advance(by: 0.2)
+        #expect(label.layer.presentation()?.bounds.width ?? 0 < 130)
+        let during = text(app.snapshot())
+        #expect(zip(during, before).allSatisfy { abs($0 - $1) < 8 })
+        #expect(before.contains { $0 < 100 })
+        app.settle()
+        #expect(text(app.snapshot()) == before)
+    }
+
     @Test("Label: wraps to the given width, up to its number of lines")
     func lines() {
         label.text = "one two three four five six seven eight nine ten"

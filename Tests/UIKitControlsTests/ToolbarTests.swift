@@ -25,6 +25,17 @@ struct ToolbarTests {
         #expect(recorder.events == ["item 2", "item 1"])
     }
 
+    @Test("Bar items: value(forKey:) finds the view that shows the item")
+    func itemView() throws {
+        let item = item(.trash, 7)
+        toolbar.items = [item]
+        let app = HeadlessApp.showing(toolbar)
+        let view = try #require(item.value(forKey: "view") as? UIView)
+        #expect(view.isDescendant(of: toolbar))
+        #expect(try #require(app.find("Trash")).frame.width == view.frame.width)
+        #expect(item.value(forKey: "tag") as? Int == 7 && item.value(forKey: "x") == nil)
+    }
+
     @Test("Toolbar: flexible spaces share the remaining width")
     func flexibleSpaces() throws {
         toolbar.items = [

@@ -45,6 +45,66 @@ struct CollectionFlowLayoutTests {
         #expect(world.frame(3) == CGRect(x: 90, y: 70, width: 60, height: 40))
     }
 
+    /// A layout that is mirrored, and in which items come from the left and leave to the right.
+    private final class MirroringLayout: UICollectionViewFlowLayout {
+        override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
+        override func initialLayoutAttributesForAppearingItem(
+            at itemIndexPath: IndexPath
+        ) -> UICollectionViewLayoutAttributes? { moved(itemIndexPath, to: -45) }
+
+        override func finalLayoutAttributesForDisappearingItem(
+            at itemIndexPath: IndexPath
+        ) -> UICollectionViewLayoutAttributes? { moved(itemIndexPath, to: 365) }
+
+        private func moved(
+            _ path: IndexPath, to x: CGFloat
+        ) -> UICollectionViewLayoutAttributes {
+            let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+            attributes.size = itemSize
+            attributes.center = CGPoint(x: x, y: 20)
+            return attributes
+        }
+    }
+
+    @Test(
+        "Flow layout: one that flips is mirrored, also in queries, animations and by the keyboard")
+    func mirrored() throws {
+        let layout = MirroringLayout()
+        layout.itemSize = CGSize(width: 90, height: 40)
+        layout.headerReferenceSize = CGSize(width: 1, height: 10)
+        let world = CollectionWorld(layout, sections: [60]) { list, _ in
+            list.semanticContentAttribute = .forceRightToLeft
+        }
+        let list = world.list
+        #expect(world.frame(0) == CGRect(x: 230, y: 10, width: 90, height: 40))
+        #expect(world.frame(2)?.minX == 0)
+        #expect(list.indexPathForItem(at: CGPoint(x: 5, y: 15))?.item == 2)
+        // Far below what is on screen, too.
+        let last = IndexPath(item: 57, section: 0)
+        let rest = try #require(list.layoutAttributesForItem(at: last)).frame
+        #expect(rest.minX == 230 && rest.minY == 960)
+        #expect(list.indexPathForItem(at: CGPoint(x: rest.midX, y: rest.midY)) == last)
+        // An item that comes starts at the right, and one that goes leaves to the left.
+        let gone = try #require(list.cellForItem(at: IndexPath(item: 1, section: 0)))
+        list.performBatchUpdates {
+            world.source.sections[0].remove(at: 1)
+            world.source.sections[0].insert("new", at: 0)
+            list.deleteItems(at: [IndexPath(item: 1, section: 0)])
+            list.insertItems(at: [IndexPath(item: 0, section: 0)])
+        }
+        #expect(gone.center.x == -45)
+        let new = try #require(list.cellForItem(at: IndexPath(item: 0, section: 0)))
+        world.app.advance(by: 0.02)
+        #expect(try #require(new.layer.presentation()).position.x > 300)
+        world.app.settle()
+        #expect(world.frame(0) == CGRect(x: 230, y: 10, width: 90, height: 40))
+        // The left arrow leads to the next item.
+        world.app.keyboard.press(.tab)
+        world.app.keyboard.press(.left)
+        #expect(world.app.focusedView === list.cellForItem(at: IndexPath(item: 1, section: 0)))
+    }
+
     @Test("Flow layout: insets, headers and footers of sections follow each other")
     func sections() {
         let layout = layout {

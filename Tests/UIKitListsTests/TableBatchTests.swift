@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 import UIKitTesting
@@ -39,6 +40,22 @@ struct TableBatchTests {
         #expect(isFinished)
         #expect(world.source.events.last == "end display 0-1")
         #expect(world.table.subviews.filter { $0 is UITableViewCell && !$0.isHidden }.count == 8)
+    }
+
+    @Test("Deleted row: the rows below slide up, and so does the one that comes in at the bottom")
+    func slide() throws {
+        let world = TableWorld()
+        let kept = try #require(world.cell(3))
+        world.source.rows[0].remove(at: 1)
+        world.table.deleteRows(at: [path(1)], with: .automatic)
+        world.app.advance(by: 0.1)
+        #expect(world.cell(2) === kept && kept.frame.minY == 88)
+        let shown = try #require(kept.layer.presentation()).frame.minY
+        #expect(shown > 89 && shown < 132)
+        let new = try #require(world.cell(10)?.layer.presentation()).frame.minY
+        #expect(new > 441 && new < 484)
+        world.app.settle()
+        #expect(kept.layer.presentation()?.frame.minY ?? 88 == 88)
     }
 
     @Test("Second batch during the first one's animation: both end in the right place")
@@ -151,12 +168,16 @@ struct TableBatchTests {
         }
     }
 
-    @Test("Random batches: order, frames and visible cells equal a plain model's", arguments: 0..<6)
+    /// Forty batches a seed; ten thousand of both kinds with `THOROUGH=1`.
+    nonisolated private static let seeds = 0..<(Thorough.isOn ? 125 : 6)
+
+    @Test(
+        "Random batches: order, frames and visible cells equal a plain model's", arguments: seeds)
     func random(seed: Int) throws {
         try random(seed: seed, source: TableSource()) { _ in 44 }
     }
 
-    @Test("Random batches: rows have the heights that the delegate states", arguments: 0..<6)
+    @Test("Random batches: rows have the heights that the delegate states", arguments: seeds)
     func randomHeights(seed: Int) throws {
         try random(seed: seed, source: SizedSource(), height: SizedSource.height)
     }

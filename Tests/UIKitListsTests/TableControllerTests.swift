@@ -48,6 +48,42 @@ struct TableControllerTests {
         #expect(controller.scrolls > 0)
     }
 
+    private final class FieldsController: UITableViewController {
+        override func tableView(
+            _ tableView: UITableView, numberOfRowsInSection section: Int
+        ) -> Int { 30 }
+
+        override func tableView(
+            _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+        ) -> UITableViewCell {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            let field = UITextField(frame: CGRect(x: 16, y: 4, width: 200, height: 36))
+            cell.contentView.addSubview(field)
+            return cell
+        }
+    }
+
+    @Test("Table controller: the keyboard leaves room below the rows, the edited one in sight")
+    func keyboard() throws {
+        let app = HeadlessApp(
+            size: CGSize(width: 320, height: 480),
+            rootViewController: FieldsController(style: .plain))
+        let controller = try #require(app.window.rootViewController as? FieldsController)
+        let table = try #require(controller.tableView)
+        let cell = try #require(table.cellForRow(at: IndexPath(row: 9, section: 0)))
+        cell.contentView.subviews.last?.becomeFirstResponder()
+        #expect(table.contentInset.bottom == 0 && table.contentOffset.y == 0)
+        app.showSoftwareKeyboard(height: 200)
+        #expect(table.contentInset.bottom == 200)
+        // The ninth row ends at 440, below the keyboard's top at 280.
+        #expect(cell.convert(cell.bounds, to: nil).maxY <= 292)
+        app.hideSoftwareKeyboard()
+        #expect(table.contentInset.bottom == 0)
+        app.showSoftwareKeyboard(height: 200)
+        controller.viewDidDisappear(false)
+        #expect(table.contentInset.bottom == 0)
+    }
+
     @Test("Table controller: the selection is cleared when its view appears again")
     func clearing() {
         let controller = Cities(style: .plain)

@@ -232,4 +232,19 @@ struct TableEditingTests {
         #expect(world.table.visibleCells.map(\.frame.minY) == [0, 44, 88, 132, 176, 220])
         #expect(!world.table.hasUncommittedUpdates)
     }
+
+    @Test("Reordering: a handle that is pulled at once moves its row, and nothing scrolls")
+    func pullingAtOnce() throws {
+        let world = World()
+        world.table.isEditing = true
+        world.app.settle()
+        let finger = world.app.finger
+        finger.down(at: CGPoint(x: 300, y: 22))
+        finger.move(to: CGPoint(x: 300, y: 22 + 3 * 44), duration: 0.1)
+        #expect(world.table.hasUncommittedUpdates)
+        #expect(world.table.contentOffset.y == 0)
+        finger.up()
+        world.app.settle()
+        #expect(world.source.events == ["move 0 3"])
+    }
 }

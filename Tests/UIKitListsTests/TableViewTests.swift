@@ -193,6 +193,29 @@ struct TableViewTests {
         #expect(table.contentOffset.y == 3_920)
     }
 
+    @Test("Cell with two values: they meet at the same distance from the margin, mirrored too")
+    func twoValues() throws {
+        let world = TableWorld()
+        let cell = UITableViewCell(style: .value2, reuseIdentifier: nil)
+        let label = try #require(cell.textLabel)
+        let detail = try #require(cell.detailTextLabel)
+        label.text = "Phone"
+        detail.text = "555"
+        cell.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+        world.table.superview?.addSubview(cell)
+        cell.layoutIfNeeded()
+        let start = cell.contentView.layoutMargins.left
+        #expect(abs(label.frame.maxX - start - 91) <= 0.5)
+        #expect(abs(detail.frame.minX - start - 97) <= 0.5)
+        // The direction is known only later, and changes.
+        cell.semanticContentAttribute = .forceRightToLeft
+        cell.setNeedsLayout()
+        cell.layoutIfNeeded()
+        #expect(abs(label.frame.minX - (320 - start - 91)) <= 0.5)
+        #expect(label.frame.width < 60)
+        #expect(abs(detail.frame.maxX - (320 - start - 97)) <= 0.5)
+    }
+
     @Test("Rows in a rectangle: a later row needs a point of it")
     func rowsInRectangle() {
         let table = TableWorld().table

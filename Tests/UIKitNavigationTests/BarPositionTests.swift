@@ -8,4 +8,20 @@ struct BarPositionTests {
         #expect(UIBarPosition.topAttached.rawValue == 3)
         #expect(UIBarPosition(rawValue: 1) == .bottom)
     }
+
+    @Test("Toolbar: its delegate moves it to the top, and the line to its lower edge")
+    func toolbar() throws {
+        final class Top: UIToolbarDelegate {
+            func position(for bar: any UIBarPositioning) -> UIBarPosition { .top }
+        }
+        let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+        toolbar.layoutIfNeeded()
+        let line = try #require(toolbar.subviews.first?.subviews.last { !$0.isHidden })
+        #expect(toolbar.barPosition == .bottom && line.frame.minY == 0)
+        let delegate = Top()
+        toolbar.delegate = delegate
+        toolbar.layoutIfNeeded()
+        #expect(toolbar.barPosition == .top && line.frame.maxY == 44)
+        withExtendedLifetime(delegate) {}
+    }
 }

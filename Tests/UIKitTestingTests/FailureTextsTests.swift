@@ -68,9 +68,17 @@ struct FailureTextsTests {
         let small = UIView(frame: CGRect(x: 0, y: 270, width: 5, height: 5))
         view.addSubview(small)
         add("Outside", to: small)
+        let picture = UIImageView(frame: CGRect(x: 100, y: 10, width: 40, height: 30))
+        picture.accessibilityIdentifier = "Picture"
+        picture.isUserInteractionEnabled = true
+        let tap = UITapGestureRecognizer()
+        tap.isEnabled = false
+        picture.addGestureRecognizer(tap)
+        view.addSubview(picture)
         app.settle()
         let taps = [
             "Sav", "Off", "Under", "Hidden", "Clear", "Clipped", "Flat", "Still", "Outside",
+            "Picture",
         ].map { name in text("tap \(name)") { try app.finger.tap(on: name) } }
         return taps + [
             text("press long") { try app.finger.longPress(on: "Off", for: 1) },

@@ -1,9 +1,11 @@
 import Foundation
+import GoldenAttachments
+import Synchronization
 import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Goldens")
+@Suite("Goldens", .attachesGoldens)
 struct GoldenTests {
     /// A folder for the goldens of a test, and the path of a test in it.
     private let folder = FileManager.default.temporaryDirectory
@@ -52,6 +54,76 @@ struct GoldenTests {
         }
         try other.matchGolden("a", tolerance: .init(difference: 8), file: test)
         try other.matchGolden("a", tolerance: .init(difference: 3, pixels: 1), file: test)
+    }
+
+    @Test(
+        "Golden: a picture is equal to its file, which has no alpha if the picture is opaque",
+        arguments: [0xFF10_1010, 0x8010_1010] as [UInt32])
+    func files(pixel: UInt32) throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let picture = Snapshot(width: 3, height: 1, pixels: [0xFF03_0201, pixel, 0xFFFF_FFFF])
+        #expect(Snapshot(image: picture.image) == picture)
+        let goldens = folder.appendingPathComponent("Goldens")
+        try FileManager.default.createDirectory(at: goldens, withIntermediateDirectories: true)
+        let file = picture.pngData()
+        // The colour type of a PNG is byte 25: 2 without alpha, 6 with it.
+        #expect(file[25] == (pixel >= 0xFF00_0000 ? 2 : 6))
+        try file.write(to: goldens.appendingPathComponent("a.png"))
+        try picture.matchGolden("a", file: test)
+        #expect(picture != Snapshot(width: 1, height: 3, pixels: picture.pixels))
+        let other = Snapshot(width: 3, height: 1, pixels: [0xFF03_0201, pixel, 0xFFFF_FFFE])
+        #expect(other != picture)
+        #expect(throws: GoldenMismatch.self) { try other.matchGolden("a", file: test) }
+        let part = try #require(
+            picture.image.cropping(to: CGRect(x: 1, y: 0, width: 2, height: 1)))
+        #expect(Snapshot(image: part).pixels == [pixel, 0xFFFF_FFFF])
+    }
+
+    @Test("Golden: a file that changed is read again")
+    func changedFiles() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let goldens = folder.appendingPathComponent("Goldens")
+        let file = goldens.appendingPathComponent("a.png")
+        try FileManager.default.createDirectory(at: goldens, withIntermediateDirectories: true)
+        let other = Snapshot(width: 2, height: 2, pixels: [UInt32](repeating: ~0, count: 4))
+        for current in [picture, other, picture] {
+            try current.write(to: file)
+            for compared in [picture, other, picture] {
+                if compared == current {
+                    try compared.matchGolden("a", file: test)
+                } else {
+                    #expect(throws: GoldenMismatch.self) {
+                        try compared.matchGolden("a", file: test)
+                    }
+                }
+            }
+        }
+        try FileManager.default.removeItem(at: file)
+        #expect(throws: GoldenMismatch.self) { try picture.matchGolden("a", file: test) }
+    }
+
+    @Test("Golden: a failed comparison attaches its picture or its lines to the report, once")
+    func attachments() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let goldens = folder.appendingPathComponent("Goldens")
+        try FileManager.default.createDirectory(at: goldens, withIntermediateDirectories: true)
+        try picture.write(to: goldens.appendingPathComponent("same.png"))
+        try Data("one\n".utf8).write(to: goldens.appendingPathComponent("words.txt"))
+        let attached = Mutex<[(name: String, data: Data)]>([])
+        GoldenReport.$attach.withValue({ data, name in
+            attached.withLock { $0.append((name, data)) }
+        }) {
+            #expect(throws: Never.self) { try picture.matchGolden("same", file: test) }
+            #expect(throws: GoldenMismatch.self) { try picture.matchGolden("new", file: test) }
+            #expect(throws: TextMismatch.self) {
+                try TextGolden(name: "words", test: test).match("two\n")
+            }
+        }
+        let files = attached.withLock { $0 }
+        #expect(files.map(\.name) == ["new.png", "words.txt"])
+        #expect(files.first?.data == picture.pngData())
+        let text = String(decoding: try #require(files.last).data, as: UTF8.self)
+        #expect(text.contains("- one\n+ two\n"))
     }
 
     @Test("Snapshot: is cropped to an element, and masked where elements change")

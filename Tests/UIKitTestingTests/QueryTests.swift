@@ -161,6 +161,25 @@ struct QueryTests {
         #expect(reason(desk.save) == "it is in no window")
     }
 
+    @Test("Element: one whose recognisers of taps are all disabled cannot be hit")
+    func disabledRecognizers() throws {
+        let picture = UIImageView(frame: CGRect(x: 0, y: 0, width: 60, height: 44))
+        picture.isUserInteractionEnabled = true
+        let (tap, swipe) = (UITapGestureRecognizer(), UISwipeGestureRecognizer())
+        picture.addGestureRecognizer(tap)
+        picture.addGestureRecognizer(swipe)
+        desk.view.addSubview(picture)
+        #expect(reason(picture) == nil)
+        tap.isEnabled = false
+        #expect(reason(picture) == nil)
+        swipe.isEnabled = false
+        #expect(
+            reason(picture)
+                == "the gesture recognisers of UIImageView (0 0; 60 44) are disabled")
+        desk.list.panGestureRecognizer.isEnabled = false
+        #expect(reason(desk.list) == nil)
+    }
+
     @Test("Element: a label is hit where its control is, and a cover is named")
     func covers() throws {
         let label = try #require(app.query(UILabel.self).text("Line 0").first)

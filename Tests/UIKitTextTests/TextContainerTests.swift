@@ -186,4 +186,32 @@ struct TextContainerTests {
         #expect(
             recorder.calls.prefix(4) == ["background 4", "glyphs 4", "background 3", "glyphs 3"])
     }
+
+    @Test("Layout manager: truncated lines, attachments and valid glyphs are known")
+    func glyphs() {
+        let container = addContainer(100, 0)
+        container.maximumNumberOfLines = 1
+        container.lineBreakMode = .byTruncatingTail
+        let truncated = layout.truncatedGlyphRange(inLineFragmentForGlyphAt: 0)
+        #expect(truncated.location == 0 && truncated.length > 10)
+        container.maximumNumberOfLines = 0
+        container.lineBreakMode = .byWordWrapping
+        #expect(
+            layout.truncatedGlyphRange(inLineFragmentForGlyphAt: 0).location == NSNotFound)
+        let image = NSTextAttachment()
+        image.bounds = CGRect(x: 0, y: 0, width: 12, height: 14)
+        storage.insert(NSAttributedString(attachment: image), at: 2)
+        #expect(layout.attachmentSize(forGlyphAt: 2) == CGSize(width: 12, height: 14))
+        #expect(layout.attachmentSize(forGlyphAt: 3).width == -1)
+        #expect(layout.isValidGlyphIndex(0) && !layout.isValidGlyphIndex(storage.length))
+    }
+
+    @Test("Text container: another layout manager takes the text over")
+    func replacement() {
+        let container = addContainer(100, 0)
+        let other = NSLayoutManager()
+        container.replaceLayoutManager(other)
+        #expect(container.layoutManager === other && layout.textStorage == nil)
+        #expect(other.textStorage === storage && other.usedRect(for: container).height > 50)
+    }
 }

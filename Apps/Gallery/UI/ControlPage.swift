@@ -23,7 +23,11 @@ class ControlPage: UIViewController {
         control.setContentHuggingPriority(.required, for: .horizontal)
         control.setContentCompressionResistancePriority(.required, for: .horizontal)
         if control.accessibilityLabel == nil { control.accessibilityLabel = title }
-        let stack = UIStackView(arrangedSubviews: [label, control])
+        // A date in large letters is too wide to stand beside a title.
+        let stack =
+            control is UIDatePicker
+            ? LargeTypeStack([label, control], isFilled: false)
+            : UIStackView(arrangedSubviews: [label, control])
         stack.spacing = 12
         stack.alignment = .center
         return padded(stack, vertical: 6)
@@ -38,12 +42,8 @@ class ControlPage: UIViewController {
 
     /// Returns a row with views side by side from the leading edge.
     func line(_ views: [UIView]) -> UIView {
-        let space = UIView()
-        space.isOpaque = false
-        space.setContentHuggingPriority(.fittingSizeLevel, for: .horizontal)
-        let stack = UIStackView(arrangedSubviews: views + [space])
+        let stack = LargeTypeStack(views, isFilled: true)
         stack.spacing = 8
-        stack.alignment = .center
         return padded(stack, vertical: 10)
     }
 

@@ -8,17 +8,17 @@ public final class GalleryApp: UIResponder, UIApplicationDelegate {
 
     let size: CGSize
     let style: UIUserInterfaceStyle?
-    let page: GalleryPage?
+    let page: String?
 
     /// Creates the app.
     ///
     /// - Parameters:
     ///   - size: The window's size in points.
     ///   - style: Light or dark; by default the desktop's.
-    ///   - page: The page that the first window opens with, or `nil` for the list.
+    ///   - page: The name of the page that the first window opens with, or `nil` for the list.
     public init(
         size: CGSize = GalleryApp.usualSize, style: UIUserInterfaceStyle? = nil,
-        page: GalleryPage? = nil
+        page: String? = nil
     ) {
         self.size = size
         self.style = style
@@ -35,5 +35,24 @@ public final class GalleryApp: UIResponder, UIApplicationDelegate {
             name: "Gallery", sessionRole: connectingSceneSession.role)
         configuration.delegateClass = GallerySceneDelegate.self
         return configuration
+    }
+
+    /// Adds a menu of the pages to the main menu, with a part for each group.
+    public override func buildMenu(with builder: any UIMenuBuilder) {
+        super.buildMenu(with: builder)
+        guard builder.system == .main else { return }
+        let sections = GalleryPage.Section.allCases.map { section in
+            UIMenu(
+                title: section.title,
+                children: GalleryPage.all.filter { $0.section == section }.map { page in
+                    UIAction(title: page.title) { _ in
+                        let root = UIApplication.shared.keyWindow?.rootViewController
+                        (root as? GalleryController)?.open(page)
+                    }
+                })
+        }
+        let menu = UIMenu(
+            title: String(localized: "Go to Page", bundle: .module), children: sections)
+        builder.insertSibling(menu, afterMenu: .view)
     }
 }

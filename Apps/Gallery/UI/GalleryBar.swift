@@ -4,6 +4,9 @@ import UIKit
 final class GalleryBar: UIView {
     static let height: CGFloat = 44
 
+    /// Texts in bars stop growing, as in a navigation bar.
+    private nonisolated static let largestText: CGFloat = 21
+
     let back = UIButton(configuration: .plain())
     private let title = UILabel()
     private let line = UIView()
@@ -11,12 +14,21 @@ final class GalleryBar: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
         backgroundColor = .systemGroupedBackground
-        title.font = .preferredFont(forTextStyle: .headline)
+        title.font = UIFontMetrics(forTextStyle: .headline).scaledFont(
+            for: .systemFont(ofSize: 17, weight: .semibold), maximumPointSize: Self.largestText)
+        title.adjustsFontForContentSizeCategory = true
         title.textAlignment = .center
         title.adjustsFontSizeToFitWidth = true
         title.minimumScaleFactor = 0.6
         line.backgroundColor = .separator
         back.configuration?.title = String(localized: "Back", bundle: .module)
+        back.configuration?.titleTextAttributesTransformer =
+            UIConfigurationTextAttributesTransformer {
+                var attributes = $0
+                attributes.font = UIFontMetrics(forTextStyle: .body).scaledFont(
+                    for: .systemFont(ofSize: 17), maximumPointSize: Self.largestText)
+                return attributes
+            }
         back.configuration?.imagePadding = 3
         back.configuration?.contentInsets = NSDirectionalEdgeInsets(
             top: 8, leading: 8, bottom: 8, trailing: 8)

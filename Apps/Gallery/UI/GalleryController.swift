@@ -58,7 +58,7 @@ final class GalleryController: UIViewController {
     }
 
     /// Opens a page, or the list.
-    private func open(_ page: GalleryPage?) {
+    func open(_ page: GalleryPage?) {
         if self.page == nil { listOffset = list?.contentOffset.y ?? 0 }
         self.page = page
         showContent()

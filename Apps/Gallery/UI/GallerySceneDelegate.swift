@@ -17,7 +17,8 @@ final class GallerySceneDelegate: UIResponder, UIWindowSceneDelegate {
         else { return }
         let activity =
             connectionOptions.userActivities.first ?? session.stateRestorationActivity
-        let page = activity.map { Self.page(of: $0) } ?? app.page
+        let name = activity.map { Self.pageName(of: $0) } ?? app.page
+        let page = name.flatMap { name in GalleryPage.all.first { $0.name == name } }
         let window = UIWindow(windowScene: scene)
         window.frame.size = app.size
         if let style = app.style { window.overrideUserInterfaceStyle = style }
@@ -47,8 +48,7 @@ final class GallerySceneDelegate: UIResponder, UIWindowSceneDelegate {
         return activity
     }
 
-    private static func page(of activity: NSUserActivity) -> GalleryPage? {
-        guard let name = activity.userInfo?[pageKey] as? String else { return nil }
-        return GalleryPage.all.first { $0.name == name }
+    private static func pageName(of activity: NSUserActivity) -> String? {
+        activity.userInfo?[pageKey] as? String
     }
 }

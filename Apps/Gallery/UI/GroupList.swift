@@ -65,7 +65,7 @@ final class InsetGroup: UIView {
         let label = UILabel()
         label.text = text
         label.font = .preferredFont(forTextStyle: .footnote)
-        label.textColor = .secondaryLabel
+        label.textColor = UIListContentConfiguration.groupedHeader().textProperties.color
         label.numberOfLines = 0
         let padded = UIStackView(arrangedSubviews: [label])
         padded.isLayoutMarginsRelativeArrangement = true

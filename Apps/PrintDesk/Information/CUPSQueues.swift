@@ -14,11 +14,23 @@ package protocol PrintQueues: Sendable {
     ) throws(DeskSystemError) -> String
 }
 
-/// The queues of the system's CUPS server.
+/// The queues of a CUPS server.
 package struct CUPSQueues: PrintQueues {
-    package init() {}
+    private let server: String?
+
+    /// Creates the queues of a server.
+    ///
+    /// - Parameter server: The server's name or the path of its socket; by default that of the
+    ///   system, or the one that the environment's `CUPS_SERVER` names.
+    package init(server: String? = nil) {
+        self.server = server
+    }
+
+    /// Lets the calls of this thread that follow reach the server.
+    private func select() { cupsSetServer(server) }
 
     package func names() -> [String] {
+        select()
         var destinations: UnsafeMutablePointer<cups_dest_t>?
         let count = cupsGetDests(&destinations)
         defer { cupsFreeDests(count, destinations) }
@@ -46,6 +58,7 @@ package struct CUPSQueues: PrintQueues {
             count = cupsAddOption(name, value, count, &options)
         }
         defer { cupsFreeOptions(count, options) }
+        select()
         let job = cupsPrintFile(queue, file.path, name, count, options)
         guard job != 0 else {
             throw .printer(reason: cupsLastErrorString().map { String(cString: $0) } ?? queue)

@@ -3,8 +3,10 @@ import TouchPainterUI
 
 AppProgram(
     "TouchPainter", "paints with a finger, a pen or a mouse", size: TouchPainterApp.usualSize,
+    files: "drawings, which come onto the canvas; undo brings back what was there",
     recording: { TouchPainterRecording.script(for: $0) }
 ) { launch in
     TouchPainterApp(
-        size: launch.size, style: launch.style, folders: launch.isWindowless ? nil : .user)
+        size: launch.size, style: launch.style, folders: launch.isWindowless ? nil : .user,
+        files: launch.files)
 }.main()

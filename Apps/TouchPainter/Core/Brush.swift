@@ -20,6 +20,9 @@ public enum Brush: String, Hashable, Sendable, Codable, CaseIterable {
     /// Flowers along the way.
     case flowers
 
+    /// Copies of ``Painting/pattern`` along the way.
+    case stamp
+
     /// Takes away what lies below.
     case eraser
 
@@ -36,7 +39,16 @@ public enum Brush: String, Hashable, Sendable, Codable, CaseIterable {
     public var drawsLines: Bool { self == .pen || self == .marker }
 
     /// `true` if strokes that look like a shape become one when the pen rests.
-    var drawsShapes: Bool { self != .flowers && self != .eraser }
+    var drawsShapes: Bool { isLine && self != .eraser }
+
+    /// `true` for a brush whose strokes have a line, and not just marks along the way.
+    var isLine: Bool { self != .flowers && self != .stamp }
+
+    /// `true` if a line may be shown ahead of the pen: no seam is seen, and nothing is erased.
+    var canRunAhead: Bool { isLine && opacity == 1 && self != .eraser }
+
+    /// `true` if a tilted pen draws a wider line.
+    var drawsWithItsSide: Bool { self == .pencil || self == .marker }
 
     /// `true` if the line's width follows the direction of the line.
     var hasNib: Bool { self == .calligraphy }
@@ -70,14 +82,18 @@ public struct PenDynamics: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - pressure: The pressure from 0 to 1, or `nil` for a device that does not measure it.
+    ///   - tilt: How flat a pen is held: 0 for upright or a device that does not measure it, 1 for
+    ///     flat. A tilted pencil or marker draws with its side.
     ///   - time: The time of the sample in seconds.
     public mutating func weight(
-        brush: Brush, pressure: CGFloat?, at point: CGPoint, time: Double
+        brush: Brush, pressure: CGFloat?, tilt: CGFloat = 0, at point: CGPoint, time: Double
     ) -> CGFloat {
         defer { last = (point, time) }
         let target: CGFloat
         if let pressure, pressure.isFinite {
-            target = 0.15 + 0.85 * min(max(pressure, 0), 1).squareRoot()
+            let pressed = 0.15 + 0.85 * min(max(pressure, 0), 1).squareRoot()
+            let side = brush.drawsWithItsSide && tilt.isFinite ? min(max(tilt, 0), 1) : 0
+            target = pressed + (1 - pressed) * side
         } else if brush == .brush {
             var speed: CGFloat = 0
             if let last, time > last.time {

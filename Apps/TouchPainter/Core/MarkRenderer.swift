@@ -64,7 +64,7 @@ public struct MarkRenderer<Target: DrawingTarget>: MarkVisitor {
         }
         guard stroke.line.points.count > 1 else { return }
         switch stroke.pen.brush {
-        case .flowers: break
+        case .flowers, .stamp: break
         case .pencil: drawPencil(stroke)
         case _ where stroke.pen.brush.hasNib || !stroke.weights.isEmpty:
             let path = CGMutablePath()

@@ -25,6 +25,23 @@ public final class Painting {
     /// The mark of the touch that is down.
     public var liveMark: (any Mark)? { liveShape ?? liveStroke }
 
+    /// The line to where the pen of ``liveStroke`` probably goes next; `nil` unless its smoothing
+    /// predicts that. It is shown with the live stroke and never joins it.
+    public var predictedStroke: Stroke? {
+        guard let stroke = liveStroke, liveShape == nil, stroke.pen.brush.canRunAhead,
+            let last = stroke.line.points.last,
+            let next = stroke.pen.smoothing.strategy.prediction(after: stroke.line.points)
+        else { return nil }
+        let line = Stroke(pen: stroke.pen)
+        for point in [last, next] { line.add(Vertex(location: point, weight: weight)) }
+        return line
+    }
+
+    private var predictedBounds: CGRect { predictedStroke?.drawingBounds ?? .null }
+
+    /// The prototypes of the marks that ``Brush/stamp`` lays along its strokes.
+    public internal(set) var pattern: [any Mark] = []
+
     /// `true` if shapes with an inside are filled.
     public var fillsShapes = false
 
@@ -45,7 +62,7 @@ public final class Painting {
     public private(set) var historyPosition = 0
 
     /// The pen of the next stroke or dot.
-    public var pen = Pen()
+    public var pen = Pen() { didSet { if pen != oldValue { observers.tell(.pen) } } }
 
     /// Remembers the changes. Its `levelsOfUndo` bounds how many can be taken back; 0, the default,
     /// stands for all.
@@ -80,7 +97,11 @@ public final class Painting {
         /// ``Painting/symmetry`` changed.
         case guides
 
-        /// A touch could not draw, because the active layer is hidden or locked.
+        /// ``Painting/pen`` changed.
+        case pen
+
+        /// A touch could not draw, because the active layer is hidden or locked, or because the
+        /// stamp has no pattern.
         case refused
 
         /// ``canUndo`` and ``canRedo`` may have changed.
@@ -123,7 +144,9 @@ extension Painting {
     /// - Parameter weight: The width of the line there, as a share of the pen's size.
     public func touchBegan(at point: CGPoint, weight: CGFloat = 1) {
         if selection != nil { selection = nil }
-        guard activeLayer.isEditable else { return observers.tell(.refused) }
+        guard activeLayer.isEditable, pen.brush != .stamp || !pattern.isEmpty else {
+            return observers.tell(.refused)
+        }
         startWeight = weight
         perform(input.began(at: point))
     }
@@ -150,40 +173,48 @@ extension Painting {
             let stroke = Stroke(pen: pen)
             stroke.add(Vertex(location: start, weight: startWeight))
             stroke.add(Vertex(location: next, weight: weight))
-            plantFlowers(along: stroke)
+            plant(along: stroke)
             liveStroke = stroke
             tellLive(stroke.drawingBounds)
             observers.tell(.history)
         case .extendStroke(let point):
             guard let stroke = liveStroke, liveShape == nil else { return }
+            let predicted = predictedBounds
             stroke.add(Vertex(location: point, weight: weight))
-            let planted = plantFlowers(along: stroke)
-            tellLive(stroke.lastSegmentBounds.union(planted))
+            let planted = plant(along: stroke)
+            tellLive(
+                stroke.lastSegmentBounds.union(planted).union(predicted).union(predictedBounds))
         case .finishStroke:
+            let predicted = predictedBounds
             guard let mark = takeLiveMark() else { return }
             draw(mark)
-            tellLive(mark.drawingBounds)
+            tellLive(mark.drawingBounds.union(predicted))
         case .addDot(let point):
             let mark: any Mark =
-                pen.brush == .flowers
-                ? Flower(.at(point), location: point, pen: pen)
-                : Dot(location: point, pen: pen)
+                switch pen.brush {
+                case .flowers: Flower(.at(point), location: point, pen: pen)
+                case .stamp: stamp(at: point)
+                default: Dot(location: point, pen: pen)
+                }
             draw(mark)
         case .discardStroke:
+            let predicted = predictedBounds
             guard let mark = takeLiveMark() else { return }
-            tellLive(mark.drawingBounds)
+            tellLive(mark.drawingBounds.union(predicted))
             observers.tell(.history)
         case nil:
             break
         }
     }
 
-    /// With the flower brush, adds a flower at the last vertex if there is room for it.
+    /// With a brush that lays marks along its line, adds one at the last vertex if there is room.
     ///
-    /// - Returns: The area of the new flower; null when there is none.
+    /// - Returns: The area of the new mark; null when there is none.
     @discardableResult
-    private func plantFlowers(along stroke: Stroke) -> CGRect {
-        guard pen.brush == .flowers, let place = stroke.line.points.last else { return .null }
+    private func plant(along stroke: Stroke) -> CGRect {
+        guard let place = stroke.line.points.last else { return .null }
+        if pen.brush == .stamp { return plantStamp(along: stroke, at: place) }
+        guard pen.brush == .flowers else { return .null }
         let last = stroke.children.last { $0 is Flower }?.location
         if let last, hypot(place.x - last.x, place.y - last.y) < pen.size * 0.8 { return .null }
         let kind = Flower.Kind.at(place)

@@ -16,6 +16,9 @@ public enum PaintingFileError: Error, Hashable, Sendable {
     /// The file is no drawing, or was damaged.
     case damaged(path: String, reason: String)
 
+    /// A drawing cannot have this name.
+    case badName(String, reason: String)
+
     /// The file or its folder cannot be written.
     case unwritable(path: String, reason: String)
 }
@@ -29,6 +32,8 @@ extension PaintingFileError: CustomStringConvertible {
             “\(path)” uses file format \(version), and this app reads up to \
             \(PaintingFile.version). Update the app to open it.
             """
+        case .badName(let name, let reason):
+            "A drawing cannot be called “\(name)”: \(reason). Choose another name."
         case .damaged(let path, let reason): "“\(path)” is damaged: \(reason)."
         case .unwritable(let path, let reason):
             """

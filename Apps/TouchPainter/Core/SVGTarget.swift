@@ -7,13 +7,24 @@ import SVGWriting
 ///     MarkRenderer(target: target).draw(stroke)
 ///     let text = target.text
 public final class SVGTarget: DrawingTarget {
-    private var document: SVGDocument
+    private let empty: SVGDocument
 
-    /// The elements of the groups that are open, the outermost first.
-    private var groups: [[SVGElement]] = []
+    /// The frame of what is shown, for backgrounds and masks.
+    private let frame: [(String, SVGElement.Value)]
 
-    /// Drawn where an eraser was.
-    private let paper: MarkColor
+    /// The picture and the groups in it that are open, the outermost first.
+    private var groups = [Group()]
+
+    /// The number of masks so far, which names them.
+    private var maskCount = 0
+
+    /// What was drawn in a group.
+    private struct Group {
+        var elements: [SVGElement] = []
+
+        /// Black shapes that take away from all of ``elements``.
+        var erasers: [SVGElement] = []
+    }
 
     /// Creates an empty picture of the part of the canvas in `bounds`, on paper.
     public init(bounds: CGRect, paper: MarkColor = .white) {
@@ -21,18 +32,15 @@ public final class SVGTarget: DrawingTarget {
         let limit: CGFloat = 1e9
         let box = bounds.integral.intersection(
             CGRect(x: -limit, y: -limit, width: limit * 2, height: limit * 2))
-        document = SVGDocument(
+        frame = [
+            ("x", .number(box.minX)), ("y", .number(box.minY)),
+            ("width", .number(box.width)), ("height", .number(box.height)),
+        ]
+        var document = SVGDocument(
             x: Int(box.minX), y: Int(box.minY), width: Int(box.width), height: Int(box.height),
             size: (Int(box.width), Int(box.height)))
-        self.paper = paper
-        document.add(
-            SVGElement(
-                "rect",
-                [
-                    ("x", .number(box.minX)), ("y", .number(box.minY)),
-                    ("width", .number(box.width)), ("height", .number(box.height)),
-                    ("fill", .text(paper.hexadecimal)),
-                ]))
+        document.add(SVGElement("rect", frame + [("fill", .text(paper.hexadecimal))]))
+        empty = document
     }
 
     public func draw(_ text: TextMark) {
@@ -67,20 +75,37 @@ public final class SVGTarget: DrawingTarget {
     }
 
     public func group(opacity: CGFloat, blend: LayerBlend, _ body: () -> Void) {
-        groups.append([])
+        groups.append(Group())
         body()
-        var element = SVGElement("g", children: groups.removeLast())
+        applyErasers()
+        var element = SVGElement("g", children: groups.removeLast().elements)
         if opacity < 1 { element.add("opacity", .number(opacity)) }
         if blend != .normal { element.add("style", .text("mix-blend-mode:\(blend.cssName)")) }
         add(element)
     }
 
+    /// Adds an element on top of what was drawn and erased.
     private func add(_ element: SVGElement) {
-        if groups.isEmpty {
-            document.add(element)
-        } else {
-            groups[groups.count - 1].append(element)
-        }
+        applyErasers()
+        groups[groups.count - 1].elements.append(element)
+    }
+
+    /// Masks what the innermost group has with the erasers that came since its last element.
+    private func applyErasers() {
+        guard let group = groups.last, !group.erasers.isEmpty else { return }
+        maskCount += 1
+        groups[groups.count - 1] = Group(elements: masked(group, number: maskCount))
+    }
+
+    /// What is left of a group where its erasers were.
+    private func masked(_ group: Group, number: Int) -> [SVGElement] {
+        guard !group.erasers.isEmpty, !group.elements.isEmpty else { return group.elements }
+        let name = "eraser\(number)"
+        let ground = SVGElement("rect", frame + [("fill", "white")])
+        let mask = SVGElement(
+            "mask", [("id", .text(name)), ("maskUnits", "userSpaceOnUse")] + frame,
+            children: [ground] + group.erasers)
+        return [mask, SVGElement("g", [("mask", "url(#\(name))")], children: group.elements)]
     }
 
     private static func matrix(_ transform: CGAffineTransform) -> String {
@@ -91,7 +116,11 @@ public final class SVGTarget: DrawingTarget {
     }
 
     /// The SVG.
-    public var text: String { document.text }
+    public var text: String {
+        var document = empty
+        for element in masked(groups[0], number: maskCount + 1) { document.add(element) }
+        return document.text
+    }
 
     public func fill(_ path: CGPath, ink: Ink) {
         add("path", [("d", .text(Self.data(of: path)))], "fill", ink)
@@ -119,11 +148,16 @@ public final class SVGTarget: DrawingTarget {
     private func add(
         _ name: String, _ attributes: [(String, SVGElement.Value)], _ paint: String, _ ink: Ink
     ) {
-        let color = if case .color(let color) = ink { color } else { paper }
         var element = SVGElement(name, attributes)
-        element.add(paint, .text(color.hexadecimal))
-        if color.alpha < 1 { element.add(paint + "-opacity", .number(color.alpha)) }
-        add(element)
+        switch ink {
+        case .color(let color):
+            element.add(paint, .text(color.hexadecimal))
+            if color.alpha < 1 { element.add(paint + "-opacity", .number(color.alpha)) }
+            add(element)
+        case .eraser:
+            element.add(paint, "black")
+            groups[groups.count - 1].erasers.append(element)
+        }
     }
 
     private static func data(of path: CGPath) -> String {

@@ -1,9 +1,11 @@
 public import Foundation
+import Glibc
 
 /// The drawings that were saved: a folder with a file and a thumbnail for each.
 ///
 ///     drawings/scribble-12.painting    a drawing
 ///     drawings/scribble-12.png         its thumbnail
+///     drawings/tags.json               the tags of the drawings, by name
 ///     drawings/Trash/                  what was deleted
 ///
 /// Files are replaced as a whole or not at all, and a number is never used twice.
@@ -53,6 +55,8 @@ public struct ScribbleStore: Sendable {
         name.split(separator: "-").last.flatMap { Int($0) }
     }
 
+    // MARK: Saving
+
     /// Saves a drawing, as `name` or as a new one.
     public func save(
         _ memento: ScribbleMemento, thumbnail: Data?, as name: String? = nil
@@ -99,14 +103,17 @@ public struct ScribbleStore: Sendable {
         try move(entry, from: trash, to: folder)
     }
 
-    private func move(_ entry: Entry, from: URL, to: URL) throws(PaintingFileError) {
+    /// Moves the files of a drawing to another folder, or gives them another name.
+    func move(
+        _ entry: Entry, from: URL, to: URL, named newName: String? = nil
+    ) throws(PaintingFileError) {
         for ending in ["png", PaintingFile.pathExtension] {
-            let name = entry.name + "." + ending
-            let source = from.appendingPathComponent(name)
+            let source = from.appendingPathComponent(entry.name + "." + ending)
             guard ending != "png" || FileManager.default.fileExists(atPath: source.path) else {
                 continue
             }
-            guard rename(source.path, to.appendingPathComponent(name).path) == 0 else {
+            let target = to.appendingPathComponent((newName ?? entry.name) + "." + ending)
+            guard Glibc.rename(source.path, target.path) == 0 else {
                 throw DurableFile.failure(source)
             }
         }

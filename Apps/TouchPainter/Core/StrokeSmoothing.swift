@@ -4,7 +4,7 @@ public import CoreGraphics
 ///
 /// The strategy pattern: the renderers call it for each segment and know no algorithm.
 /// ``StraightSegments`` draws what was sampled; ``CentripetalCurves`` rounds the corners between
-/// samples. ``Pen/smoothing`` names the one to use.
+/// samples; ``PredictedCurves`` also runs ahead of the pen. ``Pen/smoothing`` names the one to use.
 public protocol StrokeSmoothing: Sendable {
     /// The control points of the curve from `start` to `end`, or `nil` for a straight segment.
     ///
@@ -14,6 +14,15 @@ public protocol StrokeSmoothing: Sendable {
     func controls(
         previous: CGPoint?, start: CGPoint, end: CGPoint, next: CGPoint?
     ) -> CurveControls?
+
+    /// The place where the pen probably goes next, or `nil` for an algorithm that waits for it.
+    ///
+    /// The way there is shown while the pen is down, and is no part of the finished stroke.
+    func prediction(after points: [CGPoint]) -> CGPoint?
+}
+
+extension StrokeSmoothing {
+    public func prediction(after points: [CGPoint]) -> CGPoint? { nil }
 }
 
 /// The two inner control points of a cubic Bézier curve.
@@ -39,11 +48,15 @@ public enum Smoothing: String, Hashable, Sendable, Codable, CaseIterable {
     /// Curves through all samples, the default.
     case curved
 
+    /// Curves that run ahead of the pen while it is down.
+    case predicted
+
     /// The algorithm.
     public var strategy: any StrokeSmoothing {
         switch self {
         case .straight: StraightSegments()
         case .curved: CentripetalCurves()
+        case .predicted: PredictedCurves()
         }
     }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+import FoundationGaps
 
 /// A painting and the folder it is kept in: autosaved, saved in the gallery, and opened again.
 ///
@@ -19,12 +20,21 @@ public final class Studio {
     /// tried again with the next one.
     public var onProblem: ((String) -> Void)?
 
+    /// Called when ``settings`` changed.
+    public var onSettings: (() -> Void)?
+
+    private var observation: Observation?
+
     /// What was wrong when the studio was opened.
     public private(set) var problem: String?
 
     /// The choices of the palette, kept between launches.
     public var settings = Settings() {
-        didSet { if settings != oldValue { keepSettings() } }
+        didSet {
+            guard settings != oldValue else { return }
+            keepSettings()
+            onSettings?()
+        }
     }
 
     /// What the app remembers besides drawings.
@@ -32,6 +42,26 @@ public final class Studio {
         public var pen = PenRecord(Pen())
         public var paper = Paper.plain
         public var brand = Brand.plain
+
+        /// The order of the gallery; `nil` for the usual one.
+        public var order: ScribbleStore.Order?
+
+        /// Pens in ``recentColors``; `nil` in files of older versions.
+        private var recent: [PenRecord]?
+
+        public init() {}
+
+        /// The colours that were drawn with, the latest first.
+        public private(set) var recentColors: [MarkColor] {
+            get { (recent ?? []).map(\.pen.color) }
+            set { recent = newValue.map { PenRecord(Pen(color: $0)) } }
+        }
+
+        /// Notes that a colour was drawn with.
+        mutating func use(_ color: MarkColor) {
+            guard color != recentColors.first else { return }
+            recentColors = Array(([color] + recentColors.filter { $0 != color }).prefix(24))
+        }
     }
 
     /// The paper of the canvas.
@@ -53,6 +83,7 @@ public final class Studio {
         self.painting = painting
         guard let folder else {
             store = nil
+            follow()
             return
         }
         store = ScribbleStore(folder: folder.appendingPathComponent("drawings", isDirectory: true))
@@ -64,10 +95,19 @@ public final class Studio {
         }
         painting.pen = settings.pen.pen
         openJournal(in: folder)
-        painting.record = { [weak self] in self?.keep($0) }
+        follow()
     }
 
     private var settingsURL: URL?
+
+    /// Keeps what is drawn, and the pen that is chosen, from now on.
+    private func follow() {
+        painting.record = { [weak self] in self?.keep($0) }
+        observation = painting.observe { [weak self] change in
+            guard let self, case .pen = change else { return }
+            settings.pen = PenRecord(self.painting.pen)
+        }
+    }
 
     /// Opens the journal that no other window has open.
     private func openJournal(in folder: URL) {
@@ -91,6 +131,7 @@ public final class Studio {
     var journalEntries: [JournalEntry]? { journal?.readEntries() }
 
     private func keep(_ entry: JournalEntry) {
+        if case .draw = entry, painting.pen.brush != .eraser { settings.use(painting.pen.color) }
         guard let journal else { return }
         do {
             try journal.append(entry)
@@ -132,7 +173,15 @@ extension Studio {
     public func duplicate(_ entry: ScribbleStore.Entry) throws(PaintingFileError) {
         guard let store else { return }
         let copy = try store.scribble(of: entry).copy()
-        _ = try store.save(
+        let saved = try store.save(
             copy.makeMemento(), thumbnail: try? Data(contentsOf: store.thumbnailURL(of: entry)))
+        let tags = store.tags(of: entry)
+        if !tags.isEmpty { try store.setTags(tags, of: saved) }
+    }
+
+    /// Gives a saved drawing another name, also where it is on the canvas.
+    public func rename(_ entry: ScribbleStore.Entry, to name: String) throws(PaintingFileError) {
+        guard let renamed = try store?.rename(entry, to: name) else { return }
+        if painting.scribble.name == entry.name { painting.noteSaved(as: renamed.name) }
     }
 }

@@ -40,6 +40,7 @@ public final class TouchPainterApp: UIResponder, UIApplicationDelegate {
     private let size: CGSize
     private let style: UIUserInterfaceStyle?
     private let folders: Folders?
+    private let files: [URL]
     private var coordinator: CoordinatingController?
 
     /// Creates the app.
@@ -48,13 +49,16 @@ public final class TouchPainterApp: UIResponder, UIApplicationDelegate {
     ///   - size: The window's size in points.
     ///   - style: Light or dark; by default the desktop's.
     ///   - folders: Where drawings are kept; without them, nothing is kept.
+    ///   - files: Drawings to open, one after the other: the last one is on the canvas, and undo
+    ///     brings back the others.
     public init(
         size: CGSize = TouchPainterApp.usualSize, style: UIUserInterfaceStyle? = nil,
-        folders: Folders? = nil
+        folders: Folders? = nil, files: [URL] = []
     ) {
         self.size = size
         self.style = style
         self.folders = folders
+        self.files = files
         super.init()
     }
 
@@ -70,6 +74,7 @@ public final class TouchPainterApp: UIResponder, UIApplicationDelegate {
         window.rootViewController = coordinator.canvasViewController
         window.makeKeyAndVisible()
         self.window = window
+        for file in files { coordinator.open(file: file) }
         return true
     }
 }

@@ -21,6 +21,8 @@ private final class CountingStore: PlaceStore {
     func count() async throws(PlaceStoreError) -> Int { count.withLock { $0 } }
     func attributions() async throws(PlaceStoreError) -> [String] { [] }
     func importState(of _: String) async throws(PlaceStoreError) -> ImportState? { nil }
+    func sources() async throws(PlaceStoreError) -> [PlaceSource] { [] }
+    func removeSource(_: String) async throws(PlaceStoreError) -> Int? { nil }
     func place(_: Place.ID) async throws(PlaceStoreError) -> Place? { nil }
 
     func hasPlaces(
@@ -38,11 +40,14 @@ private final class CountingStore: PlaceStore {
 
 private let file = MemoryFile()
 
-/// Imports a file: GeoJSON when its first byte could begin one, else CSV.
+/// Imports a file: KML, or GPX with its name in it, when its first byte could begin one; GeoJSON
+/// when its first byte could begin that; else CSV.
 private func importFile(_ bytes: [UInt8]) async {
     var request = PlaceImport(file.path)
     let isJSON = bytes.first.map { "{[ \n\u{1E}".utf8.contains($0) } ?? false
-    request.format = isJSON ? .geojson : .csv
+    let isXML = bytes.first == UInt8(ascii: "<")
+    let isGPX = isXML && String(decoding: bytes, as: UTF8.self).contains("<gpx")
+    request.format = isGPX ? .gpx : isXML ? .kml : isJSON ? .geojson : .csv
     request.batchSize = 3
     let store = CountingStore()
     let report: PlaceImportReport
@@ -59,7 +64,8 @@ private func importFile(_ bytes: [UInt8]) async {
         report.records
             == report.places + report.problemCount + report.leftOut.values.reduce(0, +),
         "The report lost records.")
-    precondition(report.bytes <= bytes.count, "More bytes were imported than there are.")
+    // The text in UTF-8 may be longer than the file.
+    precondition(report.bytes <= report.totalBytes, "More bytes were imported than there are.")
 }
 
 @c(LLVMFuzzerTestOneInput)

@@ -10,7 +10,19 @@ extension NSObject {
     public func perform(_ aSelector: Selector, with object: Any?) {
         aSelector.call(self, with: object)
     }
+}
 
+extension NSObjectProtocol {
     /// Returns `true` if this object's class, or a superclass, declares the method.
-    public func responds(to aSelector: Selector) -> Bool { aSelector.isAccepted(by: self) }
+    ///
+    /// Responders may override it.
+    public func responds(to aSelector: Selector) -> Bool {
+        (self as? any SelectorResponder)?.responds(to: aSelector) ?? aSelector.isAccepted(by: self)
+    }
+}
+
+/// An object whose class decides to which selectors it responds.
+public protocol SelectorResponder: AnyObject {
+    /// Returns `true` if the object can perform the method.
+    func responds(to aSelector: Selector) -> Bool
 }

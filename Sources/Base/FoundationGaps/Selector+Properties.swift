@@ -9,6 +9,7 @@ extension Selector {
             _ = target[keyPath: property]
             return true
         }
+        value = { ($0 as? Target)?[keyPath: property] }
     }
 
     /// Creates a selector for setting a property to the sender, as `#selector(setter:)` does.

@@ -21,6 +21,10 @@ public struct Selector: Hashable, Sendable {
 
     private let acceptance: @Sendable (AnyObject) -> Bool
 
+    /// Returns the value of a property or of a method without parameters; `nil` for others, and for
+    /// objects of another class.
+    package internal(set) var value: @MainActor (AnyObject) -> Any? = { _ in nil }
+
     /// Creates a selector for a method without parameters.
     public init<Target: AnyObject, Result>(
         _ method: @escaping @MainActor (Target) -> @MainActor () -> Result, name: String? = nil,
@@ -30,6 +34,7 @@ public struct Selector: Hashable, Sendable {
             _ = method(target)()
             return true
         }
+        value = { ($0 as? Target).map { method($0)() } }
     }
 
     /// Creates a selector for a method that takes the sender.
@@ -68,6 +73,25 @@ public struct Selector: Hashable, Sendable {
                 return false
             }
             _ = method(target)(first, second)
+            return true
+        }
+    }
+
+    /// Creates a selector for a method that reports the end of an operation: of an object, with an
+    /// error, and with the caller's context, as `UIImageWriteToSavedPhotosAlbum` calls.
+    public init<Target: AnyObject, First, Failure, Context, Result>(
+        _ method: @escaping @MainActor (Target) -> @MainActor (First, Failure, Context) -> Result,
+        name: String? = nil, file: String = #fileID, line: Int = #line, column: Int = #column
+    ) {
+        self.init(owner: Target.self, name: name ?? "\(file):\(line):\(column)") {
+            target, first, rest in
+            let rest = rest as? EndOfOperation
+            guard let first = Self.cast(first, to: First.self),
+                let failure = Self.cast(rest?.error, to: Failure.self),
+                let context = Self.cast(rest?.context, to: Context.self)
+                    ?? Self.cast(rest?.context.map { UnsafeRawPointer($0) }, to: Context.self)
+            else { return false }
+            _ = method(target)(first, failure, context)
             return true
         }
     }

@@ -8,8 +8,11 @@ package indirect enum MarkdownBlock: Hashable, Sendable {
     case heading(level: Int, [MarkdownSpan])
     case paragraph([MarkdownSpan])
 
-    /// Text that keeps its spaces and lines.
-    case code(String)
+    /// Text that keeps its spaces and lines, and the language after the fence.
+    case code(String, language: String?)
+
+    /// Lines of HTML, as written.
+    case html(String)
 
     case quote([MarkdownBlock])
 
@@ -25,14 +28,29 @@ package struct MarkdownSpan: Hashable, Sendable {
     package var text: String
     package var isStrong = false
     package var isEmphasized = false
-    package var isCode = false
+    package var kind: Kind
 
     /// The address that a link leads to, or that an image comes from.
     package var destination: String?
 
-    package init(_ text: String) {
-        self.text = text
+    /// `true` for the description of an image.
+    package var isImage = false
+
+    /// The origin of a run's text.
+    package enum Kind: Hashable, Sendable {
+        case text, code, html
+        /// A space for the end of a line of the source.
+        case softBreak
+        /// A line feed.
+        case lineBreak
     }
+
+    package init(_ text: String, _ kind: Kind = .text) {
+        self.text = text
+        self.kind = kind
+    }
+
+    package var isCode: Bool { kind == .code }
 }
 
 // MARK: - Reading
@@ -61,7 +79,8 @@ extension MarkdownBlock {
         case CMARK_NODE_HEADING:
             .heading(level: Int(cmark_node_get_heading_level(node)), spans(below: node))
         case CMARK_NODE_PARAGRAPH: .paragraph(spans(below: node))
-        case CMARK_NODE_CODE_BLOCK, CMARK_NODE_HTML_BLOCK: .code(literal(node))
+        case CMARK_NODE_CODE_BLOCK: .code(literal(node), language: language(node))
+        case CMARK_NODE_HTML_BLOCK: .html(literal(node))
         case CMARK_NODE_BLOCK_QUOTE: .quote(blocks(below: node, depth: depth))
         case CMARK_NODE_LIST:
             .list(
@@ -83,24 +102,25 @@ extension MarkdownBlock {
         below node: OpaquePointer, style: MarkdownSpan, depth: Int, into spans: inout [MarkdownSpan]
     ) {
         guard depth < deepest else { return }
-        func add(_ text: String, _ style: MarkdownSpan) {
+        func add(_ text: String, _ style: MarkdownSpan, _ kind: MarkdownSpan.Kind = .text) {
             var span = style
             span.text = text
+            span.kind = kind
             spans.append(span)
         }
         for child in children(of: node) {
             var inner = style
             switch cmark_node_get_type(child) {
-            case CMARK_NODE_TEXT, CMARK_NODE_HTML_INLINE: add(literal(child), style)
-            case CMARK_NODE_SOFTBREAK: add(" ", style)
-            case CMARK_NODE_LINEBREAK: add("\n", style)
-            case CMARK_NODE_CODE:
-                inner.isCode = true
-                add(literal(child), inner)
+            case CMARK_NODE_TEXT: add(literal(child), style)
+            case CMARK_NODE_HTML_INLINE: add(literal(child), style, .html)
+            case CMARK_NODE_SOFTBREAK: add(" ", style, .softBreak)
+            case CMARK_NODE_LINEBREAK: add("\n", style, .lineBreak)
+            case CMARK_NODE_CODE: add(literal(child), style, .code)
             case CMARK_NODE_STRONG: inner.isStrong = true
             case CMARK_NODE_EMPH: inner.isEmphasized = true
             case CMARK_NODE_LINK, CMARK_NODE_IMAGE:
                 inner.destination = cmark_node_get_url(child).map { String(cString: $0) }
+                inner.isImage = cmark_node_get_type(child) == CMARK_NODE_IMAGE
             default: break
             }
             collect(below: child, style: inner, depth: depth + 1, into: &spans)
@@ -113,6 +133,13 @@ extension MarkdownBlock {
                 defer { next = next.flatMap { cmark_node_next($0) } }
                 return next
             })
+    }
+
+    /// The first word after the fence of a block of code.
+    private static func language(_ node: OpaquePointer) -> String? {
+        cmark_node_get_fence_info(node).flatMap {
+            String(cString: $0).split(whereSeparator: \.isWhitespace).first.map(String.init)
+        }
     }
 
     private static func literal(_ node: OpaquePointer) -> String {

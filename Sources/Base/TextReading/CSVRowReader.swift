@@ -82,8 +82,8 @@ package struct CSVRowReader: ~Copyable {
     ///
     /// - Throws: ``ReadingError`` when there is none.
     package mutating func readHeader() throws(ReadingError) -> [String] {
-        // No text has this byte: the row is read as one field.
-        separator = 0xFF
+        // The row is read as one field.
+        separator = UInt8(ascii: "\n")
         guard try readRow() else {
             throw ReadingError(.end(within: "the header row, which is missing"), at: reader.place)
         }
@@ -134,7 +134,7 @@ package struct CSVRowReader: ~Copyable {
                 into: &fields[count - 1].bytes, isQuoted: isQuoted, separator: separator)
             guard let byte = try reader.next() else { break }
             if byte == UInt8(ascii: "\""), isQuoted || isAtQuote { isQuoted.toggle() }
-            if !isQuoted, byte == separator {
+            if !isQuoted, byte == separator, byte != UInt8(ascii: "\n") {
                 beginField()
                 continue
             }

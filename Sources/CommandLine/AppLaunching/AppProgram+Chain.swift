@@ -13,7 +13,7 @@ extension AppProgram {
         let run = RunOptions(arguments)
         let script =
             run.scriptPath == nil ? Script([], path: "no script") : try script(run)
-        let app = try play(script, run, arguments.language, console)
+        let app = try play(script, run, arguments, console)
         let bounds = app.window.bounds
         let place =
             ChainOptions(arguments).place ?? CGPoint(x: bounds.midX, y: bounds.midY)

@@ -46,7 +46,7 @@ extension AppProgram {
         var run = RunOptions(arguments)
         // Nobody looks at the pixels: four times fewer are faster.
         run.scale = 1
-        let app = try play(Script([], path: "no script"), run, arguments.language, console)
+        let app = try play(Script([], path: "no script"), run, arguments, console)
         let monkeyRun = try MonkeyRun(app: app, journalPath: journalPath)
         if run.scriptPath == nil {
             var monkey = Monkey(app: app, seed: UInt64(options.seed))

@@ -34,6 +34,9 @@ public struct AppProgram {
         /// The language of the app.
         public let language: Language
 
+        /// The files that the app opens, as named on the command line.
+        public let files: [URL]
+
         /// `true` if no window opens, as for scripts and pictures. Such an app leaves the user's
         /// files alone.
         public let isWindowless: Bool
@@ -42,6 +45,7 @@ public struct AppProgram {
     private let name: String
     private let summary: Wording
     private let usualSize: CGSize
+    private let files: Wording?
     private let recording: (CGSize) -> Data
     private let makeDelegate: (Launch) -> any UIApplicationDelegate
 
@@ -51,17 +55,19 @@ public struct AppProgram {
     ///   - name: The name of the app and of its executable.
     ///   - summary: What the app does, in the third person and without a full stop.
     ///   - size: The window's usual size in points.
+    ///   - files: The files that the app opens, such as “drawings”; `nil` for an app without any.
     ///   - recording: Makes a script that shows the app in a window of a size; by default one
     ///     without steps.
     ///   - delegate: Makes the app.
     public init(
-        _ name: String, _ summary: Wording, size: CGSize,
+        _ name: String, _ summary: Wording, size: CGSize, files: Wording? = nil,
         recording: @escaping (CGSize) -> Data = { _ in Data("[]".utf8) },
         delegate: @escaping (Launch) -> any UIApplicationDelegate
     ) {
         self.name = name
         self.summary = summary
         usualSize = size
+        self.files = files
         self.recording = recording
         makeDelegate = delegate
     }
@@ -71,7 +77,8 @@ public struct AppProgram {
 
     private var command: Command {
         Command(
-            onMainThread: name, summary, options: [.init(RunOptions.all)],
+            onMainThread: name, summary, usage: files.map { ["[<file>…]": $0] } ?? ["": ""],
+            operands: files == nil ? .text : .files, options: [.init(RunOptions.all)],
             sections: [RunCommands.scripts], failure: RunCommands.failure,
             version: Command.projectVersion,
             subcommands: [
@@ -94,12 +101,12 @@ public struct AppProgram {
     // MARK: Running
 
     private func run(_ arguments: Arguments, _ console: Console) throws -> CommandResponse {
-        try arguments.requireOperands(0...0)
+        if files == nil { try arguments.requireOperands(0...0) }
         let options = RunOptions(arguments)
         guard !options.isWindowless else {
-            return try runHeadless(options, arguments.language, console)
+            return try runHeadless(options, arguments, console)
         }
-        let launch = launch(options, arguments.language, isWindowless: false)
+        let launch = launch(options, arguments, isWindowless: false)
         Language.current = launch.language
         if let path = options.recordPath { try OutputFile(path: path).check() }
         var recording: Recording?
@@ -122,17 +129,19 @@ public struct AppProgram {
             return CommandResponse(exitCode: exitCode)
         case .failure(.noDisplay(let reason)):
             console.say("No display: \(reason). Running without one.")
-            return try runHeadless(options, arguments.language, console)
+            return try runHeadless(options, arguments, console)
         case .failure(let error): throw error
         }
     }
 
     private func launch(
-        _ options: RunOptions, _ language: Language, isWindowless: Bool
+        _ options: RunOptions, _ arguments: Arguments, isWindowless: Bool
     ) -> Launch {
         Launch(
             size: options.size ?? usualSize,
-            style: options.appearance.map { $0 == .dark ? .dark : .light }, language: language,
+            style: options.appearance.map { $0 == .dark ? .dark : .light },
+            language: arguments.language,
+            files: files == nil ? [] : arguments.operands.map { URL(fileURLWithPath: $0) },
             isWindowless: isWindowless)
     }
 
@@ -141,7 +150,7 @@ public struct AppProgram {
     ///
     /// Everything that can be checked is checked before the app starts.
     private func runHeadless(
-        _ options: RunOptions, _ language: Language, _ console: Console
+        _ options: RunOptions, _ arguments: Arguments, _ console: Console
     ) throws -> CommandResponse {
         let size = options.size ?? usualSize
         guard PictureSize.isPossible(size, scale: options.scale) else {
@@ -161,7 +170,7 @@ public struct AppProgram {
         let files = [picture, description, audit].compactMap(\.self)
         for file in files { try file.check() }
 
-        let app = try play(script, options, language, console)
+        let app = try play(script, options, arguments, console)
         try picture?.write(app.snapshot().pngData())
         try description?.write(Data(app.describe().utf8))
         if let audit {
@@ -180,9 +189,9 @@ public struct AppProgram {
 
     /// Starts the app without a display and plays a script in it, until all motion has ended.
     func play(
-        _ script: Script, _ options: RunOptions, _ language: Language, _ console: Console
+        _ script: Script, _ options: RunOptions, _ arguments: Arguments, _ console: Console
     ) throws -> HeadlessApp {
-        let launch = launch(options, language, isWindowless: true)
+        let launch = launch(options, arguments, isWindowless: true)
         let app = HeadlessApp(
             size: launch.size, scale: options.scale, appearance: launch.style ?? .light,
             language: launch.language, delegate: makeDelegate(launch))
@@ -218,7 +227,7 @@ public struct AppProgram {
             run.scriptPath == nil ? Script([], path: "no script") : try script(run)
         // The report has the conflicts.
         LayoutLog.report = { _ in }
-        let window = try play(script, run, arguments.language, console).window
+        let window = try play(script, run, arguments, console).window
         let style: ReportStyle = options.isColoured ? .coloured : .plain
         guard let edge = options.edge else {
             let report = LayoutReport(window, style: style)

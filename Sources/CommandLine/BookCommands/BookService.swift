@@ -1,4 +1,4 @@
-package import BookshelfCore
+package import BookshelfSync
 import Foundation
 package import HTTPServing
 

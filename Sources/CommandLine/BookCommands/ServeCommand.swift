@@ -1,4 +1,4 @@
-import BookshelfCore
+import BookshelfSync
 import CommandLineKit
 import Foundation
 import HTTPServing

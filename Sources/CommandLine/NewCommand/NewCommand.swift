@@ -48,11 +48,7 @@ public enum NewCommand {
             return text.contains("://") || text.hasPrefix("git@")
                 ? .url(text) : .path(URL(fileURLWithPath: text).standardizedFileURL.path)
         }
-        // Builds lie in .build/<architecture>/<configuration>.
-        let package = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-            .appendingPathComponent("../../../..").standardizedFileURL
-        let manifest = package.appendingPathComponent("Package.swift").path
-        guard FileManager.default.fileExists(atPath: manifest) else {
+        guard let package = RunningProgram.package else {
             throw UsageError.other(
                 "Where is Touchstone? Name its folder or its Git repository with --touchstone.")
         }

@@ -28,7 +28,7 @@ enum DiagramCommand {
             "light, dark or automatic: the colours of svg.",
             "light、dark 或 automatic：svg 的颜色。"))
     private static let output = CommandOption.file(
-        "--output",
+        "--output", letter: "-o",
         help: Wording(
             "Writes a file, a PNG too, instead of printing.", "写入文件（也可为 PNG），而不是打印。"))
 

@@ -27,6 +27,7 @@ enum AroundCommand {
         ],
         examples: [
             "touchstone places around 31.2397,121.4998 --radius 500 --category 餐饮服务",
+            "touchstone places around 31.2397,121.4998 --radius 500 --category cafe",
             """
             touchstone places around 31.2378,121.5043 --system gcj02 --category "住宿服务|050000"
             """,
@@ -35,13 +36,14 @@ enum AroundCommand {
         try arguments.requireOperands(
             1...1, wanted: "a point", example: "31.2397,121.4998 --radius 500")
         let order = arguments[order] ?? .distance
-        let categories = try PlaceOptions.categories(arguments)
-        let request = try AroundRequest(
+        let (categories, kinds) = try PlaceOptions.types(arguments)
+        var request = try AroundRequest(
             center: PlaceOptions.point(arguments.operands[0], named: "point", arguments),
             radius: arguments[radius] ?? 500,
             categories: categories.isEmpty ? PlaceCategory.allCases : categories,
             order: order == .distance ? .distance : .relevance,
             paging: PlaceOptions.paging(arguments))
+        request.kinds = kinds
         let store = try await PlaceSession(console).storeToSearch(arguments)
         return try await PlaceAnswer.page(
             store.aroundWithoutTwins(request), of: store, paging: request.paging,

@@ -7,7 +7,7 @@ import Places
 enum ImportCommand {
     private static let format = CommandOption.choice(
         "--format", "F", of: PlaceImport.Format.self,
-        help: "geojson, csv or osm, where the file's name does not tell it.")
+        help: "geojson, csv, kml, gpx or osm, where neither content nor name tell it.")
     private static let encoding = CommandOption.text(
         "--encoding", "E", wanted: "the name of an encoding",
         help: "The encoding of the text, like GB18030 or Big5; by default it is detected.")
@@ -33,7 +33,7 @@ enum ImportCommand {
         help: "The system of the coordinates, like gcj02 or bd09; by default wgs84.")
 
     static let command = Command(
-        "import", "reads places from files: GeoJSON, OpenStreetMap's PBF and XML, or CSV",
+        "import", "reads places from files: GeoJSON, OpenStreetMap's PBF and XML, KML, GPX, or CSV",
         usage: ["<file>…": ""],
         notes: """
             Files of any length are read, in batches. An interrupted import continues when it is \
@@ -47,7 +47,8 @@ enum ImportCommand {
             CSV needs a row of column names with lat, lon and name, or 纬度, 经度 and 名称; category, \
             name_en, alt_name, city, region, address and osm_id are understood too, and all others \
             are kept. Fields may be separated by semicolons or tabs, and degrees have minutes and \
-            seconds. PBF and XML are read by osmium, of Debian's package osmium-tool.
+            seconds. PBF and XML are read by osmium, of Debian's package osmium-tool. Of \
+            KML the placemarks are read, of GPX the waypoints.
             """,
         operands: .files,
         options: [
@@ -123,8 +124,8 @@ enum ImportCommand {
         switch error.reason {
         case .unknownFormat(let path):
             """
-            “\(path)” is called neither .geojson, .csv nor .osm.pbf. Add “--format geojson”, “--format \
-            csv” or “--format osm”.
+            “\(path)” is called neither .geojson, .csv, .kml, .gpx nor .osm.pbf. Add “--format” with \
+            geojson, csv, kml, gpx or osm.
             """
         case .otherContent(let source):
             """

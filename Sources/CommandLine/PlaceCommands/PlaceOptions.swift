@@ -12,11 +12,19 @@ enum PlaceOptions {
             wgs84 always.
             """)
     static let category = CommandOption.text(
-        "--category", letter: "-c", "C", wanted: "a category’s name or code", repeats: true,
-        help: "Only this category, by name or code; may be given again, or as “A|B”.")
+        "--category", letter: "-c", "C", wanted: "a category’s or a kind’s name, or a code",
+        choices: PlaceKind.all.map(\.value) + PlaceKind.all.map(\.chineseName)
+            + PlaceCategory.allCases.map(\.chineseName), repeats: true,
+        help: """
+            Only this category or kind of places, as 餐饮服务, 050000, cafe or 咖啡馆; may be given \
+            again, or as “A|B”. “touchstone places categories --kinds” lists them.
+            """)
     static let city = CommandOption.text(
         "--city", "NAME", wanted: "the name of a city",
-        help: "Only places in this city or district.")
+        help: """
+            Only places in this city or district; large cities by their names in Chinese, pinyin or \
+            English.
+            """)
     static let near = CommandOption.text(
         "--near", "LAT,LON", wanted: place,
         help: "Adds distances from there; of places that fit as well, the nearest come first.")
@@ -32,9 +40,16 @@ enum PlaceOptions {
         system, page, size, CommonOptions.json, PlaceSession.database,
     ]
 
-    /// The categories that are named, one by one or with vertical bars between them.
-    static func categories(_ arguments: Arguments) throws -> [PlaceCategory] {
-        try PlaceCategory.list(arguments.all(category).joined(separator: "|"))
+    /// The categories and kinds that are named, one by one or with vertical bars between them.
+    static func types(
+        _ arguments: Arguments
+    ) throws -> (categories: [PlaceCategory], kinds: Set<PlaceKind>) {
+        try PlaceKind.list(arguments.all(category).joined(separator: "|"))
+    }
+
+    /// The names under which places may have the city that is asked for; one `nil` for any city.
+    static func cities(_ arguments: Arguments) -> [String?] {
+        arguments[city].map(CityNames.spellings) ?? [nil]
     }
 
     static func paging(_ arguments: Arguments) throws -> Paging {

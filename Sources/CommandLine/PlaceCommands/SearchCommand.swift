@@ -32,20 +32,26 @@ enum SearchCommand {
             "touchstone places search 外滩",
             "touchstone places search nanjing lu --near 31.2397,121.4998 --json",
             "touchstone places search 酒店 --city 香港 --page 2",
+            "touchstone places search starbucks --category cafe",
         ]
     ) { arguments, console in
         try arguments.requireOperands(1..., wanted: "something to look for", example: "外滩")
-        let request = try request(arguments)
+        let requests = try PlaceOptions.cities(arguments).map { try request(arguments, in: $0) }
         let store = try await PlaceSession(console).storeToSearch(arguments)
+        var page = PlacePage(places: [], hasMore: false)
+        for request in requests where page.places.isEmpty {
+            page = try await store.searchWithoutTwins(request)
+        }
         return try await PlaceAnswer.page(
-            store.searchWithoutTwins(request), of: store, paging: request.paging,
+            page, of: store, paging: requests[0].paging,
             asJSON: arguments.has(CommonOptions.json))
     }
 
-    private static func request(_ arguments: Arguments) throws -> KeywordRequest {
+    private static func request(
+        _ arguments: Arguments, in city: String?
+    ) throws -> KeywordRequest {
         let text = arguments.operands.joined(separator: " ")
-        let city = arguments[PlaceOptions.city]
-        let categories = try PlaceOptions.categories(arguments)
+        let (categories, kinds) = try PlaceOptions.types(arguments)
         let paging = try PlaceOptions.paging(arguments)
         let order = arguments[order]
         guard let near = arguments[PlaceOptions.near] else {
@@ -54,11 +60,16 @@ enum SearchCommand {
                     "“--near” with “--order distance”",
                     example: "外滩 --near 31.2397,121.4998 --order distance")
             }
-            return try KeywordRequest(text, city: city, categories: categories, paging: paging)
+            var request = try KeywordRequest(
+                text, city: city, categories: categories, paging: paging)
+            request.kinds = kinds
+            return request
         }
-        return try KeywordRequest(
+        var request = try KeywordRequest(
             text, near: PlaceOptions.point(near, named: "--near", arguments),
             order: order == .distance ? .distance : .relevance, city: city,
             categories: categories, paging: paging)
+        request.kinds = kinds
+        return request
     }
 }

@@ -20,9 +20,10 @@ enum TipsCommand {
         ]
     ) { arguments, console in
         try arguments.requireOperands(1..., wanted: "the beginning of a name", example: "wai")
-        let request = try request(arguments)
+        let requests = try PlaceOptions.cities(arguments).map { try request(arguments, in: $0) }
         let store = try await PlaceSession(console).storeToSearch(arguments)
-        let tips = try await store.tips(request)
+        var tips: [PlaceTip] = []
+        for request in requests where tips.isEmpty { tips = try await store.tips(request) }
         if arguments.has(CommonOptions.json) {
             return try CommandResponse(
                 json: tips.map {
@@ -42,16 +43,19 @@ enum TipsCommand {
             output: table.text + PlaceAnswer.footer(try await store.attributions()))
     }
 
-    private static func request(_ arguments: Arguments) throws -> TipsRequest {
+    private static func request(_ arguments: Arguments, in city: String?) throws -> TipsRequest {
         let text = arguments.operands.joined(separator: " ")
-        let city = arguments[PlaceOptions.city]
-        let categories = try PlaceOptions.categories(arguments)
+        let (categories, kinds) = try PlaceOptions.types(arguments)
         let count = arguments[count] ?? 10
         guard let near = arguments[PlaceOptions.near] else {
-            return try TipsRequest(text, city: city, categories: categories, count: count)
+            var request = try TipsRequest(text, city: city, categories: categories, count: count)
+            request.search.kinds = kinds
+            return request
         }
-        return try TipsRequest(
+        var request = try TipsRequest(
             text, near: PlaceOptions.point(near, named: "--near", arguments),
             city: city, categories: categories, count: count)
+        request.search.kinds = kinds
+        return request
     }
 }

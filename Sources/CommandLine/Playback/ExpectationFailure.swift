@@ -1,7 +1,8 @@
 public import Foundation
+import Spelling
 import UIKitTesting
 
-/// An `expect` step that failed.
+/// An `expect` or `waitFor` step that failed.
 public struct ExpectationFailure: Error, Hashable, Sendable {
     public let path: String
 
@@ -15,6 +16,15 @@ public struct ExpectationFailure: Error, Hashable, Sendable {
     public let element: String
 
     public let mismatch: Mismatch
+
+    /// The seconds that a `waitFor` step waited; `nil` for an `expect` step.
+    public let waited: Double?
+
+    /// What kept the app busy at the end of a `waitFor` step.
+    public let busyReasons: [String]
+
+    /// The description of the window at that time.
+    public let views: String
 
     /// The difference from the expectation.
     public enum Mismatch: Hashable, Sendable {
@@ -30,7 +40,27 @@ public struct ExpectationFailure: Error, Hashable, Sendable {
 
 extension ExpectationFailure: CustomStringConvertible {
     public var description: String {
-        "“\(path)”, step \(step) (line \(line)): “\(element)” \(mismatch)"
+        """
+        “\(path)”, step \(step) (line \(line)): “\(element)” \(mismatch)\(guess)\(wait) The window has:
+        \(ScriptError.indented(views))
+        """
+    }
+
+    /// The question for the nearest of the existing names, after a space.
+    private var guess: String {
+        guard case .missing(let names) = mismatch,
+            let name = Nearest.match(for: element, among: names)
+        else { return "" }
+        return " Did you mean “\(name)”?"
+    }
+
+    /// The sentence on the wait, after a space.
+    private var wait: String {
+        guard let waited else { return "" }
+        let state =
+            busyReasons.isEmpty
+            ? "the app is idle." : "the app is busy with: \(busyReasons.joined(separator: "; "))."
+        return " The step waited \(waited) seconds of the app's time; \(state)"
     }
 }
 

@@ -24,7 +24,7 @@ extension HeadlessApp {
             case .disabled: "“\(name)” is disabled, so the touch has no effect."
             case .covered(let cover):
                 "“\(name)” is covered by “\(cover.name ?? cover.type)”, which gets the touch."
-            case .noInteraction, .outside: "“\(name)” gets no touches."
+            case .recognizersDisabled, .noInteraction, .outside: "“\(name)” gets no touches."
             default: nil
             }
         }

@@ -52,7 +52,8 @@ public final class Player {
             let scale = app.host.screen.scale
             guard PictureSize.isPossible(size, scale: scale) else {
                 throw ScriptError.tooManyPixels(
-                    path: script.path, step: index + 1, size: size, scale: scale)
+                    path: script.path, step: index + 1, line: script.lines[index], size: size,
+                    scale: scale)
             }
         }
         for (index, step) in script.steps.enumerated() {
@@ -100,10 +101,15 @@ public final class Player {
             app.press(chord)
         case .wait(let seconds):
             app.advance(by: seconds)
+        case .waitFor(let expectation, let limit):
+            // The failure of the last check says more than that of the wait.
+            try? app.wait(until: expectation.mismatch(in: app) == nil, limit: limit)
+            try check(expectation, at: place, waited: limit)
         case .settle(let limit):
             guard app.settle(limit: limit) else {
                 throw ScriptError.neverSettled(
-                    path: place.path, step: place.step, limit: limit, reasons: app.busyReasons)
+                    path: place.path, step: place.step, line: place.line, limit: limit,
+                    reasons: app.busyReasons)
             }
         case .resize(let size):
             app.resize(to: size)
@@ -114,15 +120,21 @@ public final class Player {
         case .describe(let path):
             try write(Data(app.describe().utf8), to: path, at: place)
         case .expect(let expectation):
-            if let mismatch = expectation.mismatch(in: app) {
-                throw ExpectationFailure(
-                    path: place.path, step: place.step, line: place.line,
-                    element: expectation.find,
-                    mismatch: mismatch)
-            }
+            try check(expectation, at: place, waited: nil)
         case .note:
             break
         }
+    }
+
+    /// Throws a failure if the app does not meet an expectation after the seconds `waited`.
+    private func check(
+        _ expectation: ScriptStep.Expectation, at place: Place, waited: Double?
+    ) throws(ExpectationFailure) {
+        guard let mismatch = expectation.mismatch(in: app) else { return }
+        throw ExpectationFailure(
+            path: place.path, step: place.step, line: place.line, element: expectation.find,
+            mismatch: mismatch, waited: waited, busyReasons: waited == nil ? [] : app.busyReasons,
+            views: app.describe())
     }
 
     /// Returns the point of a touch.
@@ -134,12 +146,14 @@ public final class Player {
         case .element(let name):
             guard let element = app.find(name) else {
                 throw .noElement(
-                    path: place.path, step: place.step, name: name, names: app.elementNames())
+                    path: place.path, step: place.step, line: place.line, name: name,
+                    names: app.elementNames())
             }
             element.scrollIntoSight()
             guard element.isInSight else {
                 throw .outOfSight(
-                    path: place.path, step: place.step, name: name, place: element.center)
+                    path: place.path, step: place.step, line: place.line, name: name,
+                    place: element.center)
             }
             return element.center
         }
@@ -150,7 +164,8 @@ public final class Player {
             try OutputFile(path: path).write(data)
         } catch {
             throw .unwritable(
-                path: place.path, step: place.step, file: path, reason: error.reason)
+                path: place.path, step: place.step, line: place.line, file: path,
+                reason: error.reason)
         }
     }
 }

@@ -23,6 +23,7 @@ public import Foundation
 /// | `"type": "text"` | |
 /// | `"press": "ctrl+z"` | |
 /// | `"wait": seconds` | |
+/// | `"waitFor": {"find": "Undo", …}` | as in `expect`; `"limit"` (10): the most seconds |
 /// | `"settle": seconds` | waits until the app is idle, at most that long |
 /// | `"resize": [width, height]` | |
 /// | `"appearance": "light"` or `"dark"` | |

@@ -24,24 +24,24 @@ public enum ScriptError: Error, Hashable, Sendable {
 
     /// The element of a step was missing when the step was played. `names` are the names on the
     /// screen at that time.
-    case noElement(path: String, step: Int, name: String, names: [String])
+    case noElement(path: String, step: Int, line: Int, name: String, names: [String])
 
     /// The centre of a touched element lies outside of the window or of a clipping superview, and
     /// cannot be scrolled into sight.
-    case outOfSight(path: String, step: Int, name: String, place: CGPoint)
+    case outOfSight(path: String, step: Int, line: Int, name: String, place: CGPoint)
 
     /// A touch meets nothing that reacts, or typed text has no receiver. `reason` is a sentence;
     /// `views` describes the window at that time.
     case noEffect(path: String, step: Int, line: Int, reason: String, views: String)
 
     /// The app was not idle at the end of a `settle` step. `reasons` lists what kept it busy.
-    case neverSettled(path: String, step: Int, limit: Double, reasons: [String])
+    case neverSettled(path: String, step: Int, line: Int, limit: Double, reasons: [String])
 
     /// A step makes the window larger than the maximum size of a picture.
-    case tooManyPixels(path: String, step: Int, size: CGSize, scale: CGFloat)
+    case tooManyPixels(path: String, step: Int, line: Int, size: CGSize, scale: CGFloat)
 
     /// A step's file could not be written.
-    case unwritable(path: String, step: Int, file: String, reason: String)
+    case unwritable(path: String, step: Int, line: Int, file: String, reason: String)
 }
 
 /// A problem with one step of a script.
@@ -100,15 +100,15 @@ extension ScriptError: CustomStringConvertible {
             "“\(path)” holds \(found). A script is a list of steps: [{\"tap\": [40, 60]}, …]."
         case .badStep(let path, let step, let position, let problem):
             Self.sentence("“\(path)”, step \(step) (\(position)): \(problem)")
-        case .noElement(let path, let step, let name, let names):
+        case .noElement(let path, let step, let line, let name, let names):
             """
-            “\(path)”, step \(step): nothing on the screen is called “\(name)”. \
+            “\(path)”, step \(step) (line \(line)): nothing on the screen is called “\(name)”. \
             \(Self.advice(for: name, names: names))
             """
-        case .outOfSight(let path, let step, let name, let place):
+        case .outOfSight(let path, let step, let line, let name, let place):
             """
-            “\(path)”, step \(step): “\(name)” is out of sight: its middle lies at \
-            (\(Int(place.x.rounded())), \(Int(place.y.rounded()))). Make the window larger, or bring it into \
+            “\(path)”, step \(step) (line \(line)): “\(name)” is out of sight: its middle \
+            lies at (\(Int(place.x.rounded())), \(Int(place.y.rounded()))). Make the window larger, or bring it into \
             sight in a step before.
             """
         case .noEffect(_, _, _, _, let views):
@@ -116,15 +116,18 @@ extension ScriptError: CustomStringConvertible {
             \(summary) Play with --warn to go on all the same. The window has:
             \(Self.indented(views))
             """
-        case .neverSettled(let path, let step, let limit, let reasons):
+        case .neverSettled(let path, let step, let line, let limit, let reasons):
             """
-            “\(path)”, step \(step): the app was not idle after \(limit) seconds. It is busy with: \
-            \(reasons.joined(separator: "; ")). Use “wait” for an app that never rests.
+            “\(path)”, step \(step) (line \(line)): the app was not idle after \(limit) \
+            seconds. It is busy with: \(reasons.joined(separator: "; ")). Use “wait” or “waitFor” \
+            for an app that never rests.
             """
-        case .tooManyPixels(let path, let step, let size, let scale):
-            "“\(path)”, step \(step): \(PictureSize.complaint(size, scale: scale))."
-        case .unwritable(let path, let step, let file, let reason):
-            "“\(path)”, step \(step): “\(file)” cannot be written: \(reason)."
+        case .tooManyPixels(let path, let step, let line, let size, let scale):
+            "“\(path)”, step \(step) (line \(line)): \(PictureSize.complaint(size, scale: scale))."
+        case .unwritable(let path, let step, let line, let file, let reason):
+            """
+            “\(path)”, step \(step) (line \(line)): “\(file)” cannot be written: \(reason).
+            """
         }
     }
 
@@ -137,7 +140,7 @@ extension ScriptError: CustomStringConvertible {
     }
 
     /// Returns the first lines of a description, indented.
-    private static func indented(_ views: String) -> String {
+    static func indented(_ views: String) -> String {
         let lines = views.split(separator: "\n")
         let limit = 40
         let rest = lines.count > limit ? ["  … and \(lines.count - limit) more lines."] : []

@@ -5,8 +5,8 @@ import Spelling
 struct ScriptReader {
     /// The names of all steps, in the order of messages.
     static let stepNames = [
-        "drag", "tap", "longPress", "pinch", "scroll", "type", "press", "wait", "settle", "resize",
-        "appearance", "snapshot", "describe", "expect", "note",
+        "drag", "tap", "longPress", "pinch", "scroll", "type", "press", "wait", "waitFor", "settle",
+        "resize", "appearance", "snapshot", "describe", "expect", "note",
     ]
 
     /// The maximum number of points in a drag.
@@ -109,6 +109,9 @@ extension ScriptReader {
             try extras.allow(["by"])
             let place = try point(value, key: action.key, wanted: "a place, [x, y]")
             return .scroll(place, by: try extras.delta("by"))
+        case "waitFor":
+            try extras.allow(["limit"])
+            return .waitFor(try expectation(action), limit: try extras.seconds("limit") ?? 10)
         default:
             try extras.allow([])
             return try plainStep(action)
@@ -138,7 +141,7 @@ extension ScriptReader {
             return .appearance(appearance)
         case "snapshot": return .snapshot(path: try filePath(value, key: key, suffix: ".png"))
         case "describe": return .describe(path: try filePath(value, key: key, suffix: ".txt"))
-        default: return .expect(try expectation(value))
+        default: return .expect(try expectation(action))
         }
     }
 }
@@ -244,13 +247,16 @@ extension ScriptReader {
         return path
     }
 
-    private func expectation(_ node: JSONNode) throws(Fault) -> ScriptStep.Expectation {
+    private func expectation(
+        _ action: JSONNode.Member
+    ) throws(Fault) -> ScriptStep.Expectation {
+        let node = action.value
         guard case .object(let members) = node.value else {
             throw Self.wrong(
-                "expect", "an object like {\"find\": \"Undo\", \"enabled\": true}", node)
+                action.key, "an object like {\"find\": \"Undo\", \"enabled\": true}", node)
         }
         guard let find = members.first(where: { $0.key == "find" }) else {
-            throw Fault(problem: .missingKey("find", step: "expect"), offset: node.offset)
+            throw Fault(problem: .missingKey("find", step: action.key), offset: node.offset)
         }
         var expectation = ScriptStep.Expectation(find: try Self.string(find.value, key: "find"))
         for member in members where member.key != "find" {
@@ -269,7 +275,7 @@ extension ScriptReader {
                 let allowed = ["find", "exists", "enabled", "label", "value", "frame"]
                 throw Fault(
                     problem: .unknownKey(
-                        member.key, step: "expect", allowed: allowed,
+                        member.key, step: action.key, allowed: allowed,
                         suggestion: Nearest.match(for: member.key, among: allowed)),
                     offset: member.offset)
             }
@@ -298,8 +304,12 @@ extension ScriptReader {
         }
 
         func duration(_ standard: Double) throws(Fault) -> Double {
-            guard let node = self["duration"] else { return standard }
-            return try ScriptReader.number(node, key: "duration", in: ScriptReader.durationRange)
+            try seconds("duration") ?? standard
+        }
+
+        func seconds(_ key: String) throws(Fault) -> Double? {
+            guard let node = self[key] else { return nil }
+            return try ScriptReader.number(node, key: key, in: ScriptReader.durationRange)
         }
 
         func pen() throws(Fault) -> Double? {

@@ -26,6 +26,8 @@ extension ScriptStep {
         case .type(let text): return Self.object(("type", Self.quoted(text)))
         case .press(let chord): return Self.object(("press", Self.quoted(chord.description)))
         case .wait(let seconds): return Self.object(("wait", Self.text(seconds)))
+        case .waitFor(let expectation, let limit):
+            return Self.object(("waitFor", expectation.json), ("limit", Self.text(limit)))
         case .settle(let limit): return Self.object(("settle", Self.text(limit)))
         case .resize(let size):
             return Self.object(("resize", "[\(Self.text(size.width)), \(Self.text(size.height))]"))

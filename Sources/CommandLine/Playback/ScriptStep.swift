@@ -26,6 +26,9 @@ public enum ScriptStep: Hashable, Sendable {
     /// Waits for a number of seconds.
     case wait(Double)
 
+    /// Waits until an element is as expected, at most `limit` seconds.
+    case waitFor(Expectation, limit: Double)
+
     /// Waits until the app is idle, at most `limit` seconds.
     case settle(limit: Double)
 

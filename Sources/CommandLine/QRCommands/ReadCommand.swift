@@ -39,7 +39,10 @@ struct ReadCommand {
         "--thorough",
         help: "Transforms even pictures in which nothing looks like the corner of a code.")
     private static let secrets = CommandOption.flag(
-        "--secrets", help: "Shows passwords and keys in descriptions.")
+        "--secrets",
+        help: """
+            Shows passwords in descriptions, and keys of one-time passwords everywhere.
+            """)
     private static let budget = CommandOption.whole(
         "--budget", "MS", in: 1...600_000, wanted: "a number of milliseconds from 1 to 600000",
         help: """
@@ -73,12 +76,13 @@ struct ReadCommand {
                 "JSON",
                 """
                 An array with an object for each file: "file", and "codes" or "error". Each code has
-                "text", "bytes" (Base64), "kind", "preview" ("title", "facts", "warnings"), "decoder",
-                "corners" ([x, y] in pixels, top left first), "isMicro", "isMirrored", "isInverted",
-                and where they are known "version", "level", "mask" and "part" ("index" from 0,
-                "count", "parity"). After the files comes an object for each text that was spread
-                over codes: "count", "parity", "files", "missing" (the numbers of parts, from 1),
-                and "text", "kind" and "preview" where none is missing. Kinds are
+                "text", "bytes" (Base64; not where keys are hidden), "kind", "preview" ("title",
+                "facts", "warnings"), "decoder", "corners" ([x, y] in pixels, top left first),
+                "isMicro", "isMirrored", "isInverted", and where they are known "version", "level",
+                "mask" and "part" ("index" from 0, "count", "parity"). After the files comes an
+                object for each text that was spread over codes: "count", "parity", "files",
+                "missing" (the numbers of parts, from 1), and "text", "kind" and "preview" where none
+                is missing. Kinds are
                 \(QRPayload.Kind.allCases.map(\.rawValue).joined(separator: ", ")).
                 """)
         ],
@@ -136,7 +140,7 @@ struct ReadCommand {
         let output =
             switch form {
             case .lines: report.text(of: results)
-            case .contents: ReadReport.contents(of: results)
+            case .contents: report.contents(of: results)
             case .json: try CommandResponse(json: report.entries(of: results)).output
             }
         let gaps = SpreadText.all(in: results).compactMap(\.complaint)

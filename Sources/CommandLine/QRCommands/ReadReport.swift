@@ -15,8 +15,15 @@ struct ReadReport {
     /// The language of previews.
     let language: Language
 
-    /// `true` to show passwords and keys in previews.
+    /// `true` to show passwords and keys.
     let showsSecrets: Bool
+
+    /// The text of a code, without keys of one-time passwords unless they are shown.
+    private func contents(of text: String) -> String {
+        let payload = QRPayload(parsing: text)
+        return showsSecrets || payload.textWithoutKeys == payload.text
+            ? text : payload.textWithoutKeys
+    }
 
     private func preview(of text: String) -> QRPreview {
         QRPayload(parsing: text).preview(in: language, showsSecrets: showsSecrets)
@@ -61,19 +68,20 @@ struct ReadReport {
     // MARK: For programs
 
     /// The contents of the codes, a line each. Texts in parts are put together where all are there.
-    static func contents(of readings: [FileReading]) -> String {
+    func contents(of readings: [FileReading]) -> String {
         let wholes = SpreadText.all(in: readings).filter { $0.text != nil }
         let single = readings.flatMap(\.symbols).filter { symbol in
             !wholes.contains { $0.has(symbol) }
         }
-        return (single.map(\.text) + wholes.compactMap(\.text)).map { $0 + "\n" }.joined()
+        return (single.map(\.text) + wholes.compactMap(\.text))
+            .map { contents(of: $0) + "\n" }.joined()
     }
 
     /// The elements of the array that `--json` prints.
     func entries(of readings: [FileReading]) -> [some Encodable] {
-        let files = readings.map { JSONEntry.file(JSONFile($0, preview)) }
+        let files = readings.map { JSONEntry.file(JSONFile($0, preview, contents)) }
         let spreads = SpreadText.all(in: readings).map {
-            JSONEntry.spread(JSONSpread($0, preview))
+            JSONEntry.spread(JSONSpread($0, preview, contents))
         }
         return files + spreads
     }
@@ -104,12 +112,14 @@ private struct JSONSpread: Encodable {
     let kind: String?
     let preview: JSONFile.Preview?
 
-    init(_ spread: SpreadText, _ preview: (String) -> QRPreview) {
+    init(
+        _ spread: SpreadText, _ preview: (String) -> QRPreview, _ contents: (String) -> String
+    ) {
         count = spread.count
         parity = Int(spread.parity)
         files = spread.files
         missing = spread.missing
-        text = spread.text
+        text = spread.text.map(contents)
         kind = spread.text.map { QRPayload(parsing: $0).kind.rawValue }
         self.preview = spread.text.map { JSONFile.Preview(preview($0)) }
     }
@@ -121,15 +131,22 @@ private struct JSONFile: Encodable {
     let codes: [Code]?
     let error: String?
 
-    init(_ reading: FileReading, _ preview: (String) -> QRPreview) {
+    init(
+        _ reading: FileReading, _ preview: (String) -> QRPreview, _ contents: (String) -> String
+    ) {
         file = reading.file
         error = reading.failure
-        codes = reading.failure == nil ? reading.symbols.map { Code($0, preview) } : nil
+        codes =
+            reading.failure == nil
+            ? reading.symbols.map { Code($0, preview, contents($0.text)) } : nil
     }
 
     struct Code: Encodable {
         let text: String
-        let bytes: Data
+
+        /// `nil` if the text leaves out keys.
+        let bytes: Data?
+
         let kind: String
         let preview: Preview
         let decoder: String
@@ -142,9 +159,9 @@ private struct JSONFile: Encodable {
         let mask: Int?
         let part: Part?
 
-        init(_ symbol: QRSymbol, _ preview: (String) -> QRPreview) {
-            text = symbol.text
-            bytes = Data(symbol.bytes)
+        init(_ symbol: QRSymbol, _ preview: (String) -> QRPreview, _ contents: String) {
+            text = contents
+            bytes = contents == symbol.text ? Data(symbol.bytes) : nil
             kind = QRPayload(parsing: symbol.text).kind.rawValue
             self.preview = Preview(preview(symbol.text))
             decoder = symbol.decoder

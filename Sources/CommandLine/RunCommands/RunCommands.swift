@@ -68,6 +68,8 @@ public enum RunCommands {
         type         a text
         press        a key, like "ctrl+z" or "enter"
         wait         seconds
+        waitFor      {"find": a name} as in expect; "limit": the most seconds, 10
+        settle       the most seconds; waits until the app is idle
         resize       [width, height]
         appearance   "light" or "dark"
         snapshot     a file that ends in .png

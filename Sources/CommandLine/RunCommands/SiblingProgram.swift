@@ -1,3 +1,4 @@
+import CommandLineKit
 import Foundation
 
 /// A program of its own that a command starts: an app, or the porting tool.
@@ -15,14 +16,11 @@ struct SiblingProgram {
     ///
     /// - Throws: ``Missing`` where there is no executable.
     func replaceProcess(with words: [String]) throws -> Never {
-        let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-            .deletingLastPathComponent()
-        // Builds lie in .build/<architecture>/<configuration>.
-        let package = own.appendingPathComponent("../../..").standardizedFileURL
+        let own = RunningProgram.folder
+        let package = RunningProgram.package ?? own
         let path = own.appendingPathComponent(name).path
-        for candidate in [path]
-            + folders.map({ package.appendingPathComponent("\($0)/\(name)").path })
-        {
+        let others = folders.map { package.appendingPathComponent("\($0)/\(name)").path }
+        for candidate in [path] + others {
             var arguments =
                 ([CommandLine.arguments.first ?? name] + words).map { strdup($0) } + [nil]
             execv(candidate, &arguments)

@@ -50,7 +50,8 @@ public final class BadgeView: UIView {
     }
 
     private func size(of content: BadgeContent, characters: String, style: BadgeStyle) -> CGSize {
-        let fitting = ceil(label.intrinsicContentSize.width)
+        // Measured only where the text decides.
+        var fitting: CGFloat { ceil(label.intrinsicContentSize.width) }
         switch (content, style.width) {
         case (.dot, _): return CGSize(width: style.dotSide, height: style.dotSide)
         case (.number, .steps(let one, let two, let more)):

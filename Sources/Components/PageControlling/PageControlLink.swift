@@ -20,7 +20,7 @@ public final class PageControlLink {
         self.control = control
         self.layout = layout
         guard let view = layout.collectionView else {
-            preconditionFailure(
+            fatalError(
                 "The layout has no collection view to link. Make the view with the layout first.")
         }
         let action = UIAction { [weak self] _ in self?.scroll() }

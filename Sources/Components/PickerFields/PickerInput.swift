@@ -1,80 +1,41 @@
 public import UIKit
 
-/// A picker that is the keyboard of a text field, with a bar above it.
+/// Wheels that are the keyboard of a text field, with a bar above them; in wide windows a menu next
+/// to the field, in which titles can be searched.
 ///
-/// Done writes the chosen titles into the field, Cancel leaves it as it was. Keys do not write.
+/// Done writes the chosen titles into the field, Cancel leaves it as it was. Keys do not write:
+/// they turn the wheels to the first titles that contain the characters typed.
 /// Made by ``PickerTextField`` and by `UITextField.setChoices(_:onChange:)`.
 @preconcurrency @MainActor
-public final class PickerInput: UIPickerViewDataSource, UIPickerViewDelegate {
+public final class PickerInput: FieldInput, UIPickerViewDataSource, UIPickerViewDelegate {
     /// The wheels.
     public let picker = UIPickerView()
-
-    /// The bar above the wheels.
-    public let bar = PickerBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
 
     /// The rows. They may change while the wheels are open; the field's text stays.
     public var choices: PickerChoices {
         didSet {
             picker.reloadAllComponents()
-            showChosen(animated: false)
+            showChosen()
+            menu.map { PickerMenu.list(in: $0)?.reload() }
         }
     }
 
     /// The text between the titles of several columns; a space by default.
     public var separator = " "
 
-    /// Called with the field's text when it was chosen, by Done or by ``choose(_:)``.
-    public var onChange: ((String) -> Void)?
-
-    private weak var field: UITextField?
-
-    /// The text that was chosen: what keys typed is replaced by it.
-    private var chosen: String
-
     /// The rows that were chosen last.
     private var chosenRows: [Int] = []
-
-    /// The name of the field's action for an event, by which it is removed again.
-    private func identifier(for event: UIControl.Event) -> UIAction.Identifier {
-        UIAction.Identifier("PickerInput \(event.rawValue)")
-    }
 
     // MARK: Creating
 
     init(field: UITextField, choices: PickerChoices, onChange: ((String) -> Void)?) {
-        self.field = field
         self.choices = choices
-        self.onChange = onChange
-        chosen = field.text ?? ""
+        super.init(field: field, keyboard: picker, onChange: onChange)
         picker.dataSource = self
         picker.delegate = self
-        bar.cancelButton.addAction(
-            UIAction { [unowned self] _ in cancel() }, for: .touchUpInside)
-        bar.doneButton.addAction(
-            UIAction { [unowned self] _ in done() }, for: .touchUpInside)
-        field.inputView = picker
-        field.inputAccessoryView = bar
-        add(.editingDidBegin) { $0.showChosen(animated: false) }
-        add(.editingChanged) { $0.refuseTyping() }
     }
 
     nonisolated deinit {}
-
-    private func add(_ event: UIControl.Event, _ body: @escaping (PickerInput) -> Void) {
-        field?.addAction(
-            UIAction(identifier: identifier(for: event)) { [weak self] _ in self.map(body) },
-            for: event)
-    }
-
-    /// Gives the field its keyboard back.
-    func detach() {
-        guard let field else { return }
-        field.inputView = nil
-        field.inputAccessoryView = nil
-        for event in [UIControl.Event.editingDidBegin, .editingChanged] {
-            field.removeAction(identifiedBy: identifier(for: event), for: event)
-        }
-    }
 
     // MARK: Choosing
 
@@ -87,23 +48,42 @@ public final class PickerInput: UIPickerViewDataSource, UIPickerViewDelegate {
             chosenRows = [row]
             picker.selectRow(row, inComponent: 0, animated: picker.window != nil)
         }
-        commit(text)
+        write(text)
+    }
+
+    /// Chooses a title of each column, and writes them into the field.
+    ///
+    /// - Precondition: Each title is one of its column.
+    public func choose(path: [String]) {
+        guard let rows = choices.rows(of: path), rows.count == choices.columnCount else {
+            preconditionFailure(
+                """
+                PickerInput.choose(path: \(path)) is no path through \(choices.columnCount) columns. \
+                Pass one of choices.paths(containing:).
+                """)
+        }
+        chosenRows = rows
+        showChosen()
+        write(path.joined(separator: separator))
+    }
+
+    /// The titles that were chosen last, from the first column on; empty before.
+    public var chosenPath: [String] {
+        chosenRows.reduce(into: []) { path, row in
+            let titles = choices.titles(after: path)
+            if titles.indices.contains(row) { path.append(titles[row]) }
+        }
     }
 
     /// Writes the titles of the wheels' rows into the field and closes the wheels. Without any
     /// rows the text stays.
-    public func done() {
+    public override func done() {
         let path = selectedPath(upTo: choices.columnCount)
         if !path.isEmpty {
             chosenRows = (0..<path.count).map { picker.selectedRow(inComponent: $0) }
-            commit(path.joined(separator: separator))
+            write(path.joined(separator: separator))
         }
-        _ = field?.resignFirstResponder()
-    }
-
-    /// Closes the wheels.
-    public func cancel() {
-        _ = field?.resignFirstResponder()
+        super.done()
     }
 
     /// Chooses a row of the last column relative to the present one, within its ends.
@@ -116,37 +96,44 @@ public final class PickerInput: UIPickerViewDataSource, UIPickerViewDelegate {
         picker.selectRow(min(max(row, 0), count - 1), inComponent: column, animated: false)
         let path = selectedPath(upTo: choices.columnCount)
         chosenRows = (0..<path.count).map { picker.selectedRow(inComponent: $0) }
-        commit(path.joined(separator: separator))
+        write(path.joined(separator: separator))
     }
 
-    private func commit(_ text: String) {
+    private func write(_ text: String) {
         let previous = chosen
-        chosen = text
-        guard let field else { return }
-        field.text = text
-        if previous != text {
-            field.undoManager?.registerUndo(withTarget: self) { $0.choose(previous) }
-            field.sendActions(for: [.editingChanged, .valueChanged])
-        }
-        onChange?(text)
+        commit(text) { ($0 as? PickerInput)?.choose(previous) }
     }
 
-    private func refuseTyping() {
-        if let field, field.text != chosen { field.text = chosen }
-    }
-
-    /// Turns the wheels to the rows that were chosen last, after others were cancelled.
-    private func showChosen(animated: Bool) {
+    override func showChosen() {
         var path: [String] = []
         for column in 0..<choices.columnCount {
             let titles = choices.titles(after: path)
             guard !titles.isEmpty else { return }
             let row = column < chosenRows.count ? min(chosenRows[column], titles.count - 1) : 0
             picker.reloadComponent(column)
-            picker.selectRow(row, inComponent: column, animated: animated)
+            picker.selectRow(row, inComponent: column, animated: false)
             path.append(titles[row])
         }
     }
+
+    // MARK: Searching
+
+    override func search(_ text: String) -> Bool {
+        guard let path = choices.paths(containing: text, limit: 1).first,
+            let rows = choices.rows(of: path)
+        else { return false }
+        if let menu {
+            PickerMenu.list(in: menu)?.search(text)
+            return true
+        }
+        for (column, row) in rows.enumerated() {
+            picker.reloadComponent(column)
+            picker.selectRow(row, inComponent: column, animated: false)
+        }
+        return true
+    }
+
+    override func makeMenu() -> UIViewController { PickerMenu.controller(of: self) }
 
     /// The titles of the wheels' rows, from the first column on.
     private func selectedPath(upTo count: Int) -> [String] {

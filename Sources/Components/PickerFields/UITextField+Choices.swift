@@ -15,19 +15,27 @@ extension UITextField {
     ) -> PickerInput {
         removeChoices()
         let input = PickerInput(field: self, choices: choices, onChange: onChange)
-        objc_setAssociatedObject(self, inputKey, input, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        attach(input)
         return input
     }
 
     /// The wheels that ``setChoices(_:onChange:)`` made; `nil` without any.
-    public var pickerInput: PickerInput? {
-        objc_getAssociatedObject(self, inputKey) as? PickerInput
+    public var pickerInput: PickerInput? { attachedInput as? PickerInput }
+
+    /// Gives the field its keyboard back, after ``setChoices(_:onChange:)`` or
+    /// ``setDates(_:onChange:)``.
+    public func removeChoices() {
+        attachedInput?.detach()
+        objc_setAssociatedObject(self, inputKey, nil, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     }
 
-    /// Gives the field its keyboard back.
-    public func removeChoices() {
-        pickerInput?.detach()
-        objc_setAssociatedObject(self, inputKey, nil, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    /// Replaces the input of this field.
+    func attach(_ input: FieldInput) {
+        objc_setAssociatedObject(self, inputKey, input, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    }
+
+    var attachedInput: FieldInput? {
+        objc_getAssociatedObject(self, inputKey) as? FieldInput
     }
 }
 

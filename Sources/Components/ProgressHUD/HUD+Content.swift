@@ -3,10 +3,10 @@ import UIKit
 extension HUD {
     /// Sets up the parts inside of the panel.
     func prepareContent() {
-        label.font = .boldSystemFont(ofSize: 16)
-        detailsLabel.font = .boldSystemFont(ofSize: 12)
+        label.font = Self.font(ofSize: 16, for: .headline)
+        detailsLabel.font = Self.font(ofSize: 12, for: .caption1)
         detailsLabel.numberOfLines = 0
-        button.titleLabel?.font = .boldSystemFont(ofSize: 12)
+        button.titleLabel?.font = Self.font(ofSize: 12, for: .caption1)
         for label in [label, detailsLabel] {
             label.textAlignment = .center
         }
@@ -20,6 +20,12 @@ extension HUD {
             bezelView.addSubview(spacer)
         }
         updateColors()
+    }
+
+    /// A bold font that follows the user's size of text, up to the double.
+    private static func font(ofSize size: CGFloat, for style: UIFont.TextStyle) -> UIFont {
+        UIFontMetrics(forTextStyle: style)
+            .scaledFont(for: .boldSystemFont(ofSize: size), maximumPointSize: size * 2)
     }
 
     private func addToBezel(_ view: UIView) {

@@ -29,6 +29,9 @@ final class ToastView: UIView {
         let row = UIStackView()
         row.alignment = .center
         row.spacing = 12
+        // Next to an image, large words would break.
+        let textSize = UITraitCollection.current.preferredContentSizeCategory
+        if textSize.isAccessibilityCategory { (row.axis, row.alignment) = (.vertical, .leading) }
         if let image {
             let imageView = UIImageView(image: image)
             imageView.contentMode = .scaleAspectFit

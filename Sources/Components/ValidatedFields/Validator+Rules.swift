@@ -51,7 +51,7 @@ extension Validator {
         _ pattern: String, code: Int = 1003, reason: String
     ) -> Validator {
         guard let expression = try? NSRegularExpression(pattern: "\\A(?:\(pattern))\\z") else {
-            preconditionFailure(
+            fatalError(
                 "“\(pattern)” is not a regular expression. Check its brackets and escapes.")
         }
         return custom(code: code, reason: reason) { text in

@@ -16,6 +16,7 @@ extension CGContext {
         state = last.state
         stack.removeLast()
         cairo_restore(cr)
+        applyAntialiasing()
     }
 }
 
@@ -57,9 +58,21 @@ extension CGContext {
 
     /// Sets whether edges are antialiased, `true` by default.
     public func setShouldAntialias(_ shouldAntialias: Bool) {
-        guard shouldAntialias != state.shouldAntialias else { return }
         state.shouldAntialias = shouldAntialias
-        cairo_set_antialias(cr, shouldAntialias ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+        applyAntialiasing()
+    }
+
+    /// Sets whether the context may antialias edges at all, `true` by default. It is no part of the
+    /// graphics state.
+    public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {
+        self.allowsAntialiasing = allowsAntialiasing
+        applyAntialiasing()
+    }
+
+    /// Makes Cairo antialias if both the context and the state do.
+    func applyAntialiasing() {
+        let isOn = allowsAntialiasing && state.shouldAntialias
+        cairo_set_antialias(cr, isOn ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
     }
 
     /// The quality of image resampling.

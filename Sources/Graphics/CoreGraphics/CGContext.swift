@@ -37,6 +37,10 @@ public final class CGContext {
     let foreignBitmap: ForeignBitmap?
 
     var state: GraphicsState
+
+    /// `false` to draw all edges hard; see ``setAllowsAntialiasing(_:)``.
+    var allowsAntialiasing = true
+
     var stack: [SavedState] = []
 
     /// The output of a PDF context; `nil` in a bitmap context.

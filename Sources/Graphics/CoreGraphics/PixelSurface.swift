@@ -1,4 +1,5 @@
 import CCairo
+import CPixman
 import Foundation
 
 /// A rectangle of premultiplied BGRA pixels, top row first, that copies and blends whole pixels
@@ -37,8 +38,9 @@ package final class PixelSurface {
     /// The first byte of the top row.
     package let pixels: UnsafeMutableRawPointer
 
-    let surface: OpaquePointer
-    private let cairo: OpaquePointer
+    /// The pixels as Pixman copies and blends them: what Cairo does underneath, without its clips
+    /// and patterns, which take longer than a small picture itself.
+    private let image: OpaquePointer
 
     /// A surface of transparent pixels. Sizes below 1 count as 1.
     package init(width: Int, height: Int) {
@@ -48,19 +50,36 @@ package final class PixelSurface {
         let bytes = bytesPerRow * self.height
         pixels = .allocate(byteCount: bytes, alignment: 16)
         memset(pixels, 0, bytes)
-        surface = cairo_image_surface_create_for_data(
-            pixels.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(self.width),
-            Int32(self.height), Int32(bytesPerRow))
-        cairo = cairo_create(surface)
-        cairo_set_antialias(cairo, CAIRO_ANTIALIAS_NONE)
+        guard
+            let image = pixman_image_create_bits(
+                PIXMAN_a8r8g8b8, Int32(self.width), Int32(self.height),
+                pixels.assumingMemoryBound(to: UInt32.self), Int32(bytesPerRow))
+        else {
+            preconditionFailure("No picture of \(width) × \(height) pixels. Is memory exhausted?")
+        }
+        self.image = image
     }
 
     deinit {
-        cairo_destroy(cairo)
-        cairo_surface_finish(surface)
-        cairo_surface_destroy(surface)
+        pixman_image_unref(image)
+        if let cairoSurface {
+            cairo_surface_finish(cairoSurface)
+            cairo_surface_destroy(cairoSurface)
+        }
         pixels.deallocate()
     }
+
+    /// The pixels as Cairo draws on them.
+    var surface: OpaquePointer {
+        if let cairoSurface { return cairoSurface }
+        let made: OpaquePointer = cairo_image_surface_create_for_data(
+            pixels.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(width),
+            Int32(height), Int32(bytesPerRow))
+        cairoSurface = made
+        return made
+    }
+
+    private var cairoSurface: OpaquePointer?
 
     /// Makes a context that draws on these pixels. It does not keep the surface alive.
     ///
@@ -87,11 +106,12 @@ package final class PixelSurface {
         alpha: Double
     ) {
         guard let part = clipped(x, y, w, h) else { return }
-        cairo_set_operator(cairo, alpha >= 1 ? CAIRO_OPERATOR_SOURCE : CAIRO_OPERATOR_OVER)
-        cairo_set_source_rgba(cairo, red, green, blue, alpha)
-        cairo_rectangle(
-            cairo, Double(part.x), Double(part.y), Double(part.width), Double(part.height))
-        cairo_fill(cairo)
+        var color = RGBA(red: red, green: green, blue: blue, alpha: alpha).premultipliedForPixman
+        var box = pixman_box32(
+            x1: Int32(part.x), y1: Int32(part.y), x2: Int32(part.x + part.width),
+            y2: Int32(part.y + part.height))
+        pixman_image_fill_boxes(
+            alpha >= 1 ? PIXMAN_OP_SRC : PIXMAN_OP_OVER, image, &color, 1, &box)
     }
 
     /// Puts `source`, with its top left pixel at (`left`, `top`) here, on the pixels of a
@@ -122,14 +142,39 @@ package final class PixelSurface {
             }
             return
         }
-        cairo_rectangle(
-            cairo, Double(part.x), Double(part.y), Double(part.width), Double(part.height))
+        guard let pixmanOperator = operation.pixmanOperator else {
+            guard case .blend(let mode) = operation else { return }
+            return blend(
+                source, left: left, top: top,
+                CGRect(x: part.x, y: part.y, width: part.width, height: part.height), mode,
+                alpha: alpha)
+        }
+        let mask = alpha >= 1 ? nil : Self.makeMask(alpha)
+        pixman_image_composite32(
+            pixmanOperator, source.image, mask, image, Int32(part.x - left),
+            Int32(part.y - top), 0, 0, Int32(part.x), Int32(part.y), Int32(part.width),
+            Int32(part.height))
+        if let mask { pixman_image_unref(mask) }
+    }
+
+    /// Blends `source` with the pixels of a rectangle by one of Cairo's formulas.
+    private func blend(
+        _ source: PixelSurface, left: Int, top: Int, _ part: CGRect, _ mode: CGBlendMode,
+        alpha: Double
+    ) {
+        guard let cairo = cairo_create(surface) else { return }
+        cairo_rectangle(cairo, part.minX, part.minY, part.width, part.height)
         cairo_clip(cairo)
-        cairo_set_operator(cairo, operation.cairoOperator)
+        cairo_set_operator(cairo, mode.cairoOperator)
         cairo_set_source_surface(cairo, source.surface, Double(left), Double(top))
         if alpha >= 1 { cairo_paint(cairo) } else { cairo_paint_with_alpha(cairo, alpha) }
-        cairo_reset_clip(cairo)
-        cairo_set_source_rgba(cairo, 0, 0, 0, 0)
+        cairo_destroy(cairo)
+    }
+
+    /// Makes a mask of one alpha for all pixels.
+    private static func makeMask(_ alpha: Double) -> OpaquePointer? {
+        var color = RGBA(red: 0, green: 0, blue: 0, alpha: alpha).premultipliedForPixman
+        return pixman_image_create_solid_fill(&color)
     }
 
     /// Turns the picture into the shadow that it casts: its alpha, blurred, in one colour.
@@ -139,7 +184,7 @@ package final class PixelSurface {
         guard
             let alpha = cairo_image_surface_create(
                 CAIRO_FORMAT_A8, Int32(width), Int32(height)),
-            let writer = cairo_create(alpha)
+            let writer = cairo_create(alpha), let cairo = cairo_create(surface)
         else { return }
         cairo_set_operator(writer, CAIRO_OPERATOR_SOURCE)
         cairo_set_source_surface(writer, surface, 0, 0)
@@ -147,9 +192,9 @@ package final class PixelSurface {
         cairo_destroy(writer)
         BoxBlur(deviation: deviation).apply(to: alpha)
         memset(pixels, 0, bytesPerRow * height)
-        cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
         cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
         cairo_mask_surface(cairo, alpha, 0, 0)
+        cairo_destroy(cairo)
         cairo_surface_destroy(alpha)
     }
 
@@ -171,13 +216,23 @@ package final class PixelSurface {
 }
 
 extension PixelSurface.Operation {
-    /// Cairo's operator; a copy of a partly transparent picture covers.
-    fileprivate var cairoOperator: cairo_operator_t {
+    /// Pixman's operator; a copy of a partly transparent picture covers. `nil` for blend modes.
+    fileprivate var pixmanOperator: pixman_op_t? {
         switch self {
-        case .copy, .over: CAIRO_OPERATOR_OVER
-        case .mask: CAIRO_OPERATOR_DEST_IN
-        case .add: CAIRO_OPERATOR_ADD
-        case .blend(let mode): mode.cairoOperator
+        case .copy, .over: PIXMAN_OP_OVER
+        case .mask: PIXMAN_OP_IN_REVERSE
+        case .add: PIXMAN_OP_ADD
+        case .blend: nil
         }
+    }
+}
+
+extension RGBA {
+    /// Sixteen bits a component, premultiplied and rounded as Cairo does.
+    fileprivate var premultipliedForPixman: pixman_color {
+        func bits(_ value: Double) -> UInt16 { UInt16(min(max(value, 0), 1) * 65_535 + 0.5) }
+        return pixman_color(
+            red: bits(red * alpha), green: bits(green * alpha), blue: bits(blue * alpha),
+            alpha: bits(alpha))
     }
 }

@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// A place that an image is written to, as PNG, JPEG, TIFF or BMP.
+/// A place that an image is written to, as PNG, JPEG, TIFF or BMP, or several as an animated GIF.
 public final class CGImageDestination {
     fileprivate enum Place {
         case data(NSMutableData)
@@ -13,12 +13,30 @@ public final class CGImageDestination {
     fileprivate var image: CGImage?
     fileprivate var quality = ImageFile.usualQuality
 
+    /// The frames of a GIF, of which there may be ``count``.
+    fileprivate var frames: [GIFFrame] = []
+    fileprivate let count: Int
+    fileprivate var loopCount: Int?
+
+    /// `true` after an image that no GIF can have.
+    fileprivate var hasFailed = false
+
     fileprivate init?(place: Place, type: String, count: Int) {
-        guard let format = ImageFile.writable.first(where: { $0.typeIdentifier == type }),
-            count == 1
+        let formats = ImageFile.writable + [.gif]
+        guard let format = formats.first(where: { $0.typeIdentifier == type }), count > 0,
+            count == 1 || format == .gif
         else { return nil }
         self.place = place
         self.format = format
+        self.count = count
+    }
+
+    /// The bytes to write; `nil` without an image, or for one that cannot be written.
+    fileprivate var encoded: Data? {
+        if format == .gif {
+            return hasFailed ? nil : GIFFrame.data(of: frames, loopCount: loopCount)
+        }
+        return image.flatMap { try? ImageFile.encode($0, as: format, quality: quality) }
     }
 }
 
@@ -26,10 +44,11 @@ public final class CGImageDestination {
 ///
 /// - Parameters:
 ///   - data: The bytes to append to.
-///   - type: `public.png`, `public.jpeg`, `public.tiff` or `com.microsoft.bmp`.
-///   - count: The number of images: 1.
+///   - type: `public.png`, `public.jpeg`, `public.tiff`, `com.microsoft.bmp` or
+///     `com.compuserve.gif`.
+///   - count: The number of images: 1, or of frames in a GIF.
 ///   - options: Ignored.
-/// - Returns: `nil` for another type or unless `count` is 1.
+/// - Returns: `nil` for another type or for a number of images that it cannot have.
 public func CGImageDestinationCreateWithData(
     _ data: NSMutableData, _ type: String, _ count: Int, _ options: [String: Any]?
 ) -> CGImageDestination? {
@@ -40,36 +59,56 @@ public func CGImageDestinationCreateWithData(
 ///
 /// - Parameters:
 ///   - url: The file to write.
-///   - type: `public.png`, `public.jpeg`, `public.tiff` or `com.microsoft.bmp`.
-///   - count: The number of images: 1.
+///   - type: `public.png`, `public.jpeg`, `public.tiff`, `com.microsoft.bmp` or
+///     `com.compuserve.gif`.
+///   - count: The number of images: 1, or of frames in a GIF.
 ///   - options: Ignored.
-/// - Returns: `nil` for another type or unless `count` is 1.
+/// - Returns: `nil` for another type or for a number of images that it cannot have.
 public func CGImageDestinationCreateWithURL(
     _ url: URL, _ type: String, _ count: Int, _ options: [String: Any]?
 ) -> CGImageDestination? {
     CGImageDestination(place: .file(url), type: type, count: count)
 }
 
-/// Sets the image to write. A second one replaces the first.
+/// Sets the image to write, which replaces one that was set before, or adds a frame to a GIF.
+/// Frames beyond the destination's number are ignored.
 ///
-/// Of the `properties`, only ``kCGImageDestinationLossyCompressionQuality`` is used.
+/// Of the `properties`, only ``kCGImageDestinationLossyCompressionQuality`` is used, and of a GIF
+/// ``kCGImagePropertyGIFUnclampedDelayTime`` or ``kCGImagePropertyGIFDelayTime``, 0.1 by default.
 public func CGImageDestinationAddImage(
     _ destination: CGImageDestination, _ image: CGImage, _ properties: [String: Any]?
 ) {
+    if destination.format == .gif {
+        guard destination.frames.count < destination.count else { return }
+        let gif = properties?[kCGImagePropertyGIFDictionary] as? [String: Any]
+        let delay = [kCGImagePropertyGIFUnclampedDelayTime, kCGImagePropertyGIFDelayTime]
+            .compactMap { gif?[$0] as? Double }.first
+        guard let frame = GIFFrame(image, delay: delay ?? 0.1) else {
+            destination.hasFailed = true
+            return
+        }
+        return destination.frames.append(frame)
+    }
     destination.image = image
     destination.quality =
         properties?[kCGImageDestinationLossyCompressionQuality] as? Double
         ?? ImageFile.usualQuality
 }
 
-/// Writes the image.
+/// Sets properties of the whole file: of a GIF, ``kCGImagePropertyGIFLoopCount``. An animation
+/// without one plays once.
+public func CGImageDestinationSetProperties(
+    _ destination: CGImageDestination, _ properties: [String: Any]?
+) {
+    let gif = properties?[kCGImagePropertyGIFDictionary] as? [String: Any]
+    destination.loopCount = gif?[kCGImagePropertyGIFLoopCount] as? Int
+}
+
+/// Writes the image, or the frames of a GIF.
 ///
 /// - Returns: `true` if it was written. ``ImageFile/encode(_:as:quality:)`` reports why not.
 public func CGImageDestinationFinalize(_ destination: CGImageDestination) -> Bool {
-    guard let image = destination.image,
-        let encoded = try? ImageFile.encode(
-            image, as: destination.format, quality: destination.quality)
-    else { return false }
+    guard let encoded = destination.encoded else { return false }
     switch destination.place {
     case .data(let data):
         data.append(encoded)

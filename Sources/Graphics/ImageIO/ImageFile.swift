@@ -42,6 +42,9 @@ public struct ImageFile: Sendable {
 
     let data: Data
 
+    /// The number of pixels per unit of an SVG, 1 by default. Other formats are not scaled.
+    package var vectorScale = 1.0
+
     /// Recognises a picture file's contents.
     ///
     /// Pictures of more than `mostPixels` pixels are refused before they are decoded.

@@ -39,7 +39,7 @@ final class PixbufDecoding {
 
     /// Throws if the sizes that a file declares are too large, for formats whose loaders check too
     /// late: AVIF's and HEIC's decode first, GIF's takes a frame's size as it is, BMP's reserves
-    /// memory for as many colours as the header says.
+    /// memory for a header and colours as large as the file says.
     private static func checkDeclaredSizes(
         of file: ImageFile, _ gif: GIFStructure?, _ animation: GIFStructure?
     ) throws(ImageError) {
@@ -54,6 +54,9 @@ final class PixbufDecoding {
             // A header of 40 bytes or more has the number of colours, of four bytes each, at 46.
             let (header, colors) = file.data.withUnsafeBytes {
                 ($0.littleEndian(at: 14) ?? 0, $0.littleEndian(at: 46) ?? 0)
+            }
+            guard header <= file.data.count else {
+                throw .damaged(file.format, reason: "its header is longer than the file")
             }
             guard header < 40 || colors * 4 <= file.data.count else {
                 throw .damaged(file.format, reason: "its table of colours is longer than the file")
@@ -237,7 +240,13 @@ private final class DecodingProgress {
             guard let context else { return }
             let progress = Unmanaged<DecodingProgress>.fromOpaque(context).takeUnretainedValue()
             do throws(ImageError) {
-                try progress.file.check(width: Int(width), height: Int(height))
+                let file = progress.file
+                try file.check(width: Int(width), height: Int(height))
+                guard file.format == .svg, file.vectorScale != 1 else { return }
+                let wide = (Double(width) * file.vectorScale).rounded()
+                let high = (Double(height) * file.vectorScale).rounded()
+                try file.check(width: Int(wide), height: Int(high))
+                gdk_pixbuf_loader_set_size(loader, gint(wide), gint(high))
             } catch {
                 progress.failure = error
                 gdk_pixbuf_loader_set_size(loader, 0, 0)

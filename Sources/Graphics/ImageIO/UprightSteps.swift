@@ -29,9 +29,14 @@ package struct UprightSteps {
 
 extension DecodedImage {
     /// The first frame, turned as ``orientation`` says.
-    package var uprightImage: CGImage {
-        guard orientation != .up else { return image }
-        let (columns, rows) = (image.width, image.height)
+    package var uprightImage: CGImage { image.upright(from: orientation) }
+}
+
+extension CGImage {
+    /// The image turned upright, if its pixels are stored with `orientation`.
+    func upright(from orientation: CGImagePropertyOrientation) -> CGImage {
+        guard orientation != .up else { return self }
+        let (columns, rows) = (width, height)
         let steps = UprightSteps(orientation, columns: columns, rows: rows)
         let buffer = PixelBuffer(
             width: orientation.swapsSides ? rows : columns,
@@ -39,12 +44,12 @@ extension DecodedImage {
         ) { memory, _ in
             let pixels = memory.assumingMemoryBound(to: UInt32.self)
             for y in 0..<rows {
-                let row = image.row(y).assumingMemoryBound(to: UInt32.self)
+                let row = row(y).assumingMemoryBound(to: UInt32.self)
                 for x in 0..<columns {
                     pixels[steps.first + x * steps.column + y * steps.row] = row[x]
                 }
             }
         }
-        return buffer.map { CGImage(buffer: $0, isOpaque: !image.alphaInfo.hasAlpha) } ?? image
+        return buffer.map { CGImage(buffer: $0, isOpaque: !alphaInfo.hasAlpha) } ?? self
     }
 }

@@ -32,23 +32,17 @@ public final class PDFDocument: @unchecked Sendable {
     }
 
     deinit {
-        if let document { g_object_unref(UnsafeMutableRawPointer(document)) }
+        if let document { release_pdf(UnsafeMutableRawPointer(document)) }
     }
 
     private func open(password: String?) -> Bool {
         Self.lock.withLock {
-            let bytes = data.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
-            defer { g_bytes_unref(bytes) }
-            var failure: UnsafeMutablePointer<GError>?
-            document = poppler_document_new_from_bytes(bytes, password, &failure)
-            if let failure {
-                isEncrypted =
-                    failure.pointee.domain == poppler_error_quark()
-                    && failure.pointee.code == Int32(POPPLER_ERROR_ENCRYPTED.rawValue)
-                g_error_free(failure)
-            } else if password != nil {
-                isEncrypted = true
+            var isLocked: Int32 = 0
+            document = data.withUnsafeBytes {
+                open_pdf($0.baseAddress, UInt($0.count), password, &isLocked)
             }
+            // An encrypted document stays one when the right password opens it.
+            isEncrypted = isLocked != 0 || password != nil && (document != nil || isEncrypted)
             return document != nil
         }
     }
@@ -98,7 +92,7 @@ public final class PDFDocument: @unchecked Sendable {
             for (key, text) in getters {
                 guard let text else { continue }
                 attributes[key] = String(cString: text)
-                g_free(text)
+                release_pdf_text(text)
             }
             return attributes
         }

@@ -26,7 +26,7 @@ public final class PDFPage: Sendable {
     private func use<Value>(_ body: (OpaquePointer) -> Value) -> Value? {
         owner.use { document -> Value? in
             guard let page = poppler_document_get_page(document, Int32(index)) else { return nil }
-            defer { g_object_unref(UnsafeMutableRawPointer(page)) }
+            defer { release_pdf(UnsafeMutableRawPointer(page)) }
             return body(page)
         } ?? nil
     }
@@ -57,7 +57,7 @@ public final class PDFPage: Sendable {
     public var string: String? {
         use { page in
             guard let text = poppler_page_get_text(page) else { return "" }
-            defer { g_free(text) }
+            defer { release_pdf_text(text) }
             return String(cString: text)
         }
     }

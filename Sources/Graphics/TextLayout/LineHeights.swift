@@ -24,7 +24,7 @@ struct LineHeights: Hashable {
             let font = metrics(attributes.font)
             ascent = max(ascent, font.ascender + attributes.baselineOffset)
             descent = max(descent, -font.descender - attributes.baselineOffset)
-            leading = max(leading, font.leading)
+            if paragraph.usesFontLeading { leading = max(leading, font.leading) }
             guard let box = attributes.box else { continue }
             ascent = max(ascent, box.maxY + attributes.baselineOffset)
             descent = max(descent, -box.minY - attributes.baselineOffset)

@@ -88,6 +88,9 @@ struct ShapedLine {
         let byte: Int
         let font: UnsafeMutablePointer<PangoFont>
         let glyphs: UnsafeMutablePointer<PangoGlyphString>
+        /// The characters and glyphs, where ``text`` has the characters.
+        let item: UnsafeMutablePointer<PangoGlyphItem>
+        let text: UnsafePointer<CChar>
         /// The start of the run's baseline relative to that of the line, in points, y pointing
         /// down.
         let origin: CGPoint
@@ -96,6 +99,13 @@ struct ShapedLine {
         var isColored: Bool {
             guard let face = hb_font_get_face(pango_font_get_hb_font(font)) else { return false }
             return hb_ot_color_has_png(face) != 0 || hb_ot_color_has_layers(face) != 0
+        }
+
+        /// Shows the characters in the current colour as text, which readers of PDF can select.
+        func show(at start: CGPoint, in cairo: OpaquePointer) {
+            cairo_move_to(cairo, start.x, start.y)
+            pango_cairo_show_glyph_item(cairo, text, item)
+            cairo_new_path(cairo)
         }
 
         /// Paints the characters' pictures, of which only the opacity is the text's.
@@ -117,12 +127,16 @@ struct ShapedLine {
         var node = line.pointee.runs
         while let current = node {
             defer { node = current.pointee.next }
-            let item = current.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self).pointee
-            guard let glyphs = item.glyphs else { continue }
+            let pointer = current.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self)
+            let item = pointer.pointee
+            guard let glyphs = item.glyphs, let text = pango_layout_get_text(layout) else {
+                continue
+            }
             if let font = item.item.pointee.analysis.font {
                 runs.append(
                     Run(
                         byte: Int(item.item.pointee.offset), font: font, glyphs: glyphs,
+                        item: pointer, text: text,
                         origin: CGPoint(
                             x: points(x + item.start_x_offset), y: -points(item.y_offset))))
             }

@@ -95,7 +95,7 @@ extension TextFrame {
         draw(edges[...], at: below, in: context)
     }
 
-    /// Fills the runs' outlines, and paints those of colour fonts.
+    /// Fills the runs' outlines, and paints those of colour fonts. In PDF they are text.
     ///
     /// Cairo's own text drawing snaps every character to whole pixels, which makes spacing uneven.
     private func draw(
@@ -104,6 +104,7 @@ extension TextFrame {
         context.drawWithCairo { cairo in
             cairo_save(cairo)
             cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+            let isPDF = cairo_surface_get_type(cairo_get_target(cairo)) == CAIRO_SURFACE_TYPE_PDF
             var pending: Look?
             for (run, look) in runs {
                 if pending?.hasSamePaint(as: look) != true {
@@ -115,6 +116,9 @@ extension TextFrame {
                     pending?.paintPath(in: cairo)
                     pending = nil
                     run.paint(at: start, alpha: look.color.alpha, in: cairo)
+                } else if isPDF && look.isPlain {
+                    look.setSource(in: cairo)
+                    run.show(at: start, in: cairo)
                 } else {
                     look.appendPath(of: run, at: start, in: cairo)
                 }
@@ -144,6 +148,11 @@ extension TextFrame {
             var look = self
             look.color = color
             return look
+        }
+
+        /// `true` if the characters are filled as the font has them.
+        var isPlain: Bool {
+            strokeWidth == 0 && (effects.map { $0.obliqueness == 0 && $0.expansion == 0 } ?? true)
         }
 
         /// `true` if paths of both looks can be painted as one.
@@ -181,18 +190,20 @@ extension TextFrame {
             }
         }
 
+        /// Makes the colour of the characters, or another one, that of what is painted next.
+        func setSource(_ other: CGColor? = nil, in cairo: OpaquePointer) {
+            let rgba = (other ?? color).rgba
+            cairo_set_source_rgba(cairo, rgba.red, rgba.green, rgba.blue, rgba.alpha)
+        }
+
         /// Fills and strokes the path, and clears it.
         func paintPath(in cairo: OpaquePointer) {
-            func setSource(_ color: CGColor) {
-                let rgba = color.rgba
-                cairo_set_source_rgba(cairo, rgba.red, rgba.green, rgba.blue, rgba.alpha)
-            }
             if strokeWidth <= 0 {
-                setSource(color)
+                setSource(in: cairo)
                 cairo_fill_preserve(cairo)
             }
             if strokeWidth != 0 {
-                setSource(effects?.strokeColor ?? color)
+                setSource(effects?.strokeColor, in: cairo)
                 cairo_set_line_width(cairo, abs(strokeWidth))
                 cairo_stroke_preserve(cairo)
             }

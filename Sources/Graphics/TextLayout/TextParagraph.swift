@@ -23,6 +23,9 @@ package struct TextParagraph: Hashable, Sendable {
 
     package var baseDirection: TextDirection
 
+    /// `true` if lines are higher by the leading of their fonts.
+    package var usesFontLeading = true
+
     /// The space above the paragraph in points, unless it is the first one.
     package let spacingBefore: CGFloat
 

@@ -75,11 +75,15 @@ public final class SQLitePlaceStore: PlaceStore {
 extension SQLitePlaceStore {
     /// Returns the places of some categories around a point.
     public func around(_ request: AroundRequest) async throws(PlaceStoreError) -> PlacePage {
-        let isFirst = points.withLock { points in
+        try isFirstAroundPoint() ? aroundInFile(request) : aroundInMemory(request)
+    }
+
+    /// Returns `true` for the first search around a point, unless the points are in memory.
+    private func isFirstAroundPoint() -> Bool {
+        points.withLock { points in
             defer { points.wereSearched = true }
             return points.grid == nil && !points.wereSearched
         }
-        return try isFirst ? aroundInFile(request) : aroundInMemory(request)
     }
 
     /// Reads the points around the point from the file.
@@ -103,10 +107,31 @@ extension SQLitePlaceStore {
         of request: AroundRequest, in grid: PlaceGrid, _ generation: Int64,
         _ connection: SQLiteConnection
     ) throws(SQLiteError) -> PlacePage {
-        let page = grid.around(request).dropFirst(request.paging.offset)
+        let nearest =
+            request.kinds.isEmpty
+            ? grid.around(request) : try nearestOfKinds(request, in: grid, connection)
+        let page = nearest.dropFirst(request.paging.offset)
         return PlacePage(
             places: try places(page.prefix(request.paging.size), of: generation, connection),
             hasMore: page.count > request.paging.size)
+    }
+
+    /// Returns the places of a request with kinds, reading the rows of those near enough.
+    private func nearestOfKinds(
+        _ request: AroundRequest, in grid: PlaceGrid, _ connection: SQLiteConnection
+    ) throws(SQLiteError) -> [NearestPlaces.Found] {
+        var failure: SQLiteError?
+        let nearest = grid.around(request) { entry in
+            guard failure == nil else { return false }
+            do throws(SQLiteError) {
+                return try connection.place(entry.id).map(request.accepts) ?? false
+            } catch {
+                failure = error
+                return false
+            }
+        }
+        if let failure { throw failure }
+        return nearest
     }
 
     /// Returns the points in memory, and reads them if they are not there.
@@ -169,10 +194,15 @@ extension SQLitePlaceStore {
     }
 
     private func matches(of request: KeywordRequest) throws(PlaceStoreError) -> PlacePage {
-        try readSnapshot { connection throws(SQLiteError) in
+        let isInFile = request.near != nil && isFirstAroundPoint()
+        return try readSnapshot { connection throws(SQLiteError) in
             try KeywordSearch(
                 request: request, connection: connection,
-                grid: { () throws(SQLiteError) in try self.loadedPoints(connection).0 },
+                points: { () throws(SQLiteError) in
+                    isInFile
+                        ? .file(PlaceTiles(connection: connection))
+                        : .memory(try self.loadedPoints(connection).0)
+                },
                 directory: directories.directory(connection)
             ).page()
         }

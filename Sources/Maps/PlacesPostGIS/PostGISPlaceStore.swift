@@ -58,7 +58,9 @@ public final class PostGISPlaceStore: PlaceStore {
         let selections = groups.map { categories in
             var selection = PlaceSelection(origin: request.center)
             selection.add(nearest: categories, within: request.radius)
-            selection.isWanted = { $0.distance ?? .infinity <= request.radius }
+            selection.isWanted = { found in
+                found.distance ?? .infinity <= request.radius && request.accepts(found.place)
+            }
             return selection
         }
         return try await page(request.paging, of: selections)

@@ -1,4 +1,5 @@
 import CGTK
+import CGTKShim
 import Foundation
 
 /// The environment that GTK needs before it starts.
@@ -9,20 +10,19 @@ enum GTKEnvironment {
         setlocale(LC_CTYPE, "")
         g_set_prgname(ProcessInfo.processInfo.processName)
         // Without a GPU, OpenGL is emulated, with four times the memory and twenty times the work
-        // per frame.
-        if !hasGPU {
+        // per frame. Browsers draw by a renderer of their own.
+        if !hasGPU, !isInBrowser {
             setenv("GSK_RENDERER", "cairo", 0)
             setenv("GDK_DEBUG", "gl-disable", 0)
         }
         // Without a message bus accessibility clients cannot connect, and GTK would print a
         // warning.
-        if !hasMessageBus { setenv("GTK_A11Y", "none", 0) }
+        if ts_has_session_bus() == 0 { setenv("GTK_A11Y", "none", 0) }
     }
 
-    private static var hasMessageBus: Bool {
-        let socket = String(cString: g_get_user_runtime_dir()) + "/bus"
-        return getenv("DBUS_SESSION_BUS_ADDRESS") != nil
-            || FileManager.default.fileExists(atPath: socket)
+    /// `true` if Broadway shows the windows in a browser.
+    private static var isInBrowser: Bool {
+        getenv("GDK_BACKEND").map { String(cString: $0).hasPrefix("broadway") } ?? false
     }
 
     private static var hasGPU: Bool {

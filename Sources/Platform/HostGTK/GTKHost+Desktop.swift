@@ -34,6 +34,15 @@ extension GTKHost {
         g_object_unref(UnsafeMutableRawPointer(program))
         return true
     }
+
+    /// Saves a picture in the folder that the desktop names for pictures, such as `~/Pictures`, or
+    /// in the home folder if it names none.
+    public func savePicture(_ png: [UInt8]) throws {
+        guard
+            let folder = g_get_user_special_dir(G_USER_DIRECTORY_PICTURES) ?? g_get_home_dir()
+        else { return }
+        try PictureFolder(path: String(cString: folder)).add(png)
+    }
 }
 
 /// A request to open an address, which GIO retains until it is answered.

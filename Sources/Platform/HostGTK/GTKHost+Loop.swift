@@ -38,12 +38,14 @@ extension GTKHost {
         sigemptyset(&signals)
         for signal in [SIGINT, SIGTERM, SIGHUP] {
             sigaddset(&signals, signal)
-            g_unix_signal_add(
-                signal,
+            // After the display's events: when the X server dies, the session's bus dies with it,
+            // which GIO answers with a SIGTERM.
+            g_unix_signal_add_full(
+                G_PRIORITY_DEFAULT + 10, signal,
                 { context in
                     GTKHost.at(context) { $0.wasInterrupted() }
                     return 1
-                }, context)
+                }, context, nil)
         }
         // Unblocks the signals, which a process started from a thread with blocked signals inherits
         // blocked.
@@ -52,6 +54,7 @@ extension GTKHost {
 
     /// Leaves the first interruption to the client. The second one stops the program.
     private func wasInterrupted() {
+        guard !isDisplayLost else { return }
         let isSecond = isInterrupted
         isInterrupted = true
         if let client, !isSecond { client.hostWasInterrupted() } else { stop(with: 130) }

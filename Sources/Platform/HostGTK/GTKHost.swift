@@ -50,6 +50,10 @@ public final class GTKHost: Platform.Host {
         didSet { if keepsScreenOn != oldValue { ts_keep_screen_on(keepsScreenOn ? 1 : 0) } }
     }
 
+    public var badgeCount = 0 {
+        didSet { if badgeCount != oldValue { ts_set_badge(Int32(clamping: badgeCount)) } }
+    }
+
     let display: OpaquePointer
 
     /// The host of this process, once created. GTK can be started once.
@@ -86,6 +90,7 @@ public final class GTKHost: Platform.Host {
         ts_watch_animations({ GTKHost.at($0) { $0.client?.hostDidChangeReducesMotion() } }, context)
         ts_watch_text_scale({ GTKHost.at($0) { $0.client?.hostDidChangeTextScale() } }, context)
         ts_watch_memory({ GTKHost.at($0) { $0.client?.hostIsLowOnMemory() } }, context)
+        watchNotifications()
         ts_watch_display(display, { GTKHost.at($0) { $0.displayWasLost() } }, context)
         ts_serve_main_queue()
         ts_serve_run_loop()

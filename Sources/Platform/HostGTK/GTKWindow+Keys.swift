@@ -6,10 +6,53 @@ import Platform
 // MARK: - Keys
 
 extension GTKWindow {
+    /// Presses and releases a key that stands for another control.
+    func press(_ key: Key, _ modifiers: KeyModifiers = []) {
+        for phase in [KeyInput.Phase.down, .up] {
+            deliver(
+                .key(KeyInput(phase: phase, key: key, modifiers: modifiers, time: host.now)))
+        }
+    }
+
+    /// Handles the press or release of a key, after those before it.
+    ///
+    /// IBus runs the event loop while it waits for the answer to a key, so that the next key comes
+    /// before the first one is handled: it waits in ``waitingKeys``.
+    func keyChanged(_ event: OpaquePointer) -> Bool {
+        guard !isFilteringKey, waitingKeys.isEmpty else {
+            waitingKeys.append(gdk_event_ref(event))
+            if !isFilteringKey { handleWaitingKeys() }
+            return true
+        }
+        let isHandled = handleKey(event)
+        handleWaitingKeys()
+        return isHandled
+    }
+
+    private func handleWaitingKeys() {
+        while canUseGTK, !waitingKeys.isEmpty {
+            let event = waitingKeys.removeFirst()
+            _ = handleKey(event)
+            gdk_event_unref(event)
+        }
+    }
+
+    private func handleKey(_ event: OpaquePointer) -> Bool {
+        gdk_event_get_event_type(event) == GDK_KEY_PRESS ? keyPressed(event) : keyReleased(event)
+    }
+
+    /// Returns `true` if the input method handles a key.
+    private func inputMethodTakes(_ event: OpaquePointer) -> Bool {
+        guard isEditingText else { return false }
+        isFilteringKey = true
+        defer { isFilteringKey = false }
+        return ts_window_filter_key(handle, event) != 0
+    }
+
     /// Passes the key to the input method while text is edited, and to the app if the input method
     /// does not handle it.
-    func keyPressed(_ event: OpaquePointer) -> Bool {
-        if isEditingText, ts_window_filter_key(handle, event) != 0 { return true }
+    private func keyPressed(_ event: OpaquePointer) -> Bool {
+        if inputMethodTakes(event) { return true }
         guard let input = keyInput(event, .down) else { return false }
         let code = gdk_key_event_get_keycode(event)
         var repeated = input
@@ -20,10 +63,10 @@ extension GTKWindow {
     }
 
     /// Reports the release of keys whose press was reported to the app.
-    func keyReleased(_ event: OpaquePointer) -> Bool {
+    private func keyReleased(_ event: OpaquePointer) -> Bool {
         let code = gdk_key_event_get_keycode(event)
         let isPressed = pressedKeys.removeValue(forKey: code) != nil
-        if isEditingText, ts_window_filter_key(handle, event) != 0, !isPressed { return true }
+        if inputMethodTakes(event), !isPressed { return true }
         guard isPressed, let input = keyInput(event, .up) else { return false }
         deliver(.key(input))
         return true

@@ -24,8 +24,7 @@ extension GTKWindow {
         case GDK_PROXIMITY_OUT: leave(PointerTracker.pen)
         case GDK_GRAB_BROKEN: cancelPointers()
         case GDK_SCROLL: scroll(event)
-        case GDK_KEY_PRESS: return keyPressed(event)
-        case GDK_KEY_RELEASE: return keyReleased(event)
+        case GDK_KEY_PRESS, GDK_KEY_RELEASE: return keyChanged(event)
         default: return false
         }
         return true
@@ -35,7 +34,12 @@ extension GTKWindow {
 
     private func button(_ event: OpaquePointer) {
         let number = gdk_button_event_get_button(event)
-        guard let button = Self.buttons[number] else { return }
+        guard var button = Self.buttons[number] else {
+            let isPress = gdk_event_get_event_type(event) == GDK_BUTTON_PRESS
+            if isPress, number == Self.backButton { press(.left, .alt) }
+            return
+        }
+        if button == .primary, isEraser(event) { button.insert(.eraser) }
         let (id, device) = pointer(of: event)
         let sample = self.sample(event, device)
         if gdk_event_get_event_type(event) == GDK_BUTTON_PRESS {
@@ -49,6 +53,15 @@ extension GTKWindow {
             deliver(.pointer(input))
         }
     }
+
+    /// `true` if a pen's other end is used.
+    private func isEraser(_ event: OpaquePointer) -> Bool {
+        guard let tool = gdk_event_get_device_tool(event) else { return false }
+        return gdk_device_tool_get_tool_type(tool) == GDK_DEVICE_TOOL_TYPE_ERASER
+    }
+
+    /// The button at the side of a mouse that goes back, as alt+Left does.
+    private static let backButton: UInt32 = 8
 
     private static let buttons: [UInt32: PointerInput.Buttons] = [
         UInt32(GDK_BUTTON_PRIMARY): .primary, UInt32(GDK_BUTTON_MIDDLE): .middle,

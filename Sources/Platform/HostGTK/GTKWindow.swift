@@ -17,11 +17,25 @@ final class GTKWindow: HostWindow {
     var pointers = PointerTracker()
     var fingers: [OpaquePointer: Int] = [:]
     var pressedKeys: [UInt32: KeyInput] = [:]
+
+    /// `true` while the input method decides about a key.
+    var isFilteringKey = false
+
+    /// The events of keys that came in the meantime, each with a reference.
+    var waitingKeys: [OpaquePointer] = []
+
     var isEditingText = false
     var isComposing = false
 
     var title: String {
         didSet { if canUseGTK { gtk_window_set_title(handle?.pointee.window, title) } }
+    }
+
+    var showsTitle = true {
+        didSet {
+            guard showsTitle != oldValue, canUseGTK else { return }
+            ts_window_set_title_shown(handle, showsTitle ? 1 : 0)
+        }
     }
 
     var isMaximized: Bool {
@@ -37,7 +51,7 @@ final class GTKWindow: HostWindow {
         var callbacks = GTKWindow.callbacks
         handle = ts_window_new(
             title, Int32(size.width.rounded(.up)), Int32(size.height.rounded(.up)),
-            description.isResizable ? 1 : 0, &callbacks,
+            description.isResizable ? 1 : 0, description.hasMenu ? 1 : 0, &callbacks,
             Unmanaged.passUnretained(self).toOpaque())
         scale = CGFloat(ts_window_scale(handle))
         if description.isMaximized { gtk_window_maximize(handle?.pointee.window) }
@@ -47,6 +61,8 @@ final class GTKWindow: HostWindow {
     func free() {
         ts_window_free(handle)
         handle = nil
+        for event in waitingKeys { gdk_event_unref(event) }
+        waitingKeys = []
     }
 
     /// `true` if the GTK window can still be used.
@@ -111,7 +127,7 @@ final class GTKWindow: HostWindow {
     }
 
     fileprivate func closeRequested() {
-        guard isOpen else { return }
+        guard isOpen, client?.windowShouldClose(self) ?? true else { return }
         close()
         client?.windowDidClose(self)
     }
@@ -178,6 +194,7 @@ extension GTKWindow {
                 } ?? 0
             },
             drag_left: { GTKWindow.report($0) { $0.client?.windowDragDidLeave($0) } },
+            menu_requested: { GTKWindow.at($0) { $0.press(.function(10)) } },
             ticked: { context, time in
                 GTKWindow.at(context) { $0.host.showFrame(at: Double(time) / 1e6) }
             })

@@ -20,6 +20,9 @@ package struct PointerTracker {
 
     package init() {}
 
+    /// Returns `true` while a button of a pointer is pressed.
+    package func isPressed(_ id: Int) -> Bool { pointers[id]?.buttons.isEmpty == false }
+
     /// Returns an id for a new finger: the smallest that no other pointer has.
     package func idForNewFinger() -> Int {
         var id = Self.pen + 1

@@ -74,6 +74,21 @@ public final class HeadlessHost: Host {
     /// The schemes of the addresses for which the simulated desktop has a program.
     public var openableSchemes: Set<String> = ["http", "https", "mailto", "file"]
 
+    /// The PNG files of the pictures that were saved, oldest first. None is written to a disk.
+    public private(set) var savedPictures: [[UInt8]] = []
+
+    /// The error with which saving a picture fails; `nil`, the default, if it succeeds.
+    public var pictureError: (any Error)?
+
+    /// `false` for a simulated desktop that shows no notifications.
+    public var showsNotifications = true
+
+    /// The notifications that are shown, oldest first.
+    public internal(set) var notifications: [DesktopNotification] = []
+
+    /// The number next to the app's icon, 0 for none.
+    public var badgeCount = 0
+
     /// The open windows, oldest first.
     public internal(set) var windows: [HeadlessWindow] = []
 
@@ -135,6 +150,14 @@ public final class HeadlessHost: Host {
     }
 
     public func canOpen(scheme: String) -> Bool { openableSchemes.contains(scheme) }
+
+    // MARK: Pictures
+
+    /// Keeps a picture in ``savedPictures``, unless there is a ``pictureError``.
+    public func savePicture(_ png: [UInt8]) throws {
+        if let pictureError { throw pictureError }
+        savedPictures.append(png)
+    }
 
     // MARK: Time
 

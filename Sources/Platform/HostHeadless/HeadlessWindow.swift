@@ -5,6 +5,7 @@ public import Platform
 @MainActor
 public final class HeadlessWindow: HostWindow {
     public var title: String
+    public var showsTitle = true
 
     public private(set) var size: CGSize
 
@@ -14,6 +15,9 @@ public final class HeadlessWindow: HostWindow {
 
     /// `true` if a user could resize the window. ``resize(to:scale:)`` works in any case.
     public let isResizable: Bool
+
+    /// `true` if the window has a button for the main menu.
+    public let hasMenu: Bool
 
     /// `true` if the window was opened maximised. It has the description's size all the same.
     public let isMaximized: Bool
@@ -38,6 +42,17 @@ public final class HeadlessWindow: HostWindow {
     /// The cursor over the window.
     public private(set) var cursor = Cursor.arrow
 
+    /// What the user drags to other programs; `nil` while nothing is dragged there.
+    public private(set) var outgoingDrag: OutgoingDrag?
+
+    private var outgoingDragDidEnd: (@MainActor (Bool) -> Void)?
+
+    /// The contact that was in the window last.
+    private var contact: PointerInput?
+
+    /// The contact that drags to other programs. The window receives none of its input.
+    private var draggingContact: Int?
+
     private weak var host: HeadlessHost?
 
     init(_ description: WindowDescription, scale: CGFloat, host: HeadlessHost) {
@@ -45,6 +60,7 @@ public final class HeadlessWindow: HostWindow {
         size = description.size
         isResizable = description.isResizable
         isMaximized = description.isMaximized
+        hasMenu = description.hasMenu
         self.scale = scale
         self.host = host
     }
@@ -96,11 +112,49 @@ public final class HeadlessWindow: HostWindow {
         host?.windows.removeAll { $0 === self }
     }
 
+    /// Keeps the contents in ``outgoingDrag`` until a script calls ``endOutgoingDrag(dropped:)``.
+    /// At the end of the contact, no program takes them.
+    public func beginDrag(
+        _ drag: OutgoingDrag, _ completion: @escaping @MainActor (Bool) -> Void
+    ) -> Bool {
+        guard isOpen, outgoingDrag == nil, var contact else { return false }
+        outgoingDrag = drag
+        outgoingDragDidEnd = completion
+        draggingContact = contact.id
+        self.contact = nil
+        contact.phase = .cancelled
+        client?.window(self, didReceive: .pointer(contact))
+        return true
+    }
+
+    /// Ends the drag to other programs.
+    ///
+    /// - Parameter dropped: `true` if a program took the contents.
+    /// - Precondition: Something is dragged.
+    public func endOutgoingDrag(dropped: Bool) {
+        guard let completion = outgoingDragDidEnd else {
+            preconditionFailure("Nothing is dragged to other programs.")
+        }
+        outgoingDrag = nil
+        outgoingDragDidEnd = nil
+        completion(dropped)
+    }
+
     // MARK: User input
 
     /// Delivers `event` immediately. A closed window drops it.
     public func send(_ event: InputEvent) {
-        if isOpen { client?.window(self, didReceive: event) }
+        guard isOpen else { return }
+        if case .pointer(let input) = event {
+            let ends = input.phase == .ended || input.phase == .cancelled
+            if input.id == draggingContact {
+                if ends { draggingContact = nil }
+                if ends, outgoingDrag != nil { endOutgoingDrag(dropped: false) }
+                return
+            }
+            contact = input.phase == .began || input.phase == .moved ? input : nil
+        }
+        client?.window(self, didReceive: event)
     }
 
     /// Simulates another program that drags something over a point, and drops it there if the
@@ -130,9 +184,10 @@ public final class HeadlessWindow: HostWindow {
         client?.windowDidResize(self)
     }
 
-    /// Closes the window as a click on its close button does, and notifies the client.
+    /// Closes the window as a click on its close button does, if the client permits it, and
+    /// notifies the client.
     public func closeByHand() {
-        guard isOpen else { return }
+        guard isOpen, client?.windowShouldClose(self) ?? true else { return }
         close()
         client?.windowDidClose(self)
     }

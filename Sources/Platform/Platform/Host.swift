@@ -45,6 +45,12 @@ public protocol Host: AnyObject {
     /// Returns `true` if the desktop has a program for addresses of a scheme, such as `https`.
     func canOpen(scheme: String) -> Bool
 
+    /// Saves a picture where the user keeps pictures.
+    ///
+    /// - Parameter png: The contents of a PNG file.
+    /// - Throws: The reason why it could not be saved.
+    func savePicture(_ png: [UInt8]) throws
+
     /// Shows the desktop's dialog for files and folders.
     ///
     /// - Parameters:
@@ -66,6 +72,20 @@ public protocol Host: AnyObject {
         _ request: PrintRequest, in window: (any HostWindow)?,
         document: @escaping @MainActor (Paper) -> [UInt8],
         _ completion: @escaping @MainActor (PrintOutcome) -> Void)
+
+    /// Asks if the desktop shows notifications.
+    ///
+    /// - Parameter completion: Receives `true` if it does. Called later.
+    func findNotificationService(_ completion: @escaping @MainActor (Bool) -> Void)
+
+    /// Shows a notification. Answers are reported to the client.
+    func show(_ notification: DesktopNotification)
+
+    /// Removes a notification that was shown. Has no effect if there is none of this id.
+    func withdrawNotification(_ id: String)
+
+    /// The number next to the app's icon in the desktop's dock, 0 for none.
+    var badgeCount: Int { get set }
 
     /// The object that is notified of frames and the host's state. Set before ``run()``.
     var client: (any HostClient)? { get set }
@@ -112,6 +132,9 @@ public protocol HostClient: AnyObject {
     /// Called after ``Host/textScale`` changed.
     func hostDidChangeTextScale()
 
+    /// Called after the user answered a notification.
+    func hostNotification(_ id: String, wasAnsweredWith answer: NotificationAnswer)
+
     /// Called when the machine runs out of memory: free what can be made again.
     func hostIsLowOnMemory()
 
@@ -136,6 +159,10 @@ public protocol HostWindow: AnyObject {
 
     var title: String { get set }
 
+    /// `false` if the desktop does not repeat the title above the content, which shows it itself.
+    /// `true` at first.
+    var showsTitle: Bool { get set }
+
     /// `true` while the window fills the screen.
     var isMaximized: Bool { get }
 
@@ -157,6 +184,17 @@ public protocol HostWindow: AnyObject {
     /// Changes the cursor over the window, an arrow at first.
     func setCursor(_ cursor: Cursor)
 
+    /// Lets the user drag contents on to other programs, with the button of the mouse that is
+    /// pressed. The window's contact of the mouse is cancelled.
+    ///
+    /// - Parameters:
+    ///   - drag: The contents.
+    ///   - completion: Receives `true` after a program took them, `false` if none did.
+    /// - Returns: `false`, without calling `completion`, if no button is pressed.
+    func beginDrag(
+        _ drag: OutgoingDrag, _ completion: @escaping @MainActor (Bool) -> Void
+    ) -> Bool
+
     /// Requests that the desktop activate the window.
     func activate()
 
@@ -173,6 +211,11 @@ public protocol HostWindowClient: AnyObject {
 
     /// Called after the window became the one that receives key events, or stopped being it.
     func window(_ window: any HostWindow, didBecomeActive isActive: Bool)
+
+    /// Called when the user closes the window.
+    ///
+    /// - Returns: `true` (the default) if it may close now.
+    func windowShouldClose(_ window: any HostWindow) -> Bool
 
     /// Called after the user closed the window.
     func windowDidClose(_ window: any HostWindow)
@@ -192,6 +235,8 @@ public protocol HostWindowClient: AnyObject {
 }
 
 extension HostWindowClient {
+    public func windowShouldClose(_ window: any HostWindow) -> Bool { true }
+
     /// `false`: a window takes nothing by default.
     public func window(
         _ window: any HostWindow, canDrop content: DraggedContent, at point: CGPoint
@@ -221,6 +266,9 @@ public struct WindowDescription: Hashable, Sendable {
 
     /// `true` for a window that opens as large as the screen. ``size`` is its size afterwards.
     public var isMaximized: Bool
+
+    /// `true` for a window with a button for the main menu, which sends F10. `false` by default.
+    public var hasMenu = false
 
     public init(
         title: String, size: CGSize, isResizable: Bool = true, isMaximized: Bool = false

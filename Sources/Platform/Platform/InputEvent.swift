@@ -65,6 +65,9 @@ public struct PointerInput: Hashable, Sendable {
         public static let secondary = Buttons(rawValue: 1 << 1)
         /// The middle button or the wheel.
         public static let middle = Buttons(rawValue: 1 << 2)
+        /// The other end of a pen, which erases. It is in contact in place of the tip, so
+        /// `primary` is set too. The number is that of W3C's Pointer Events.
+        public static let eraser = Buttons(rawValue: 1 << 5)
     }
 
     /// One measurement of the pointer. Devices may deliver several per frame.

@@ -7,8 +7,8 @@ import Synchronization
 /// It belongs to one session, which calls it from one place at a time. GStreamer's own threads only
 /// access ``PipelineSignals``.
 final class Pipeline {
-    private let pipeline: UnsafeMutablePointer<GstElement>
-    private let sink: UnsafeMutablePointer<GstAppSink>
+    private let pipeline: OpaquePointer
+    private let sink: OpaquePointer
 
     /// The number of pipelines not yet deallocated, for leak tests.
     static let livingCount = Atomic<Int>(0)
@@ -25,40 +25,41 @@ final class Pipeline {
             PipelineText.greyFrames(of: source, dropsFrames: dropsFrames), &error)
         if let error {
             defer { g_error_free(error) }
-            if let made { gst_object_unref(made) }
+            if let made { gst_object_unref(UnsafeMutableRawPointer(made)) }
             throw .description(String(cString: error.pointee.message))
         }
         guard let made else { throw .description("GStreamer does not say why.") }
-        gst_object_ref_sink(made)
-        let found = gst_bin_get_by_name(Self.cast(made), PipelineText.sinkName)
+        gst_object_ref_sink(UnsafeMutableRawPointer(made))
+        let found = gst_bin_get_by_name(made, PipelineText.sinkName)
         guard let found else {
-            gst_object_unref(made)
+            gst_object_unref(UnsafeMutableRawPointer(made))
             throw .description("Its sink is gone.")
         }
         pipeline = made
-        sink = Self.cast(found)
+        sink = found
         Self.livingCount.add(1, ordering: .relaxed)
         g_object_weak_ref(
-            Self.cast(made), { _, _ in Pipeline.livingCount.subtract(1, ordering: .relaxed) }, nil)
+            UnsafeMutableRawPointer(made),
+            { _, _ in Pipeline.livingCount.subtract(1, ordering: .relaxed) }, nil)
         connect(signals)
     }
 
     deinit {
         stop()
-        gst_object_unref(sink)
-        gst_object_unref(pipeline)
+        gst_object_unref(UnsafeMutableRawPointer(sink))
+        gst_object_unref(UnsafeMutableRawPointer(pipeline))
     }
 
     /// Starts the pipeline. Failures are reported through the signals.
-    func start() { gst_element_set_state(pipeline, GST_STATE_PLAYING) }
+    func start() { gst_element_set_state(pipeline, CInt(GST_STATE_PLAYING)) }
 
     /// Stops the pipeline, and waits until none of its threads runs.
-    func stop() { gst_element_set_state(pipeline, GST_STATE_NULL) }
+    func stop() { gst_element_set_state(pipeline, CInt(GST_STATE_NULL)) }
 
     /// Returns the pending frame, if there is one.
     func takeFrame() -> GreyPicture? {
         guard let sample = gst_app_sink_try_pull_sample(sink, 0) else { return nil }
-        defer { gst_sample_unref(sample) }
+        defer { gst_mini_object_unref(UnsafeMutableRawPointer(sample)) }
         var (width, height): (CInt, CInt) = (0, 0)
         guard let caps = gst_sample_get_caps(sample), let buffer = gst_sample_get_buffer(sample),
             let format = gst_caps_get_structure(caps, 0),
@@ -66,7 +67,7 @@ final class Pipeline {
             gst_structure_get_int(format, "height", &height) != 0, width > 0, height > 0
         else { return nil }
         var map = GstMapInfo()
-        guard gst_buffer_map(buffer, &map, GST_MAP_READ) != 0 else { return nil }
+        guard gst_buffer_map(buffer, &map, CInt(GST_MAP_READ)) != 0 else { return nil }
         defer { gst_buffer_unmap(buffer, &map) }
         // Rows of grey images begin at multiples of four bytes.
         let rowStride = (Int(width) + 3) & ~3
@@ -84,37 +85,30 @@ final class Pipeline {
         var callbacks = GstAppSinkCallbacks()
         callbacks.new_sample = { _, signals in
             Unmanaged<PipelineSignals>.fromOpaque(signals!).takeUnretainedValue().tell(.frame)
-            return GST_FLOW_OK
+            return CInt(GST_FLOW_OK)
         }
         gst_app_sink_set_callbacks(
             sink, &callbacks, Unmanaged.passRetained(signals).toOpaque(), release)
 
         let bus = gst_element_get_bus(pipeline)
-        defer { gst_object_unref(bus) }
+        defer { gst_object_unref(UnsafeMutableRawPointer(bus)) }
         gst_bus_set_sync_handler(
             bus,
             { _, message, signals in
-                guard let message, let signals else { return GST_BUS_PASS }
+                guard let message, let signals else { return CInt(GST_BUS_PASS) }
                 if let news = PipelineNews(message) {
                     Unmanaged<PipelineSignals>.fromOpaque(signals).takeUnretainedValue().tell(news)
                 }
-                gst_message_unref(message)
-                return GST_BUS_DROP
+                gst_mini_object_unref(message)
+                return CInt(GST_BUS_DROP)
             }, Unmanaged.passRetained(signals).toOpaque(), release)
-    }
-
-    /// Casts an object to one of its types; GStreamer's own casts are macros.
-    private static func cast<Object, Other>(
-        _ object: UnsafeMutablePointer<Object>
-    ) -> UnsafeMutablePointer<Other> {
-        UnsafeMutableRawPointer(object).assumingMemoryBound(to: Other.self)
     }
 }
 
 extension PipelineNews {
     /// Creates the news for a message that concerns the session; `nil` for others.
     fileprivate init?(_ message: UnsafeMutablePointer<GstMessage>) {
-        switch message.pointee.type {
+        switch Int(message.pointee.type) {
         case GST_MESSAGE_EOS: self = .end
         case GST_MESSAGE_ERROR:
             var error: UnsafeMutablePointer<GError>?
@@ -126,8 +120,7 @@ extension PipelineNews {
                 self = .failure(.other, words)
                 return
             }
-            let code = GstResourceError(rawValue: UInt32(error.pointee.code))
-            switch code {
+            switch Int(error.pointee.code) {
             case GST_RESOURCE_ERROR_NOT_FOUND: self = .failure(.missing, words)
             case GST_RESOURCE_ERROR_BUSY: self = .failure(.busy, words)
             case GST_RESOURCE_ERROR_NOT_AUTHORIZED: self = .failure(.forbidden, words)

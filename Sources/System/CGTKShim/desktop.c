@@ -1,5 +1,7 @@
 #include "desktop.h"
 
+#include "bus.h"
+
 /* A callback with its context, which live as long as the program. */
 typedef struct {
   void (*call)(void *context);
@@ -50,14 +52,13 @@ static guint32 cookie;
 static gboolean is_wanted;
 
 static void call(const char *method, GVariant *arguments, GAsyncReadyCallback answered) {
-  GDBusConnection *bus = g_bus_get_sync(G_BUS_TYPE_SESSION, NULL, NULL);
+  GDBusConnection *bus = ts_session_bus();
   if (!bus) {
     g_variant_unref(g_variant_ref_sink(arguments));
     return;
   }
   g_dbus_connection_call(bus, "org.freedesktop.ScreenSaver", "/org/freedesktop/ScreenSaver", "org.freedesktop.ScreenSaver", method, arguments, NULL,
                          G_DBUS_CALL_FLAGS_NONE, -1, NULL, answered, NULL);
-  g_object_unref(bus);
 }
 
 static void release(void) {

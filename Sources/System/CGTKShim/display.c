@@ -127,11 +127,16 @@ void ts_contents_add(TSContents *contents, const char *type, const void *bytes, 
   g_bytes_unref(copy);
 }
 
-void ts_contents_write(TSContents *contents, GdkClipboard *clipboard) {
+GdkContentProvider *ts_contents_end(TSContents *contents) {
   guint count = contents->len;
   gpointer *providers = g_ptr_array_free(contents, FALSE);
   GdkContentProvider *all = count ? gdk_content_provider_new_union((GdkContentProvider **)providers, count) : NULL;
+  g_free(providers);
+  return all;
+}
+
+void ts_contents_write(TSContents *contents, GdkClipboard *clipboard) {
+  GdkContentProvider *all = ts_contents_end(contents);
   gdk_clipboard_set_content(clipboard, all);
   if (all) g_object_unref(all);
-  g_free(providers);
 }

@@ -1,5 +1,6 @@
 #include "theme.h"
 
+#include "bus.h"
 #include <string.h>
 
 static void (*changed_callback)(void *);
@@ -89,8 +90,10 @@ static void portal_changed(GDBusConnection *bus, const gchar *sender, const gcha
 }
 
 static void bus_found(GObject *unused_source, GAsyncResult *result, gpointer unused) {
-  GDBusConnection *bus = g_bus_get_finish(result, NULL);
-  if (!bus) return;
+  GDBusConnection *found = g_bus_get_finish(result, NULL);
+  if (!found) return;
+  g_object_unref(found);
+  GDBusConnection *bus = ts_session_bus();
   g_dbus_connection_signal_subscribe(bus, portal, portal_settings, "SettingChanged", portal_path, appearance,
                                      G_DBUS_SIGNAL_FLAGS_NONE, portal_changed, NULL, NULL);
   g_dbus_connection_call(bus, portal, portal_path, portal_settings, "Read",
@@ -99,11 +102,7 @@ static void bus_found(GObject *unused_source, GAsyncResult *result, gpointer unu
 }
 
 static void watch_portal(void) {
-  /* Where there is no bus, asking for one would start one. */
-  char *socket = g_build_filename(g_get_user_runtime_dir(), "bus", NULL);
-  if (g_getenv("DBUS_SESSION_BUS_ADDRESS") || g_file_test(socket, G_FILE_TEST_EXISTS))
-    g_bus_get(G_BUS_TYPE_SESSION, NULL, bus_found, NULL);
-  g_free(socket);
+  if (ts_has_session_bus()) g_bus_get(G_BUS_TYPE_SESSION, NULL, bus_found, NULL);
 }
 
 /* ---- Together ------------------------------------------------------------------------------- */

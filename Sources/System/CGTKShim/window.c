@@ -79,7 +79,78 @@ static GtkEventController *drop_target(TSWindow *w) {
   return GTK_EVENT_CONTROLLER(target);
 }
 
-TSWindow *ts_window_new(const char *title, int width, int height, gboolean resizable,
+/* ---- What is dragged to other programs ------------------------------------------------------ */
+
+typedef struct {
+  void (*ended)(void *context, gboolean dropped);
+  void *context;
+} Drag;
+
+static void drag_ended(GdkDrag *drag, gboolean dropped) {
+  Drag *d = g_object_steal_data(G_OBJECT(drag), "touchstone");
+  if (!d) return; /* a drag can be cancelled after its drop */
+  d->ended(d->context, dropped);
+  g_free(d);
+  g_object_unref(drag);
+}
+
+static void drag_finished(GdkDrag *drag) { drag_ended(drag, TRUE); }
+
+static void drag_cancelled(GdkDrag *drag, GdkDragCancelReason reason) { drag_ended(drag, FALSE); }
+
+static void set_drag_icon(GdkDrag *drag, const void *png, gssize png_count, const TSDragIcon *icon) {
+  GBytes *bytes = g_bytes_new(png, png_count);
+  GdkTexture *texture = gdk_texture_new_from_bytes(bytes, NULL);
+  g_bytes_unref(bytes);
+  if (!texture) return;
+  /* The picture may have several pixels a point. */
+  GtkSnapshot *snapshot = gtk_snapshot_new();
+  gtk_snapshot_append_texture(snapshot, texture, &GRAPHENE_RECT_INIT(0, 0, icon->width, icon->height));
+  GdkPaintable *paintable = gtk_snapshot_free_to_paintable(snapshot, &GRAPHENE_SIZE_INIT(icon->width, icon->height));
+  gtk_drag_icon_set_from_paintable(drag, paintable, icon->x, icon->y);
+  g_object_unref(paintable);
+  g_object_unref(texture);
+}
+
+gboolean ts_window_begin_drag(TSWindow *w, TSContents *contents, const void *png, gssize png_count, const TSDragIcon *icon,
+                              void (*ended)(void *context, gboolean dropped), void *context) {
+  GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(w->window));
+  GdkDevice *pointer = gdk_seat_get_pointer(gdk_display_get_default_seat(gtk_widget_get_display(w->canvas)));
+  GdkContentProvider *provider = ts_contents_end(contents);
+  GdkDrag *drag = provider && pointer ? gdk_drag_begin(surface, pointer, provider, GDK_ACTION_COPY, 0, 0) : NULL;
+  if (provider) g_object_unref(provider);
+  if (!drag) return FALSE;
+  Drag *d = g_new(Drag, 1);
+  *d = (Drag){ended, context};
+  g_object_set_data(G_OBJECT(drag), "touchstone", d);
+  g_signal_connect(drag, "dnd-finished", G_CALLBACK(drag_finished), NULL);
+  g_signal_connect(drag, "cancel", G_CALLBACK(drag_cancelled), NULL);
+  if (png_count) set_drag_icon(drag, png, png_count, icon);
+  return TRUE;
+}
+
+/* ---- The header bar ------------------------------------------------------------------------- */
+
+static void menu_clicked(GtkButton *button, TSWindow *w) { w->callbacks.menu_requested(w->context); }
+
+/* The title, the buttons of the window, and one that opens the main menu. */
+static GtkWidget *header_bar(TSWindow *w) {
+  GtkWidget *bar = gtk_header_bar_new();
+  w->menu_button = gtk_button_new_from_icon_name("open-menu-symbolic");
+  gtk_widget_set_focusable(w->menu_button, FALSE); /* keys go to the canvas */
+  gtk_widget_set_tooltip_text(w->menu_button, "F10");
+  g_signal_connect(w->menu_button, "clicked", G_CALLBACK(menu_clicked), w);
+  gtk_header_bar_pack_end(GTK_HEADER_BAR(bar), w->menu_button);
+  return bar;
+}
+
+void ts_window_set_title_shown(TSWindow *w, gboolean shown) {
+  GtkWidget *bar = gtk_window_get_titlebar(w->window);
+  if (!bar) return; /* the desktop's own title bar */
+  gtk_header_bar_set_title_widget(GTK_HEADER_BAR(bar), shown ? NULL : gtk_label_new(NULL));
+}
+
+TSWindow *ts_window_new(const char *title, int width, int height, gboolean resizable, gboolean has_menu,
                         const TSWindowCallbacks *callbacks, void *context) {
   TSWindow *w = g_new0(TSWindow, 1);
   w->callbacks = *callbacks;
@@ -88,6 +159,7 @@ TSWindow *ts_window_new(const char *title, int width, int height, gboolean resiz
   w->canvas = ts_canvas_new(width, height, canvas_resized, w);
   gtk_window_set_title(w->window, title);
   gtk_window_set_resizable(w->window, resizable);
+  if (has_menu) gtk_window_set_titlebar(w->window, header_bar(w));
   gtk_window_set_child(w->window, w->canvas);
   gtk_window_set_focus(w->window, w->canvas);
   g_signal_connect(w->window, "close-request", G_CALLBACK(close_requested), w);
@@ -117,6 +189,7 @@ void ts_window_free(TSWindow *w) {
   ts_window_cancel_tick(w);
   g_signal_handlers_disconnect_by_data(w->input_method, w);
   g_signal_handlers_disconnect_by_data(w->canvas, w);
+  if (w->menu_button) g_signal_handlers_disconnect_by_data(w->menu_button, w);
   g_signal_handlers_disconnect_by_data(w->window, w);
   gtk_im_context_set_client_widget(w->input_method, NULL);
   g_object_unref(w->input_method);

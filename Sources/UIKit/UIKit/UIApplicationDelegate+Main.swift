@@ -13,7 +13,11 @@ extension UIApplicationDelegate {
         do {
             let host = try GTKHost.make()
             UIFont.useSystemFonts()
-            exit(UIApplication.main(host: host) { UIApplication.makeDelegate(of: self) })
+            let code = UIApplication.main(host: host) {
+                DesktopPanels.install()
+                return UIApplication.makeDelegate(of: self)
+            }
+            exit(code)
         } catch {
             FileHandle.standardError.write(Data("\(error)\n".utf8))
             exit(1)
@@ -36,6 +40,9 @@ extension UIApplication {
     ) throws(HostError) -> Int32 {
         let host = try GTKHost.make()
         UIFont.useSystemFonts()
-        return main(host: host, remembersWindows: remembersWindows, delegate: delegate)
+        return main(host: host, remembersWindows: remembersWindows) {
+            DesktopPanels.install()
+            return delegate()
+        }
     }
 }

@@ -2,6 +2,7 @@
 @_exported public import CoreGraphics
 @_exported public import Foundation
 @_exported public import FoundationGaps
+@_exported public import MarkdownStrings
 @_exported public import Observing
 @_exported public import QuartzCore
 @_exported public import UIKitControls

@@ -60,7 +60,7 @@ extension UINib {
     func onlyView<View: UIView>(of type: View.Type, registeredFor identifier: String) -> View {
         let views = instantiate(withOwner: nil).compactMap { $0 as? View }
         guard views.count == 1 else {
-            preconditionFailure(
+            fatalError(
                 """
                 The nib registered for “\(identifier)” has \(views.count) objects of the class \
                 \(type) at its top. It needs exactly one.

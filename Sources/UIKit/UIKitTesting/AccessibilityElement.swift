@@ -26,12 +26,34 @@ public struct AccessibilityElement {
     /// screen.
     public let frame: CGRect
 
+    /// The value with the attributes of its text.
+    public let attributedValue: NSAttributedString?
+
+    /// The selection of editable text in UTF-16 units; `nil` for elements that are no text.
+    public let selectedRange: NSRange?
+
+    /// The rectangle of the caret, or of the selection's end, in window points.
+    public let caret: CGRect?
+
     init(_ responder: UIResponder) {
         role = Self.role(of: responder)
         label = responder.accessibilityLabel
         value = responder.accessibilityValue
         hint = responder.accessibilityHint
         traits = responder.accessibilityTraits
+        attributedValue = responder.accessibilityAttributedValue
+        let input = responder as? any UIView & UITextInput
+        let selection = input?.selectedTextRange
+        selectedRange = selection.flatMap { range in
+            input.map {
+                NSRange(
+                    location: $0.offset(from: $0.beginningOfDocument, to: range.start),
+                    length: $0.offset(from: range.start, to: range.end))
+            }
+        }
+        caret = selection.flatMap { range in
+            input.map { $0.convert($0.caretRect(for: range.end), to: nil) }
+        }
         actions = responder.accessibilityCustomActions?.map(\.name) ?? []
         frame =
             (responder as? UIView).map { $0.convert($0.bounds, to: nil) }

@@ -31,7 +31,7 @@ public final class Finger {
     ///
     /// - Precondition: The finger is lifted.
     public func down(at point: CGPoint) {
-        precondition(
+        requires(
             location == nil, "The finger is down already. Call up() before it touches again.")
         location = point
         report(.began)
@@ -42,7 +42,7 @@ public final class Finger {
     /// - Precondition: The finger is down.
     public func move(to point: CGPoint, duration: TimeInterval = 0) {
         guard let start = location else {
-            preconditionFailure("The finger is lifted. Call down(at:) before it moves.")
+            fatalError("The finger is lifted. Call down(at:) before it moves.")
         }
         forEachFrame(of: duration) { progress in
             location = start.interpolated(to: point, progress)
@@ -54,14 +54,14 @@ public final class Finger {
     ///
     /// - Precondition: The finger is down.
     public func up() {
-        precondition(location != nil, "The finger is lifted already. Call down(at:) first.")
+        requires(location != nil, "The finger is lifted already. Call down(at:) first.")
         report(.ended)
         location = nil
     }
 
     /// Cancels the touch, as the system does when it needs it itself.
     public func cancel() {
-        precondition(location != nil, "The finger is lifted already. Call down(at:) first.")
+        requires(location != nil, "The finger is lifted already. Call down(at:) first.")
         report(.cancelled)
         location = nil
     }
@@ -133,7 +133,7 @@ public final class Finger {
     ///
     /// - Precondition: `points` is not empty.
     public func drag(along points: [CGPoint], duration: TimeInterval = 0.2) {
-        precondition(!points.isEmpty, "A drag along no points goes nowhere. Pass at least one.")
+        requires(!points.isEmpty, "A drag along no points goes nowhere. Pass at least one.")
         down(at: points[0])
         let path = Polyline(points)
         forEachFrame(of: duration) { progress in

@@ -90,13 +90,14 @@ public final class HeadlessApp {
                 screen: ScreenDescription(size: size, scale: scale),
                 appearance: appearance == .dark ? .dark : .light)
         } catch {
-            preconditionFailure("\(error)")
+            fatalError("\(error)")
         }
         clock = AppClock(host: host)
         clock.enter()
         application = UIApplication(host: host, language: language)
         clock.willRun = { [unowned application] in application.makeCurrent() }
         makeCurrent()
+        DesktopPanels.install()
         if let stateFolder { application.rememberWindows(in: stateFolder) }
         application.launch(delegate: delegate)
         settle()
@@ -139,7 +140,7 @@ public final class HeadlessApp {
             let window = application.windows.first(where: \.isKeyWindow)
                 ?? application.windows.first
         else {
-            preconditionFailure(
+            fatalError(
                 "The app has no window. Make one in application(_:didFinishLaunchingWithOptions:).")
         }
         return window
@@ -151,7 +152,7 @@ public final class HeadlessApp {
         do {
             try hostWindow.resize(to: size)
         } catch {
-            preconditionFailure("\(error)")
+            fatalError("\(error)")
         }
         settle()
     }
@@ -225,7 +226,7 @@ public final class HeadlessApp {
     /// The host's side of ``window``.
     var hostWindow: HeadlessWindow {
         guard let window = window.hostWindow as? HeadlessWindow else {
-            preconditionFailure("The key window is not shown. Call makeKeyAndVisible().")
+            fatalError("The key window is not shown. Call makeKeyAndVisible().")
         }
         return window
     }
@@ -274,7 +275,7 @@ public final class HeadlessApp {
             stage.paintsFrames = false
         }
         guard let picture = hostWindow.picture else {
-            preconditionFailure(
+            fatalError(
                 "The window has shown no frame yet. Let a frame pass: advance(by: 1 / 60).")
         }
         return Snapshot(width: picture.width, height: picture.height, pixels: picture.pixels)

@@ -30,6 +30,7 @@ public final class Pen {
     }
 
     private unowned let app: HeadlessApp
+    private var buttons = PointerInput.Buttons.primary
 
     /// The pointer id of the pen, separate from those of fingers.
     private static let id = 100
@@ -43,9 +44,13 @@ public final class Pen {
     /// Pens measure more often than the screen shows frames. With `samplesPerReport` above 1, the
     /// points between reports arrive as coalesced touches.
     ///
+    /// - Parameter isEraser: `true` for the other end of the pen.
     /// - Precondition: `points` is not empty.
-    public func draw(through points: [Point], samplesPerReport: Int = 1) {
-        precondition(!points.isEmpty, "A pen that draws through no points draws nothing.")
+    public func draw(
+        through points: [Point], samplesPerReport: Int = 1, isEraser: Bool = false
+    ) {
+        requires(!points.isEmpty, "A pen that draws through no points draws nothing.")
+        buttons = isEraser ? [.primary, .eraser] : .primary
         report(.began, [points[0]])
         var remaining = points.dropFirst()
         while !remaining.isEmpty {
@@ -70,6 +75,8 @@ public final class Pen {
                 altitude: point.altitude, azimuth: point.azimuth)
         }
         app.send(
-            .pointer(PointerInput(id: Self.id, device: .pen, phase: phase, samples: samples)))
+            .pointer(
+                PointerInput(
+                    id: Self.id, device: .pen, phase: phase, samples: samples, buttons: buttons)))
     }
 }

@@ -11,7 +11,7 @@ struct Polyline {
     ///
     /// - Precondition: `points` is not empty.
     init(_ points: [CGPoint]) {
-        precondition(!points.isEmpty, "A path needs at least one point. Pass one.")
+        requires(!points.isEmpty, "A path needs at least one point. Pass one.")
         self.points = points
         var distances: [CGFloat] = [0]
         for (start, end) in zip(points, points.dropFirst()) {

@@ -19,7 +19,7 @@ public struct Snapshot: Hashable, Sendable {
     ///
     /// - Precondition: There are `width` times `height` pixels.
     public init(width: Int, height: Int, pixels: [UInt32]) {
-        precondition(
+        requires(
             width > 0 && height > 0 && pixels.count == width * height,
             "\(pixels.count) pixels do not make a picture of \(width) × \(height).")
         self.width = width
@@ -28,50 +28,54 @@ public struct Snapshot: Hashable, Sendable {
     }
 
     /// Creates a snapshot from an image of any format.
-    ///
-    /// - Precondition: The image is no larger than the maximum bitmap context.
     public init(image: CGImage) {
-        var pixels = [UInt32](repeating: 0, count: image.width * image.height)
-        pixels.withUnsafeMutableBytes { bytes in
-            let context = CGContext(
-                data: bytes.baseAddress, width: image.width, height: image.height,
-                bitsPerComponent: 8, bytesPerRow: image.width * 4,
-                space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: Self.bitmapInfo.rawValue)
-            precondition(
-                context != nil,
-                "An image of \(image.width) × \(image.height) pixels is too large for a snapshot.")
-            context?.setBlendMode(.copy)
-            context?.draw(image, in: CGRect(x: 0, y: 0, width: image.width, height: image.height))
+        let count = image.width * image.height
+        let pixels = [UInt32](unsafeUninitializedCapacity: count) { words, initializedCount in
+            for y in 0..<image.height {
+                let line = UnsafeMutableRawBufferPointer(
+                    rebasing: UnsafeMutableRawBufferPointer(words)[(y * image.width * 4)...])
+                line.copyMemory(from: image.row(y))
+            }
+            initializedCount = count
         }
         self.init(width: image.width, height: image.height, pixels: pixels)
     }
-
-    /// Premultiplied 0xAARRGGBB.
-    private static let bitmapInfo = CGBitmapInfo(
-        rawValue: CGImageAlphaInfo.premultipliedFirst.rawValue
-            | CGBitmapInfo.byteOrder32Little.rawValue)
 
     /// The pixel `x` from the left and `y` from the top.
     ///
     /// - Precondition: It lies in the picture.
     public subscript(x: Int, y: Int) -> UInt32 {
-        precondition(
+        requires(
             (0..<width).contains(x) && (0..<height).contains(y),
             "Pixel (\(x), \(y)) lies outside the picture of \(width) × \(height).")
         return pixels[y * width + x]
     }
 
+    public static func == (left: Snapshot, right: Snapshot) -> Bool {
+        guard left.width == right.width, left.height == right.height else { return false }
+        return left.pixels.withUnsafeBytes { old in
+            right.pixels.withUnsafeBytes { new in
+                // Millions of comparisons of numbers are slow in a test's debug build.
+                memcmp(old.baseAddress!, new.baseAddress!, old.count) == 0
+            }
+        }
+    }
+
     /// The picture as an image.
-    public var image: CGImage {
+    public var image: CGImage { image(alpha: .premultipliedFirst) }
+
+    private func image(alpha: CGImageAlphaInfo) -> CGImage {
+        let info = CGBitmapInfo(
+            rawValue: alpha.rawValue | CGBitmapInfo.byteOrder32Little.rawValue)
         let data = pixels.withUnsafeBytes { Data($0) }
         guard let provider = CGDataProvider(data: data),
             let image = CGImage(
                 width: width, height: height, bitsPerComponent: 8, bitsPerPixel: 32,
                 bytesPerRow: width * 4, space: CGColorSpaceCreateDeviceRGB(),
-                bitmapInfo: Self.bitmapInfo, provider: provider, decode: nil,
+                bitmapInfo: info, provider: provider, decode: nil,
                 shouldInterpolate: false, intent: .defaultIntent)
         else {
-            preconditionFailure(
+            fatalError(
                 "A picture of \(width) × \(height) pixels is too large for an image.")
         }
         return image
@@ -79,7 +83,9 @@ public struct Snapshot: Hashable, Sendable {
 
     /// Returns the picture as a PNG file.
     public func pngData() -> Data {
-        PNG.encode(image)
+        let isOpaque = pixels.allSatisfy { $0 >= 0xFF00_0000 }
+        return PNG.encode(
+            image(alpha: isOpaque ? .noneSkipFirst : .premultipliedFirst), isFast: true)
     }
 
     /// Writes the picture to a PNG file.

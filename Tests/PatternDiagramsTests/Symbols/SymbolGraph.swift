@@ -1,4 +1,5 @@
 import Foundation
+import ProgramTesting
 
 /// The types, members and relations of a module, as the compiler wrote them down when it built the
 /// module.
@@ -98,30 +99,17 @@ extension SymbolGraph {
     #endif
 
     private static func run(_ arguments: [String]) throws {
-        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-        guard
-            let swift = folders.map({ "\($0)/swift" })
-                .first(where: FileManager.default.isExecutableFile)
-        else {
+        guard let swift = ChildProcess.path(of: "swift") else {
             throw Failure(
                 description:
                     "Diagrams cannot be checked against the code: there is no “swift” on PATH.")
         }
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: swift)
-        process.arguments = arguments
-        let errors = Pipe()
-        process.standardError = errors
-        process.standardOutput = FileHandle.nullDevice
-        try process.run()
-        let said = String(
-            decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else {
+        let end = try ChildProcess(swift, arguments).end(patience: 300)
+        guard end.code == 0 else {
             throw Failure(
                 description: """
                     Diagrams cannot be checked against the code: “swift symbolgraph-extract” ended with \
-                    \(process.terminationStatus). It said: \(said.prefix(2_000))
+                    \(end.code). It said: \(end.errors.prefix(2_000))
                     """)
         }
     }

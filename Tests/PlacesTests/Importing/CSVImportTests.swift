@@ -33,6 +33,14 @@ struct CSVImportTests {
         #expect(report.places == 2)
     }
 
+    @Test(
+        "CSV import: a name in any language suffices",
+        arguments: ["name:en", "英文名", "English_Name", "店名", "name_zh"])
+    func names(column: String) async throws {
+        let (store, _) = try await Self.imported("\(column),lat,lon\nBund,31,121\n")
+        #expect(store.places.map(\.name) == ["Bund"])
+    }
+
     @Test("CSV import: identifiers are scoped to a file and stable when it is imported again")
     func numbers() async throws {
         let store = MemoryStore()

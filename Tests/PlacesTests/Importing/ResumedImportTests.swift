@@ -245,9 +245,10 @@ struct ResumedImportTests {
             }
             #expect(unsought?.reason == .notAFile(path: path))
         }
+        let table = try SourceFile("PK", extension: "xlsx")
         let unknown = await #expect(throws: PlaceImportError.self) {
-            try await PlaceImport("places.xlsx").run(into: MemoryStore())
+            try await PlaceImport(table.path).run(into: MemoryStore())
         }
-        #expect(unknown?.reason == .unknownFormat(path: "places.xlsx"))
+        #expect(unknown?.reason == .unknownFormat(path: table.path))
     }
 }

@@ -127,4 +127,18 @@ struct DatePickerTests {
         app.settle()
         #expect(app.find("January 3, 2024") == nil && app.find("Jan 3, 2024") != nil)
     }
+
+    @Test("Date picker: compact buttons are as high as large text needs")
+    func largeText() throws {
+        let app = start(.date, .compact)
+        #expect(picker.intrinsicContentSize.height == 34.5)
+        app.setTextSize(.accessibilityExtraLarge)
+        app.settle()
+        let text = UIFont.preferredFont(forTextStyle: .body).lineHeight
+        #expect(picker.intrinsicContentSize.height > text + 10)
+        picker.sizeToFit()
+        app.settle()
+        let button = try #require(picker.subviews.first?.subviews.first)
+        #expect(button.frame.height == picker.bounds.height)
+    }
 }

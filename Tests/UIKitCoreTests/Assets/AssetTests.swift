@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTesting
 
 @Suite("Asset catalogues")
 struct AssetTests {
@@ -67,6 +68,44 @@ struct AssetTests {
         )
     }
 
+    @Test("Images: pages of PDF files and drawings in SVG are sharp at every scale")
+    func vectors() throws {
+        let page = UIGraphicsPDFRenderer(bounds: CGRect(x: 0, y: 0, width: 20, height: 10))
+            .pdfData {
+                $0.beginPage()
+                UIColor.red.setFill()
+                UIRectFill(CGRect(x: 0, y: 0, width: 5, height: 5))
+            }
+        try write("Page.imageset/a.pdf", page)
+        try write(
+            "Page.imageset/Contents.json",
+            """
+            {"images": [{"idiom": "universal", "filename": "a.pdf"}],
+             "properties": {"preserves-vector-representation": true}}
+            """)
+        try write(
+            "Drawing.imageset/a.svg",
+            """
+            <svg xmlns="http://www.w3.org/2000/svg" width="20" height="10">
+            <rect width="5" height="5" fill="red"/></svg>
+            """)
+        try write(
+            "Drawing.imageset/Contents.json",
+            "{\"images\": [{\"idiom\": \"universal\", \"filename\": \"a.svg\"}]}")
+        for name in ["Page", "Drawing"] {
+            for scale in [1.0, 2, 3] {
+                let traits = UITraitCollection(displayScale: scale)
+                let image = try #require(
+                    UIImage(named: name, in: bundle, compatibleWith: traits))
+                #expect(image.size == CGSize(width: 20, height: 10) && image.scale == scale)
+                let snapshot = Snapshot(image: try #require(image.cgImage))
+                #expect(snapshot.width == Int(20 * scale))
+                let edge = Int(5 * scale)
+                #expect(snapshot[edge - 1, edge - 1] == 0xFFFF_0000 && snapshot[edge, 0] == 0)
+            }
+        }
+    }
+
     @Test("Images: slices become caps in points; a group with a namespace adds its name")
     func slices() throws {
         try write("Icons/Contents.json", "{\"properties\": {\"provides-namespace\": true}}")
@@ -110,6 +149,24 @@ struct AssetTests {
         #expect(
             color.resolvedColor(with: traits) == UIColor.systemGreen.resolvedColor(with: traits))
         #expect(UIColor(named: "None", in: bundle, compatibleWith: nil) == nil)
+    }
+
+    @Test("Colours: an entry for high contrast is taken where the traits ask for it")
+    func contrast() throws {
+        try write(
+            "Ink.colorset/Contents.json",
+            """
+            {"colors": [
+              {"idiom": "universal", "color": {"components":
+                {"white": "0.500", "alpha": "1.000"}}},
+              {"idiom": "universal", "appearances": [{"appearance": "contrast", "value": "high"}],
+               "color": {"components": {"white": "0.000", "alpha": "1.000"}}}]}
+            """)
+        let color = try #require(UIColor(named: "Ink", in: bundle, compatibleWith: nil))
+        let high = color.resolvedColor(with: UITraitCollection(accessibilityContrast: .high))
+        let normal = color.resolvedColor(with: UITraitCollection(accessibilityContrast: .normal))
+        #expect(high == UIColor(white: 0, alpha: 1))
+        #expect(normal == UIColor(white: 0.5, alpha: 1))
     }
 
     @Test("Data: the file of a set with its type")

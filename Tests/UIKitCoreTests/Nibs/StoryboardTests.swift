@@ -22,6 +22,8 @@ final class StoryboardPage: UIViewController {
     }
 }
 
+final class StoryboardItem: UIBarButtonItem {}
+
 @Suite("Storyboards")
 struct StoryboardTests {
     /// A bundle with a storyboard of a navigation controller and two pages.
@@ -65,7 +67,14 @@ struct StoryboardTests {
                           secondAttribute="centerY" id="k2"/>
                       </constraints>
                     </view>
-                    <navigationItem key="navigationItem" title="Books" id="n">
+                    <navigationItem key="navigationItem" title="Books" id="n"
+                      largeTitleDisplayMode="never">
+                      <leftBarButtonItems>
+                        <barButtonItem title="Sort" style="done" tag="3" id="i1"
+                          customClass="StoryboardItem" customModule="UIKitCoreTests"/>
+                        <barButtonItem systemItem="add" id="i2"/>
+                      </leftBarButtonItems>
+                      <label key="titleView" text="Shelf" id="tv"/>
                       <barButtonItem key="rightBarButtonItem" title="More" id="i">
                         <connections>
                           <action selector="tap:" destination="a" id="c2"/>
@@ -110,6 +119,20 @@ struct StoryboardTests {
         #expect(item.target === page)
     }
 
+    @Test("Storyboard: bar items on both sides, of an app's class, and a title's view")
+    func items() throws {
+        let storyboard = UIStoryboard(name: "Main", bundle: try Self.bundle())
+        let navigation = try #require(
+            storyboard.instantiateInitialViewController() as? UINavigationController)
+        let item = try #require(navigation.topViewController?.navigationItem)
+        let left = try #require(item.leftBarButtonItems)
+        #expect(left.map(\.title) == ["Sort", UIBarButtonItem(systemItem: .add).title])
+        #expect(left[0] is StoryboardItem && left[0].style == .done && left[0].tag == 3)
+        #expect(item.rightBarButtonItems?.map(\.title) == ["More"])
+        #expect((item.titleView as? UILabel)?.text == "Shelf")
+        #expect(item.largeTitleDisplayMode == .never)
+    }
+
     @Test("Storyboard: a segue by name is prepared and performed")
     func segue() throws {
         let storyboard = UIStoryboard(name: "Main", bundle: try Self.bundle())
@@ -120,6 +143,23 @@ struct StoryboardTests {
         #expect(page.segues == ["detail"])
         #expect(navigation.viewControllers.count == 2)
         #expect((navigation.topViewController as? StoryboardPage)?.passed == "here")
+    }
+
+    @Test("Storyboard: a closure makes the controller, or leaves it to init(coder:)")
+    func creator() throws {
+        let storyboard = UIStoryboard(name: "Main", bundle: try Self.bundle())
+        let page: StoryboardPage = storyboard.instantiateViewController(identifier: "detail") {
+            coder in
+            let page = StoryboardPage(coder: coder)
+            page?.passed = "made"
+            return page
+        }
+        #expect(page.passed == "made")
+        let plain: StoryboardPage = storyboard.instantiateViewController(
+            identifier: "detail", creator: { _ in nil })
+        #expect(plain.passed == "")
+        page.loadViewIfNeeded()
+        #expect(page.isViewLoaded && page.view.backgroundColor == plain.view.backgroundColor)
     }
 
     @Test("Storyboard: a scene's controller is released with its last reference")

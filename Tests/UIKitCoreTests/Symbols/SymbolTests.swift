@@ -118,7 +118,7 @@ struct SymbolTests {
 
 extension CGImage {
     /// The opacities of the pixels, row by row.
-    fileprivate var alphas: [UInt8] {
+    var alphas: [UInt8] {
         let context = CGContext(
             data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: width * 4,
             space: CGColorSpaceCreateDeviceRGB(),

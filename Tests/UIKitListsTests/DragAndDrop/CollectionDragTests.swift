@@ -14,6 +14,9 @@ struct CollectionDragTests {
         var moves: [String] = []
         var performed: [IndexPath?] = []
         var destinations: [IndexPath?] = []
+        var usesPlaceholder = false
+        var placeholder: (any UICollectionViewDropPlaceholderContext)?
+        var placeholderColor = UIColor.systemGray
 
         func collectionView(
             _ collectionView: UICollectionView, numberOfItemsInSection section: Int
@@ -63,6 +66,16 @@ struct CollectionDragTests {
         ) {
             performed.append(coordinator.destinationIndexPath)
             guard let path = coordinator.destinationIndexPath else { return }
+            if usesPlaceholder, let item = coordinator.items.first {
+                let stand = UICollectionViewDropPlaceholder(
+                    insertionIndexPath: path, reuseIdentifier: "cell")
+                stand.cellUpdateHandler = { [unowned self] cell in
+                    (cell as? NumberCell)?.text = "…"
+                    cell.backgroundColor = placeholderColor
+                }
+                placeholder = coordinator.drop(item.dragItem, to: stand)
+                return
+            }
             collectionView.performBatchUpdates {
                 self.items.insert("New", at: path.item)
                 collectionView.insertItems(at: [path])
@@ -174,5 +187,69 @@ struct CollectionDragTests {
         #expect(world.source.moves.isEmpty)
         #expect(world.shown == world.source.items)
         #expect(world.list.visibleCells.allSatisfy { $0.alpha == 1 })
+    }
+
+    private func centers(_ world: World, _ items: Range<Int>) -> [CGPoint?] {
+        items.map { world.list.cellForItem(at: IndexPath(item: $0, section: 0))?.center }
+    }
+
+    private func placeholderCell(_ world: World) -> UICollectionViewCell? {
+        world.list.subviews.lazy.compactMap { $0 as? UICollectionViewCell }
+            .first { !$0.isUserInteractionEnabled }
+    }
+
+    @Test("A placeholder waits between the items, follows updates, and becomes an item")
+    func placeholder() throws {
+        let world = World()
+        world.source.operation = .copy
+        world.source.usesPlaceholder = true
+        world.drag(from: CGPoint(x: 280, y: 440), to: world.middle(4))
+        world.drop()
+        let cell = try #require(placeholderCell(world))
+        #expect(
+            cell.center == world.middle(4) && cell.bounds.size == CGSize(width: 100, height: 60))
+        // The items behind it have moved on by a place, the last one into a new line.
+        #expect(centers(world, 3..<9) == [3, 5, 6, 7, 8, 9].map { world.middle($0) })
+        #expect(world.list.hasUncommittedUpdates)
+        world.source.items.remove(at: 0)
+        world.list.deleteItems(at: [IndexPath(item: 0, section: 0)])
+        world.app.settle()
+        #expect(cell.center == world.middle(3))
+        #expect(centers(world, 2..<5) == [2, 4, 5].map { world.middle($0) })
+        let context = try #require(world.source.placeholder)
+        world.source.placeholderColor = .systemRed
+        context.setNeedsCellUpdate()
+        #expect(cell.backgroundColor == .systemRed)
+        let committed = context.commitInsertion { path in
+            world.source.items.insert("Loaded", at: path.item)
+        }
+        world.app.settle()
+        #expect(committed && world.source.items[3] == "Loaded")
+        #expect(world.shown == world.source.items)
+        #expect(centers(world, 0..<9) == (0..<9).map { world.middle($0) })
+        #expect(placeholderCell(world) == nil && !context.deletePlaceholder())
+    }
+
+    @Test("Deleting or reloading removes a placeholder, and items return to their places")
+    func deletedPlaceholder() throws {
+        for reloads in [false, true] {
+            let world = World()
+            world.source.operation = .copy
+            world.source.usesPlaceholder = true
+            world.drag(from: CGPoint(x: 280, y: 440), to: world.middle(4))
+            world.drop()
+            let context = try #require(world.source.placeholder)
+            if reloads {
+                world.list.reloadData()
+                world.app.settle()
+                #expect(!context.commitInsertion { _ in Issue.record("called") })
+            } else {
+                let isDeleted = context.deletePlaceholder()
+                #expect(isDeleted)
+                world.app.settle()
+            }
+            #expect(placeholderCell(world) == nil)
+            #expect(centers(world, 0..<9) == (0..<9).map { world.middle($0) })
+        }
     }
 }

@@ -15,6 +15,7 @@ struct DragInteractionTests {
         var operation = UIDropOperation.copy
         var accepts = true
         var allowsMove = true
+        var isRestricted = false
         var dropped: [String] = []
 
         init() {
@@ -61,6 +62,11 @@ struct DragInteractionTests {
             _ interaction: UIDragInteraction,
             sessionAllowsMoveOperation session: any UIDragSession
         ) -> Bool { allowsMove }
+
+        func dragInteraction(
+            _ interaction: UIDragInteraction,
+            sessionIsRestrictedToDraggingApplication session: any UIDragSession
+        ) -> Bool { isRestricted }
 
         func dragInteraction(
             _ interaction: UIDragInteraction, session: any UIDragSession,
@@ -252,5 +258,67 @@ struct DragInteractionTests {
         world.app.finger.up()
         world.app.settle()
         #expect(world.dropped == ["One", "Two", "Three", "Four", "Five"])
+    }
+
+    // MARK: Other programs
+
+    private func leave(_ world: World) {
+        world.lift()
+        world.app.finger.move(to: CGPoint(x: 20, y: 100))
+        world.app.finger.move(to: CGPoint(x: -30, y: 100))
+        world.app.settle()
+    }
+
+    @Test("Drag: beyond the window's edge other programs can take the items' data")
+    func leavesWindow() throws {
+        let world = World()
+        world.items = ["Tea", "Cake"]
+        leave(world)
+        let window = try #require(world.app.host.windows.first)
+        let drag = try #require(window.outgoingDrag)
+        #expect(drag.contents.map(\.type) == ["text/plain;charset=utf-8"])
+        #expect(drag.contents.map { String(decoding: $0.bytes, as: UTF8.self) } == ["Tea\nCake"])
+        #expect(drag.pictureSize.width > 80 && drag.picture != nil)
+        #expect(CGRect(origin: .zero, size: drag.pictureSize).contains(drag.grip))
+        world.log = []
+        window.endOutgoingDrag(dropped: true)
+        world.app.settle()
+        #expect(world.log == ["will end copy", "did end copy"])
+        #expect(world.app.window.subviews.count == 1)
+        world.app.finger.up()
+        world.app.settle()
+        #expect(world.log.count { $0.hasPrefix("did end") } == 1)
+    }
+
+    @Test("Drag: items that no other program takes return to their place")
+    func returnsFromOutside() throws {
+        let world = World()
+        leave(world)
+        let window = try #require(world.app.host.windows.first)
+        #expect(window.outgoingDrag != nil)
+        world.app.finger.up()
+        world.app.settle()
+        #expect(window.outgoingDrag == nil)
+        #expect(world.log.count { $0.hasPrefix("did end") } == 1)
+        #expect(world.app.window.subviews.count == 1)
+        // And they can be dragged again.
+        world.app.finger.drag(from: world.start, to: world.end)
+        world.lift()
+        world.app.finger.move(to: world.end)
+        world.app.finger.up()
+        world.app.settle()
+        #expect(world.dropped == ["Tea"])
+    }
+
+    @Test("Drag: items for this app alone stay in the window")
+    func restricted() throws {
+        let world = World()
+        world.isRestricted = true
+        leave(world)
+        #expect(try #require(world.app.host.windows.first).outgoingDrag == nil)
+        world.app.finger.move(to: world.end)
+        world.app.finger.up()
+        world.app.settle()
+        #expect(world.dropped == ["Tea"])
     }
 }

@@ -245,4 +245,18 @@ struct TableDragTests {
         #expect(world.table.visibleCells.allSatisfy { $0.alpha == 1 })
         #expect(world.source.events.allSatisfy { !$0.hasPrefix("move") })
     }
+
+    @Test("Tables: a row that is lifted is not highlighted")
+    func liftedHighlight() throws {
+        let world = World()
+        let app = world.world.app
+        let before = app.snapshot()[400, 120]
+        app.finger.down(at: CGPoint(x: 100, y: 60))
+        app.advance(by: 0.3)
+        #expect(app.snapshot()[400, 120] != before)
+        app.advance(by: 0.15)
+        #expect(app.snapshot()[400, 120] == before)
+        app.finger.up()
+        app.settle()
+    }
 }

@@ -193,4 +193,33 @@ struct OlderBarLookTests {
         #expect(try label("Two").font.pointSize == 12)
         #expect(pixel(app, y: 660) == 0xFFFF_0000)
     }
+
+    /// An item that sets the look of its class when the first one is made.
+    private final class SelfStyledItem: UIBarButtonItem {
+        private static let style: Void = {
+            SelfStyledItem.appearance().tintColor = .brown
+            SelfStyledItem.appearance().setTitlePositionAdjustment(
+                UIOffset(horizontal: 1, vertical: 2), for: .default)
+        }()
+        var isSpecial = true
+        var note: String?
+
+        override init() {
+            _ = Self.style
+            super.init()
+        }
+
+        required init?(coder: NSCoder) { nil }
+    }
+
+    @Test("Bar items: a class sets its look in its first initialiser")
+    func selfStyled() {
+        let item = SelfStyledItem(title: "A", style: .plain, target: nil, action: nil)
+        #expect(item.isSpecial && item.title == "A")
+        let proxy = SelfStyledItem.appearance()
+        #expect(proxy.tintColor == .brown)
+        #expect(proxy.titlePositionAdjustment(for: .default).vertical == 2)
+        #expect(!proxy.isSpecial && proxy.note == nil)
+        #expect(type(of: proxy) == SelfStyledItem.self)
+    }
 }

@@ -54,6 +54,31 @@ struct SplitViewControllerTests {
         #expect(pushed.view.window === app.window && primary.view.window === app.window)
     }
 
+    @Test("Split: on one stack, a new detail controller waits for show, which pushes it")
+    func newDetail() throws {
+        let chooser = Chooser()
+        chooser.hidden = secondary
+        let split = UISplitViewController(style: .doubleColumn)
+        split.delegate = chooser
+        split.setViewController(primary, for: .primary)
+        split.setViewController(secondary, for: .secondary)
+        let app = HeadlessApp(
+            size: CGSize(width: 400, height: 600), rootViewController: split)
+        let stack = try #require(primary.navigationController)
+        #expect(stack.viewControllers == [primary])
+        let detail = UIViewController()
+        split.setViewController(detail, for: .secondary)
+        #expect(stack.viewControllers == [primary])
+        split.show(.secondary)
+        #expect(stack.viewControllers == [primary, detail])
+        app.advance(by: 0.1)
+        let shown = try #require(detail.view.layer.presentation())
+        let place = shown.convert(shown.bounds, to: app.window.layer.presentation())
+        #expect(place.minX > 10 && place.minX < 400)
+        app.settle()
+        #expect(detail.view.window != nil && primary.view.window == nil)
+    }
+
     @Test("Split: the delegate chooses the top column, and show pushes and pops the others")
     func columns() {
         let chooser = Chooser()
@@ -87,9 +112,14 @@ struct SplitViewControllerTests {
     }
 
     private final class Chooser: UISplitViewControllerDelegate {
+        /// The detail controller that is not shown in a narrow window; `nil` for any.
+        var hidden: UIViewController?
+
         func splitViewController(
             _ svc: UISplitViewController,
             topColumnForCollapsingToProposedTopColumn proposed: UISplitViewController.Column
-        ) -> UISplitViewController.Column { .primary }
+        ) -> UISplitViewController.Column {
+            hidden == nil || svc.viewController(for: .secondary) === hidden ? .primary : proposed
+        }
     }
 }

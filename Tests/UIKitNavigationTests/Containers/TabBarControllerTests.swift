@@ -49,6 +49,29 @@ struct TabBarControllerTests {
         #expect(tabs.selectedIndex == 0)
     }
 
+    @Test("Tabs: a subclass is notified as the bar's delegate, before the selection changes")
+    func barDelegate() throws {
+        final class Tabs: UITabBarController {
+            var calls: [String] = []
+
+            override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+                calls.append("\(item.title ?? "") at \(selectedIndex)")
+            }
+        }
+        let tabs = Tabs()
+        tabs.viewControllers = ["A", "B"].map {
+            let page = UIViewController()
+            page.title = $0
+            return page
+        }
+        let app = HeadlessApp(size: CGSize(width: 375, height: 667), rootViewController: tabs)
+        tabs.selectedIndex = 1
+        tabs.selectedIndex = 0
+        try app.finger.tap(on: "B")
+        try app.finger.tap(on: "B")
+        #expect(tabs.calls == ["B at 0", "B at 1"])
+    }
+
     @Test("Tabs: tapping the selected tab pops its stack to the root")
     func reselect() throws {
         let (app, tabs, first, _) = start()

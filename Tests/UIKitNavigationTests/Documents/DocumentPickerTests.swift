@@ -153,6 +153,24 @@ struct DocumentPickerTests {
         #expect(follower.calls == ["cancelled"])
     }
 
+    @Test("Image picker: offers the media types of the app, and gives a film's file")
+    func films() throws {
+        let film = try file("f.mp4", "film")
+        let app = present {
+            let picker = UIImagePickerController()
+            picker.mediaTypes =
+                UIImagePickerController.availableMediaTypes(for: .photoLibrary) ?? []
+            picker.delegate = follower
+            return picker
+        }
+        let extensions = try #require(app.host.fileRequest?.fileExtensions)
+        #expect(extensions.contains("png") && extensions.contains("mp4"))
+        app.host.answerFileRequest([film.path])
+        app.settle()
+        #expect(follower.picked[.mediaURL] as? URL == film)
+        #expect(follower.picked[.mediaType] as? String == "public.movie")
+    }
+
     @Test("Image picker: gives the picture and its file; there is no camera")
     func images() throws {
         #expect(!UIImagePickerController.isSourceTypeAvailable(.camera))

@@ -24,6 +24,22 @@ struct NavigationOrderTests {
         #expect(root.view.frame == app.window.bounds)
     }
 
+    @Test("Navigation: the controller's own coordinator tells the end of a push")
+    func coordinator() throws {
+        let (app, navigation, _) = start()
+        navigation.pushViewController(UIViewController(), animated: true)
+        var ends: [Bool] = []
+        let coordinator = try #require(navigation.transitionCoordinator)
+        coordinator.animate(alongsideTransition: nil) { ends.append($0.isCancelled) }
+        app.advance(by: 0.1)
+        #expect(ends == [])
+        app.settle()
+        #expect(ends == [false])
+        #expect(navigation.transitionCoordinator == nil)
+        navigation.popViewController(animated: false)
+        #expect(navigation.transitionCoordinator == nil)
+    }
+
     @Test("Navigation: a push and a pop call in Apple's order", arguments: [true, false])
     func pushAndPop(animated: Bool) {
         let (app, navigation, root) = start()
@@ -75,6 +91,16 @@ struct NavigationOrderTests {
             ])
         #expect(navigation.viewControllers == [root])
         #expect(root.view.frame == app.window.bounds)
+    }
+
+    @Test("Navigation: the desktop does not repeat the title that a bar shows")
+    func title() {
+        let (app, navigation, _) = start()
+        app.settle()
+        #expect(app.host.windows.first?.showsTitle == false)
+        navigation.isNavigationBarHidden = true
+        app.settle()
+        #expect(app.host.windows.first?.showsTitle == true)
     }
 
     @Test("Navigation: a swipe that returns is undone, and the views are as before")

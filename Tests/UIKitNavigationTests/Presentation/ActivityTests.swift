@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UIKit
 import UIKitTesting
@@ -69,6 +70,44 @@ struct ActivityTests {
         app.settle()
         #expect(stamp.stamped.first as? String == "Hello")
         #expect(journal.entries.first?.hasPrefix("stamp true") == true)
+    }
+
+    @Test("Activities: saving asks for a place, writes the file, and reports what failed")
+    func saving() throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("activities-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let app = show()
+        try app.finger.tap(on: "Save to Files")
+        #expect(app.host.fileRequest?.suggestedName == "Text.txt")
+        let file = folder.appendingPathComponent("a.txt")
+        app.host.answerFileRequest([file.path])
+        app.settle()
+        #expect(try String(contentsOf: file, encoding: .utf8) == "Hello")
+        #expect(journal.entries.last?.contains("SaveToFiles true") == true)
+        var failure: (any Error)?
+        let sheet = UIActivityViewController(activityItems: ["Hi"], applicationActivities: nil)
+        sheet.completionWithItemsHandler = { failure = $3 }
+        root.present(sheet, animated: true)
+        app.settle()
+        try app.finger.tap(on: "Save to Files")
+        app.host.answerFileRequest([folder.appendingPathComponent("none/a.txt").path])
+        app.settle()
+        #expect(failure != nil && root.presentedViewController == nil)
+    }
+
+    @Test("Activities: links open with the desktop's program")
+    func opening() throws {
+        let app = HeadlessApp(size: CGSize(width: 375, height: 667), rootViewController: root)
+        let link = try #require(URL(string: "https://swift.org"))
+        root.present(
+            UIActivityViewController(activityItems: [link], applicationActivities: nil),
+            animated: true)
+        app.settle()
+        try app.finger.tap(on: "Open With…")
+        app.settle()
+        #expect(app.host.openedAddresses == ["https://swift.org"])
     }
 
     @Test("Activities: closing the list is reported without an activity")

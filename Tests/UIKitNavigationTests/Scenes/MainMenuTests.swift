@@ -15,7 +15,7 @@ struct MainMenuTests {
             _ application: UIApplication,
             didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
         ) -> Bool {
-            window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+            window = UIWindow(frame: UIScreen.main.bounds)
             window?.rootViewController = UIViewController()
             window?.makeKeyAndVisible()
             return true
@@ -70,6 +70,17 @@ struct MainMenuTests {
         #expect(delegate.builtCount == 2)
     }
 
+    @Test("Main menu: windows have a button for it if the app has added something")
+    func button() {
+        func hasMenu(_ app: HeadlessApp) -> Bool? {
+            app.host.windows.first?.hasMenu
+        }
+        let size = CGSize(width: 200, height: 100)
+        #expect(hasMenu(HeadlessApp(size: size, delegate: MenuApp())) == true)
+        #expect(
+            hasMenu(HeadlessApp(size: size, rootViewController: UIViewController())) == false)
+    }
+
     @Test("Main menu: ctrl+W closes the window, ctrl+Q ends the program")
     func closing() {
         let app = HeadlessApp(size: CGSize(width: 200, height: 100), delegate: MenuApp())
@@ -79,5 +90,52 @@ struct MainMenuTests {
         let other = HeadlessApp(size: CGSize(width: 200, height: 100), delegate: MenuApp())
         other.keyboard.press("q", .control)
         #expect(other.host.run() == 0)
+    }
+
+    @Test("Main menu: F10 opens it without empty menus, and arrows and Return choose a command")
+    func opening() {
+        let delegate = MenuApp()
+        let app = HeadlessApp(size: CGSize(width: 400, height: 600), delegate: delegate)
+        app.keyboard.press(.function(10))
+        app.settle()
+        #expect(app.query().label("File").first != nil && app.query().label("Tools").first == nil)
+        app.keyboard.press(.down)
+        app.keyboard.press(.down)
+        app.keyboard.press(.enter)
+        app.settle()
+        #expect(app.query().label("Export").first != nil && app.query().label("Close").first != nil)
+        app.keyboard.press(.down)
+        app.keyboard.press(.down)
+        app.keyboard.press(.down)
+        app.keyboard.press(.enter)
+        app.settle()
+        #expect(delegate.calls.last == "export Export")
+        #expect(app.query().label("Export").first == nil)
+    }
+
+    @Test("Main menu: commands without a target, and those that validation disables, do nothing")
+    func validation() {
+        let delegate = MenuApp()
+        let app = HeadlessApp(size: CGSize(width: 400, height: 600), delegate: delegate)
+        delegate.isAllowed = false
+        let menu = app.application.validatedMainMenu(for: app.window)
+        let commands = menu.descendants.compactMap { $0 as? UICommand }
+        let disabled = commands.filter { $0.attributes.contains(.disabled) }.map(\.title)
+        #expect(disabled == ["Export", "Cut", "Copy", "Paste", "Select All"])
+    }
+
+    @Test("Shortcuts: ctrl+? lists those of the screen and of the main menu that can be performed")
+    func shortcuts() {
+        let delegate = MenuApp()
+        let app = HeadlessApp(size: CGSize(width: 700, height: 900), delegate: delegate)
+        app.keyboard.press("?", .control)
+        app.settle()
+        #expect(app.query().label("Keyboard Shortcuts").count > 0)
+        #expect(app.query().text("Ctrl+E").first != nil && app.query().text("Ctrl+Q").first != nil)
+        #expect(app.query().text("Ctrl+C").first == nil)
+        app.keyboard.press("?", .control)
+        app.settle()
+        let presented = app.window.rootViewController?.presentedViewController
+        #expect(presented != nil && presented?.presentedViewController == nil)
     }
 }

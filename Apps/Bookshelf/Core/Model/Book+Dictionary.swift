@@ -1,3 +1,5 @@
+package import BookshelfSync
+
 extension Book {
     /// The server's name of a member.
     private enum Key: String, CaseIterable {

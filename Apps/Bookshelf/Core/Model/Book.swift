@@ -1,3 +1,4 @@
+package import BookshelfSync
 package import Foundation
 
 /// A book, as the server and the file describe it.

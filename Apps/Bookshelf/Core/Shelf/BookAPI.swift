@@ -1,3 +1,4 @@
+package import BookshelfSync
 package import Foundation
 
 /// The only door to the books: behind it are the file and the server.

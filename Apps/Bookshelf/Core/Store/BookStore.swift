@@ -1,3 +1,4 @@
+import BookshelfSync
 package import Foundation
 
 /// The books in a file: an array of descriptions in readable JSON.

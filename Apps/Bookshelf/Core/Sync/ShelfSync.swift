@@ -1,3 +1,4 @@
+import BookshelfSync
 package import Foundation
 
 /// Keeps a shelf and its server the same: edits are sent when the server can be reached, and wait

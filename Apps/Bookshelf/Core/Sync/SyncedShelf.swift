@@ -1,3 +1,4 @@
+package import BookshelfSync
 package import Foundation
 
 /// The books as the server last confirmed them.

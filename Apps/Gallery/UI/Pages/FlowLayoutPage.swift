@@ -17,12 +17,13 @@ final class FlowLayoutPage: UICollectionViewController, UICollectionViewDelegate
     ]
 
     init() {
-        let layout = UICollectionViewFlowLayout()
+        let layout = MirroringFlowLayout()
         layout.itemSize = CGSize(width: 76, height: 76)
         layout.minimumInteritemSpacing = 8
         layout.minimumLineSpacing = 8
         layout.sectionInset = UIEdgeInsets(top: 4, left: 16, bottom: 20, right: 16)
-        layout.headerReferenceSize = CGSize(width: 0, height: 44)
+        layout.headerReferenceSize = CGSize(
+            width: 0, height: max(44, TitleHeader.font.lineHeight.rounded(.up) + 16))
         layout.sectionHeadersPinToVisibleBounds = true
         super.init(collectionViewLayout: layout)
     }
@@ -94,6 +95,11 @@ final class FlowLayoutPage: UICollectionViewController, UICollectionViewDelegate
         let tile = sections[sourceIndexPath.section].remove(at: sourceIndexPath.item)
         sections[destinationIndexPath.section].insert(tile, at: destinationIndexPath.item)
     }
+}
+
+/// A flow layout whose lines begin at the right in languages that are written from there.
+private final class MirroringFlowLayout: UICollectionViewFlowLayout {
+    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 }
 
 /// A name and two colours.
@@ -204,6 +210,8 @@ final class GradientView: UIView {
 
 /// A bold title over a background that hides what scrolls under it.
 final class TitleHeader: UICollectionReusableView {
+    static var font: UIFont { .preferredFont(forTextStyle: .headline) }
+
     private let label = UILabel()
 
     var title: String? {
@@ -214,13 +222,14 @@ final class TitleHeader: UICollectionReusableView {
     override init(frame: CGRect) {
         super.init(frame: frame)
         backgroundColor = .systemBackground
-        label.font = .preferredFont(forTextStyle: .headline)
+        label.font = Self.font
         label.accessibilityTraits.insert(.header)
         label.translatesAutoresizingMaskIntoConstraints = false
         addSubview(label)
         NSLayoutConstraint.activate([
             label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
             label.trailingAnchor.constraint(lessThanOrEqualTo: trailingAnchor, constant: -16),
+            label.topAnchor.constraint(greaterThanOrEqualTo: topAnchor, constant: 8),
             label.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -8),
         ])
     }

@@ -52,6 +52,8 @@ final class NavigationPage: UIViewController {
         NSLayoutConstraint.activate([
             stack.leadingAnchor.constraint(
                 equalTo: list.contentLayoutGuide.leadingAnchor, constant: 16),
+            stack.trailingAnchor.constraint(
+                equalTo: list.contentLayoutGuide.trailingAnchor, constant: -16),
             stack.topAnchor.constraint(equalTo: list.contentLayoutGuide.topAnchor),
             stack.bottomAnchor.constraint(equalTo: list.contentLayoutGuide.bottomAnchor),
             stack.widthAnchor.constraint(equalTo: list.frameLayoutGuide.widthAnchor, constant: -32),

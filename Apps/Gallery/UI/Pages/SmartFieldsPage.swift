@@ -18,6 +18,8 @@ final class SmartFieldsPage: UIViewController {
     private let card = ValidatedTextField()
     private let flavour = PickerTextField()
     private let volume = UITextField()
+    private let division = PickerTextField()
+    private let birthday = UITextField()
     private lazy var form = ValidatedForm([name, age, card])
 
     override func viewDidLoad() {
@@ -41,13 +43,21 @@ final class SmartFieldsPage: UIViewController {
         volume.placeholder = String(localized: "Volume", bundle: .module)
         let input = volume.setChoices(.list(["250 mL", "500 mL", "1000 mL"]))
         input.bar.titleLabel.text = volume.placeholder
-        for bar in [flavour.input.bar, input.bar] {
+        division.placeholder = String(localized: "Province, city and district", bundle: .module)
+        division.choices = .chineseDivisions
+        division.input.bar.titleLabel.text = String(localized: "District", bundle: .module)
+        birthday.placeholder = String(localized: "Birthday", bundle: .module)
+        let dates = birthday.setDates(.date)
+        dates.picker.maximumDate = Date()
+        dates.picker.locale = Locale(identifier: String(localized: "en_US", bundle: .module))
+        dates.bar.titleLabel.text = birthday.placeholder
+        for bar in [flavour.input.bar, input.bar, division.input.bar, dates.bar] {
             bar.cancelButton.setTitle(String(localized: "Cancel", bundle: .module), for: .normal)
             bar.doneButton.setTitle(String(localized: "Done", bundle: .module), for: .normal)
         }
-        for field in [flavour, volume] { field.borderStyle = .roundedRect }
-        let fields =
-            [name, age, card].map { ValidatedFieldView($0) } + [flavour, volume] as [UIView]
+        let chosen = [flavour, volume, division, birthday]
+        for field in chosen { field.borderStyle = .roundedRect }
+        let fields = [name, age, card].map { ValidatedFieldView($0) } + chosen as [UIView]
         let column = UIStackView(arrangedSubviews: fields)
         column.axis = .vertical
         column.spacing = 14

@@ -9,24 +9,31 @@ extension GalleryPage {
     }
 }
 
-/// Four tabs, one of them with a badge.
+/// Four tabs, one of them with a badge, and a group. Wide windows show them in a sidebar.
 final class TabsPage: UITabBarController {
     override func viewDidLoad() {
         super.viewDidLoad()
-        let symbols = ["book", "star", "folder", "magnifyingglass"]
-        let titles = [
-            String(localized: "Books", bundle: .module),
-            String(localized: "Favourites", bundle: .module),
-            String(localized: "Files", bundle: .module),
-            String(localized: "Search", bundle: .module),
+        mode = .tabSidebar
+        let shelves = UITabGroup(
+            title: String(localized: "Shelves", bundle: .module),
+            image: UIImage(systemName: "folder"),
+            identifier: "shelves",
+            children: [
+                tab(String(localized: "Files", bundle: .module), "folder"),
+                tab(String(localized: "Downloads", bundle: .module), "arrow.down.circle"),
+            ])
+        let favourites = tab(String(localized: "Favourites", bundle: .module), "star")
+        favourites.badgeValue = "3"
+        tabs = [
+            tab(String(localized: "Books", bundle: .module), "book"), favourites, shelves,
+            tab(String(localized: "Search", bundle: .module), "magnifyingglass"),
         ]
-        viewControllers = zip(titles, symbols).map { title, symbol in
-            let navigation = UINavigationController(rootViewController: ColorPage(title: title))
-            navigation.tabBarItem = UITabBarItem(
-                title: title, image: UIImage(systemName: symbol), tag: 0)
-            return navigation
+    }
+
+    private func tab(_ title: String, _ symbol: String) -> UITab {
+        UITab(title: title, image: UIImage(systemName: symbol), identifier: title) { tab in
+            UINavigationController(rootViewController: ColorPage(title: tab.title))
         }
-        viewControllers?[1].tabBarItem.badgeValue = "3"
     }
 }
 

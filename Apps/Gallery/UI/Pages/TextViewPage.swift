@@ -24,6 +24,9 @@ final class TextViewPage: UIViewController, UITextViewDelegate {
         styled.attributedText = story
         styled.delegate = self
         styled.isFindInteractionEnabled = true
+        styled.allowsEditingTextAttributes = true
+        styled.smartQuotesType = .yes
+        styled.smartDashesType = .yes
         styled.accessibilityIdentifier = "Story"
         for text in [styled, growing] {
             text.accessibilityLabel = String(localized: "Text view", bundle: .module)

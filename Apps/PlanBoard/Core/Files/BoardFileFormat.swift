@@ -26,12 +26,17 @@ public enum BoardFileFormat: String, Hashable, Sendable, CaseIterable {
         }
     }
 
+    /// Reads a file. JSON may be Trello's too.
     public func read(_ data: Data) throws(BoardFileError) -> BoardOutline {
         let outline: BoardOutline
         switch self {
         case .json:
             let decoder = JSONDecoder()
             decoder.dateDecodingStrategy = .iso8601
+            if let board = try? decoder.decode(TrelloBoard.self, from: data) {
+                outline = board.outline
+                break
+            }
             do { outline = try decoder.decode(BoardOutline.self, from: data) } catch {
                 throw .notReadable(.json, Self.sentence(error))
             }

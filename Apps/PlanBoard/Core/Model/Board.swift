@@ -15,11 +15,13 @@ public struct Board: Hashable, Sendable {
     /// Creates a board of columns and cards in any order.
     public init(columns: [Column], cards: [Card]) {
         self.columns = columns.sorted(by: Column.isOrdered)
-        cardsByID = Dictionary(cards.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
-        let shown = cardsByID.values.filter { !$0.isArchived }.sorted(by: Card.isOrdered)
-        order = Dictionary(grouping: shown) { home(of: $0) ?? $0.columnID }.mapValues {
-            $0.map(\.id)
+        cardsByID.reserveCapacity(cards.count)
+        for card in cards { cardsByID[card.id] = card }
+        var ranks: [Column.ID: [Card.Rank]] = [:]
+        for card in cardsByID.values where !card.isArchived {
+            ranks[home(of: card) ?? card.columnID, default: []].append(card.rank)
         }
+        order = ranks.mapValues { $0.sorted().map(\.id) }
     }
 
     // MARK: Reading
@@ -89,10 +91,11 @@ public struct Board: Hashable, Sendable {
         cardsByID[card.id] = card
         guard !card.isArchived, let home = home(of: card) else { return }
         let ids = order[home] ?? []
+        let rank = card.rank
         var (low, high) = (0, ids.count)
         while low < high {
             let middle = (low + high) / 2
-            if Card.isOrdered(cardsByID[ids[middle]]!, card) {
+            if cardsByID[ids[middle]]!.rank < rank {
                 low = middle + 1
             } else {
                 high = middle

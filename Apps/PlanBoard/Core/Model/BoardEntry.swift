@@ -16,6 +16,6 @@ public struct BoardEntry: Hashable, Sendable, Codable, Identifiable {
 
     static func isOrdered(_ first: BoardEntry, _ second: BoardEntry) -> Bool {
         first.key != second.key
-            ? first.key < second.key : first.id.uuidString < second.id.uuidString
+            ? first.key < second.key : first.id < second.id
     }
 }

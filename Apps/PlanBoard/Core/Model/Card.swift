@@ -83,12 +83,21 @@ public struct Card: Hashable, Sendable, Identifiable {
         return due.addingTimeInterval(-reminder)
     }
 
+    /// The card's rank within its column.
+    var rank: Rank { Rank(isFinished: isFinished, key: key, id: id) }
+
     /// The order within a column: finished cards last, then by key. Equal keys, which two people
     /// can make, are ordered by the cards' identities.
-    static func isOrdered(_ first: Card, _ second: Card) -> Bool {
-        if first.isFinished != second.isFinished { return !first.isFinished }
-        if first.key != second.key { return first.key < second.key }
-        return first.id.uuidString < second.id.uuidString
+    struct Rank: Comparable {
+        let isFinished: Bool
+        let key: OrderKey
+        let id: Card.ID
+
+        static func < (first: Rank, second: Rank) -> Bool {
+            if first.isFinished != second.isFinished { return !first.isFinished }
+            if first.key != second.key { return first.key < second.key }
+            return first.id < second.id
+        }
     }
 }
 

@@ -26,7 +26,7 @@ public struct Column: Hashable, Sendable, Codable, Identifiable {
 
     static func isOrdered(_ first: Column, _ second: Column) -> Bool {
         first.key != second.key
-            ? first.key < second.key : first.id.uuidString < second.id.uuidString
+            ? first.key < second.key : first.id < second.id
     }
 }
 

@@ -8,7 +8,7 @@
 /// `Z` one of a negative number), and these digits. So a thousand cards put at the head one after
 /// the other need keys of a few characters. More digits are a fraction.
 public struct OrderKey: Hashable, Sendable, Comparable {
-    /// The key's text. Bytes are compared, not characters.
+    /// The key's text: letters and digits of ASCII.
     public let text: String
 
     /// Reads a key; `nil` if `text` is none.
@@ -20,7 +20,7 @@ public struct OrderKey: Hashable, Sendable, Comparable {
     private init(unchecked text: [UInt8]) { self.text = String(decoding: text, as: UTF8.self) }
 
     public static func < (first: OrderKey, second: OrderKey) -> Bool {
-        first.text.utf8.lexicographicallyPrecedes(second.text.utf8)
+        first.text < second.text
     }
 
     /// The length from which keys are worth replacing by shorter ones.

@@ -95,8 +95,9 @@ extension StoredRow {
 
 extension SQLiteStatement {
     func identity(_ column: Int32) throws(SQLiteError) -> UUID {
-        let text = text(column)
-        guard let id = UUID(uuidString: text) else { throw .damaged("“\(text)” is no identity") }
+        guard let id = withBytes(column, UUID.init(hexadecimal:)) else {
+            throw .damaged("“\(text(column))” is no identity")
+        }
         return id
     }
 

@@ -21,6 +21,7 @@ final class PlanRootController: UIViewController {
     private let line = UIView()
     private var sync: LiveSync?
     private lazy var reminders = Reminders { [session] in session.date }
+    private lazy var notifications = CardNotifications()
 
     /// How the exchange with the team goes; `nil` without one.
     private(set) var syncState: LiveSync.State?
@@ -200,6 +201,12 @@ final class PlanRootController: UIViewController {
     private func watchReminders() { reminders.watch(session.board) }
 
     private func remind(of card: Card) {
+        guard UIApplication.shared.applicationState == .active else {
+            notifications.didOpen = { [weak self] in self?.openCard($0) }
+            notifications.didFinish = { [weak self] in self?.finishCard($0) }
+            notifications.show(card)
+            return
+        }
         let alert = UIAlertController(
             title: card.title, message: card.due.map(CardMark.dayAndTimeText),
             preferredStyle: .alert)
@@ -207,12 +214,21 @@ final class PlanRootController: UIViewController {
             UIAlertAction(title: String(localized: "OK", bundle: .module), style: .cancel))
         alert.addAction(
             UIAlertAction(title: String(localized: "Show", bundle: .module), style: .default) {
-                [weak self] _ in
-                guard let self, session.board.card(card.id) != nil else { return }
-                navigation.popToRootViewController(animated: false)
-                board?.open(card.id)
+                [weak self] _ in self?.openCard(card.id)
             })
         present(alert, animated: true)
+    }
+
+    private func openCard(_ id: Card.ID) {
+        guard session.board.card(id) != nil else { return }
+        navigation.popToRootViewController(animated: false)
+        board?.open(id)
+    }
+
+    private func finishCard(_ id: Card.ID) {
+        guard let card = session.board.card(id), !card.isFinished else { return }
+        attempt { try session.toggleFinished(id) }
+        refresh()
     }
 
     func end() { sync?.end() }

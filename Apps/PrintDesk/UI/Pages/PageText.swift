@@ -28,11 +28,10 @@ enum PageText {
                 let size = [26, 21, 17, 15][min(level, 4) - 1]
                 line(spans, CGFloat(size), isStrong: true, indent, result)
             case .paragraph(let spans): line(spans, size, isStrong: false, indent, result)
-            case .code(let text):
+            case .code(let text, _), .html(let text):
                 for row in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
                 {
-                    var span = MarkdownSpan(String(row))
-                    span.isCode = true
+                    let span = MarkdownSpan(String(row), .code)
                     line([span], size, isStrong: false, indent + "    ", result, gap: false)
                 }
                 result.append(plain("\n"))

@@ -24,8 +24,10 @@ public class CanvasView: UIView {
     /// What touches do.
     final var tool: any CanvasTool {
         didSet {
+            if let touchTool, touchTool !== oldValue { touchTool.leave() }
             oldValue.leave()
             touch = nil
+            touchTool = nil
             overlay.setNeedsDisplay()
         }
     }
@@ -42,7 +44,8 @@ public class CanvasView: UIView {
     /// The touch that draws. Others that come while it is down are ignored.
     private var touch: UITouch?
 
-    /// The tool of ``touch``: the hand while the space bar is held.
+    /// The tool of ``touch``: the hand while the space bar is held, the eraser for a pen's other
+    /// end.
     private var touchTool: (any CanvasTool)?
     private var dynamics = PenDynamics()
 
@@ -109,7 +112,7 @@ public class CanvasView: UIView {
                 liveView.setNeedsDisplay(viewport.viewRect(of: rect).insetBy(dx: -1, dy: -1))
             }
         case .selection, .guides: overlay.setNeedsDisplay()
-        case .history, .refused: break
+        case .history, .pen, .refused: break
         }
     }
 
@@ -163,7 +166,14 @@ public class CanvasView: UIView {
         guard touch == nil, let first = touches.first, Self.draws(event) else { return }
         touch = first
         dynamics = PenDynamics()
-        let tool: any CanvasTool = isHeldBySpace ? HandTool(canvas: self) : tool
+        let tool: any CanvasTool =
+            if isHeldBySpace {
+                HandTool(canvas: self)
+            } else if event?.buttonMask.contains(.eraser) == true {
+                EraserTool(painting: painting)
+            } else {
+                tool
+            }
         touchTool = tool
         tool.began(sample(first, event))
     }
@@ -207,7 +217,8 @@ public class CanvasView: UIView {
         return dynamics.weight(
             brush: painting.pen.brush,
             pressure: measures ? touch.force / touch.maximumPossibleForce : nil,
-            at: touch.location(in: self), time: touch.timestamp)
+            tilt: measures ? 1 - touch.altitudeAngle / (.pi / 2) : 0, at: touch.location(in: self),
+            time: touch.timestamp)
     }
 
     // MARK: Moving the canvas

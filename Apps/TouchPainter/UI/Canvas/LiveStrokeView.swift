@@ -37,7 +37,11 @@ final class LiveStrokeView: UIView {
             painting.symmetry.forEachAppearance(in: viewport.transform) { transform in
                 context.saveGState()
                 context.concatenate(transform)
-                MarkRenderer(context: context, rect: rect.applying(transform.inverted())).draw(mark)
+                let part = rect.applying(transform.inverted())
+                MarkRenderer(context: context, rect: part).draw(mark)
+                if let ahead = painting.predictedStroke {
+                    MarkRenderer(context: context, rect: part).draw(ahead)
+                }
                 context.restoreGState()
             }
         }

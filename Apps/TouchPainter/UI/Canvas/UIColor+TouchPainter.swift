@@ -27,3 +27,12 @@ extension UIColor {
         self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
     }
 }
+
+extension MarkColor {
+    /// The colour of a pen that the user chose as a colour of UIKit.
+    init(_ color: UIColor) {
+        var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 1)
+        color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+        self.init(red: red, green: green, blue: blue, alpha: alpha)
+    }
+}

@@ -5,7 +5,8 @@ import UIKit
 
 /// The screen with the saved drawings.
 ///
-/// A tap opens one; “Edit” offers to duplicate and delete, and deleting can be undone.
+/// A tap opens one. “Edit” offers to rename, tag, duplicate and delete; deleting can be undone. A
+/// menu has the search and the order.
 final class GalleryViewController: UIViewController {
     private let studio: Studio
     private let store: ScribbleStore
@@ -13,6 +14,7 @@ final class GalleryViewController: UIViewController {
 
     private let header = HeaderView(title: "")
     private let gallery = GalleryView()
+    private let searchBar = UISearchBar()
     private let emptyLabel = UILabel()
     private var entries: [ScribbleStore.Entry] = []
     private var proxies: [ScribbleStore.Entry: ThumbnailProxy] = [:]
@@ -24,6 +26,13 @@ final class GalleryViewController: UIViewController {
         symbol: "arrow.uturn.backward", identifier: "Undo Delete",
         label: String(localized: "Undo", bundle: .module)
     ) { [weak self] in self?.undoDelete() }
+
+    private lazy var moreItem: UIBarButtonItem = {
+        let item = UIBarButtonItem(image: UIImage(systemName: "ellipsis.circle"), menu: makeMenu())
+        item.accessibilityIdentifier = "More"
+        item.accessibilityLabel = String(localized: "Search and Order", bundle: .module)
+        return item
+    }()
 
     private lazy var editItem = CommandBarButtonItem(
         identifier: "Edit", label: String(localized: "Edit", bundle: .module)
@@ -45,12 +54,17 @@ final class GalleryViewController: UIViewController {
         view.backgroundColor = .systemGroupedBackground
         gallery.accessibilityIdentifier = "Scribbles"
         gallery.configure = { [weak self] in self?.configure($0, $1) }
-        emptyLabel.text = String(localized: "No scribbles yet", bundle: .module)
         emptyLabel.textColor = .secondaryLabel
         emptyLabel.font = .preferredFont(forTextStyle: .body)
         emptyLabel.textAlignment = .center
         view.addSubview(gallery)
+        searchBar.placeholder = String(localized: "Names and tags", bundle: .module)
+        searchBar.accessibilityIdentifier = "Search"
+        searchBar.showsCancelButton = true
+        searchBar.delegate = self
+        searchBar.isHidden = true
         view.addSubview(emptyLabel)
+        view.addSubview(searchBar)
         view.addSubview(header)
         reload()
     }
@@ -58,13 +72,24 @@ final class GalleryViewController: UIViewController {
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         (header.frame, gallery.frame) = HeaderView.divide(view)
+        if !searchBar.isHidden {
+            (searchBar.frame, gallery.frame) = gallery.frame.divided(
+                atDistance: Self.searchHeight, from: .minYEdge)
+        }
         emptyLabel.frame = gallery.frame
     }
 
+    private static let searchHeight: CGFloat = 52
+
     // MARK: Entries
 
+    /// The words to search for.
+    private var words: String { searchBar.isHidden ? "" : searchBar.text ?? "" }
+
+    private var order: ScribbleStore.Order { studio.settings.order ?? .age }
+
     private func reload() {
-        entries = store.entries()
+        entries = store.entries(matching: words, in: order)
         gallery.sources = entries.map { entry in
             let proxy = proxies[entry] ?? ThumbnailProxy(url: store.thumbnailURL(of: entry))
             proxies[entry] = proxy
@@ -74,15 +99,21 @@ final class GalleryViewController: UIViewController {
             entries.count < 2
             ? String(localized: "\(entries.count) item", bundle: .module)
             : String(localized: "\(entries.count) items", bundle: .module)
+        emptyLabel.text =
+            words.isEmpty
+            ? String(localized: "No scribbles yet", bundle: .module)
+            : String(localized: "No scribble has this name or tag", bundle: .module)
         emptyLabel.isHidden = !entries.isEmpty
         editItem.isEnabled = !entries.isEmpty || !deletions.isEmpty
-        header.trailing = deletions.isEmpty ? [editItem] : [undoItem, editItem]
+        header.trailing = (deletions.isEmpty ? [] : [undoItem]) + [moreItem, editItem]
     }
 
     private func configure(_ cell: ThumbnailCell, _ index: Int) {
         let entry = entries[index]
         cell.accessibilityIdentifier = entry.name
         cell.accessibilityLabel = entry.name
+        cell.accessibilityHint = store.tags(of: entry).joined(separator: ", ")
+        cell.name = entry.name
         cell.removeAction(identifiedBy: Self.openIdentifier, for: .touchUpInside)
         cell.addAction(
             UIAction(identifier: Self.openIdentifier) { [weak self] _ in
@@ -91,6 +122,8 @@ final class GalleryViewController: UIViewController {
             }, for: .touchUpInside)
         cell.onDelete = { [weak self] in self?.delete(entry) }
         cell.onDuplicate = { [weak self] in self?.duplicate(entry) }
+        cell.onRename = { [weak self] in self?.askName(of: entry) }
+        cell.onTag = { [weak self] in self?.askTags(of: entry) }
     }
 
     private static let openIdentifier = UIAction.Identifier("open")
@@ -120,8 +153,51 @@ final class GalleryViewController: UIViewController {
     }
 
     private func duplicate(_ entry: ScribbleStore.Entry) {
+        attempt { () throws(PaintingFileError) in try studio.duplicate(entry) }
+    }
+
+    private func askName(of entry: ScribbleStore.Entry) {
+        ask(String(localized: "Name of the Scribble", bundle: .module), text: entry.name) {
+            [weak self] name in
+            self?.attempt { () throws(PaintingFileError) in
+                try self?.studio.rename(entry, to: name)
+            }
+        }
+    }
+
+    private func askTags(of entry: ScribbleStore.Entry) {
+        ask(
+            String(localized: "Tags, Separated by Commas", bundle: .module),
+            text: store.tags(of: entry).joined(separator: ", ")
+        ) { [weak self] text in
+            self?.attempt { () throws(PaintingFileError) in
+                let tags = text.split { $0 == "," || $0 == "，" || $0 == "、" }
+                try self?.store.setTags(tags.map(String.init), of: entry)
+            }
+        }
+    }
+
+    /// Asks for a text.
+    private func ask(_ title: String, text: String, then body: @escaping (String) -> Void) {
+        let alert = UIAlertController(title: title, message: nil, preferredStyle: .alert)
+        alert.addTextField { field in
+            field.text = text
+            field.clearButtonMode = .whileEditing
+            field.accessibilityIdentifier = "Text"
+        }
+        alert.addAction(
+            UIAlertAction(title: String(localized: "Cancel", bundle: .module), style: .cancel))
+        let done = UIAlertAction(
+            title: String(localized: "OK", bundle: .module), style: .default
+        ) { [weak alert] _ in body(alert?.textFields?.first?.text ?? "") }
+        alert.addAction(done)
+        alert.preferredAction = done
+        present(alert, animated: true)
+    }
+
+    private func attempt(_ body: () throws(PaintingFileError) -> Void) {
         do throws(PaintingFileError) {
-            try studio.duplicate(entry)
+            try body()
         } catch {
             report(error)
         }
@@ -150,8 +226,61 @@ final class GalleryViewController: UIViewController {
                 title: String(localized: "Undo", bundle: .module),
                 action: Selector(GalleryViewController.undoDelete, name: "undoDelete"),
                 input: "z", modifierFlags: .command),
+            UIKeyCommand(
+                title: String(localized: "Search", bundle: .module),
+                action: Selector(GalleryViewController.beginSearch, name: "beginSearch"),
+                input: "f", modifierFlags: .command),
         ]
     }
 
     private func done() { mediator?.request(.done) }
+}
+
+// MARK: - Search and order
+
+extension GalleryViewController: UISearchBarDelegate {
+    private func makeMenu() -> UIMenu {
+        let search = UIAction(
+            title: String(localized: "Search", bundle: .module),
+            image: UIImage(systemName: "magnifyingglass")
+        ) { [weak self] _ in self?.beginSearch() }
+        let orders = ScribbleStore.Order.allCases.map { order in
+            UIAction(
+                title: Self.title(of: order), state: order == self.order ? .on : .off
+            ) { [weak self] _ in self?.sort(by: order) }
+        }
+        return UIMenu(children: [
+            search, UIMenu(options: [.displayInline, .singleSelection], children: orders),
+        ])
+    }
+
+    private static func title(of order: ScribbleStore.Order) -> String {
+        switch order {
+        case .age: String(localized: "Oldest First", bundle: .module)
+        case .name: String(localized: "By Name", bundle: .module)
+        case .change: String(localized: "Last Saved First", bundle: .module)
+        }
+    }
+
+    private func sort(by order: ScribbleStore.Order) {
+        studio.settings.order = order
+        moreItem.menu = makeMenu()
+        reload()
+    }
+
+    private func beginSearch() {
+        searchBar.isHidden = false
+        view.setNeedsLayout()
+        searchBar.becomeFirstResponder()
+    }
+
+    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { reload() }
+
+    func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {
+        searchBar.text = ""
+        searchBar.resignFirstResponder()
+        searchBar.isHidden = true
+        view.setNeedsLayout()
+        reload()
+    }
 }

@@ -10,8 +10,14 @@ final class ThumbnailCell: UIControl {
 
     var onDelete: (() -> Void)?
     var onDuplicate: (() -> Void)?
+    var onRename: (() -> Void)?
+    var onTag: (() -> Void)?
+
+    /// The name below the thumbnail.
+    var name = "" { didSet { nameLabel.text = name } }
 
     private let imageView = UIImageView()
+    private let nameLabel = UILabel()
     private var buttons: [UIButton] = []
 
     override init(frame: CGRect) {
@@ -22,6 +28,12 @@ final class ThumbnailCell: UIControl {
         imageView.clipsToBounds = true
         imageView.layer.cornerRadius = 6
         addSubview(imageView)
+        nameLabel.font = .systemFont(ofSize: 11)
+        nameLabel.textColor = .secondaryLabel
+        nameLabel.textAlignment = .center
+        nameLabel.lineBreakMode = .byTruncatingMiddle
+        nameLabel.isAccessibilityElement = false
+        addSubview(nameLabel)
         layer.shadowColor = UIColor.black.cgColor
         layer.shadowOpacity = 0.18
         layer.shadowRadius = 3
@@ -34,6 +46,10 @@ final class ThumbnailCell: UIControl {
         addButton("doc.on.doc", "Duplicate", String(localized: "Duplicate", bundle: .module)) {
             $0.onDuplicate?()
         }
+        addButton("pencil", "Rename", String(localized: "Rename", bundle: .module)) {
+            $0.onRename?()
+        }
+        addButton("tag", "Tags", String(localized: "Tags", bundle: .module)) { $0.onTag?() }
     }
 
     /// Views of this class are not loaded from archives: `nil`.
@@ -72,8 +88,13 @@ final class ThumbnailCell: UIControl {
         // White paper is softer in the dark.
         imageView.alpha = traitCollection.userInterfaceStyle == .dark ? 0.86 : 1
         imageView.frame = bounds
-        buttons[0].frame = CGRect(x: 4, y: bounds.maxY - 36, width: 32, height: 32)
-        buttons[1].frame = CGRect(x: bounds.maxX - 36, y: bounds.maxY - 36, width: 32, height: 32)
+        // In the gap between the rows.
+        nameLabel.frame = CGRect(x: -4, y: bounds.maxY + 3, width: bounds.width + 8, height: 14)
+        for (index, button) in buttons.enumerated() {
+            button.frame = CGRect(
+                x: index.isMultiple(of: 2) ? 4 : bounds.maxX - 36,
+                y: index < 2 ? bounds.maxY - 36 : 4, width: 32, height: 32)
+        }
     }
 
     override var isHighlighted: Bool { didSet { alpha = isHighlighted ? 0.6 : 1 } }

@@ -22,6 +22,16 @@ final class LayersView: UIView {
     /// `true` while the list is to be refreshed at the next layout.
     private var isStale = false
 
+    /// The thumbnails of layers whose marks did not change since, and the area that all show.
+    private var pictures: [ObjectIdentifier: UIImage] = [:]
+    private var pictureArea = CGRect.null
+
+    /// Runs while marks changed that the thumbnails do not show yet.
+    private var pictureTimer: Timer?
+
+    /// The time in seconds after which thumbnails follow the marks. Drawing does not wait for them.
+    private static let pictureDelay: TimeInterval = 0.4
+
     private static let rowHeight: CGFloat = 56
 
     init(painting: Painting) {
@@ -31,6 +41,9 @@ final class LayersView: UIView {
         makeParts()
         observation = painting.observe { [weak self] change in
             switch change {
+            case .scribble(.added(_, let layer)), .scribble(.removed(_, let layer)),
+                .scribble(.edited(_, let layer)):
+                self?.marksDidChange(in: layer)
             case .scribble, .replaced: self?.refresh()
             default: break
             }
@@ -129,13 +142,40 @@ final class LayersView: UIView {
     /// The layers, the topmost first.
     private var layers: [Layer] { painting.scribble.layers.reversed() }
 
+    private func marksDidChange(in layer: Layer) {
+        pictures[ObjectIdentifier(layer)] = nil
+        guard pictureTimer == nil else { return }
+        pictureTimer = Timer.scheduledTimer(
+            withTimeInterval: Self.pictureDelay, repeats: false
+        ) { [weak self] _ in MainActor.assumeIsolated { self?.refresh() } }
+    }
+
     private func refresh() {
+        pictureTimer?.invalidate()
+        pictureTimer = nil
         isStale = true
         setNeedsLayout()
     }
 
+    /// Keeps the thumbnails of layers that still look the same.
+    private func updatePictures() {
+        let area = layers.reduce(CGRect.null) { $0.union($1.drawingBounds) }
+        let keys = Set(layers.map { ObjectIdentifier($0) })
+        pictures = area == pictureArea ? pictures.filter { keys.contains($0.key) } : [:]
+        pictureArea = area
+    }
+
+    private func picture(of layer: Layer) -> UIImage {
+        if let picture = pictures[ObjectIdentifier(layer)] { return picture }
+        let picture = LayerThumbnail.image(
+            of: layer, area: pictureArea, scale: max(traitCollection.displayScale, 1))
+        pictures[ObjectIdentifier(layer)] = picture
+        return picture
+    }
+
     private func showLayers() {
         isStale = false
+        updatePictures()
         let look = painting.activeLayer.look
         if original == nil { opacity.value = Float(look.opacity) }
         showPercent()
@@ -255,12 +295,7 @@ extension LayersView: UITableViewDataSource, UITableViewDelegate {
         guard let cell = cell as? LayerCell else { return cell }
         cell.show(
             layer, name: name(of: layer), blend: Self.title(of: layer.look.blend),
-            image: LayerThumbnail.image(
-                of: layer,
-                area: painting.scribble.layers.reduce(.null) {
-                    $0.union($1.drawingBounds)
-                }, scale: max(traitCollection.displayScale, 1)),
-            isActive: layer === painting.activeLayer)
+            image: picture(of: layer), isActive: layer === painting.activeLayer)
         cell.onToggleVisibility = { [weak self] in self?.change(layer) { $0.isHidden.toggle() } }
         cell.onToggleLock = { [weak self] in self?.change(layer) { $0.isLocked.toggle() } }
         return cell

@@ -7,6 +7,7 @@ protocol PaletteDelegate: AnyObject {
     func palette(_ palette: PaletteView, didChoose color: MarkColor)
     func palette(_ palette: PaletteView, didChooseSize size: CGFloat)
     func palette(_ palette: PaletteView, didChoose brush: Brush)
+    func palette(_ palette: PaletteView, didChoose smoothing: Smoothing)
 }
 
 /// Makes a studio's pen fit what a palette reports.
@@ -22,20 +23,17 @@ final class PaletteAdapter: PaletteDelegate {
 
     func palette(_ palette: PaletteView, didChoose color: MarkColor) {
         SetPenColorCommand(on: studio.painting) { color }.execute()
-        keep()
     }
 
     func palette(_ palette: PaletteView, didChooseSize size: CGFloat) {
         SetPenSizeCommand(on: studio.painting) { size }.execute()
-        keep()
     }
 
     func palette(_ palette: PaletteView, didChoose brush: Brush) {
         studio.painting.pen.brush = brush
-        keep()
     }
 
-    private func keep() {
-        studio.settings.pen = PenRecord(studio.painting.pen)
+    func palette(_ palette: PaletteView, didChoose smoothing: Smoothing) {
+        studio.painting.pen.smoothing = smoothing
     }
 }

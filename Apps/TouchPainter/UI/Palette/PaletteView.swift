@@ -21,19 +21,21 @@ final class PaletteView: UIScrollView {
     private var sliders: [UISlider] = []
     private let sizeSlider = UISlider()
     private var brushButtons: [(Brush, ChoiceButton)] = []
+    private var lineButtons: [(Smoothing, ChoiceButton)] = []
     private var paperButtons: [(Studio.Paper, ChoiceButton)] = []
     private var brandButtons: [(Studio.Brand, ChoiceButton)] = []
+    private let colorWell = UIColorWell()
+    private let recentRow = RecentColorsRow()
+    private let harmonyRow = HarmonyRow()
     private let stack = UIStackView()
 
-    init(pen: Pen, paper: Studio.Paper, brand: Studio.Brand) {
+    init(_ pen: Pen, _ settings: Studio.Settings = Studio.Settings()) {
         self.pen = pen
         preview = PenPreview(pen: pen)
         super.init(frame: .zero)
         alwaysBounceVertical = true
         makeParts()
-        showPen()
-        show(paper)
-        show(brand)
+        show(pen, settings)
     }
 
     /// Views of this class are not loaded from archives: `nil`.
@@ -56,28 +58,52 @@ final class PaletteView: UIScrollView {
             stack.bottomAnchor.constraint(equalTo: contentLayoutGuide.bottomAnchor, constant: -20),
             contentLayoutGuide.widthAnchor.constraint(equalTo: frameLayoutGuide.widthAnchor),
         ])
-        addTitle(String(localized: "Stroke Color", bundle: .module))
+        addTitle(String(localized: "Stroke Color", bundle: .module), beside: colorWell)
+        makeColorWell()
         makeColorSliders()
         stack.addArrangedSubview(makeSwatches())
+        recentRow.onChoose = { [weak self] in self?.choose($0) }
+        stack.addArrangedSubview(recentRow)
+        harmonyRow.onChoose = { [weak self] in self?.choose($0) }
+        stack.addArrangedSubview(harmonyRow)
         preview.heightAnchor.constraint(equalToConstant: 76).isActive = true
         stack.addArrangedSubview(preview)
         addTitle(String(localized: "Stroke Size", bundle: .module))
         makeSizeSlider()
         addTitle(String(localized: "Brush", bundle: .module))
         makeBrushButtons()
+        addTitle(String(localized: "Smoothing", bundle: .module))
+        makeLineButtons()
         addTitle(String(localized: "Paper", bundle: .module))
         makePaperButtons()
         addTitle(String(localized: "Look", bundle: .module))
         makeBrandButtons()
     }
 
-    private func addTitle(_ text: String) {
+    /// Adds a title, with a control at its end.
+    private func addTitle(_ text: String, beside control: UIView? = nil) {
         let label = UILabel()
         label.text = text
         label.font = .preferredFont(forTextStyle: .headline)
         label.accessibilityTraits = .header
         if let last = stack.arrangedSubviews.last { stack.setCustomSpacing(18, after: last) }
-        stack.addArrangedSubview(label)
+        guard let control else { return stack.addArrangedSubview(label) }
+        let row = UIStackView(arrangedSubviews: [label, control])
+        row.alignment = .center
+        control.setContentHuggingPriority(.required, for: .horizontal)
+        stack.addArrangedSubview(row)
+    }
+
+    private func makeColorWell() {
+        colorWell.supportsAlpha = false
+        colorWell.title = String(localized: "Stroke Color", bundle: .module)
+        colorWell.accessibilityIdentifier = "Color Well"
+        colorWell.accessibilityLabel = String(localized: "More Colors", bundle: .module)
+        colorWell.addAction(
+            UIAction { [weak self] _ in
+                guard let self, let color = colorWell.selectedColor else { return }
+                choose(MarkColor(color))
+            }, for: .valueChanged)
     }
 
     private func makeColorSliders() {
@@ -122,17 +148,8 @@ final class PaletteView: UIScrollView {
             let color = MarkColor(
                 red: CGFloat(bits >> 16 & 255) / 255, green: CGFloat(bits >> 8 & 255) / 255,
                 blue: CGFloat(bits & 255) / 255)
-            let button = UIButton()
-            button.backgroundColor = UIColor(color)
-            button.layer.cornerRadius = 6
-            button.layer.borderWidth = 1
-            button.layer.borderColor = UIColor(white: 0.5, alpha: 0.4).cgColor
-            button.accessibilityLabel = name
-            button.accessibilityIdentifier = color.hexadecimal
-            button.addAction(
-                UIAction { [weak self] _ in self?.choose(color) }, for: .touchUpInside)
-            button.heightAnchor.constraint(equalToConstant: 28).isActive = true
-            return button
+            recentRow.others.insert(color)
+            return Swatch(color, label: name) { [weak self] in self?.choose(color) }
         }
         return makeRow(swatches)
     }
@@ -166,10 +183,32 @@ final class PaletteView: UIScrollView {
             let button = ChoiceButton(symbol: symbol, title: title, identifier: brush.rawValue) {
                 [weak self] in self?.choose(brush)
             }
+            button.toolTip = title
             button.heightAnchor.constraint(equalToConstant: 36).isActive = true
             return (brush, button)
         }
-        stack.addArrangedSubview(makeRow(brushButtons.map(\.1)))
+        let buttons = brushButtons.map(\.1)
+        let half = (buttons.count + 1) / 2
+        let rows = [makeRow(Array(buttons.prefix(half))), makeRow(Array(buttons.dropFirst(half)))]
+        for row in rows { stack.addArrangedSubview(row) }
+        stack.setCustomSpacing(6, after: rows[0])
+    }
+
+    private func makeLineButtons() {
+        lineButtons = Smoothing.allCases.map { smoothing in
+            let title =
+                switch smoothing {
+                case .straight: String(localized: "None", bundle: .module)
+                case .curved: String(localized: "Curves", bundle: .module)
+                case .predicted: String(localized: "Ahead", bundle: .module)
+                }
+            let button = ChoiceButton(
+                title: title, identifier: "smoothing \(smoothing.rawValue)"
+            ) { [weak self] in self?.choose(smoothing) }
+            button.heightAnchor.constraint(equalToConstant: 34).isActive = true
+            return (smoothing, button)
+        }
+        stack.addArrangedSubview(makeRow(lineButtons.map(\.1)))
     }
 
     private static func look(of brush: Brush) -> (symbol: String, title: String) {
@@ -181,6 +220,7 @@ final class PaletteView: UIScrollView {
             ("scribble", String(localized: "Calligraphy", bundle: .module))
         case .pencil: ("pencil", String(localized: "Pencil", bundle: .module))
         case .flowers: ("leaf", String(localized: "Flowers", bundle: .module))
+        case .stamp: ("square.on.square", String(localized: "Stamp", bundle: .module))
         case .eraser: ("eraser", String(localized: "Eraser", bundle: .module))
         }
     }
@@ -194,9 +234,7 @@ final class PaletteView: UIScrollView {
                 case .cloth: String(localized: "Cloth", bundle: .module)
                 }
             let button = ChoiceButton(title: title, identifier: "paper \(paper.rawValue)") {
-                [weak self] in
-                self?.show(paper)
-                self?.mediator?.choose(paper)
+                [weak self] in self?.mediator?.choose(paper)
             }
             button.heightAnchor.constraint(equalToConstant: 34).isActive = true
             return (paper, button)
@@ -213,9 +251,7 @@ final class PaletteView: UIScrollView {
                 case .sierra: String(localized: "Sierra", bundle: .module)
                 }
             let button = ChoiceButton(title: title, identifier: "brand \(brand.rawValue)") {
-                [weak self] in
-                self?.show(brand)
-                self?.mediator?.choose(brand)
+                [weak self] in self?.mediator?.choose(brand)
             }
             button.heightAnchor.constraint(equalToConstant: 34).isActive = true
             return (brand, button)
@@ -252,9 +288,16 @@ final class PaletteView: UIScrollView {
     }
 
     private func choose(_ brush: Brush) {
+        if brush == .stamp, let mediator { return mediator.stamp() }
         pen.brush = brush
         showPen()
         report { $0.palette(self, didChoose: brush) }
+    }
+
+    private func choose(_ smoothing: Smoothing) {
+        pen.smoothing = smoothing
+        showPen()
+        report { $0.palette(self, didChoose: smoothing) }
     }
 
     /// Reports a choice once: to the delegate or, without one, to the closure.
@@ -269,14 +312,18 @@ final class PaletteView: UIScrollView {
             slider.value = Float(value)
         }
         if !sizeSlider.isTracking { sizeSlider.value = Float(pen.size) }
+        colorWell.selectedColor = UIColor(pen.color)
+        harmonyRow.color = pen.color
         for (brush, button) in brushButtons { button.isSelected = brush == pen.brush }
+        for (smoothing, button) in lineButtons { button.isSelected = smoothing == pen.smoothing }
     }
 
-    private func show(_ paper: Studio.Paper) {
-        for (choice, button) in paperButtons { button.isSelected = choice == paper }
-    }
-
-    private func show(_ brand: Studio.Brand) {
-        for (choice, button) in brandButtons { button.isSelected = choice == brand }
+    /// Shows a pen, and choices, that others made.
+    func show(_ pen: Pen, _ settings: Studio.Settings) {
+        self.pen = pen
+        showPen()
+        recentRow.colors = settings.recentColors
+        for (paper, button) in paperButtons { button.isSelected = paper == settings.paper }
+        for (brand, button) in brandButtons { button.isSelected = brand == settings.brand }
     }
 }

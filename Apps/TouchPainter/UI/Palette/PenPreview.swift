@@ -51,6 +51,10 @@ final class PenPreview: UIView {
             let point = CGPoint(
                 x: margin + width * share,
                 y: bounds.midY + sin(share * 2 * .pi) * min(height, 18))
+            if pen.brush == .stamp, step.isMultiple(of: 8) {
+                // Any pattern: three circles stand for it.
+                stroke.add(Dot(location: point, pen: pen))
+            }
             let weight = pen.brush == .brush ? 0.3 + 0.7 * sin(share * .pi) : 1
             if pen.brush == .flowers, step.isMultiple(of: 6) {
                 let kind = Flower.Kind.allCases[step / 6]

@@ -15,7 +15,27 @@ final class ReplayViewController: UIViewController {
     private let playButton = UIButton(type: .system)
     private let slider = UISlider()
     private let speeds = UISegmentedControl(items: ["1×", "2×", "4×", "8×", "16×"])
-    private let exportButton = UIButton(type: .system)
+    private lazy var exportButton = makeExportButton(
+        String(localized: "Frames (PNG)", bundle: .module), "Export Frames"
+    ) { (target, controller) throws(PaintingFileError) in
+        let count = try controller.frames.write(to: target, speed: controller.speed)
+        let path = target.path
+        return String(localized: "Written: \(count) frames in \(path)", bundle: .module)
+    }
+    private lazy var gifButton = makeExportButton(
+        String(localized: "Animation (GIF)", bundle: .module), "Export GIF", "gif"
+    ) { (target, controller) throws(PaintingFileError) in
+        try controller.frames.writeGIF(to: target, speed: controller.speed)
+        let path = target.path
+        return String(localized: "Written: \(path)", bundle: .module)
+    }
+    private lazy var filmButton = makeExportButton(
+        String(localized: "Film (WebM)", bundle: .module), "Export Film", "webm"
+    ) { (target, controller) throws(PaintingFileError) in
+        try controller.frames.writeFilm(to: target, speed: controller.speed)
+        let path = target.path
+        return String(localized: "Written: \(path)", bundle: .module)
+    }
     private let resultLabel = UILabel()
     private var link: CADisplayLink?
     private var lastTime: CFTimeInterval?
@@ -52,18 +72,16 @@ final class ReplayViewController: UIViewController {
         slider.addAction(UIAction { [weak self] _ in self?.sliderMoved() }, for: .valueChanged)
         playButton.accessibilityIdentifier = "Play"
         playButton.addAction(UIAction { [weak self] _ in self?.toggle() }, for: .touchUpInside)
-        exportButton.setTitle(
-            String(localized: "Export Frames (PNG)", bundle: .module), for: .normal)
-        exportButton.accessibilityIdentifier = "Export Frames"
-        exportButton.isEnabled = folder != nil
-        exportButton.addAction(UIAction { [weak self] _ in self?.export() }, for: .touchUpInside)
         resultLabel.font = .preferredFont(forTextStyle: .footnote)
         resultLabel.textColor = .secondaryLabel
         resultLabel.textAlignment = .center
         resultLabel.numberOfLines = 2
         resultLabel.accessibilityIdentifier = "Result"
-        let parts: [UIView] = [picture, playButton, slider, speeds, exportButton, resultLabel]
-        for part in parts + [header] { view.addSubview(part) }
+        let parts = [
+            picture, playButton, slider, speeds, filmButton, gifButton, exportButton, resultLabel,
+            header,
+        ]
+        for part in parts { view.addSubview(part) }
         showState()
     }
 
@@ -93,7 +111,12 @@ final class ReplayViewController: UIViewController {
         let width = min(bar.width, 420)
         let x = bar.midX - width / 2
         speeds.frame = CGRect(x: x, y: bar.minY + 54, width: width, height: 32)
-        exportButton.frame = CGRect(x: x, y: bar.minY + 92, width: width, height: 36)
+        let buttons = [filmButton, gifButton, exportButton]
+        let step = (width + 10) / CGFloat(buttons.count)
+        for (index, button) in buttons.enumerated() {
+            button.frame = CGRect(
+                x: x + step * CGFloat(index), y: bar.minY + 92, width: step - 10, height: 36)
+        }
         resultLabel.frame = CGRect(x: bar.minX, y: bar.minY + 130, width: bar.width, height: 36)
     }
 
@@ -151,15 +174,36 @@ final class ReplayViewController: UIViewController {
             : String(localized: "Pause", bundle: .module)
     }
 
-    private func export() {
+    private var frames: ReplayFrames { ReplayFrames(replay: replay) }
+
+    /// A button that writes the replay.
+    ///
+    /// - Parameter write: Writes to a free place, and returns the words for what was written.
+    private func makeExportButton(
+        _ title: String, _ identifier: String, _ pathExtension: String = "",
+        write: @escaping (URL, ReplayViewController) throws(PaintingFileError) -> String
+    ) -> UIButton {
+        let button = UIButton(type: .system)
+        button.setTitle(title, for: .normal)
+        button.titleLabel?.adjustsFontSizeToFitWidth = true
+        button.titleLabel?.minimumScaleFactor = 0.7
+        button.accessibilityIdentifier = identifier
+        button.isEnabled = folder != nil
+        button.addAction(
+            UIAction { [weak self] _ in self?.export(pathExtension, write) }, for: .touchUpInside)
+        return button
+    }
+
+    private func export(
+        _ pathExtension: String,
+        _ write: (URL, ReplayViewController) throws(PaintingFileError) -> String
+    ) {
         guard let folder else { return }
         pause()
-        let target = PictureExport.freeURL(in: folder, name: "\(name) replay")
+        let target = PictureExport.freeURL(
+            in: folder, name: "\(name) replay", pathExtension: pathExtension)
         do throws(PaintingFileError) {
-            let count = try ReplayFrames(replay: replay).write(to: target, speed: speed)
-            let path = target.path
-            resultLabel.text = String(
-                localized: "Written: \(count) frames in \(path)", bundle: .module)
+            resultLabel.text = try write(target, self)
         } catch {
             resultLabel.text = "\(error)"
         }

@@ -36,7 +36,7 @@ extension CanvasViewController {
     }
 
     /// The middle of what is shown, in canvas points.
-    private var middle: CGPoint {
+    var middle: CGPoint {
         let bounds = canvasView.bounds
         return canvasView.viewport.canvasPoint(at: CGPoint(x: bounds.midX, y: bounds.midY))
     }
@@ -49,8 +49,11 @@ extension CanvasViewController {
         painting.insert(marks, in: painting.activeLayer, named: "Paste")
     }
 
-    /// Places a picture, at most as large as what is shown.
-    private func paste(_ image: UIImage) {
+    /// Places a picture, at most as large as what is shown, around a point of the canvas.
+    ///
+    /// - Parameter place: By default the middle of what is shown.
+    func paste(_ image: UIImage, at place: CGPoint? = nil) {
+        let place = place ?? middle
         let longest = max(image.size.width, image.size.height) * image.scale
         let factor = min(1, Self.longestSide / max(longest, 1))
         let pixels = CGSize(
@@ -72,7 +75,7 @@ extension CanvasViewController {
             PictureMark(
                 data,
                 in: CGRect(
-                    x: middle.x - size.width / 2, y: middle.y - size.height / 2,
+                    x: place.x - size.width / 2, y: place.y - size.height / 2,
                     width: size.width, height: size.height)))
     }
 
@@ -82,7 +85,7 @@ extension CanvasViewController {
     }
 
     /// The picture in the file that a text names by its path or address.
-    private static func picture(named text: String) -> UIImage? {
+    static func picture(named text: String) -> UIImage? {
         let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
         let url =
             text.hasPrefix("file://")

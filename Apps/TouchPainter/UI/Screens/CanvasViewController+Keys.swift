@@ -107,6 +107,9 @@ extension CanvasViewController {
             Self.command(String(localized: "Duplicate", bundle: .module), "d") {
                 $0.painting.duplicateSelection()
             },
+            Self.command(String(localized: "Use as Stamp", bundle: .module), "t") {
+                $0.stampSelection()
+            },
             Self.command(String(localized: "Delete", bundle: .module), UIKeyCommand.inputDelete, [])
             { $0.painting.deleteSelection() },
             Self.command(String(localized: "Delete", bundle: .module), "\u{8}", []) {

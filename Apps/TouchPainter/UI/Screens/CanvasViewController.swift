@@ -100,6 +100,7 @@ public final class CanvasViewController: UIViewController {
     ) { $0.canvasView.viewport = Viewport() }
 
     private var observation: Observation?
+    private lazy var dropTarget = DropTarget(controller: self)
 
     /// The toolbar's height in points.
     private static let toolbarHeight: CGFloat = 44
@@ -148,10 +149,11 @@ public final class CanvasViewController: UIViewController {
         barEdgeView.backgroundColor = .separator
         barEdgeView.isUserInteractionEnabled = false
         view.addSubview(barEdgeView)
+        view.addInteraction(UIDropInteraction(delegate: dropTarget))
         applyBranding()
         observation = painting.observe { [weak self] change in
             switch change {
-            case .liveStroke: break
+            case .liveStroke, .pen: break
             case .refused: self?.showRefusal()
             default: self?.updateItems()
             }
@@ -285,7 +287,6 @@ public final class CanvasViewController: UIViewController {
 
     /// Puts a palette next to the canvas, for windows with room for it.
     func setPalette(_ palette: PaletteView) {
-        self.palette?.removeFromSuperview()
         self.palette = palette
         palette.isHidden = true
         view.addSubview(palette)
@@ -414,7 +415,24 @@ public final class CanvasViewController: UIViewController {
         }
     }
 
+    /// Makes the chosen marks the pattern of the stamp, and draws with it.
+    func stampSelection() {
+        if !painting.stampSelection() {
+            guard !painting.pattern.isEmpty else { return showRefusal() }
+            painting.pen.brush = .stamp
+        }
+        choose(.brush)
+    }
+
     private func showRefusal() {
+        guard painting.activeLayer.isEditable else { return showLayerRefusal() }
+        show(
+            message: String(
+                localized: "Choose marks with the lasso first. The stamp draws copies of them.",
+                bundle: .module))
+    }
+
+    private func showLayerRefusal() {
         show(
             message: painting.activeLayer.look.isHidden
                 ? String(localized: "This layer is hidden. Show it to draw on it.", bundle: .module)
@@ -424,8 +442,11 @@ public final class CanvasViewController: UIViewController {
 
     // MARK: Keys
 
-    /// The painting's undo manager, for all responders on this screen.
-    public override var undoManager: UndoManager? { painting.undoManager }
+    /// The painting's undo manager, for all responders on this screen. What is typed on a screen
+    /// over it is no step of the painting.
+    public override var undoManager: UndoManager? {
+        presentedViewController == nil ? painting.undoManager : super.undoManager
+    }
 
     public override var keyCommands: [UIKeyCommand]? {
         // Letters belong to the text that is being typed.

@@ -27,5 +27,8 @@ final class CommandBarButtonItem: UIBarButtonItem {
         action = Selector(CommandBarButtonItem.pressed, name: "pressed")
     }
 
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
     private func pressed() { perform() }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationGaps
 public import TouchPainterCore
 public import UIKit
 
@@ -15,6 +16,12 @@ public final class CoordinatingController {
     private let adapter: PaletteAdapter
     private let exportFolder: URL?
 
+    /// The palette next to the canvas, and the one on a screen of its own.
+    private let palette: PaletteView
+    private weak var presentedPalette: PaletteView?
+
+    private var observation: Observation?
+
     /// The request for the screen that is shown.
     public private(set) var shownScreen = ScreenRequest.done
 
@@ -25,23 +32,39 @@ public final class CoordinatingController {
         self.studio = studio
         self.exportFolder = exportFolder
         adapter = PaletteAdapter(studio: studio)
+        palette = PaletteView(studio.painting.pen, studio.settings)
         canvasViewController = CanvasViewController(painting: studio.painting)
         canvasViewController.mediator = self
         canvasViewController.show(studio.settings.paper)
         canvasViewController.show(studio.settings.brand)
-        canvasViewController.setPalette(makePalette())
+        canvasViewController.setPalette(palette)
+        connect(palette)
+        observation = studio.painting.observe { [weak self] change in
+            if case .pen = change { self?.updatePalettes() }
+        }
+        studio.onSettings = { [weak self] in self?.updatePalettes() }
         canvasViewController.onPickColor = { [weak self] in self?.pick($0) }
         studio.makeThumbnail = { ScribbleThumbnail.pngData(of: $0) }
         studio.onProblem = { [weak self] in self?.canvasViewController.show(message: $0) }
         if let problem = studio.problem { canvasViewController.show(message: problem) }
     }
 
-    private func makePalette() -> PaletteView {
-        let palette = PaletteView(
-            pen: studio.painting.pen, paper: studio.settings.paper, brand: studio.settings.brand)
+    private func connect(_ palette: PaletteView) {
         palette.paletteDelegate = adapter
         palette.mediator = self
-        return palette
+    }
+
+    private func presentPalette() {
+        let palette = PaletteView(studio.painting.pen, studio.settings)
+        connect(palette)
+        presentedPalette = palette
+        present(PaletteViewController(palette: palette, mediator: self), for: .palette)
+    }
+
+    private func updatePalettes() {
+        for palette in [palette, presentedPalette].compactMap({ $0 }) {
+            palette.show(studio.painting.pen, studio.settings)
+        }
     }
 
     /// Shows the drawing as it was made, in place of the screen that is shown.
@@ -83,10 +106,9 @@ extension CoordinatingController: ScreenMediator {
         case .done:
             shownScreen = .done
             canvasViewController.dismiss(animated: true)
-            canvasViewController.setPalette(makePalette())
         case .palette:
             guard !canvasViewController.showsPalette else { return }
-            present(PaletteViewController(palette: makePalette(), mediator: self), for: .palette)
+            presentPalette()
         case .layers:
             guard !canvasViewController.showsLayers else { return }
             let layers = LayersView(painting: studio.painting)
@@ -125,6 +147,15 @@ extension CoordinatingController: ScreenMediator {
         if let error = command.error { canvasViewController.show(message: "\(error)") }
     }
 
+    /// Puts the drawing in a file on the canvas. What was there comes back with undo.
+    public func open(file: URL) {
+        do throws(PaintingFileError) {
+            studio.painting.open(try PaintingFile.scribble(at: file))
+        } catch {
+            canvasViewController.show(message: "\(error)")
+        }
+    }
+
     public func save() {
         let command = SaveScribbleCommand(studio: studio)
         command.execute()
@@ -136,8 +167,11 @@ extension CoordinatingController: ScreenMediator {
     /// Draws in a colour that was taken from the drawing.
     private func pick(_ color: MarkColor) {
         SetPenColorCommand(on: studio.painting) { color }.execute()
-        studio.settings.pen = PenRecord(studio.painting.pen)
-        canvasViewController.setPalette(makePalette())
+    }
+
+    func stamp() {
+        request(.done)
+        canvasViewController.stampSelection()
     }
 
     public func choose(_ paper: Studio.Paper) {

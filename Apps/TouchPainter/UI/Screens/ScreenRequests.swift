@@ -1,3 +1,4 @@
+import Foundation
 import TouchPainterCore
 import UIKit
 
@@ -29,8 +30,14 @@ protocol ScreenMediator: AnyObject {
     /// Opens a saved drawing and goes back to the canvas.
     func open(_ entry: ScribbleStore.Entry)
 
+    /// Puts the drawing in a file on the canvas.
+    func open(file: URL)
+
     /// Saves the scribble on the canvas.
     func save()
+
+    /// Draws with copies of the chosen marks from now on, or with those of the last time.
+    func stamp()
 
     /// Shows the canvas on another paper.
     func choose(_ paper: Studio.Paper)

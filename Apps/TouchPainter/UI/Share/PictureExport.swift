@@ -77,7 +77,7 @@ struct PictureExport {
     // MARK: Formats
 
     /// The scribble on white paper, at two pixels per point.
-    private var image: UIImage {
+    var image: UIImage {
         let bounds = bounds
         let format = UIGraphicsImageRendererFormat()
         format.scale = min(2, Self.longestSide / max(bounds.width, bounds.height))
@@ -123,7 +123,9 @@ struct PictureExport {
         // PDF's y grows upward.
         context.translateBy(x: -bounds.minX, y: bounds.maxY)
         context.scaleBy(x: 1, y: -1)
-        scribble.draw(on: ContextTarget(context, paper: .white))
+        // An eraser takes from its own layer alone. Without layers that is the paper's colour, and
+        // all shapes stay shapes; otherwise a layer with an eraser becomes a picture.
+        scribble.draw(on: ContextTarget(context, paper: scribble.isPlain ? .white : nil))
         context.endPDFPage()
         context.closePDF()
         return data as Data

@@ -2,6 +2,7 @@ import Foundation
 import FoundationGaps
 import TouchPainterCore
 import UIKit
+import UniformTypeIdentifiers
 
 /// The screen that writes the scribble as a picture, in one of some formats.
 final class ShareViewController: UIViewController {
@@ -34,7 +35,14 @@ final class ShareViewController: UIViewController {
         preview.heightAnchor.constraint(equalToConstant: 130).isActive = true
         stack.addArrangedSubview(preview)
         stack.setCustomSpacing(20, after: preview)
-        let buttons = PictureExport.Format.allCases.map { button($0) } + [replayButton()]
+        let buttons =
+            PictureExport.Format.allCases.map { button($0) } + [
+                button(String(localized: "Replay", bundle: .module), "replay") {
+                    $0.mediator?.request(.replay)
+                },
+                button(String(localized: "Copy Picture", bundle: .module), "copy") { $0.copy() },
+                button(String(localized: "Print…", bundle: .module), "print") { $0.print() },
+            ]
         for start in stride(from: 0, to: buttons.count, by: 2) {
             let row = UIStackView(arrangedSubviews: Array(buttons[start...].prefix(2)))
             row.spacing = 10
@@ -84,12 +92,44 @@ final class ShareViewController: UIViewController {
         return button
     }
 
-    private func replayButton() -> UIButton {
-        let button = ChoiceButton(
-            title: String(localized: "Replay", bundle: .module), identifier: "replay"
-        ) { [weak self] in self?.mediator?.request(.replay) }
+    private func button(
+        _ title: String, _ identifier: String, action: @escaping (ShareViewController) -> Void
+    ) -> UIButton {
+        let button = ChoiceButton(title: title, identifier: identifier) { [weak self] in
+            if let self { action(self) }
+        }
         button.heightAnchor.constraint(equalToConstant: 44).isActive = true
         return button
+    }
+
+    /// Puts the drawing on the clipboard in all formats: programs take the one they know best.
+    private func copy() {
+        let export = PictureExport(scribble: scribble)
+        var item: [String: Any] = [UTType.image.identifier: export.image]
+        for (format, type) in [
+            (PictureExport.Format.jpeg, UTType.jpeg), (.pdf, .pdf), (.svg, .svg),
+        ] {
+            item[type.identifier] = export.data(format)
+        }
+        UIPasteboard.general.items = [item]
+        tell(String(localized: "Copied", bundle: .module))
+    }
+
+    /// Opens the desktop's dialog for printers, with a PDF.
+    private func print() {
+        let printer = UIPrintInteractionController.shared
+        let info = UIPrintInfo()
+        info.jobName = scribble.name ?? String(localized: "Scribble", bundle: .module)
+        printer.printInfo = info
+        printer.printingItem = PictureExport(scribble: scribble).data(.pdf)
+        printer.present(animated: true) { [weak self] _, _, error in
+            if let error { self?.tell("\(error)") }
+        }
+    }
+
+    private func tell(_ result: String) {
+        resultLabel.text = result
+        resultLabel.accessibilityLabel = result
     }
 
     private func export(_ format: PictureExport.Format) {
@@ -97,11 +137,10 @@ final class ShareViewController: UIViewController {
         do throws(PaintingFileError) {
             let url = try PictureExport(scribble: scribble).write(format, to: folder)
             let path = url.path
-            resultLabel.text = String(localized: "Written: \(path)", bundle: .module)
+            tell(String(localized: "Written: \(path)", bundle: .module))
         } catch {
-            resultLabel.text = "\(error)"
+            tell("\(error)")
         }
-        resultLabel.accessibilityLabel = resultLabel.text
     }
 
     override var keyCommands: [UIKeyCommand]? {

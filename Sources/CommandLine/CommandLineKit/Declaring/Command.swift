@@ -130,13 +130,15 @@ extension Command {
     ///
     /// - Parameter subcommands: What the program does instead when one of their names follows.
     public init(
-        onMainThread name: String, _ summary: Wording, options: [OptionGroup] = [],
+        onMainThread name: String, _ summary: Wording,
+        usage: KeyValuePairs<String, Wording> = ["": ""], operands: Operands = .text,
+        options: [OptionGroup] = [],
         sections: [HelpSection] = [], failure: Wording? = nil, version: String? = nil,
         subcommands: [Command] = [],
         action: @escaping @MainActor (Arguments, Console) throws -> CommandResponse
     ) {
         self.init(
-            name: name, summary: summary, usage: ["": ""], notes: "", operands: .text,
+            name: name, summary: summary, usage: usage, notes: "", operands: operands,
             options: options, inputs: nil, sections: sections, examples: [], failure: failure,
             subcommands: subcommands, version: version, action: .mainThread(action))
     }

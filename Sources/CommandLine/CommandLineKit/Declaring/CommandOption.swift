@@ -86,13 +86,15 @@ extension CommandOption {
 
 extension CommandOption where Value == String {
     /// An option with any text as its value.
+    ///
+    /// - Parameter choices: Words that shells complete.
     public static func text(
         _ name: String, letter: String? = nil, _ placeholder: String, wanted: Wording,
-        repeats: Bool = false, help: Wording
+        choices: [String] = [], repeats: Bool = false, help: Wording
     ) -> Self {
         let form = OptionForm(
-            name: name, letter: letter, placeholder: placeholder, wanted: wanted, repeats: repeats,
-            help: help)
+            name: name, letter: letter, placeholder: placeholder, wanted: wanted, choices: choices,
+            repeats: repeats, help: help)
         return Self(form: form) { $0 }
     }
 

@@ -74,7 +74,12 @@ package struct SwiftTestWriter {
         case .type(let text): return "app.keyboard.type(\(quoted(text)))"
         case .press(let chord): return code(chord)
         case .wait(let seconds): return "app.advance(by: \(text(seconds)))"
-        case .settle: return "try app.requireSettled()"
+        case .waitFor(let expectation, let limit):
+            let element = "app.find(\(quoted(expectation.find)))"
+            let existence = "\(element) \(expectation.exists ? "!=" : "==") nil"
+            let condition = ([existence] + conditions(expectation)).joined(separator: " && ")
+            return "try app.wait(until: \(condition), limit: \(text(limit)))"
+        case .settle(let limit): return "try app.requireSettled(limit: \(text(limit)))"
         case .resize(let size):
             return
                 "app.resize(to: CGSize(width: \(text(size.width)), height: \(text(size.height))))"
@@ -84,10 +89,30 @@ package struct SwiftTestWriter {
             return "try app.snapshot().matchGolden(\(quoted(name)))"
         case .describe: return "_ = app.describe()"
         case .expect(let expectation):
-            return expectation.exists
-                ? "_ = try app.query().named(\(quoted(expectation.find))).require()"
-                : "try app.query().named(\(quoted(expectation.find))).requireCount(0)"
+            let query = "try app.query().named(\(quoted(expectation.find)))"
+            guard expectation.exists else { return "\(query).requireCount(0)" }
+            let checks = conditions(expectation).map { "#expect(\($0))" }
+            return (["_ = \(query).require()"] + checks).joined(separator: "\n        ")
         case .note: return "// A note."
+        }
+    }
+
+    /// Returns the conditions on the properties of an expected element.
+    private static func conditions(_ expectation: ScriptStep.Expectation) -> [String] {
+        let frame = expectation.frame.map { frame in
+            let sides = zip(
+                ["x", "y", "width", "height"],
+                [frame.minX, frame.minY, frame.width, frame.height])
+            return "CGRect(\(sides.map { "\($0): \(text($1))" }.joined(separator: ", ")))"
+        }
+        let properties = [
+            expectation.enabled.map { "isEnabled == \($0)" },
+            expectation.label.map { "label == \(quoted($0))" },
+            expectation.value.map { "value == \(quoted($0))" },
+            frame.map { "frame == \($0)" },
+        ]
+        return properties.compactMap(\.self).map {
+            "app.find(\(quoted(expectation.find)))?.\($0)"
         }
     }
 

@@ -84,7 +84,7 @@ extension ViewsLayout {
             view.superview.flatMap { common?.closestCommonSuperview(with: $0) }
         }
         guard let container else {
-            preconditionFailure(
+            fatalError(
                 """
                 \(views.map(\.displayName).joined(separator: ", ")) have no common superview. Add them to \
                 one view before distributing them.

@@ -173,7 +173,7 @@ final class Equation {
 
     private func requiredContainer(of first: any LayoutItem) -> any LayoutItem {
         guard let container = first.container else {
-            preconditionFailure(
+            fatalError(
                 """
                 “\(self)” (created at \(location)) references the superview of \(first.displayName), which \
                 has none. Add it to a view before creating its layout.
@@ -186,7 +186,7 @@ final class Equation {
         guard let one = first.nearestView, let other = second.nearestView,
             one.closestCommonSuperview(with: other) != nil
         else {
-            preconditionFailure(
+            fatalError(
                 """
                 \(first.displayName) and \(second.displayName) have no common superview, so “\(self)” \
                 (created at \(location)) cannot relate them. Add both to one view hierarchy before \

@@ -107,7 +107,7 @@ extension LayoutConstraint {
 
     private func change(_ relation: NSLayoutConstraint.Relation, _ number: CGFloat) {
         if let other = equations.first(where: { $0.relation != relation }) {
-            preconditionFailure(
+            fatalError(
                 """
                 “\(other)” (created at \(other.location)) has another relation, and the relation of a \
                 constraint is immutable. Set a number with the same relation, or create another \

@@ -83,9 +83,23 @@ final class SharedElementCopy: UIView {
             frame: view.convert(view.bounds, to: container), cornerRadius: view.layer.cornerRadius)
     }
 
+    /// `true` for a view that is nothing but its background, which needs no picture: scaling one in
+    /// every frame takes most of a transition's time.
+    private static func isPlain(_ view: UIView) -> Bool {
+        type(of: view) == UIView.self && view.layer.sublayers?.isEmpty != false
+            && view.layer.contents == nil && view.layer.mask == nil && view.mask == nil
+            && view.layer.borderWidth == 0
+    }
+
     /// A picture of an end with square corners: the copy rounds them.
     private static func picture(of view: UIView?) -> UIView {
         guard let view else { return UIView() }
+        if isPlain(view) {
+            let plain = UIView(frame: view.bounds)
+            plain.backgroundColor = view.backgroundColor?
+                .resolvedColor(with: view.traitCollection)
+            return plain
+        }
         let (alpha, radius) = (view.alpha, view.layer.cornerRadius)
         defer {
             view.alpha = alpha

@@ -16,9 +16,19 @@ public import FoundationGaps
 /// *The layer's* is the value that the layer would present without this animation.
 @preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
-    open var fromValue: Any?
-    open var toValue: Any?
-    open var byValue: Any?
+    open var fromValue: Any? { didSet { parsed = nil } }
+    open var toValue: Any? { didSet { parsed = nil } }
+    open var byValue: Any? { didSet { parsed = nil } }
+
+    /// The three values as they are interpolated. Casting takes longer than interpolating, so it is
+    /// not repeated in each frame.
+    private final var parsed: ParsedValues?
+
+    private struct ParsedValues {
+        let from: AnimatableValue?
+        let to: AnimatableValue?
+        let by: AnimatableValue?
+    }
 
     public override init() {}
 
@@ -34,18 +44,23 @@ open class CABasicAnimation: CAPropertyAnimation {
 
     /// Returns the end values, when the layer would present `current` without this animation; `nil`
     /// if they cannot be interpolated.
-    final func ends(current: AnimatableValue?) -> (from: AnimatableValue, to: AnimatableValue)? {
-        let from = AnimatableValue(fromValue)
-        let to = AnimatableValue(toValue)
-        let by = AnimatableValue(byValue)
-        switch (from, to, by) {
+    final func ends(
+        current: @autoclosure () -> AnimatableValue?
+    ) -> (from: AnimatableValue, to: AnimatableValue)? {
+        let values =
+            parsed
+            ?? ParsedValues(
+                from: AnimatableValue(fromValue), to: AnimatableValue(toValue),
+                by: AnimatableValue(byValue))
+        parsed = values
+        switch (values.from, values.to, values.by) {
         case (let from?, let to?, _): return (from, to)
         case (let from?, nil, let by?): return (from, from.adding(by))
         case (nil, let to?, let by?): return (to.adding(by, times: -1), to)
-        case (let from?, nil, nil): return current.map { (from, $0) }
-        case (nil, let to?, nil): return current.map { ($0, to) }
-        case (nil, nil, let by?): return current.map { ($0, $0.adding(by)) }
-        case (nil, nil, nil): return current.map { ($0, $0) }
+        case (let from?, nil, nil): return current().map { (from, $0) }
+        case (nil, let to?, nil): return current().map { ($0, to) }
+        case (nil, nil, let by?): return current().map { ($0, $0.adding(by)) }
+        case (nil, nil, nil): return current().map { ($0, $0) }
         }
     }
 
@@ -53,8 +68,10 @@ open class CABasicAnimation: CAPropertyAnimation {
         to layer: CALayer, progress: Double, time: CFTimeInterval, repetition: Int
     ) {
         guard let keyPath else { return }
-        let current = isAdditive ? nil : AnimatableValue(layer.value(forKeyPath: keyPath))
-        if let ends = ends(current: current) {
+        let ends = ends(
+            current: valueFunction?.neutral
+                ?? (isAdditive ? nil : AnimatableValue(layer.value(forKeyPath: keyPath))))
+        if let ends {
             show(
                 ends.from.interpolated(to: ends.to, fraction: progress), last: ends.to,
                 repetition: repetition, on: layer)

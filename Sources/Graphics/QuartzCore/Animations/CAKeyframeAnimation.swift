@@ -54,6 +54,18 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
     open var calculationMode = CAAnimationCalculationMode.linear
 
+    /// The tightness of a cubic curve at each keyframe, from −1, round, to 1, tight; 0 for those
+    /// that are missing.
+    open var tensionValues: [NSNumber]?
+
+    /// The sharpness of a cubic curve's corner at each keyframe: negative for a corner inward,
+    /// positive for one outward; 0, none, for those that are missing.
+    open var continuityValues: [NSNumber]?
+
+    /// The place of a cubic curve's extreme near each keyframe: negative before, positive after
+    /// it; 0 for those that are missing.
+    open var biasValues: [NSNumber]?
+
     /// The rotation along the path; `nil`, the default, for none.
     open var rotationMode: CAAnimationRotationMode?
 
@@ -73,6 +85,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         copy.timingFunctions = timingFunctions
         copy.calculationMode = calculationMode
         copy.rotationMode = rotationMode
+        copy.tensionValues = tensionValues
+        copy.continuityValues = continuityValues
+        copy.biasValues = biasValues
     }
 
     @_spi(UIKitInternals) open override func _apply(
@@ -106,6 +121,15 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         show(value, last: AnimatableValue(values.last), repetition: repetition, on: layer)
     }
 
+    private func bend(at index: Int) -> KeyframeTrack.Bend {
+        func value(_ values: [NSNumber]?) -> Double {
+            values.flatMap { index < $0.count ? $0[index].doubleValue : nil } ?? 0
+        }
+        return KeyframeTrack.Bend(
+            tension: value(tensionValues), continuity: value(continuityValues),
+            bias: value(biasValues))
+    }
+
     private func makeTrack() -> KeyframeTrack? {
         let segments: [KeyframeTrack.Segment]
         if let path {
@@ -114,7 +138,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
             let frames = (values ?? []).compactMap { AnimatableValue($0) }
             guard !frames.isEmpty, frames.count == values?.count else { return nil }
             let isCubic = calculationMode == .cubic || calculationMode == .cubicPaced
-            segments = KeyframeTrack.segments(through: frames, isCubic: isCubic)
+            segments = KeyframeTrack.segments(
+                through: frames, isCubic: isCubic, bends: frames.indices.map(bend(at:)))
         }
         return KeyframeTrack(
             segments: segments,

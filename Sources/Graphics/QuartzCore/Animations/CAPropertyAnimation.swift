@@ -13,6 +13,9 @@ open class CAPropertyAnimation: CAAnimation {
     /// `true` to continue each repetition from the end of the previous one; `false` by default.
     open var isCumulative = false
 
+    /// The function that makes transforms of the animation's numbers; none by default.
+    open var valueFunction: CAValueFunction?
+
     public override init() {}
 
     nonisolated deinit {}
@@ -29,6 +32,7 @@ open class CAPropertyAnimation: CAAnimation {
         copy.keyPath = keyPath
         copy.isAdditive = isAdditive
         copy.isCumulative = isCumulative
+        copy.valueFunction = valueFunction
     }
 
     /// Presents `value` on `layer`, added to the current value if the animation is additive, and to
@@ -40,6 +44,9 @@ open class CAPropertyAnimation: CAAnimation {
         var value = value
         if isCumulative, repetition > 0, let last {
             value = value.adding(last, times: Double(repetition))
+        }
+        if let valueFunction, let made = valueFunction.transform(of: value) {
+            value = .transform(made)
         }
         let shown = layer.value(forKeyPath: keyPath)
         if isAdditive, let base = AnimatableValue(shown) { value = base.adding(value) }

@@ -80,7 +80,35 @@ struct KeyframeTrack {
 
     // MARK: Building segments
 
-    static func segments(through frames: [AnimatableValue], isCubic: Bool) -> [Segment] {
+    /// The shape of a cubic spline at a keyframe, all 0 by default, after Kochanek and Bartels.
+    struct Bend {
+        var tension = 0.0
+        var continuity = 0.0
+        var bias = 0.0
+
+        /// Returns the tangent where the curve leaves the keyframe.
+        ///
+        /// - Parameters:
+        ///   - before: The difference from the keyframe before to this one.
+        ///   - after: The difference from this one to the keyframe after it.
+        func leaving(_ before: Double, _ after: Double) -> Double {
+            (1 - tension)
+                * ((1 + continuity) * (1 + bias) * before + (1 - continuity) * (1 - bias) * after)
+                / 2
+        }
+
+        /// Returns the tangent where the curve arrives at the keyframe.
+        func arriving(_ before: Double, _ after: Double) -> Double {
+            Bend(tension: tension, continuity: -continuity, bias: bias).leaving(before, after)
+        }
+    }
+
+    /// Returns the segments between keyframes.
+    ///
+    /// - Parameter bends: The shape at each keyframe; the default for those that it lacks.
+    static func segments(
+        through frames: [AnimatableValue], isCubic: Bool, bends: [Bend] = []
+    ) -> [Segment] {
         guard frames.count > 1 else { return [.line(frames[0], frames[0])] }
         return (0..<frames.count - 1).map { index in
             let (a, b) = (frames[index], frames[index + 1])
@@ -91,9 +119,14 @@ struct KeyframeTrack {
             guard before.isCompatible(with: a), after.isCompatible(with: b),
                 let p0 = before.components, let p3 = after.components
             else { return .line(a, b) }
-            // The tangent at a keyframe is half of the vector from the previous one to the next.
-            let first = pa.indices.map { pa[$0] + (pb[$0] - p0[$0]) / 6 }
-            let second = pa.indices.map { pb[$0] - (p3[$0] - pa[$0]) / 6 }
+            let start = index < bends.count ? bends[index] : Bend()
+            let end = index + 1 < bends.count ? bends[index + 1] : Bend()
+            let first = pa.indices.map {
+                pa[$0] + start.leaving(pa[$0] - p0[$0], pb[$0] - pa[$0]) / 3
+            }
+            let second = pa.indices.map {
+                pb[$0] - end.arriving(pb[$0] - pa[$0], p3[$0] - pb[$0]) / 3
+            }
             return .curve(a, a.with(components: first), a.with(components: second), b)
         }
     }

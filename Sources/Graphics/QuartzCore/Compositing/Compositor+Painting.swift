@@ -36,7 +36,11 @@ extension Compositor {
     }
 
     /// Paints the subtree of a layer within a rectangle of the surface.
-    func paint(_ layer: CALayer, on target: Target, _ rect: DeviceRect) {
+    ///
+    /// - Parameter alpha: The opacity of superlayers that are no groups.
+    func paint(
+        _ layer: CALayer, on target: Target, _ rect: DeviceRect, alpha outerAlpha: Double = 1
+    ) {
         if let limit, limit.stops(before: layer) { return }
         guard let node = layer.node, node.isShown else { return }
         let part = rect.intersection(node.subtreeRect)
@@ -45,7 +49,7 @@ extension Compositor {
             return
         }
         guard node.isGroup else {
-            paintContents(of: layer, node, on: target, part, alpha: node.opacity)
+            paintContents(of: layer, node, on: target, part, alpha: node.opacity * outerAlpha)
             return
         }
         // A cover is never within a group.
@@ -62,7 +66,7 @@ extension Compositor {
             endGroup()
         }
         blend(
-            group, on: target, part, alpha: node.opacity,
+            group, on: target, part, alpha: node.opacity * outerAlpha,
             node.blendMode == .normal ? .over : .blend(node.blendMode))
         endGroup()
     }
@@ -89,14 +93,16 @@ extension Compositor {
             }
             if let picture = node.picture { blend(picture, on: target, rect, alpha: alpha) }
         }
-        if !layer.storedSublayers.isEmpty { paintSublayers(of: layer, node, on: target, rect) }
+        if !layer.storedSublayers.isEmpty {
+            paintSublayers(of: layer, node, on: target, rect, alpha: alpha)
+        }
         if pendingCover == nil, limit?.isReached != true, let border = node.border {
             paintBorder(border, around: node.borderHole, on: target, rect, alpha: alpha)
         }
     }
 
     private func paintSublayers(
-        of layer: CALayer, _ node: LayerNode, on target: Target, _ rect: DeviceRect
+        of layer: CALayer, _ node: LayerNode, on target: Target, _ rect: DeviceRect, alpha: Double
     ) {
         let children = node.childrenInDepthOrder ?? layer.storedSublayers.array
         let part = node.clip.map { rect.intersection($0) } ?? rect
@@ -108,7 +114,7 @@ extension Compositor {
         guard let mask = node.clipMask,
             node.clipEdges.contains(where: { $0.intersects(part) })
         else {
-            for child in children { paint(child, on: target, part) }
+            for child in children { paint(child, on: target, part, alpha: alpha) }
             return
         }
         // Where the mask is partly transparent, the sublayers are painted as a group and masked.
@@ -119,12 +125,12 @@ extension Compositor {
             let group = beginGroup(edge)
             for child in children { paint(child, on: group, edge) }
             mask.surface.blend(mask.rect, asMaskOn: group, edge)
-            blend(group, on: target, edge, alpha: 1, .over)
+            blend(group, on: target, edge, alpha: alpha, .over)
             endGroup()
         }
         for rest in part.subtracting(edges) {
             limit?.isReached = wasReached
-            for child in children { paint(child, on: target, rest) }
+            for child in children { paint(child, on: target, rest, alpha: alpha) }
         }
     }
 

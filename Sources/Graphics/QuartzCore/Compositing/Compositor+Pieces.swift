@@ -56,7 +56,8 @@ extension Compositor {
         }
         let mask = Raster.make(
             reusing: reuse ? node.clipMask : nil, extent: bounds,
-            transform: snapped(node.transform, bounds), limits: limits
+            transform: snapped(node.transform, bounds), limits: limits,
+            sharing: (sharedRasters, .init(.clip, outlineOf: shown))
         ) { context, _ in
             context.setFillColor(CGColor.white)
             context.addPath(shown.outline)
@@ -119,7 +120,12 @@ extension Compositor {
             if isVisible(extent, transform, clip) {
                 node.picture = Raster.make(
                     reusing: reuse && backingIsWhole ? old.picture : nil, extent: extent,
-                    transform: transform, limits: limits
+                    transform: transform, limits: limits,
+                    sharing: hasMore
+                        ? nil
+                        : style.backgroundColor.map {
+                            (sharedRasters, .init(.background($0.rgba), outlineOf: shown))
+                        }
                 ) { context, _ in
                     shown.drawPicture(in: context, withBackground: !backgroundIsDrawn)
                 }
@@ -208,7 +214,12 @@ extension Compositor {
             return
         }
         node.shadow = Raster.make(
-            reusing: old, extent: box, transform: moved, limits: limits, margin: reach
+            reusing: old, extent: box, transform: moved, limits: limits, margin: reach,
+            sharing: style.shadowPath == nil
+                ? (
+                    sharedRasters,
+                    .init(.shadow(color, deviation: deviation), outlineOf: shown)
+                ) : nil
         ) { context, surface in
             context.setFillColor(CGColor.black)
             context.addPath(path)

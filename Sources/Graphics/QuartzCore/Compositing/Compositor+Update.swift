@@ -144,7 +144,8 @@ extension Compositor {
         }
         let isGroup =
             layer.storedMask != nil || layer.blendMode != .normal
-            || (node.opacity < 1 && (hasShownChild || node.pieceCount > 1))
+            || (node.opacity < 1 && layer.style.allowsGroupOpacity
+                && (hasShownChild || node.pieceCount > 1))
         if isGroup != node.isGroup {
             // Blending twice rounds differently from blending once.
             damage(node.subtreeRect)
@@ -173,6 +174,30 @@ extension Compositor {
 
 // MARK: - Layers in the compositor's terms
 
+extension LayerChanges {
+    /// The changes that an animation may cause.
+    @MainActor
+    init(of animation: CAAnimation) {
+        if let group = animation as? CAAnimationGroup {
+            self = (group.animations ?? []).reduce([]) { $0.union(Self(of: $1)) }
+            return
+        }
+        let path = (animation as? CAPropertyAnimation)?.keyPath
+        self =
+            switch path?.prefix(while: { $0 != "." }) {
+            case nil: [.geometry, .picture, .effects]
+            case "position", "transform", "sublayerTransform", "anchorPoint", "anchorPointZ":
+                .geometry
+            case "bounds": [.geometry, .picture]
+            case "opacity", "hidden", "zPosition", "shadowColor", "shadowOpacity", "shadowOffset",
+                "shadowRadius", "shadowPath", "mask":
+                .effects
+            case "cornerRadius", "masksToBounds": [.picture, .effects]
+            default: .picture
+            }
+    }
+}
+
 extension CALayer {
     /// `true` if the property values allow the layer to be visible.
     fileprivate var canBeShown: Bool {
@@ -183,36 +208,13 @@ extension CALayer {
 
     /// The changes that running animations may cause.
     fileprivate var changesOfAnimations: LayerChanges {
-        var changes: LayerChanges = []
-        for entry in animationState?.entries ?? [] {
-            changes.formUnion(Self.changes(of: entry.animation))
-        }
-        return changes
-    }
-
-    private static func changes(of animation: CAAnimation) -> LayerChanges {
-        if let group = animation as? CAAnimationGroup {
-            return (group.animations ?? []).reduce([]) { $0.union(changes(of: $1)) }
-        }
-        guard let key = (animation as? CAPropertyAnimation)?.keyPath?.prefix(while: { $0 != "." })
-        else { return [.geometry, .picture, .effects] }
-        switch key {
-        case "position", "transform", "sublayerTransform", "anchorPoint", "anchorPointZ":
-            return .geometry
-        case "bounds": return [.geometry, .picture]
-        case "opacity", "hidden", "zPosition", "shadowColor", "shadowOpacity", "shadowOffset",
-            "shadowRadius", "shadowPath", "mask":
-            return .effects
-        case "cornerRadius", "masksToBounds": return [.picture, .effects]
-        default: return .picture
-        }
+        animationState?.entries.reduce([]) { $0.union($1.changes) } ?? []
     }
 
     /// Redraws the copy if the property of a running animation requires it.
     fileprivate func displayIfAnimationsDraw(_ copy: CALayer) {
-        let draws = animationState?.entries.contains { drawsItself(for: $0) }
-        guard draws ?? false else { return }
-        copy.display()
+        guard drawsAnimations else { return }
+        copy.displayContents()
         backing = copy.backing
     }
 

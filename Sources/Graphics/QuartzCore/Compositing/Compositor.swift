@@ -47,6 +47,9 @@ package final class Compositor {
     /// The layer at which painting starts, until it is reached.
     var pendingCover: CALayer?
 
+    /// The bitmaps that layers share.
+    let sharedRasters = SharedRasters()
+
     /// The layers that blur what is behind them, while they are shown.
     var backdropLayers: [BackdropLayer] = []
 
@@ -146,6 +149,7 @@ package final class Compositor {
     package func prepare(at time: CFTimeInterval) {
         context.forEachAnimatingLayer { $0.invalidate(.animations) }
         updateRoot(at: time)
+        sharedRasters.removeAll()
     }
 
     /// Updates the surface to the layers' state at `time`.

@@ -42,10 +42,12 @@ final class Raster {
     ///   - previous: A raster of the same content, which is moved instead if that suffices.
     ///   - transform: Maps the layer's coordinates to the surface's pixels.
     ///   - margin: Additional pixels on all sides.
+    ///   - sharing: The bitmaps to share, and the look that `draw` draws, if it is shared.
     /// - Returns: `nil` when it has no pixels.
     static func make(
         reusing previous: Raster?, extent: CGRect, transform: CGAffineTransform, limits: Limits,
-        margin: Int = 0, draw: (CGContext, PixelSurface) -> Void
+        margin: Int = 0, sharing: (rasters: SharedRasters, look: SharedRasters.Look)? = nil,
+        draw: (CGContext, PixelSurface) -> Void
     ) -> Raster? {
         var rect = rect(for: extent.applying(transform), limits: limits)
         guard !rect.isEmpty else { return nil }
@@ -59,14 +61,21 @@ final class Raster {
             previous.rect = rect
             return previous
         }
-        let surface = PixelSurface(width: rect.width, height: rect.height)
-        guard
-            let context = surface.makeContext(
-                baseTransform: .flipped(height: surface.height, scale: 1))
-        else { return nil }
-        context.concatenate(local)
-        draw(context, surface)
-        return Raster(surface: surface, rect: rect, transform: local)
+        func drawn() -> PixelSurface? {
+            let surface = PixelSurface(width: rect.width, height: rect.height)
+            let base = CGAffineTransform.flipped(height: surface.height, scale: 1)
+            guard let context = surface.makeContext(baseTransform: base) else { return nil }
+            context.concatenate(local)
+            draw(context, surface)
+            return surface
+        }
+        let surface =
+            if let sharing {
+                sharing.rasters.surface(
+                    of: sharing.look, width: rect.width, height: rect.height, transform: local,
+                    make: drawn)
+            } else { drawn() }
+        return surface.map { Raster(surface: $0, rect: rect, transform: local) }
     }
 
     /// Creates a raster from a bitmap that is already drawn.

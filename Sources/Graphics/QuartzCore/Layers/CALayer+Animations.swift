@@ -7,9 +7,15 @@ final class LayerAnimationState {
 
     init(context: MediaContext) { self.context = context }
 
+    /// `true` while the layer displays a frame of an animation.
+    var isDisplaying = false
+
     /// An animation that was added to the layer.
     final class Entry {
         let key: String?
+
+        /// `true` if the animation makes the layer redraw itself; `nil` until that is asked.
+        var drawsLayer: Bool?
         let animation: CAAnimation
         let completions: [TransactionCompletion]
 
@@ -19,6 +25,9 @@ final class LayerAnimationState {
 
         /// `true` if the animation has ended. It may still be presented.
         var hasEnded = false
+
+        /// The changes that the animation may cause.
+        private(set) lazy var changes = LayerChanges(of: animation)
 
         init(key: String?, animation: CAAnimation, completions: [TransactionCompletion]) {
             self.key = key
@@ -84,8 +93,31 @@ extension CALayer {
 
     /// Returns `true` if a change of the animated property makes the layer redraw itself.
     final func drawsItself(for entry: LayerAnimationState.Entry) -> Bool {
-        guard let path = (entry.animation as? CAPropertyAnimation)?.keyPath else { return false }
-        return Swift.type(of: self).needsDisplay(forKey: String(path.prefix { $0 != "." }))
+        if let known = entry.drawsLayer { return known }
+        let path = (entry.animation as? CAPropertyAnimation)?.keyPath
+        let key = path.map { String($0.prefix { $0 != "." }) }
+        let draws = key.map { Swift.type(of: self).needsDisplay(forKey: $0) } ?? false
+        entry.drawsLayer = draws
+        return draws
+    }
+
+    /// `true` if a running animation makes the layer redraw itself.
+    final var drawsAnimations: Bool {
+        animationState?.entries.contains { drawsItself(for: $0) } ?? false
+    }
+
+    /// Updates the contents, also of a copy that shows a frame of animations.
+    final func displayContents() {
+        if let delegate { delegate.display(self) } else { displayBacking() }
+        dirtyRect = .null
+    }
+
+    /// Calls ``display()`` for the frame of animations that make the layer redraw itself.
+    final func displayAnimations() {
+        guard let state = animationState, drawsAnimations else { return }
+        state.isDisplaying = true
+        display()
+        state.isDisplaying = false
     }
 
     private func finish(_ entry: LayerAnimationState.Entry, reachedEnd: Bool) {

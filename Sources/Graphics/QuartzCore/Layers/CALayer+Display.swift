@@ -96,7 +96,7 @@ extension CALayer {
                 x: CGFloat(pixels.minX) / scale, y: CGFloat(pixels.minY) / scale,
                 width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale))
         context.translateBy(x: -style.bounds.origin.x, y: -style.bounds.origin.y)
-        draw(in: context)
+        drawPieces(in: context, of: context.boundingBoxOfClipPath)
         context.restoreGState()
     }
 }

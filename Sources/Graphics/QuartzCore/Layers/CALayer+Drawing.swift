@@ -56,12 +56,28 @@ extension CALayer {
 extension CALayer {
     /// The frame of the contents in the layer's coordinates; `nil` without contents.
     final var contentsFrame: CGRect? {
-        guard let size = contentsPixelSize else { return nil }
-        let scale = style.contentsScale > 0 ? style.contentsScale : 1
+        guard let size = contentsSize else { return nil }
         let natural = CGSize(
-            width: size.width * style.contentsRect.width / scale,
-            height: size.height * style.contentsRect.height / scale)
-        return style.contentsGravity.frame(for: natural, in: style.bounds)
+            width: size.width * style.contentsRect.width,
+            height: size.height * style.contentsRect.height)
+        var frame = style.contentsGravity.frame(for: natural, in: style.bounds)
+        if style.contentsGravity != .resize, style.contents == nil, let backing,
+            frame.size == backing.size
+        {
+            // A bitmap of its own lies on whole pixels, and stays sharp while the bounds animate.
+            frame.origin.x = (frame.minX * backing.scale).rounded() / backing.scale
+            frame.origin.y = (frame.minY * backing.scale).rounded() / backing.scale
+        }
+        return frame
+    }
+
+    /// The size of the whole contents in points; for a bitmap that the layer has drawn, its bounds
+    /// when it did.
+    private var contentsSize: CGSize? {
+        if style.contents == nil, let backing { return backing.size }
+        guard let pixels = contentsPixelSize else { return nil }
+        let scale = style.contentsScale > 0 ? style.contentsScale : 1
+        return CGSize(width: pixels.width / scale, height: pixels.height / scale)
     }
 
     private var contentsPixelSize: CGSize? {
@@ -74,11 +90,10 @@ extension CALayer {
 
     final var hasContents: Bool { style.contents != nil || backing != nil }
 
-    /// `true` if the whole contents are scaled to the bounds.
+    /// `true` if the whole contents are shown, and scaled as one.
     final var showsContentsWhole: Bool {
         let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
-        return style.contentsGravity == .resize && style.contentsRect == unit
-            && style.contentsCenter == unit
+        return style.contentsRect == unit && style.contentsCenter == unit
     }
 
     private func drawContents(in context: CGContext) {

@@ -1,6 +1,17 @@
 public import CoreGraphics
 
 extension CALayer {
+    /// `true`, the default, to blend the layer and its sublayers as one image where ``opacity`` is
+    /// below 1; `false` to blend each of them on its own, so that sublayers show through each
+    /// other.
+    public var allowsGroupOpacity: Bool {
+        get { style.allowsGroupOpacity }
+        set {
+            guard newValue != style.allowsGroupOpacity else { return }
+            change("allowsGroupOpacity", [.effects]) { style.allowsGroupOpacity = newValue }
+        }
+    }
+
     /// `true` to draw the layer and its sublayers as one picture of ``rasterizationScale`` pixels
     /// per point. `false` by default.
     ///

@@ -122,6 +122,34 @@ extension CALayer {
     }
 }
 
+extension CALayer {
+    /// Returns the value of a property that is stored under its name: the one that was set, else
+    /// the class's default, else zero, `false` or `nil`.
+    ///
+    /// With ``animatableChange(_:_:)`` it makes a property of a subclass animatable, as
+    /// `@NSManaged` does on Apple's systems:
+    ///
+    ///     var progress: CGFloat {
+    ///         get { managedValue(forKey: "progress") }
+    ///         set { animatableChange("progress") { setValue(newValue, forKey: "progress") } }
+    ///     }
+    ///
+    /// - Precondition: There is a value, unless `Value` is a number, a point, a size, a rectangle
+    ///   or an optional.
+    public final func managedValue<Value>(forKey key: String) -> Value {
+        let stored = value(forKey: key) ?? Swift.type(of: self).defaultValue(forKey: key)
+        if let stored = stored as? Value { return stored }
+        let number = AnimatableValue.number(from: stored) ?? 0
+        let candidates: [Any] = [
+            CGFloat(number), number, Float(number), Int(number), number != 0, CGPoint.zero,
+            CGSize.zero, CGRect.zero,
+        ]
+        for case let value as Value in candidates { return value }
+        preconditionFailure(
+            "The layer's “\(key)” has no value: return one in defaultValue(forKey:).")
+    }
+}
+
 /// Access to the parts of structured values by key path.
 enum ValuePart {
     static func read(_ part: String, of whole: Any?) -> Any? {

@@ -18,9 +18,8 @@ public import FoundationGaps
 /// Values that are not finite never crash: a layer whose geometry is not finite is not shown.
 @preconcurrency @MainActor
 open class CALayer: LayerRoot, CAMediaTiming {
-    /// Creates a presentation copy of a layer. Subclasses override it to copy their own properties.
-    ///
-    /// Only the framework calls this; to copy a layer, copy its properties.
+    /// Creates a presentation copy of a layer, for the framework. Subclasses override it to copy
+    /// their own properties.
     public override init(layer: Any) {
         super.init(layer: layer)
         guard let layer = layer as? CALayer else { return }
@@ -34,10 +33,9 @@ open class CALayer: LayerRoot, CAMediaTiming {
     /// Creates a layer of size zero at the origin of its superlayer.
     public override init() { super.init() }
 
-    /// Sublayers that outlive this layer lose their superlayer.
-    ///
-    /// The unsafe links are safe here: no other reference to this layer exists, and other layers
-    /// read their links to it only on the main actor, where layers are retained and released.
+    /// Sublayers that outlive this layer lose their superlayer. The unsafe links are safe here: no
+    /// other reference to this layer exists, and other layers read their links to it only on the
+    /// main actor, where layers are retained and released.
     nonisolated deinit {
         storedSublayers.forEachUnretained { $0._withUnsafeGuaranteedRef { $0.enclosingLink = nil } }
         if let mask = extras?.mask {
@@ -404,9 +402,9 @@ open class CALayer: LayerRoot, CAMediaTiming {
     ///
     /// Only the part marked by ``setNeedsDisplay(_:)`` is cleared and drawn. A bitmap has at most
     /// 16384 pixels a side and 64 million in total: a larger layer gets one of a smaller scale.
+    /// Frames of animations of ``needsDisplay(forKey:)`` call it: read ``presentation()`` then.
     open func display() {
-        if let delegate { delegate.display(self) } else { displayBacking() }
-        dirtyRect = .null
+        if animationState?.isDisplaying != true { displayContents() }
     }
 
     /// Draws the contents. Coordinates are the layer's, y growing downward; the context is clipped
@@ -416,6 +414,9 @@ open class CALayer: LayerRoot, CAMediaTiming {
     open func draw(in ctx: CGContext) {
         if let delegate { delegate.draw(self, in: ctx) } else { noteDefaultDrawing() }
     }
+
+    /// Draws a rectangle of the content, by one or several calls of ``draw(in:)``.
+    func drawPieces(in context: CGContext, of rect: CGRect) { draw(in: context) }
 
     // MARK: Layout
 

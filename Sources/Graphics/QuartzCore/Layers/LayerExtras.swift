@@ -12,6 +12,9 @@ final class LayerExtras {
     /// Values stored under keys that are not properties.
     var values: [String: Any]?
 
+    /// The app's requests for how the layer is drawn.
+    var drawing = DrawingRequests()
+
     /// The running transition of a presentation copy.
     var transition: TransitionMoment?
 

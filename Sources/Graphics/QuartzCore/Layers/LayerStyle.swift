@@ -65,6 +65,7 @@ private struct LayerDetails {
     var shouldRasterize: Bool?
     var rasterizationScale: CGFloat?
     var isDoubleSided: Bool?
+    var allowsGroupOpacity: Bool?
 }
 
 // MARK: - Details and their defaults
@@ -163,6 +164,11 @@ extension LayerStyle {
     var shouldRasterize: Bool {
         get { detail { $0.shouldRasterize } ?? false }
         set { setDetail { $0.shouldRasterize = newValue } }
+    }
+
+    var allowsGroupOpacity: Bool {
+        get { detail { $0.allowsGroupOpacity } ?? true }
+        set { setDetail { $0.allowsGroupOpacity = newValue } }
     }
 
     var isDoubleSided: Bool {

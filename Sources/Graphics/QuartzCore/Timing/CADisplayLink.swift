@@ -62,6 +62,10 @@ public final class CADisplayLink: NSObject {
     /// The maximum frequency in frames per second; 0, the default, for every frame.
     public var preferredFramesPerSecond = 0
 
+    /// The number of the screen's frames from one call to the next; 1 by default. Older than
+    /// ``preferredFramesPerSecond``.
+    public var frameInterval = 1
+
     /// The range of frequencies. The preferred rate is used, or else the maximum.
     public var preferredFrameRateRange = CAFrameRateRange.default
 
@@ -88,7 +92,7 @@ public final class CADisplayLink: NSObject {
 
     func fire(at time: CFTimeInterval, frameDuration: CFTimeInterval) {
         guard isAdded, !isPaused, let action else { return }
-        let interval = max(frameDuration, shortestInterval)
+        let interval = max(frameDuration * CFTimeInterval(max(frameInterval, 1)), shortestInterval)
         if let lastFired, time - lastFired < interval - frameDuration / 2 { return }
         lastFired = time
         timestamp = time

@@ -24,7 +24,7 @@ package final class MediaContext {
     private var displayLinks: [CADisplayLink] = []
 
     /// The layers with animations.
-    private var animatingLayers: [CALayer] = []
+    private var animatingLayers = AnimatingLayers()
 
     /// The compositors whose layers ``CATransaction/flush()`` lays out and displays.
     var compositors: [WeakCompositor] = []
@@ -135,7 +135,7 @@ extension MediaContext {
     }
 
     /// Runs the work due at `time`: 1. display links in the order of their creation, 2. the ends of
-    /// animations, oldest first.
+    /// animations, oldest first, 3. the display of layers that draw their animated properties.
     ///
     /// An application calls it once a frame, before layout, and ``endFrame()`` after compositing.
     /// Changes in between are part of the frame and request no other.
@@ -143,6 +143,7 @@ extension MediaContext {
         isFrameRequested = true
         for link in displayLinks { link.fire(at: time, frameDuration: frameDuration) }
         for layer in animatingLayers { layer.endAnimations(at: time) }
+        for layer in animatingLayers { layer.displayAnimations() }
     }
 
     /// Requests the next frame if an animation runs or work is pending, now that this frame is
@@ -163,13 +164,11 @@ extension MediaContext {
     }
 
     func addAnimating(_ layer: CALayer) {
-        guard !animatingLayers.contains(where: { $0 === layer }) else { return }
-        animatingLayers.append(layer)
-        setNeedsFrame()
+        if animatingLayers.add(layer) { setNeedsFrame() }
     }
 
     func removeAnimating(_ layer: CALayer) {
-        animatingLayers.removeAll { $0 === layer }
+        animatingLayers.remove(layer)
     }
 
     func hasAnimatingLayer(where matches: (CALayer) -> Bool) -> Bool {

@@ -63,12 +63,17 @@ extension PlaceGrid {
 extension PlaceGrid {
     /// Returns the places of a request, including those before its page and at most one more, in
     /// its order.
-    func around(_ request: AroundRequest) -> [NearestPlaces.Found] {
+    ///
+    /// - Parameter isWanted: Returns `true` if a place of the request's categories counts; called
+    ///   only for those that are near enough.
+    func around(
+        _ request: AroundRequest, where isWanted: (GridEntry) -> Bool = { _ in true }
+    ) -> [NearestPlaces.Found] {
         let limit = request.paging.offset + request.paging.size + 1
         func nearest(of categories: [PlaceCategory], limit: Int) -> [NearestPlaces.Found] {
             var nearest = NearestPlaces(
                 center: request.center, radius: request.radius, limit: limit)
-            search(categories, for: &nearest)
+            search(categories, for: &nearest, where: isWanted)
             return nearest.sorted
         }
         switch request.order {

@@ -38,9 +38,11 @@ struct CSVColumns {
         "区": "region", "district": "region",
     ]
 
-    private static let names = [
-        "name", "名称", "名稱", "名字", "店名", "地名", "title", "name:en", "name_en", "name_zh",
-    ]
+    /// The columns of which one must be there: those with a name in any language.
+    private static let names: [String] = {
+        let own = ["name", "name:en", "name:zh"]
+        return own + keys.filter { own.contains($0.value) }.keys
+    }()
 
     /// The default attribution of the places.
     var usualAttribution: String { isOpenStreetMap ? PlaceImport.openStreetMap : "" }

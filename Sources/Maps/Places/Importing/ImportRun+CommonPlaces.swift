@@ -11,10 +11,9 @@ extension ImportRun {
     mutating func requireCommonPlace() async throws {
         let isVersion: Bool
         switch format {
-        case .geojson, .osm:
+        case .geojson, .osm, .kml, .gpx:
             var features = try geoJSONReader()
-            isVersion = try await hasCommonPlace(
-                &features, usualAttribution: PlaceImport.openStreetMap)
+            isVersion = try await hasCommonPlace(&features, usualAttribution: usualAttribution)
         case .csv:
             let columns = try csvColumns()
             var rows = try csvReader(columns)

@@ -56,10 +56,10 @@ struct ImportRun {
             try await findStart()
             guard report.start != .nothingNew else { return report }
             switch format {
-            case .geojson, .osm:
+            case .geojson, .osm, .kml, .gpx:
                 var features = try geoJSONReader()
                 try await storeAll(
-                    of: &features, usualAttribution: PlaceImport.openStreetMap, progress: progress)
+                    of: &features, usualAttribution: usualAttribution, progress: progress)
             case .csv:
                 let columns = try csvColumns()
                 var rows = try csvReader(columns)
@@ -76,6 +76,12 @@ struct ImportRun {
         } catch {
             throw failure(.cancelled)
         }
+    }
+
+    /// The attribution of features where neither the request nor the file has one: what is not
+    /// KML or GPX is usually OpenStreetMap's.
+    var usualAttribution: String {
+        format == .kml || format == .gpx ? "" : PlaceImport.openStreetMap
     }
 
     func failure(_ reason: PlaceImportError.Reason) -> PlaceImportError {

@@ -19,6 +19,8 @@ import Foundation
 /// have their address for a name. OpenStreetMap's own files, PBF or XML, are converted to GeoJSON
 /// by `osmium` first, into a temporary file.
 ///
+/// KML's placemarks and GPX's waypoints are written as GeoJSON first, too (libxml2).
+///
 /// Texts in another encoding than UTF-8 are converted first, into a temporary copy.
 ///
 /// GeoJSON (RFC 7946) is read as written by OpenStreetMap's tools: points, polygons by a point
@@ -30,6 +32,12 @@ public struct PlaceImport: Sendable {
     public enum Format: String, CaseIterable, Sendable {
         case geojson
         case csv
+
+        /// The placemarks of KML.
+        case kml
+
+        /// The waypoints of GPX.
+        case gpx
 
         /// OpenStreetMap's own files (PBF or XML), which the program `osmium` reads.
         case osm
@@ -45,7 +53,19 @@ public struct PlaceImport: Sendable {
             switch (path as NSString).pathExtension.lowercased() {
             case "geojson", "json", "geojsonl", "geojsonseq": self = .geojson
             case "csv", "tsv", "tab": self = .csv
+            case "kml": self = .kml
+            case "gpx": self = .gpx
             default: return nil
+            }
+        }
+
+        /// Recognises GeoJSON, KML and GPX by the beginning of an open file, whatever it is called.
+        init?(contentOf file: FileHandle) {
+            switch CoordinateFile.Format(contentOf: file) {
+            case .geojson: self = .geojson
+            case .kml: self = .kml
+            case .gpx: self = .gpx
+            case .csv, nil: return nil
             }
         }
     }
@@ -60,7 +80,7 @@ public struct PlaceImport: Sendable {
     /// source counts as a newer version of it.
     public var source: String
 
-    /// The file's format; `nil` for that of its extension.
+    /// The file's format; `nil` for that of its content, or of its extension.
     public var format: Format?
 
     /// The file's encoding; `nil` to detect it: UTF-8, UTF-16 with a byte order mark, or one that
@@ -119,22 +139,28 @@ public struct PlaceImport: Sendable {
         guard !isPipe else {
             throw PlaceImportError(reason: .notAFile(path: path), report: PlaceImportReport())
         }
-        guard let format = format ?? Format(path: path) else {
-            throw PlaceImportError(
-                reason: .unknownFormat(path: path), report: PlaceImportReport())
-        }
         guard let file = FileHandle(forReadingAtPath: path) else {
             let words = String(cString: strerror(errno))
             throw PlaceImportError(
                 reason: .file(FileError(.access(words), path: path)), report: PlaceImportReport())
         }
         defer { try? file.close() }
+        guard let format = format ?? Format(contentOf: file) ?? Format(path: path) else {
+            throw PlaceImportError(
+                reason: .unknownFormat(path: path), report: PlaceImportReport())
+        }
         let text: SourceText
         do {
             text =
-                format == .osm
-                ? SourceText(file: try await OSMExport.features(of: path), encoding: .utf8)
-                : try SourceText(file, encoding: encoding)
+                switch format {
+                case .osm:
+                    SourceText(file: try await OSMExport.features(of: path), encoding: .utf8)
+                case .kml, .gpx:
+                    SourceText(
+                        file: try PlacemarkExport.features(of: file, format, encoding: encoding),
+                        encoding: .utf8)
+                case .geojson, .csv: try SourceText(file, encoding: encoding)
+                }
         } catch {
             throw PlaceImportError(
                 reason: .file(error.about(path)), report: PlaceImportReport())

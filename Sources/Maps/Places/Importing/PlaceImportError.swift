@@ -51,7 +51,7 @@ extension PlaceImportError: CustomStringConvertible {
             what is to be imported to one first.
             """
         case .unknownFormat(let path):
-            "“\(path)” is called neither .geojson, .csv nor .osm.pbf. Say which of them it is."
+            "“\(path)” is called neither .geojson, .csv, .kml, .gpx nor .osm.pbf. Say which of them it is."
         case .otherContent(let source):
             """
             The file has none of the places that “\(source)” brought before, so it is taken for \

@@ -5,7 +5,15 @@ struct CategoryWords: Sendable {
     /// The categories of each word, normalised like a keyword's.
     private var categories: [[Unicode.Scalar]: [PlaceCategory]] = [:]
 
+    /// The kind of place that a word means, by its value in OpenStreetMap.
+    private var kinds: [[Unicode.Scalar]: String] = [:]
+
     private init() {
+        for (kind, words) in Self.wordsOfKinds {
+            for word in words.split(whereSeparator: \.isWhitespace) {
+                kinds[NameText(String(word)).scalars] = kind
+            }
+        }
         for (category, words) in Self.words {
             for word in words.split(whereSeparator: \.isWhitespace) { add(String(word), category) }
         }
@@ -24,6 +32,18 @@ struct CategoryWords: Sendable {
         categories[key, default: []].append(category)
     }
 
+    /// Returns `true` if a word means the category of a place, and its kind where both are known:
+    /// “coffee” a café, but no other restaurant.
+    func mean(_ word: [Unicode.Scalar], _ place: Place) -> Bool {
+        guard categories(of: word).contains(place.category) else { return false }
+        guard let kind = kinds[word] else { return true }
+        let own = PlaceKind.values(of: place)
+        return own.isEmpty || own.contains(kind[...])
+    }
+
+    /// Returns the kind of place that a word means, by its value in OpenStreetMap.
+    func kind(of word: String) -> String? { kinds[NameText(word).scalars] }
+
     /// Returns the categories that a word means; none for a word of names.
     func categories(of word: [Unicode.Scalar]) -> [PlaceCategory] { categories[word] ?? [] }
 
@@ -31,6 +51,17 @@ struct CategoryWords: Sendable {
     private static let vagueWords: Set = [
         "service", "social", "group", "public", "name", "place", "science", "culture", "house",
         "address", "life", "daily", "commercial", "organization", "road", "auto",
+    ]
+
+    private static let wordsOfKinds = [
+        ("cafe", "cafe cafes coffee 咖啡 咖啡馆 咖啡店"), ("bar", "bar bars 酒吧"),
+        ("supermarket", "supermarket supermarkets 超市"), ("convenience", "便利店"),
+        ("hairdresser", "hairdresser 理发"), ("laundry", "laundry 洗衣"),
+        ("cinema", "cinema 电影院"), ("hospital", "hospital hospitals"),
+        ("pharmacy", "pharmacy 药店"), ("dentist", "dentist 牙医"), ("park", "park parks 公园"),
+        ("museum", "museum museums 博物馆"), ("library", "library 图书馆"),
+        ("kindergarten", "kindergarten 幼儿园"), ("parking", "parking 停车场"),
+        ("atm", "atm 取款机"), ("toilets", "toilet toilets wc 厕所 卫生间 公厕"),
     ]
 
     private static let words: [(PlaceCategory, String)] = [

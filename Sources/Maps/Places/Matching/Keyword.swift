@@ -92,7 +92,7 @@ extension Keyword {
     package func isElsewhere(in place: Place, named names: [some NameForm]) -> Bool {
         var surroundings: [Spelling]?
         return words.allSatisfy { word in
-            if CategoryWords.shared.categories(of: word).contains(place.category) { return true }
+            if CategoryWords.shared.mean(word, place) { return true }
             let places = surroundings ?? Spelling.surroundings(of: place)
             surroundings = places
             return places.contains { $0.contains(word) } || names.contains { $0.contains(word) }

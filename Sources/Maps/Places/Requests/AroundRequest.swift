@@ -27,6 +27,10 @@ public struct AroundRequest: Hashable, Sendable {
     /// The categories, without repetition, never empty.
     public let categories: [PlaceCategory]
 
+    /// The kinds of places: of a category with some of them only these, of the others all. Empty
+    /// by default.
+    public var kinds: Set<PlaceKind> = []
+
     /// The order of the places.
     public let order: Order
 
@@ -74,10 +78,30 @@ public struct AroundRequest: Hashable, Sendable {
     }
 }
 
+extension AroundRequest {
+    /// Returns `true` if a place is of the request's categories and kinds.
+    package func accepts(_ place: Place) -> Bool {
+        categories.contains(place.category) && kinds.accept(place)
+    }
+}
+
+extension Set<PlaceKind> {
+    /// Returns `true` if a place has one of the kinds, or none of them is of its category.
+    func accept(_ place: Place) -> Bool {
+        var isOther = true
+        for kind in self where kind.category == place.category {
+            if kind.contains(place) { return true }
+            isOther = false
+        }
+        return isOther
+    }
+}
+
 // MARK: - As a request to AMap
 
 extension AroundRequest {
-    /// The names of ``categories`` with vertical bars between them: `公司企业|地名地址信息`.
+    /// The names of ``categories`` with vertical bars between them: `公司企业|地名地址信息`. AMap has
+    /// other kinds than ``kinds``, which it is not asked for.
     public var types: String { categories.map(\.chineseName).joined(separator: "|") }
 
     /// Returns the names and values of AMap's search around a point, in its order. The location is

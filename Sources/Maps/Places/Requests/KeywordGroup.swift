@@ -57,6 +57,7 @@ extension KeywordRequest {
     package func accepts(_ place: Place) -> Bool {
         if let city, place.city != city, place.region != city { return false }
         if let bounds, !bounds.contains(place.coordinate) { return false }
-        return categories.isEmpty || categories.contains(place.category)
+        guard categories.isEmpty || categories.contains(place.category) else { return false }
+        return kinds.accept(place)
     }
 }

@@ -54,6 +54,10 @@ public struct KeywordRequest: Hashable, Sendable {
     /// The categories of the places, without repetition; empty for any.
     public let categories: [PlaceCategory]
 
+    /// The kinds of places: of a category with some of them only these, of the others all. Empty
+    /// by default.
+    public var kinds: Set<PlaceKind> = []
+
     /// The reference point of distances, or `nil`.
     public let near: Coordinate<WGS84>?
 

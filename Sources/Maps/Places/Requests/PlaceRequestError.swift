@@ -7,7 +7,7 @@ public enum PlaceRequestError: Error, Hashable, Sendable {
     /// An invalid radius in metres, or one greater than ``AroundRequest/mostRadius``.
     case radius(Double)
 
-    /// There is no category with this name or code.
+    /// There is no category with this name or code, and no kind of places with this name.
     case category(String)
 
     /// The text has no letter, digit or sign of names.
@@ -38,7 +38,8 @@ extension PlaceRequestError: CustomStringConvertible {
         case .category(let name):
             """
             “\(name)” is no category. There are \
-            \(PlaceCategory.allCases.map(\.chineseName).joined(separator: "、")).
+            \(PlaceCategory.allCases.map(\.chineseName).joined(separator: "、")), and kinds of \
+            places such as cafe or 咖啡馆.
             """
         case .emptyText:
             "There is nothing to look for: the text has no letter, digit or sign of a name."

@@ -61,6 +61,7 @@ extension PlaceStore {
                 paging: request.paging)
         else { return nil }
         search.breadth = .surroundings
+        search.kinds = request.kinds
         let page = try await self.search(search)
         return page.places.isEmpty ? nil : page
     }

@@ -25,12 +25,14 @@ extension PlaceStore {
         }
     }
 
-    /// Returns a page of the places that remain, reading as many pages as it takes.
+    /// Returns a page of the places that remain, reading as many pages as it takes: one, unless
+    /// half of the places are twins.
     private func pageWithoutTwins(
         _ paging: Paging, _ search: (Paging) async throws(PlaceStoreError) -> PlacePage
     ) async throws(PlaceStoreError) -> PlacePage {
         var kept: [Twin] = []
-        var next: Paging? = try? Paging(page: 1, size: paging.size)
+        let readAtOnce = min(paging.offset + 2 * paging.size, Paging.sizes.upperBound)
+        var next: Paging? = try? Paging(page: 1, size: readAtOnce)
         var suggestion: String?
         while let current = next {
             let page = try await search(current)

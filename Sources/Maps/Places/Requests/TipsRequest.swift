@@ -8,7 +8,7 @@ public struct TipsRequest: Hashable, Sendable {
     public static let counts = 1...50
 
     /// The search whose first page contains the tips.
-    public let search: KeywordRequest
+    public var search: KeywordRequest
 
     /// Creates a request for tips anywhere.
     ///

@@ -62,15 +62,20 @@ extension KeywordSearch {
         _ limit: Int, of group: KeywordGroup, among ids: [Int64], near center: Coordinate<WGS84>
     ) throws(SQLiteError) -> [FoundPlace] {
         var matches: [Int64: Place] = [:]
+        var rejected: Set<Int64> = []
         var failure: SQLiteError?
         func isWanted(_ id: Int64) -> Bool {
-            guard failure == nil else { return false }
+            guard failure == nil, !rejected.contains(id) else { return false }
+            if matches[id] != nil { return true }
             do throws(SQLiteError) {
                 let place = try connection.indexedPlace(id)
                 guard let rank = rank(of: place),
                     group.contains(
                         place, rank: rank, distance: center.distance(to: place.coordinate))
-                else { return false }
+                else {
+                    rejected.insert(id)
+                    return false
+                }
                 matches[id] = place
                 return true
             } catch {
@@ -80,14 +85,17 @@ extension KeywordSearch {
         }
         let candidates = IDSet(ids)
         let radius = group.isWithinReach == true ? KeywordGroup.reach : .infinity
-        var nearest = NearestPlaces(center: center, radius: radius, limit: limit)
-        try grid().search(categories, for: &nearest) { entry in
-            candidates.contains(entry.id)
-                && request.bounds?.contains(entry.point.coordinate) ?? true
-                && isWanted(entry.id)
+        let nearest = try points().nearest(
+            to: center, radius: radius, limit: limit, among: candidates
+        ) {
+            $0.search(categories, for: &$1) { entry in
+                candidates.contains(entry.id)
+                    && request.bounds?.contains(entry.point.coordinate) ?? true
+                    && isWanted(entry.id)
+            }
         }
         if let failure { throw failure }
-        return nearest.sorted.compactMap { near in
+        return nearest.compactMap { near in
             matches[near.id].map { FoundPlace(place: $0, distance: near.distance) }
         }
     }

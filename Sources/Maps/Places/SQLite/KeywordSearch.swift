@@ -11,18 +11,18 @@ struct KeywordSearch {
     let connection: SQLiteConnection
 
     /// Returns the points of all places, which few searches need.
-    let grid: () throws(SQLiteError) -> PlaceGrid
+    let points: () throws(SQLiteError) -> PlacePoints
 
     let directory: NameDirectory
     private let postings: PostingBlockReader
 
     init(
         request: KeywordRequest, connection: SQLiteConnection,
-        grid: @escaping () throws(SQLiteError) -> PlaceGrid, directory: NameDirectory
+        points: @escaping () throws(SQLiteError) -> PlacePoints, directory: NameDirectory
     ) throws(SQLiteError) {
         self.request = request
         self.connection = connection
-        self.grid = grid
+        self.points = points
         self.directory = directory
         postings = try PostingBlockReader(connection)
     }
@@ -186,7 +186,7 @@ extension KeywordSearch {
                 if within == nil, let bounds = request.bounds,
                     known.count > Self.mostReadWithoutBounds
                 {
-                    within = IDSet(try grid().places(in: bounds, categories: categories))
+                    within = IDSet(try points().all().places(in: bounds, categories: categories))
                 }
                 if Task.isCancelled { throw .cancelled }
             }

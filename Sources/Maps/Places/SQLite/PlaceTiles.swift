@@ -24,6 +24,17 @@ struct PlaceTiles {
         }
     }
 
+    /// Replaces all tiles by ones of near places: batches of places from everywhere leave tiles
+    /// that each cover the whole map.
+    func rearrange() throws(SQLiteError) {
+        var places: [PlaceCategory: [GridEntry]] = [:]
+        try visitAll { places[$0.category, default: []].append($0) }
+        try connection.execute("DELETE FROM tiles")
+        for category in PlaceCategory.allCases {
+            if let entries = places[category] { try add(entries, category: category) }
+        }
+    }
+
     /// Removes a place from its tile.
     func remove(
         _ id: Int64, at point: GridPoint, category: PlaceCategory
@@ -54,18 +65,24 @@ struct PlaceTiles {
     /// Returns all places.
     func all() throws(SQLiteError) -> GridEntries {
         var all = GridEntries()
-        let rows = try connection.statement("SELECT category, points FROM tiles")
-        defer { rows.reset() }
-        while try rows.step() {
-            let category = try Self.category(of: rows)
-            try Self.visit(rows, column: 1, category: category) { all.append($0) }
-        }
+        try visitAll { all.append($0) }
         return all
     }
 
+    private func visitAll(_ body: (GridEntry) -> Void) throws(SQLiteError) {
+        let rows = try connection.statement("SELECT category, points FROM tiles")
+        defer { rows.reset() }
+        while try rows.step() {
+            try Self.visit(rows, column: 1, category: Self.category(of: rows), body)
+        }
+    }
+
     /// Returns the places within a radius in metres around a point, and some others.
+    ///
+    /// - Parameter isWanted: Returns `true` if a place counts.
     func around(
-        _ center: Coordinate<WGS84>, radius: Double
+        _ center: Coordinate<WGS84>, radius: Double,
+        where isWanted: (GridEntry) -> Bool = { _ in true }
     ) throws(SQLiteError) -> GridEntries {
         let point = GridPoint(center)
         let reach = Surroundings(latitude: center.latitude, reach: radius)
@@ -87,7 +104,9 @@ struct PlaceTiles {
             while try rows.step() {
                 guard seen.insert(rows.integer(2)).inserted else { continue }
                 let category = try Self.category(of: rows)
-                try Self.visit(rows, column: 1, category: category) { found.append($0) }
+                try Self.visit(rows, column: 1, category: category) { entry in
+                    if isWanted(entry) { found.append(entry) }
+                }
             }
         }
         return found

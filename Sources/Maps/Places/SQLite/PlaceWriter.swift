@@ -39,8 +39,10 @@ actor PlaceWriter {
                 }
             }
             try names.add(batch)
+            let mergesAll = state?.isFinished == true && names.directory.segments.count > 1
             try names.finish(state.map { $0.isFinished ? .complete : .sparing } ?? .usual)
             try writeTiles(moves)
+            if mergesAll { try PlaceTiles(connection: connection).rearrange() }
             directory = names.directory
         }
         follow(moves.filter { $0.from != $0.to }, directory.generation)

@@ -33,23 +33,6 @@ extension PlaceCategory {
     ///
     /// In the order of AMap's guide: 餐饮服务, 商务住宅, 生活服务.
     public static let usual: [PlaceCategory] = [.food, .commercialHouse, .dailyLife]
-
-    /// Returns the categories in a text, separated by vertical bars, as in AMap's requests:
-    /// `公司企业|050000|Shopping`.
-    ///
-    /// - Throws: ``PlaceRequestError/category(_:)`` with the first unknown name.
-    public static func list(
-        _ types: String
-    ) throws(PlaceRequestError) -> [PlaceCategory] {
-        var categories: [PlaceCategory] = []
-        for name in types.split(separator: "|", omittingEmptySubsequences: true) {
-            guard let category = PlaceCategory(name: String(name)) else {
-                throw .category(String(name))
-            }
-            if !categories.contains(category) { categories.append(category) }
-        }
-        return categories
-    }
 }
 
 // MARK: - Names

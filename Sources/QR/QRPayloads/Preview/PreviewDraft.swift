@@ -64,8 +64,7 @@ extension PreviewDraft {
             setTitle("Adds a generator of one-time passwords", "添加动态口令")
         default: setTitle("Starts another program", "启动其他程序", "\(address.scheme):")
         }
-        let isSecret = address.scheme.hasPrefix("otpauth") && !showsSecrets
-        add("address", "Address", "网址", isSecret ? address.textWithoutSecrets : address.text)
+        add("address", "Address", "网址", showsSecrets ? address.text : address.textWithoutKeys)
         add("host", "Host", "主机", look.shown)
         if let port = address.port { add("port", "Port", "端口", String(port)) }
         warn(of: address, look)
@@ -110,18 +109,6 @@ extension PreviewDraft {
     private mutating func warn(ofMail address: String) {
         guard let host = address.parts(separatedBy: "@").dropFirst().last else { return }
         warn(of: HostLook(host))
-    }
-}
-
-extension WebAddress {
-    /// The address of one-time passwords without their keys: `secret=•••`.
-    fileprivate var textWithoutSecrets: String {
-        guard let halves = text.halves(at: "?") else { return text }
-        let items = halves.after.parts(separatedBy: "&").map { item in
-            let name = (item.halves(at: "=")?.before).map { PercentEncoding.decode($0) }
-            return ["secret", "data"].contains(name?.lowercased()) ? "\(name ?? "")=•••" : item
-        }
-        return "\(halves.before)?\(items.joined(separator: "&"))"
     }
 }
 

@@ -24,3 +24,6 @@ typedef struct _GPtrArray TSContents;
 TSContents *ts_contents_new(void);
 void ts_contents_add(TSContents *contents, const char *type, const void *bytes, gssize count);
 void ts_contents_write(TSContents *contents, GdkClipboard *clipboard);
+
+/* Frees the contents. Returns what offers them, to be released, or NULL for none. */
+GdkContentProvider *ts_contents_end(TSContents *contents);

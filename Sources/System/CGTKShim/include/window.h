@@ -2,6 +2,8 @@
 #pragma once
 #include <gtk/gtk.h>
 
+#include "display.h"
+
 typedef struct {
   /* The window's size in points, in every layout pass. */
   void (*resized)(void *context, int width, int height);
@@ -20,6 +22,8 @@ typedef struct {
    */
   gboolean (*dragged)(void *context, const char *text, const char *addresses, double x, double y, gboolean dropped);
   void (*drag_left)(void *context);
+  /* The button of the main menu was clicked. */
+  void (*menu_requested)(void *context);
   /* In microseconds of g_get_monotonic_time(). */
   void (*ticked)(void *context, gint64 frame_time);
 } TSWindowCallbacks;
@@ -27,14 +31,19 @@ typedef struct {
 typedef struct {
   GtkWindow *window;
   GtkWidget *canvas;
+  GtkWidget *menu_button; /* or NULL */
   GtkIMContext *input_method;
   guint tick;
   TSWindowCallbacks callbacks;
   void *context;
 } TSWindow;
 
-TSWindow *ts_window_new(const char *title, int width, int height, gboolean resizable,
+/* With a menu, the window has a header bar with a button for it. */
+TSWindow *ts_window_new(const char *title, int width, int height, gboolean resizable, gboolean has_menu,
                         const TSWindowCallbacks *callbacks, void *context);
+
+/* Whether the header bar, if there is one, shows the window's title. */
+void ts_window_set_title_shown(TSWindow *window, gboolean shown);
 
 /* No callback comes after this one. */
 void ts_window_free(TSWindow *window);
@@ -61,3 +70,15 @@ gboolean ts_window_is_shown(TSWindow *window);
 
 /* Shows the window, or brings it to the front. */
 void ts_window_show(TSWindow *window);
+
+/* The size of a dragged picture in points, and the pointer's place in it. */
+typedef struct {
+  double width, height, x, y;
+} TSDragIcon;
+
+/*
+ * Begins a drag to other programs with the mouse's pressed button, and frees `contents`. `png` is a picture's file, of no bytes for none.
+ * Calls `ended` after the drop, or with FALSE if there was none. Returns FALSE, without a call, if no drag can begin.
+ */
+gboolean ts_window_begin_drag(TSWindow *window, TSContents *contents, const void *png, gssize png_count, const TSDragIcon *icon,
+                              void (*ended)(void *context, gboolean dropped), void *context);

@@ -25,10 +25,8 @@ package final class BarBackground: UIView {
 
     /// Adopts a look; `nil` is transparent.
     package func show(_ appearance: UIBarAppearance?) {
-        let effect = appearance?.backgroundEffect
-        let isStandard = effect?.style == .systemChromeMaterial
-        backgroundColor = appearance?.backgroundColor ?? (isStandard ? .barBackground : nil)
-        showMaterial(isStandard ? nil : effect)
+        image.backgroundColor = appearance?.backgroundColor
+        showMaterial(appearance?.backgroundEffect)
         image.image = appearance?.backgroundImage
         image.contentMode = appearance?.backgroundImageContentMode ?? .scaleToFill
         line.image = appearance?.shadowImage

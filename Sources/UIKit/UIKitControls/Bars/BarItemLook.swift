@@ -112,7 +112,11 @@ enum BarItemRules {
                 && zip(rule.containers, containers).allSatisfy { $0 == $1 }
         }
         if let found { return unsafeDowncast(found.proxy, to: type) }
-        let proxy = makeInstance(of: type)
+        // A subclass may set its look in its first initialiser, as libraries do, which must not
+        // be called again.
+        let isOwn = type is UIBarButtonItem.Type && type != UIBarButtonItem.self
+        let proxy =
+            isOwn ? makeShell(of: type, adopting: UIBarButtonItem()) : makeInstance(of: type)
         rules.append(
             Rule(type: type, containers: containers, covers: { $0 is Item }, proxy: proxy))
         return proxy

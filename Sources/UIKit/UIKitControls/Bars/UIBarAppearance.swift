@@ -5,8 +5,7 @@ public import UIKitCore
 /// The look of a bar: its background and the line at its edge.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
-    /// The material of the background, below its colour. The standard one of bars is nearly
-    /// opaque.
+    /// The material of the background, below its colour.
     open var backgroundEffect: UIBlurEffect?
 
     /// The colour of the background, above its material; none by default.
@@ -72,12 +71,6 @@ open class UIBarAppearance: NSObject {
 }
 
 nonisolated extension UIColor {
-    /// The standard background of a bar.
-    static let barBackground = UIColor {
-        $0.userInterfaceStyle == .dark
-            ? UIColor(white: 22 / 255, alpha: 0.97) : UIColor(white: 249 / 255, alpha: 0.97)
-    }
-
     /// The standard line at the edge of a bar.
     package static let barShadow = UIColor {
         $0.userInterfaceStyle == .dark

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 public import FoundationGaps
-public import UIKitCore
+@_spi(UIKitInternals) public import UIKitCore
 
 /// A button, a custom view or a space in a bar.
 ///
@@ -113,12 +113,21 @@ open class UIBarButtonItem: UIBarItem {
     // MARK: Creating
 
     /// Creates an item without content.
-    public override init() {}
+    public override init() { super.init() }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        if let nib = coder as? NibCoder { decode(nib) }
+    }
 
     nonisolated deinit {}
 
     private convenience init(_ systemItem: SystemItem) {
         self.init()
+        become(systemItem)
+    }
+
+    final func become(_ systemItem: SystemItem) {
         self.systemItem = systemItem
         title = systemItem.title
         if systemItem.isProminent { style = .done }

@@ -1,15 +1,28 @@
 import CoreGraphics
 public import Foundation
-public import UIKitCore
+@_spi(UIKitInternals) public import UIKitCore
 
 /// The content of an entry of a bar. It is not a view: the bar creates one for it.
 @preconcurrency @MainActor
-open class UIBarItem: NSObject {
+open class UIBarItem: NSObject, NSCoding {
     /// Called when the bar has to update the item's view.
     package final var appearanceDidChange: (() -> Void)?
 
     /// Creates an item without title and image.
     public override init() {}
+
+    /// Creates an item from a nib file, with the title, the image and the tag that it states.
+    public required init?(coder: NSCoder) {
+        super.init()
+        guard let nib = coder as? NibCoder else { return }
+        title = nib.string("title")
+        image = nib.image("image")
+        tag = nib.integer("tag") ?? 0
+        isEnabled = nib.flag("enabled") ?? true
+    }
+
+    /// Does nothing: bar items are read from nib files and not written.
+    open func encode(with coder: NSCoder) {}
 
     nonisolated deinit {}
 
@@ -65,3 +78,18 @@ open class UIBarItem: NSObject {
 }
 
 extension UIBarItem: UIAppearance {}
+
+extension UIBarItem {
+    /// Returns the view that shows the item for the key "view", as libraries that point at bar
+    /// items read it, or the item's title, image, tag and the like; `nil` for other keys.
+    public func value(forKey key: String) -> Any? {
+        switch key {
+        case "view": (self as? UIBarButtonItem)?.shownView ?? (self as? UIBarButtonItem)?.customView
+        case "title": title
+        case "image": image
+        case "tag": tag
+        case "enabled", "isEnabled": isEnabled
+        default: nil
+        }
+    }
+}

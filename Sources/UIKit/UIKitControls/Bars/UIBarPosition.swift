@@ -31,3 +31,7 @@ public protocol UIBarPositioningDelegate: AnyObject {
 extension UIBarPositioningDelegate {
     public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }
+
+/// An object that decides on the place of a toolbar.
+@preconcurrency @MainActor
+public protocol UIToolbarDelegate: UIBarPositioningDelegate {}

@@ -9,7 +9,7 @@ public import Foundation
 /// Items have a fixed spacing; ``UIBarButtonItem/flexibleSpace()`` items share the remaining width.
 /// A toolbar is 44 points high, and each item can be touched over that height.
 @preconcurrency @MainActor
-open class UIToolbar: UIView {
+open class UIToolbar: UIView, UIBarPositioning {
     private var storedItems: [UIBarButtonItem] = []
 
     /// The views of the items that are not spaces.
@@ -21,9 +21,7 @@ open class UIToolbar: UIView {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        background.hasLineAtTop = true
-        addSubview(background)
-        updateLook()
+        prepare()
     }
 
     nonisolated deinit {}
@@ -39,6 +37,30 @@ open class UIToolbar: UIView {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        prepare()
+    }
+
+    private func prepare() {
+        background.hasLineAtTop = barPosition == .bottom
+        addSubview(background)
+        sendSubviewToBack(background)
+        updateLook()
+    }
+
+    // MARK: Position
+
+    /// An object that decides on the bar's place, and with it on the edge that has a line.
+    open weak var delegate: (any UIToolbarDelegate)? {
+        didSet {
+            background.hasLineAtTop = barPosition == .bottom
+            background.setNeedsLayout()
+        }
+    }
+
+    /// The place of the bar: the bottom, unless the ``delegate`` says otherwise.
+    open var barPosition: UIBarPosition {
+        let position = delegate?.position(for: self) ?? .any
+        return position == .any ? .bottom : position
     }
 
     // MARK: Items
@@ -183,13 +205,11 @@ open class UIToolbar: UIView {
 
     private func updateLook() {
         let color: UIColor = barStyle == .black ? .blackBar : .bar
-        olderAppearance.backgroundEffect = nil
+        olderAppearance.backgroundEffect = UIBlurEffect(
+            style: barStyle == .black ? .systemChromeMaterialDark : .systemChromeMaterial)
         older.apply(
             to: olderAppearance, at: .bottom,
             traitCollection.verticalSizeClass == .compact ? .compact : .default, opaque: color)
-        if olderAppearance.backgroundImage == nil {
-            olderAppearance.backgroundColor = older.barTintColor ?? color
-        }
         olderAppearance.shadowColor = barStyle == .black ? .blackBarHairline : .barHairline
         background.show(currentAppearance)
         for case let button as BarItemButton in itemViews.values {
@@ -264,8 +284,9 @@ open class UIToolbar: UIView {
         if let button = view as? BarItemButton {
             start = slot.hitRange.lowerBound
             width = slot.hitRange.upperBound - start
-            let before = slot.start - start
-            let after = slot.hitRange.upperBound - slot.start - slot.width
+            // Sums of such numbers are exact, so that the next pass finds the same width.
+            let before = (slot.start - start).roundedToBinary
+            let after = (slot.hitRange.upperBound - slot.start - slot.width).roundedToBinary
             button.contentEdgeInsets = UIEdgeInsets(
                 top: 0, left: isMirrored ? after : before, bottom: 0,
                 right: isMirrored ? before : after)
@@ -282,4 +303,9 @@ open class UIToolbar: UIView {
 
 extension UIToolbar: ViewWithParts {
     package final var parts: [UIView] { [background] }
+}
+
+nonisolated extension CGFloat {
+    /// The nearest multiple of 1/64.
+    fileprivate var roundedToBinary: CGFloat { (self * 64).rounded() / 64 }
 }

@@ -110,13 +110,13 @@ public nonisolated struct UIListContentConfiguration: UIContentConfiguration {
 
     /// A footer of a plain list.
     public static func plainFooter() -> UIListContentConfiguration {
-        .init(text: .subheadline, color: .secondaryLabel).withMargins(6)
+        .init(text: .subheadline, color: ControlStyle.caption).withMargins(6)
     }
 
     /// A header of a grouped list, in small capitals.
     public static func groupedHeader() -> UIListContentConfiguration {
         var result = UIListContentConfiguration(
-            text: .footnote, color: .secondaryLabel, secondary: .footnote,
+            text: .footnote, color: ControlStyle.caption, secondary: .footnote,
             secondaryColor: .secondaryLabel)
         result.textProperties.transform = .uppercase
         return result.withMargins(6)
@@ -124,7 +124,7 @@ public nonisolated struct UIListContentConfiguration: UIContentConfiguration {
 
     /// A footer of a grouped list.
     public static func groupedFooter() -> UIListContentConfiguration {
-        .init(text: .footnote, color: .secondaryLabel).withMargins(6)
+        .init(text: .footnote, color: ControlStyle.caption).withMargins(6)
     }
 
     /// A header of a sidebar.

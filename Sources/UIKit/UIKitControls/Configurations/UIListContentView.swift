@@ -31,7 +31,7 @@ open class UIListContentView: UIView, UIContentView {
         get { content }
         set {
             guard let list = newValue as? UIListContentConfiguration else {
-                preconditionFailure(
+                fatalError(
                     """
                     A UIListContentView shows a UIListContentConfiguration, not a \
                     \(type(of: newValue)). Ask supports(_:), and make a new view if it says no.

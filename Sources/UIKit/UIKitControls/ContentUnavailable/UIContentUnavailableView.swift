@@ -34,7 +34,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
         get { content }
         set {
             guard let new = newValue as? UIContentUnavailableConfiguration else {
-                preconditionFailure(
+                fatalError(
                     """
                     A UIContentUnavailableView shows a UIContentUnavailableConfiguration, not a \
                     \(type(of: newValue)). Ask supports(_:), and make a new view if it says no.

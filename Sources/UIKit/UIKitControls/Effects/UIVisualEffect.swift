@@ -43,7 +43,7 @@ open class UIBlurEffect: UIVisualEffect {
         let style = style
         return UIColor { traits in
             let isDark = style.isDark ?? (traits.userInterfaceStyle == .dark)
-            return UIColor(white: isDark ? 0.13 : 0.97, alpha: style.opacity)
+            return UIColor(white: style.white(isDark: isDark), alpha: style.opacity)
         }
     }
 }
@@ -58,14 +58,26 @@ nonisolated extension UIBlurEffect.Style {
         }
     }
 
+    /// The lightness. Bars are darker than panels in the dark, as the content below them is.
+    fileprivate func white(isDark: Bool) -> CGFloat {
+        guard isDark else { return 0.972 }
+        return thickness == Self.chrome ? 0.1 : 0.13
+    }
+
+    /// The thickness of a system material, from 0 to 4; `nil` for the older styles.
+    private var thickness: Int? {
+        let first = UIBlurEffect.Style.systemUltraThinMaterial.rawValue
+        return rawValue < first ? nil : (rawValue - first) % 5
+    }
+
+    private static let chrome = 4
+
     fileprivate var opacity: CGFloat {
         switch self {
         case .light, .regular: return 0.82
         case .dark: return 0.8
         case .extraLight, .prominent: return 0.9
-        default:
-            let thickness = (rawValue - UIBlurEffect.Style.systemUltraThinMaterial.rawValue) % 5
-            return [0.45, 0.6, 0.73, 0.84, 0.86][thickness]
+        default: return [0.45, 0.6, 0.73, 0.84, 0.86][thickness ?? Self.chrome]
         }
     }
 

@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 public import Observing
+import QuartzCore
 @_spi(UIKitInternals) public import UIKitCore
 
 /// A view that shows read-only text.
@@ -293,6 +294,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     // MARK: Drawing
 
     open override func draw(_ rect: CGRect) {
+        // While the bounds animate, the text keeps its size and stays at its side.
+        if contentMode == .redraw { layer.contentsGravity = directedStyle.alignment.gravity }
         drawText(in: bounds)
     }
 
@@ -364,5 +367,16 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         var style = style
         style.alignment = effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
         return style
+    }
+}
+
+extension NSTextAlignment {
+    /// The place of drawn text in bounds of another size.
+    fileprivate var gravity: CALayerContentsGravity {
+        switch self {
+        case .center: .center
+        case .right: .right
+        case .left, .justified, .natural: .left
+        }
     }
 }

@@ -15,6 +15,8 @@ package final class MenuOverlay: UIView {
         weak var sender: AnyObject?
         /// The controller whose view is shown above the menu.
         var preview: UIViewController?
+        /// `true` if the menu is used by keys also while text is edited, which pauses.
+        var interruptsEditing = false
         /// Called after an element was performed.
         var didPerform: ((UIMenuElement) -> Void)?
         /// Called after the preview was tapped.
@@ -71,9 +73,9 @@ package final class MenuOverlay: UIView {
         }
     }
 
-    /// Takes the keys, unless text is being edited: editing goes on then.
+    /// Takes the keys, unless text is being edited and the menu does not interrupt it.
     private func takeKeys(in window: UIWindow) {
-        guard !(window.firstResponder is any UIKeyInput) else { return }
+        guard source.interruptsEditing || !(window.firstResponder is any UIKeyInput) else { return }
         previousResponder = window.firstResponder
         becomeFirstResponder()
     }

@@ -32,14 +32,17 @@ final class MenuRow: UIView {
     private let imageView = UIImageView()
     private var spinner: UIActivityIndicatorView?
 
+    /// The names of the keys, where no image takes their place.
+    private let keys = UILabel()
+
     init(_ content: Content) {
         self.content = content
         super.init(frame: .zero)
         isOpaque = false
         mark.contentMode = .center
         imageView.contentMode = .scaleAspectFit
-        for view in [label, subtitle, mark, imageView] { addSubview(view) }
-        for text in [label, subtitle] { text.isAccessibilityElement = false }
+        for view in [label, subtitle, mark, imageView, keys] { addSubview(view) }
+        for text in [label, subtitle, keys] { text.isAccessibilityElement = false }
         label.numberOfLines = 2
         subtitle.textColor = .secondaryLabel
         show()
@@ -89,6 +92,9 @@ final class MenuRow: UIView {
         let attributes = element.menuAttributes
         label.text = element.title
         subtitle.text = element.subtitle
+        keys.text = element.image == nil ? (element as? UIKeyCommand)?.keysText : nil
+        keys.font = .preferredFont(forTextStyle: .subheadline, compatibleWith: traitCollection)
+        keys.textColor = .secondaryLabel
         var color = UIColor.label
         if attributes.contains(.destructive) { color = .systemRed }
         if attributes.contains(.disabled) {
@@ -138,10 +144,15 @@ final class MenuRow: UIView {
         ControlStyle.Menu.margin + (hasCheckmarkColumn ? ControlStyle.Menu.checkmarkColumn - 8 : 0)
     }
 
+    private var keysWidth: CGFloat {
+        (keys.text ?? "").isEmpty ? 0 : keys.intrinsicContentSize.width
+    }
+
     private func textWidth(in width: CGFloat) -> CGFloat {
         let hasImage = imageView.image != nil || spinner != nil
         let trailing =
-            ControlStyle.Menu.margin + (hasImage ? ControlStyle.Menu.imageSide + 10 : 0)
+            ControlStyle.Menu.margin
+            + (hasImage ? ControlStyle.Menu.imageSide + 10 : keysWidth > 0 ? keysWidth + 10 : 0)
         return max(0, width - textStart - trailing)
     }
 
@@ -183,5 +194,10 @@ final class MenuRow: UIView {
             width: side, height: side)
         place(imageView, image)
         place(spinner, image)
+        place(
+            keys,
+            CGRect(
+                x: bounds.width - ControlStyle.Menu.margin - keysWidth, y: 0, width: keysWidth,
+                height: bounds.height))
     }
 }

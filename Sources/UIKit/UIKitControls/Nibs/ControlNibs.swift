@@ -162,8 +162,10 @@ extension UIPageControl {
     }
 }
 
-@_spi(UIKitInternals) extension UIBarButtonItem: NibMakeable {
-    public static func make(from nib: NibCoder) -> AnyObject {
+@_spi(UIKitInternals) extension UIBarItem: NibMakeable {}
+
+extension UIBarButtonItem {
+    func decode(_ nib: NibCoder) {
         let systemItems: [String: SystemItem] = [
             "add": .add, "done": .done, "cancel": .cancel, "edit": .edit, "save": .save,
             "compose": .compose, "reply": .reply, "action": .action, "organize": .organize,
@@ -171,14 +173,10 @@ extension UIPageControl {
             "camera": .camera, "trash": .trash, "play": .play, "pause": .pause,
             "flexibleSpace": .flexibleSpace, "fixedSpace": .fixedSpace, "close": .close,
         ]
-        if let system = nib.choice("systemItem", systemItems) {
-            return UIBarButtonItem(barButtonSystemItem: system, target: nil, action: nil)
-        }
-        if let image = nib.image("image") {
-            return UIBarButtonItem(image: image, style: .plain, target: nil, action: nil)
-        }
-        return UIBarButtonItem(
-            title: nib.string("title"), style: .plain, target: nil, action: nil)
+        if let system = nib.choice("systemItem", systemItems) { become(system) }
+        if nib.choice("style", ["plain": Style.plain, "done": .done]) == .done { style = .done }
+        if let width = nib.number("width") { self.width = width }
+        if let color = nib.color("tintColor") { tintColor = color }
     }
 }
 

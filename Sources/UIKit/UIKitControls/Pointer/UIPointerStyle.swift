@@ -22,14 +22,18 @@ open class UIPointerStyle: NSObject {
 
     /// Creates a style that changes content under the pointer.
     ///
-    /// - Parameter shape: The shape of the pointer; the system's by default.
+    /// - Parameters:
+    ///   - effect: How the content changes.
+    ///   - shape: The shape of the pointer; the system's by default.
     public convenience init(effect: UIPointerEffect, shape: UIPointerShape? = nil) {
         self.init(.custom, effect: effect, shape: shape)
     }
 
     /// Creates a style that changes the pointer alone.
     ///
-    /// - Parameter axes: Without effect: the desktop's pointer moves freely.
+    /// - Parameters:
+    ///   - shape: The shape of the pointer.
+    ///   - axes: Without effect: the desktop's pointer moves freely.
     public convenience init(shape: UIPointerShape, constrainedAxes axes: UIAxis = []) {
         self.init(.custom, effect: nil, shape: shape)
     }

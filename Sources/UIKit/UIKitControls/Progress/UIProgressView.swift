@@ -80,7 +80,9 @@ open class UIProgressView: UIView {
         if animated { layoutIfNeeded() }
         storedProgress = clamped
         setNeedsLayout()
-        ControlStyle.change(animated: animated && window != nil) { [self] in layoutIfNeeded() }
+        // Laid out with the other views, unless it moves: a cell may be in the midst of its layout.
+        guard animated else { return }
+        ControlStyle.change(animated: window != nil) { [self] in layoutIfNeeded() }
     }
 
     /// The progress of a task that the bar shows until it is finished; `nil` by default.

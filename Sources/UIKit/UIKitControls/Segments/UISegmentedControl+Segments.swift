@@ -75,7 +75,7 @@ extension UISegmentedControl {
     }
 
     private func requireSegment(_ index: Int) -> SegmentView {
-        precondition(
+        requires(
             segments.indices.contains(index),
             "Segment \(index) of a UISegmentedControl that has \(segments.count) segments.")
         return segments[index]

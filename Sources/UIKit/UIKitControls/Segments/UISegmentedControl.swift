@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+import UIKitCore
 @_spi(UIKitInternals) public import UIKitCore
 
 /// A control that offers a few choices side by side.
@@ -84,7 +85,7 @@ open class UISegmentedControl: UIControl {
         case let image as UIImage: return SegmentContent(image: image)
         case let action as UIAction: return SegmentContent(action)
         default:
-            preconditionFailure(
+            fatalError(
                 "An item of UISegmentedControl is \(item). Pass a String, UIImage or UIAction.")
         }
     }
@@ -101,7 +102,7 @@ open class UISegmentedControl: UIControl {
     open var selectedSegmentIndex: Int {
         get { storedSelection }
         set {
-            precondition(
+            requires(
                 newValue == Self.noSegment || segments.indices.contains(newValue),
                 """
                 selectedSegmentIndex is \(newValue), and the control has \(segments.count) \

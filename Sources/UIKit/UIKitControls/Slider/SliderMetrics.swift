@@ -4,6 +4,8 @@ import CoreGraphics
 enum SliderMetrics {
     static let height: CGFloat = 34
     static let defaultWidth: CGFloat = 118
+    /// The distance of scrolling for a hundredth of the range, in points.
+    static let wheelDistance: CGFloat = 10
     static let trackHeight: CGFloat = 4
     static let thumbSide: CGFloat = 28
     /// The side of the square around the thumb in which touches start a drag.

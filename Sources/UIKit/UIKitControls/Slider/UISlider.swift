@@ -38,6 +38,10 @@ open class UISlider: UIControl {
         addSubview(thumb)
         isOpaque = false
         accessibilityTraits = .adjustable
+        addGestureRecognizer(
+            WheelGesture(distance: SliderMetrics.wheelDistance) { [weak self] steps in
+                self?.step(by: Double(steps) / 100)
+            })
         updateTrackColors()
     }
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import UIKitCore
 @_spi(UIKitInternals) public import UIKitCore
 
 /// A control with two buttons that decrease and increase a value by a step.
@@ -42,6 +43,11 @@ open class UIStepper: UIControl {
         addSubview(background)
         for view in [decrement, increment, divider] { background.addSubview(view) }
         accessibilityTraits = .adjustable
+        addGestureRecognizer(
+            WheelGesture(distance: ControlStyle.Stepper.wheelDistance) { [weak self] steps in
+                guard let self else { return }
+                for _ in 0..<min(abs(steps), 100) { adjust(steps > 0 ? increment : decrement) }
+            })
         updateColors()
     }
 
@@ -93,7 +99,7 @@ open class UIStepper: UIControl {
     /// - Precondition: It is above 0.
     open var stepValue = 1.0 {
         didSet {
-            precondition(
+            requires(
                 stepValue > 0,
                 """
                 UIStepper.stepValue is \(stepValue). A step is above 0: it is added by one half of \

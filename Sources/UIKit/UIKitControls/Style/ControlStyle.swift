@@ -70,6 +70,21 @@ package enum ControlStyle {
         UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.4 : 0.16)
     }
 
+    /// The texts above and below groups of rows, with a contrast of 4.5 on their background, which
+    /// `UIColor.secondaryLabel` lacks there.
+    package nonisolated static let caption = readable(light: 0.76, dark: 0.6)
+
+    /// The text in an empty field, with a contrast of 4.5, which `UIColor.placeholderText` lacks.
+    package nonisolated static let placeholder = readable(light: 0.74, dark: 0.55)
+
+    private nonisolated static func readable(light: CGFloat, dark: CGFloat) -> UIColor {
+        UIColor { traits in
+            traits.userInterfaceStyle == .dark
+                ? UIColor(red: 235 / 255, green: 235 / 255, blue: 245 / 255, alpha: dark)
+                : UIColor(red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: light)
+        }
+    }
+
     // MARK: Shadows
 
     /// Gives a view the shadow of a knob on a track.
@@ -104,6 +119,8 @@ package enum ControlStyle {
         static let size = CGSize(width: 94, height: 32)
         static let cornerRadius: CGFloat = 8
         static let dividerHeight: CGFloat = 18
+        /// The distance of scrolling that is one step, in points.
+        static let wheelDistance: CGFloat = 40
         static let symbolSize: CGFloat = 15
         /// The time until a held stepper repeats.
         static let repeatDelay: TimeInterval = 0.5

@@ -17,6 +17,22 @@ package enum SystemText {
             """
     }
 
+    /// The question whether to close a document that could not be saved.
+    package static func unsaved(document name: String) -> String {
+        Language.current == .simplifiedChinese
+            ? "“\(name)”未能存储。" : "“\(name)” could not be saved."
+    }
+
+    /// The reason why a text was not pasted.
+    package static func pasteIsTooLong(limit: Int) -> String {
+        Language.current == .simplifiedChinese
+            ? "文本过长，无法粘贴：上限为 \(limit) 百万个字符。"
+            : """
+            The text is too long to paste: the limit is \(limit) million characters. Open it as a \
+            file instead.
+            """
+    }
+
     private static let chinese = [
         "Done": "完成", "Cancel": "取消", "Edit": "编辑", "Save": "存储", "Back": "返回",
         "Delete": "删除", "Cut": "剪切", "Copy": "拷贝", "Paste": "粘贴", "Select": "选择",
@@ -33,8 +49,18 @@ package enum SystemText {
         "Pick a colour from the screen": "从屏幕取色",
         "Choose Font": "选取字体", "Search fonts": "搜索字体",
         "Favorites": "个人收藏", "Featured": "精选", "Top Rated": "评分最高", "Recents": "最近",
-        "Contacts": "联系人", "History": "历史记录", "Search": "搜索", "Downloads": "下载",
+        "Contacts": "联系人", "History": "历史记录", "Search": "搜索", "Sidebar": "边栏",
+        "Save to Files": "存储到文件", "Open With…": "打开方式…", "Text": "文本", "Image": "图像",
+        "Downloads": "下载",
         "Most Recent": "最新", "Most Viewed": "最多浏览",
+        "Keyboard Shortcuts": "键盘快捷键", "This Screen": "当前屏幕",
+        "Close without Saving": "不存储并关闭",
+        "The last changes are not saved yet.": "最近的更改尚未存储。",
+        "Paste and Match Style": "粘贴并匹配样式", "Format": "格式", "Bold": "粗体", "Italic": "斜体",
+        "Underline": "下划线", "Bigger": "更大", "Smaller": "更小",
+        "return": "换行", "go": "前往", "join": "加入", "next": "下一项", "route": "路线", "search": "搜索",
+        "send": "发送", "done": "完成", "continue": "继续", "space": "空格", "shift": "换档",
+        "delete": "删除", "Hide keyboard": "隐藏键盘",
         "No Guesses Found": "未找到建议", "Learn Spelling": "学习拼写",
     ]
 }

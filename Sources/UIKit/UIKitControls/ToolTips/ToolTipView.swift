@@ -1,16 +1,16 @@
-import CoreGraphics
+package import CoreGraphics
 import Foundation
-import UIKitCore
+package import UIKitCore
 
 /// A small panel with a text, which touches pass through.
-final class ToolTipView: UIView {
+package final class ToolTipView: UIView {
     private static let padding = CGSize(width: 8, height: 4)
     private static let gap: CGFloat = 6
     private static let maximumWidth: CGFloat = 280
 
     private let label = UILabel()
 
-    init(_ text: String) {
+    package init(_ text: String) {
         super.init(frame: .zero)
         isUserInteractionEnabled = false
         backgroundColor = ControlStyle.panel
@@ -24,10 +24,10 @@ final class ToolTipView: UIView {
         addSubview(label)
     }
 
-    required init?(coder: NSCoder) { return nil }
+    package required init?(coder: NSCoder) { return nil }
 
     /// Shows the panel below a rectangle of the window, or above where there is no room.
-    func show(in window: UIWindow, below source: CGRect, at x: CGFloat) {
+    package func show(in window: UIWindow, below source: CGRect, at x: CGFloat) {
         let room = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: 8, dy: 8)
         let width = min(Self.maximumWidth, room.width) - 2 * Self.padding.width
         let text = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))

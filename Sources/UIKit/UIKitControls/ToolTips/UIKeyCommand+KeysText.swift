@@ -2,7 +2,7 @@ import UIKitCore
 
 extension UIKeyCommand {
     /// The names of the keys, as in "Ctrl+Shift+Z". The command key of an iPad is Control here.
-    var keysText: String? {
+    package final var keysText: String? {
         guard let input, !input.isEmpty else { return nil }
         var names: [String] = []
         if !modifierFlags.isDisjoint(with: [.control, .command]) { names.append("Ctrl") }

@@ -41,7 +41,7 @@ extension UIView {
     ) {
         guard let context = UIViewAnimationContext.current else { return animations() }
         guard let recorder = context.recorder as? KeyframeRecorder else {
-            preconditionFailure(
+            fatalError(
                 "addKeyframe was called outside of animateKeyframes. Call it in that method's block."
             )
         }

@@ -7,6 +7,9 @@ package enum AppearanceRules {
         let type: UIView.Type
         let containers: [any UIAppearanceContainer.Type]
 
+        /// The traits of the views; `nil` for all.
+        let traits: UITraitCollection?
+
         /// Returns `true` for views of the class.
         let covers: (UIView) -> Bool
 
@@ -18,10 +21,11 @@ package enum AppearanceRules {
 
         init(
             type: UIView.Type, containers: [any UIAppearanceContainer.Type],
-            covers: @escaping (UIView) -> Bool
+            traits: UITraitCollection?, covers: @escaping (UIView) -> Bool
         ) {
             self.type = type
             self.containers = containers
+            self.traits = traits
             self.covers = covers
             proxy = makeView(of: type, frame: .zero)
             plain = makeView(of: type, frame: .zero)
@@ -30,17 +34,18 @@ package enum AppearanceRules {
 
     private static var rules: [Rule] = []
 
-    /// Returns the look of a class within containers.
+    /// Returns the look of a class within containers, for views with certain traits.
     static func rule(
         for type: UIView.Type, in containers: [any UIAppearanceContainer.Type],
-        covers: @escaping (UIView) -> Bool
+        traits: UITraitCollection?, covers: @escaping (UIView) -> Bool
     ) -> Rule {
         let found = rules.first { rule in
-            rule.type == type && rule.containers.count == containers.count
+            rule.type == type && rule.traits == traits
+                && rule.containers.count == containers.count
                 && zip(rule.containers, containers).allSatisfy { $0 == $1 }
         }
         if let found { return found }
-        let rule = Rule(type: type, containers: containers, covers: covers)
+        let rule = Rule(type: type, containers: containers, traits: traits, covers: covers)
         rules.append(rule)
         return rule
     }
@@ -50,15 +55,21 @@ package enum AppearanceRules {
     /// Sets the look of a view that enters a window.
     static func apply(to view: UIView) {
         guard !rules.isEmpty else { return }
-        let matching = rules.filter { $0.covers(view) && contains(view, $0.containers[...]) }
+        let matching = rules.filter { rule in
+            rule.covers(view) && contains(view, rule.containers[...])
+                && rule.traits.map(view.traitCollection.containsTraits) != false
+        }
         guard !matching.isEmpty else { return }
-        // Longer chains of containers first, then classes further from UIView, then later rules.
+        // Longer chains of containers first, then classes further from UIView, then rules for
+        // certain traits, then later rules.
         let ranked = matching.enumerated().sorted { one, other in
             let chains = (one.element.containers.count, other.element.containers.count)
             if chains.0 != chains.1 { return chains.0 > chains.1 }
             let isFiner = other.element.covers(one.element.proxy)
             let isCoarser = one.element.covers(other.element.proxy)
             if isFiner != isCoarser { return isFiner }
+            let areForTraits = (one.element.traits != nil, other.element.traits != nil)
+            if areForTraits.0 != areForTraits.1 { return areForTraits.0 }
             return one.offset > other.offset
         }
         var done: Set<AnyKeyPath> = []

@@ -28,7 +28,27 @@ extension UIView: UIAppearance, UIAppearanceContainer {
     public static func appearance(
         whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
     ) -> Self {
-        let rule = AppearanceRules.rule(for: self, in: containerTypes) { $0 is Self }
+        look(in: containerTypes, traits: nil)
+    }
+
+    /// The look of the views of this class that have some traits when they enter a window.
+    public static func appearance(for trait: UITraitCollection) -> Self {
+        look(in: [], traits: trait)
+    }
+
+    /// The look of the views of this class within some containers that have some traits when they
+    /// enter a window.
+    public static func appearance(
+        for trait: UITraitCollection,
+        whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    ) -> Self {
+        look(in: containerTypes, traits: trait)
+    }
+
+    private static func look(
+        in containers: [any UIAppearanceContainer.Type], traits: UITraitCollection?
+    ) -> Self {
+        let rule = AppearanceRules.rule(for: self, in: containers, traits: traits) { $0 is Self }
         return unsafeDowncast(rule.proxy, to: self)
     }
 }

@@ -11,7 +11,7 @@ final class HostLink: HostClient {
 
     func hostDidChangeAppearance(_ appearance: Appearance) {
         application.makeCurrent()
-        application.screen.setAppearance(appearance)
+        application.screen.setAppearance(application.info.appearance ?? appearance)
         for window in application.windows { window.updateTraits() }
     }
 
@@ -24,6 +24,11 @@ final class HostLink: HostClient {
     func hostDidChangeTextScale() {
         application.makeCurrent()
         application.adoptTextScale()
+    }
+
+    func hostNotification(_ id: String, wasAnsweredWith answer: NotificationAnswer) {
+        application.makeCurrent()
+        application.notificationAnswering?.notification(id, wasAnsweredWith: answer)
     }
 
     func hostIsLowOnMemory() {

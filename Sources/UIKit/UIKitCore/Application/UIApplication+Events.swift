@@ -124,7 +124,7 @@ extension InputEvent {
 extension UIWindow {
     /// The first responder; without one, the view that has the focus; else the front-most
     /// controller.
-    var keyResponder: UIResponder {
+    package final var keyResponder: UIResponder {
         firstResponder ?? storedFocusSystem?.focusedView ?? frontController ?? self
     }
 

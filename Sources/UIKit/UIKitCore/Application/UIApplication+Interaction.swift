@@ -45,8 +45,11 @@ extension UIApplication {
 
 extension UIWindow {
     /// The orientation by the window's shape: portrait if it is at least as high as it is wide.
-    final var orientation: UIInterfaceOrientation {
-        bounds.height >= bounds.width ? .portrait : .landscapeRight
+    final var orientation: UIInterfaceOrientation { Self.orientation(of: bounds.size) }
+
+    /// The orientation of windows of a size.
+    static func orientation(of size: CGSize) -> UIInterfaceOrientation {
+        size.height >= size.width ? .portrait : .landscapeRight
     }
 }
 

@@ -19,12 +19,17 @@ extension UIApplication {
             {
                 return
             }
-            editing = (window.firstResponder as? any KeyboardEditing)?.editingAction(for: key)
+            editing = window.firstResponder?.editingAction(for: key)
             if editing == nil, window.focusSystem.handle(key, isRepeat: input.isRepeat) { return }
             if editing == nil, performKeyCommand(for: key, in: window, where: { _ in true }) {
                 return
             }
             if performMainCommand(for: key, from: window.keyResponder) { return }
+            if key.charactersIgnoringModifiers == UIKeyCommand.f10, key.modifierFlags.isEmpty,
+                let systemPanels
+            {
+                return systemPanels.showMainMenu(in: window)
+            }
         }
         guard let event = keys.event(for: input, in: window) else { return }
         let count = discardedEventCount
@@ -66,8 +71,9 @@ extension UIApplication {
         case .enter: editor?.typeText("\n") ?? text.insertText("\n")
         case .tab: editor?.typeText("\t") ?? text.insertText("\t")
         case .delete: editor?.typeBackspace() ?? text.deleteBackward()
-        default: break
+        default: return
         }
+        if editor == nil { window.firstResponder?.notifyTextObservers() }
     }
 
     /// Sends text from the input method to the first responder.
@@ -90,7 +96,16 @@ extension UIApplication {
                     ?? input.setMarkedText(string, selectedRange: range)
             }
         }
+        if editor == nil { window.firstResponder?.notifyTextObservers() }
         window.stage?.updateTextCaret()
+    }
+}
+
+extension UIResponder {
+    /// Returns the reaction to a key that edits, or moves the caret; `nil` for other keys.
+    fileprivate func editingAction(for key: UIKey) -> (() -> Void)? {
+        if let editor = self as? any KeyboardEditing { return editor.editingAction(for: key) }
+        return textObservers.lazy.compactMap { $0.movement(for: key) }.first
     }
 }
 

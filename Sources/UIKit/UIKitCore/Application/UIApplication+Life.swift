@@ -41,7 +41,7 @@ extension UIApplication {
         guard let responder = type as? UIResponder.Type,
             let delegate = makeInstance(of: responder) as? any UIApplicationDelegate
         else {
-            preconditionFailure(
+            fatalError(
                 """
                 \(type) cannot be created by main(), because it is not a UIResponder. Write \
                 “class \(type): UIResponder, UIApplicationDelegate”.
@@ -56,7 +56,7 @@ extension UIApplication {
     ///
     /// - Precondition: The transition is allowed; see ``ApplicationLifeState/successors``.
     package func enter(_ state: ApplicationLifeState) {
-        precondition(
+        requires(
             lifeState.successors.contains(state),
             """
             An application that is \(lifeState.rawValue) cannot become \(state.rawValue). From \
@@ -84,6 +84,7 @@ extension UIApplication {
         case (_, .active):
             delegate?.applicationDidBecomeActive(self)
             post(Self.didBecomeActiveNotification)
+            postDayChange()
         case (.inactive, .background):
             delegate?.applicationDidEnterBackground(self)
             post(Self.didEnterBackgroundNotification)

@@ -35,6 +35,10 @@ extension UIApplication {
         }
     }
 
+    /// The address of the app's page in the system's settings. A desktop has no such page, so
+    /// ``canOpenURL(_:)`` is `false` for it, and opening it reports `false`.
+    public nonisolated static let openSettingsURLString = "app-settings:"
+
     /// Returns `true` if the desktop has a program for the address.
     public func canOpenURL(_ url: URL) -> Bool {
         url.scheme.map { host.canOpen(scheme: $0.lowercased()) } ?? false

@@ -12,7 +12,7 @@ extension UIApplication {
             return ScreenDescription(size: CGSize(width: 375, height: 667), scale: 2)
         }
         guard let screen = ScreenDescription(text) else {
-            preconditionFailure(
+            fatalError(
                 """
                 \(name)=\(text) describes no screen. Write its width and height in points and its \
                 pixels per point, as in 390x844@3.
@@ -34,7 +34,7 @@ extension UIApplication {
         do {
             return try HeadlessHost(screen: standInScreen)
         } catch {
-            preconditionFailure("\(error)")
+            fatalError("\(error)")
         }
     }()
 

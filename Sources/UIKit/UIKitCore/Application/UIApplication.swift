@@ -55,8 +55,11 @@ open class UIApplication: UIResponder {
     /// The place of the first window without a scene.
     final var savedWindowPlace: WindowPlace?
 
-    /// The name of the program: that of its executable.
-    package var name = ProcessInfo.processInfo.processName
+    /// The name of the program: that of its `Info.plist`, else that of its executable.
+    package var name: String
+
+    /// What the app's `Info.plist` states.
+    let info: AppInfo
 
     /// The language of the app's localised texts.
     package let language: Language
@@ -81,6 +84,15 @@ open class UIApplication: UIResponder {
     /// The taker of what other programs drag, once a view wants drops.
     package final var outsideDrops: (any OutsideDrops)?
 
+    /// The handler of answers to desktop notifications, once the app uses them.
+    package final var notificationAnswering: (any NotificationAnswering)?
+
+    /// What the system shows over the app's windows, such as the main menu.
+    package final var systemPanels: (any SystemPanels)?
+
+    /// Returns the on-screen keyboard for a first responder; `nil` while there is none.
+    package final var softwareKeyboard: ((UIResponder) -> UIView?)?
+
     /// The texts that were posted for screen readers, oldest first.
     package internal(set) var announcements: [String] = []
 
@@ -93,6 +105,9 @@ open class UIApplication: UIResponder {
     /// The number of open calls of ``beginIgnoringInteractionEvents()``.
     final var ignoredInteractions = 0
 
+    /// The time at which the app became active last.
+    final var lastActivation: Date?
+
     /// Observers of the user's input, before it becomes events. One that returns `true` consumes
     /// the input: the windows do not get it, nor do later observers.
     package final var inputObservers: [(InputEvent, UIWindow) -> Bool] = []
@@ -104,11 +119,18 @@ open class UIApplication: UIResponder {
 
     /// Creates an application on a host and makes it the ``current`` one.
     ///
-    /// - Parameter language: The language of the app's localised texts.
-    package init(host: any Platform.Host, language: Language = .current) {
+    /// - Parameters:
+    ///   - host: The host to run on.
+    ///   - language: The language of the app's localised texts.
+    ///   - info: What the app's `Info.plist` states.
+    package init(
+        host: any Platform.Host, language: Language = .current, info: AppInfo = .main
+    ) {
         self.host = host
         self.language = language
-        screen = UIScreen(host.screen, appearance: host.appearance)
+        self.info = info
+        name = info.displayName ?? ProcessInfo.processInfo.processName
+        screen = UIScreen(host.screen, appearance: info.appearance ?? host.appearance)
         screen.setContentSizeCategory(.nearest(to: host.textScale))
         media = MediaContext(
             clock: { [unowned host] in host.now },

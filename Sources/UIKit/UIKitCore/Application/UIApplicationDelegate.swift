@@ -35,8 +35,9 @@ public protocol UIApplicationDelegate: AnyObject {
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
 
-    /// Returns the configuration of the scene that is about to be connected; by default one without
-    /// a delegate, for apps that create their windows at launch.
+    /// Returns the configuration of the scene that is about to be connected; by default the
+    /// first of the scene manifest in the app's `Info.plist`, else one without a delegate, for apps
+    /// that create their windows at launch.
     ///
     /// Called for a scene of the last launch too: the name of its configuration was kept, but not
     /// the class of its delegate.
@@ -98,7 +99,9 @@ extension UIApplicationDelegate {
         configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration {
-        UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+        let role = connectingSceneSession.role
+        let entry = application.info.scenes.first { $0.role == role.rawValue }
+        return UISceneConfiguration(name: entry?.name, sessionRole: role, entry: entry)
     }
 
     public func application(

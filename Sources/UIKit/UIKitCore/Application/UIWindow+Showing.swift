@@ -103,8 +103,12 @@ extension UIWindow {
     func setFirstResponder(_ responder: UIResponder?) {
         let old = firstResponder
         firstResponder = responder
-        if old !== responder { (old as? any KeyboardEditing)?.editingDidEnd() }
+        if old !== responder {
+            (old as? any KeyboardEditing)?.editingDidEnd()
+            old?.notifyTextObservers()
+        }
         guard firstResponder === responder else { return }
+        responder?.notifyTextObservers()
         focusSystem.firstResponderDidChange(to: responder)
         stage?.updateTextCaret()
         showInputViews()

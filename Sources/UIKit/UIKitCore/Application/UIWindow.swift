@@ -152,7 +152,7 @@ open class UIWindow: UIView {
 
 extension UIWindow {
     /// The position of a window in front of others.
-    public nonisolated struct Level: RawRepresentable, Hashable, Sendable {
+    public nonisolated struct Level: RawRepresentable, Hashable, Comparable, Sendable {
         /// The number of the level; greater numbers are in front.
         public let rawValue: CGFloat
 
@@ -167,6 +167,9 @@ extension UIWindow {
 
         /// 2000: in front of all other windows.
         public static let alert = Level(rawValue: 2000)
+
+        /// Returns `true` if the first level is behind the second.
+        public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
 
         /// Returns a level in front of another.
         public static func + (level: Level, distance: CGFloat) -> Level {

@@ -42,6 +42,15 @@ package final class WindowStage {
 
     func activate() { hostWindow.activate() }
 
+    func beginDrag(
+        _ drag: OutgoingDrag, _ completion: @escaping @MainActor (Bool) -> Void
+    ) -> Bool {
+        hostWindow.beginDrag(drag) { [weak application] isDropped in
+            application?.makeCurrent()
+            completion(isDropped)
+        }
+    }
+
     func close() {
         compositor.close()
         hostWindow.client = nil
@@ -57,6 +66,9 @@ package final class WindowStage {
     func updateTitle() {
         let title = application.title(of: window)
         if hostWindow.title != title { hostWindow.title = title }
+        // A navigation bar has the title already.
+        let showsTitle = window.rootViewController?.showsTitle != true
+        if hostWindow.showsTitle != showsTitle { hostWindow.showsTitle = showsTitle }
     }
 
     /// Reports the location of text input to the input method.
@@ -81,6 +93,7 @@ package final class WindowStage {
     /// Composites and shows what changed.
     package func present(at time: Double) {
         guard compositor.needsFrame else { return }
+        updateTitle()
         guard paintsFrames else { return compositor.prepare(at: time) }
         let frame = compositor.composite(at: time)
         lastFrame = frame
@@ -117,6 +130,11 @@ extension WindowStage: HostWindowClient {
     package func window(_ hostWindow: any HostWindow, didBecomeActive isActive: Bool) {
         application.makeCurrent()
         application.window(window, didBecomeActive: isActive)
+    }
+
+    package func windowShouldClose(_ hostWindow: any HostWindow) -> Bool {
+        application.makeCurrent()
+        return application.mayClose(window)
     }
 
     package func windowDidClose(_ hostWindow: any HostWindow) {

@@ -13,6 +13,7 @@ nonisolated struct AssetCatalogue: Sendable {
         case image = "imageset"
         case color = "colorset"
         case data = "dataset"
+        case symbol = "symbolset"
     }
 
     /// The folders of the sets, by `name.kind`.

@@ -40,7 +40,12 @@ nonisolated struct AssetConditions: Decodable {
             case ("luminosity", let value):
                 guard (value == "dark") == (traits.userInterfaceStyle == .dark) else { return nil }
                 result += 32
-            default: return nil  // High contrast, which no trait states here.
+            case ("contrast", let value):
+                guard (value == "high") == (traits.accessibilityContrast == .high) else {
+                    return nil
+                }
+                result += 16
+            default: return nil
             }
         }
         if let direction {

@@ -22,13 +22,14 @@ nonisolated extension UIImage {
             AssetCatalogue.report("“\(path)” is missing, which Contents.json names.")
             return nil
         }
-        guard var image = UIImage(data: data, scale: entry.conditions.pixelsPerPoint) else {
+        let scale = entry.conditions.pixelsPerPoint
+        guard var image = vector(data, scale: wanted) ?? UIImage(data: data, scale: scale) else {
             AssetCatalogue.report("“\(path)” is no image that can be read.")
             return nil
         }
         if let resizing = entry.resizing {
             image = image.resizableImage(
-                withCapInsets: resizing.insets(scale: entry.conditions.pixelsPerPoint),
+                withCapInsets: resizing.insets(scale: scale),
                 resizingMode: resizing.center?.mode == "tile" ? .tile : .stretch)
         }
         switch set.properties?.renderingIntent {

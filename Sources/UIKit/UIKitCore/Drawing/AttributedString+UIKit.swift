@@ -1,10 +1,11 @@
 public import Foundation
+import MarkdownStrings
 
-// Foundation on Linux cannot convert its two kinds of attributed text; UIKit's attributes and links
-// are converted here.
+// Foundation on Linux cannot convert its two kinds of attributed text; UIKit's attributes, links
+// and intents are converted here.
 
 nonisolated extension NSAttributedString {
-    /// Creates an attributed text with the attributes of a value: UIKit's and links.
+    /// Creates an attributed text with the attributes of a value: UIKit's, links and intents.
     public convenience init(_ attrStr: AttributedString) {
         let result = NSMutableAttributedString(string: "")
         for run in attrStr.runs {
@@ -15,14 +16,14 @@ nonisolated extension NSAttributedString {
         self.init(attributedString: result)
     }
 
-    /// Creates an attributed text with the attributes of a scope: UIKit's and links.
+    /// Creates an attributed text with the attributes of a scope: UIKit's, links and intents.
     public convenience init<S: AttributeScope>(
         _ attrStr: AttributedString, including scope: S.Type
     ) throws {
         self.init(attrStr)
     }
 
-    /// Creates an attributed text with the attributes of a scope: UIKit's and links.
+    /// Creates an attributed text with the attributes of a scope: UIKit's, links and intents.
     public convenience init<S: AttributeScope>(
         _ attrStr: AttributedString, including scope: KeyPath<AttributeScopes, S.Type>
     ) throws {
@@ -31,7 +32,7 @@ nonisolated extension NSAttributedString {
 }
 
 nonisolated extension AttributedString {
-    /// Creates a value with an attributed text's attributes: UIKit's and links.
+    /// Creates a value with an attributed text's attributes: UIKit's, links and intents.
     public init(_ nsStr: NSAttributedString) {
         self.init()
         let whole = NSRange(location: 0, length: nsStr.length)
@@ -41,12 +42,12 @@ nonisolated extension AttributedString {
         }
     }
 
-    /// Creates a value with an attributed text's attributes: UIKit's and links.
+    /// Creates a value with an attributed text's attributes: UIKit's, links and intents.
     public init<S: AttributeScope>(_ nsStr: NSAttributedString, including scope: S.Type) throws {
         self.init(nsStr)
     }
 
-    /// Creates a value with an attributed text's attributes: UIKit's and links.
+    /// Creates a value with an attributed text's attributes: UIKit's, links and intents.
     public init<S: AttributeScope>(
         _ nsStr: NSAttributedString, including scope: KeyPath<AttributeScopes, S.Type>
     ) throws {
@@ -55,7 +56,7 @@ nonisolated extension AttributedString {
 }
 
 nonisolated extension AttributeContainer {
-    /// Creates a container of an attributed text's attributes: UIKit's and links.
+    /// Creates a container of an attributed text's attributes: UIKit's, links and intents.
     public init(_ dictionary: [NSAttributedString.Key: Any]) {
         self.init()
         for attribute in AttributeScopes.UIKitAttributes.converters {
@@ -63,7 +64,7 @@ nonisolated extension AttributeContainer {
         }
     }
 
-    /// UIKit's attributes and links, as values of an `NSAttributedString`.
+    /// UIKit's attributes, links and intents, as values of an `NSAttributedString`.
     package var uiKitValues: [NSAttributedString.Key: Any] {
         var values: [NSAttributedString.Key: Any] = [:]
         for attribute in AttributeScopes.UIKitAttributes.converters {
@@ -105,6 +106,14 @@ private nonisolated struct AttributeConverter: Sendable {
             set: { $0[type] = Double(attributeValue: $1).flatMap { Int(exactly: $0) } })
     }
 
+    /// The meaning of characters, whose raw value is in an `NSAttributedString`.
+    static var meaning: AttributeConverter {
+        typealias Key = AttributeScopes.FoundationAttributes.InlinePresentationIntentAttribute
+        return AttributeConverter(
+            key: .inlinePresentationIntent, get: { $0[Key.self].map { Int($0.rawValue) } },
+            set: { $0[Key.self] = InlinePresentationIntent(attributeValue: $1) })
+    }
+
     /// A style of lines, whose raw value is in an `NSAttributedString`.
     static func lines<Key: AttributedStringKey>(
         _ type: Key.Type, _ key: NSAttributedString.Key
@@ -144,5 +153,10 @@ nonisolated extension AttributeScopes.UIKitAttributes {
         .value(
             AttributeScopes.FoundationAttributes.LanguageIdentifierAttribute.self,
             .languageIdentifier),
+        .value(AttributeScopes.FoundationAttributes.ImageURLAttribute.self, .imageURL),
+        .value(
+            AttributeScopes.FoundationAttributes.PresentationIntentAttribute.self,
+            .presentationIntentAttributeName),
+        .meaning,
     ]
 }

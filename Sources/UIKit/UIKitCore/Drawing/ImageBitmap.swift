@@ -39,7 +39,7 @@ nonisolated struct ImageBitmap {
             let bitmap = ImageBitmap(
                 bounds: CGRect(x: 0, y: 0, width: 1, height: 1), scale: 1, isOpaque: false)
         else {
-            preconditionFailure(
+            fatalError(
                 "There is no memory for a bitmap of one pixel. Close other programs.")
         }
         return bitmap

@@ -66,6 +66,16 @@ nonisolated extension NSAttributedString.Key {
     /// A `URL`, or a `String` that is one. Links are drawn in ``UIColor/link``, underlined.
     public static let link = Self(rawValue: "NSLink")
 
+    /// A number: the raw value of an `InlinePresentationIntent`, which is drawn bold, in italics,
+    /// in a fixed-width font or with a line through it.
+    public static let inlinePresentationIntent = Self(rawValue: "NSInlinePresentationIntent")
+
+    /// A `PresentationIntent`: the paragraph of a text in Markdown. It is not drawn.
+    public static let presentationIntentAttributeName = Self(rawValue: "NSPresentationIntent")
+
+    /// A `URL`: the address of the image that the characters describe. It is not drawn.
+    public static let imageURL = Self(rawValue: "NSImageURL")
+
     /// A `String`: the BCP 47 tag of the language, such as `ja`, which selects regional forms of
     /// Chinese characters. That of the system when absent.
     public static let languageIdentifier = Self(rawValue: "NSLanguage")

@@ -50,12 +50,37 @@ nonisolated open class NSTextAttachment: NSObject, @unchecked Sendable {
     public override convenience init() { self.init(data: nil, ofType: nil) }
 
     /// The image to show.
-    var shownImage: UIImage? { image ?? contentsImage }
+    package var shownImage: UIImage? { image ?? contentsImage }
 
-    /// The rectangle in which the image is shown, relative to the baseline, y pointing up.
-    var box: CGRect {
+    // MARK: Layout
+
+    /// Returns the rectangle of the image in points, relative to the start of the character's
+    /// baseline, with y pointing up: ``bounds``, or the image's size if they are zero.
+    ///
+    /// A subclass overrides it to fit images to lines.
+    ///
+    /// - Parameters:
+    ///   - textContainer: The container of a layout manager; `nil` in labels and drawn strings.
+    ///   - lineFrag: The line, as high as the text's font and as wide as the container.
+    ///   - position: The place of the character, the zero point before lines are broken.
+    ///   - charIndex: The index of the character in its paragraph.
+    open func attachmentBounds(
+        for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
+        glyphPosition position: CGPoint, characterIndex charIndex: Int
+    ) -> CGRect {
         bounds == .zero ? CGRect(origin: .zero, size: shownImage?.size ?? .zero) : bounds
     }
+
+    /// Returns the image to draw; ``image``, or that of ``contents``, unless a subclass draws one.
+    ///
+    /// - Parameters:
+    ///   - imageBounds: The rectangle in which the image is drawn.
+    ///   - textContainer: The container that a layout manager draws; `nil` elsewhere.
+    ///   - charIndex: The index of the character in its paragraph.
+    open func image(
+        forBounds imageBounds: CGRect, textContainer: NSTextContainer?,
+        characterIndex charIndex: Int
+    ) -> UIImage? { shownImage }
 }
 
 nonisolated extension NSAttributedString {

@@ -86,7 +86,7 @@ nonisolated extension NSValue {
     /// The wrapped numbers.
     private func numbers(_ count: Int) -> [CGFloat] {
         let type = String(cString: objCType)
-        precondition(
+        requires(
             type == "[\(count)d]",
             "The value has the type \(type), not \(count) numbers. Read it as what it was made from."
         )

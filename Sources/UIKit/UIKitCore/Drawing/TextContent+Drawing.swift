@@ -25,6 +25,7 @@ nonisolated extension TextContent {
         } else if options.contains(.truncatesLastVisibleLine) {
             paragraph.lineBreakMode = .byTruncatingTail
         }
+        let text = withAttachmentBoxes(lineWidth: size.asLimits.width).text
         return TextFrame.cached(text, paragraph: paragraph, fitting: size.asLimits)
     }
 
@@ -48,13 +49,15 @@ nonisolated extension TextContent {
     /// Draws a frame of the text, and the attachments in it.
     package func draw(
         _ frame: TextFrame, in context: CGContext, at origin: CGPoint,
-        parts: TextDrawingParts = .all
+        parts: TextDrawingParts = .all, container: NSTextContainer? = nil
     ) {
         frame.draw(in: context, at: origin, parts: parts)
         guard !attachments.isEmpty, parts.contains(.characters) else { return }
         for (index, box) in frame.boxes() {
-            guard let image = attachments[index]?.shownImage else { continue }
             let rect = box.offsetBy(dx: origin.x, dy: origin.y)
+            let image = attachments[index]?.image(
+                forBounds: rect, textContainer: container, characterIndex: index)
+            guard let image else { continue }
             if image.renderingMode == .alwaysTemplate {
                 let color = text.attributes(at: index).foregroundColor
                 image.drawTemplate(in: rect, tint: UIColor(cgColor: color))

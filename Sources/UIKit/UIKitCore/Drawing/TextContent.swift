@@ -1,5 +1,6 @@
 import CoreGraphics
 package import Foundation
+import MarkdownStrings
 package import TextLayout
 
 /// The input of text layout: styled text, its paragraph style, and the images in it.
@@ -95,12 +96,34 @@ package nonisolated struct TextContent {
     ) {
         let characters = (text.string as NSString)
         var attributes = attributes
-        attributes.box = attachment.box
+        attributes.box = .zero
         for index in range where characters.character(at: index) == NSTextAttachment.character {
             text.setAttributes(attributes, in: index..<index + 1)
             attachments[index] = attachment
         }
     }
+
+    /// Returns the text with the boxes of attachments in lines of a width.
+    package func withAttachmentBoxes(
+        lineWidth: CGFloat, container: NSTextContainer? = nil
+    ) -> TextContent {
+        guard !attachments.isEmpty else { return self }
+        var result = self
+        for (index, attachment) in attachments {
+            var attributes = text.attributes(at: index)
+            let line = CGRect(
+                x: 0, y: 0, width: min(lineWidth, Self.wideLine),
+                height: attributes.font.metrics.lineHeight)
+            attributes.box = attachment.attachmentBounds(
+                for: container, proposedLineFragment: line, glyphPosition: .zero,
+                characterIndex: index)
+            result.text.setAttributes(attributes, in: index..<index + 1)
+        }
+        return result
+    }
+
+    /// The width of lines without a limit that attachments are asked for, in points.
+    private static let wideLine: CGFloat = 10_000_000
 }
 
 // MARK: - Variants
@@ -161,14 +184,19 @@ nonisolated extension TextAttributes {
         }
         let isLink = attributes[.link] != nil
         let underline = TextRule(attributes[.underlineStyle])
+        let meaning =
+            InlinePresentationIntent(
+                attributeValue: attributes[.inlinePresentationIntent]) ?? []
+        let strikethrough = TextRule(attributes[.strikethroughStyle])
         self.init(
-            font: (attributes[.font] as? UIFont)?.textFont ?? base.font,
+            font: ((attributes[.font] as? UIFont)?.textFont ?? base.font).showing(meaning),
             foregroundColor: isLink
                 ? UIColor.link.cgColor : color(.foregroundColor) ?? base.foregroundColor,
             backgroundColor: color(.backgroundColor), kern: number(.kern) + number(.tracking),
             underline: (isLink && underline == .none ? .single : underline)
                 .colored(color(.underlineColor)),
-            strikethrough: TextRule(attributes[.strikethroughStyle])
+            strikethrough: (strikethrough == .none && meaning.contains(.strikethrough)
+                ? .single : strikethrough)
                 .colored(color(.strikethroughColor)),
             baselineOffset: number(.baselineOffset),
             shadow: (attributes[.shadow] as? NSShadow).flatMap(TextShadow.init),

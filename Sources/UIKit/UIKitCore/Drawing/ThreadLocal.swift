@@ -19,7 +19,7 @@ nonisolated final class ThreadLocal<Value>: @unchecked Sendable {
         let status = pthread_key_create(&key) { pointer in
             if let pointer { Unmanaged<AnyObject>.fromOpaque(pointer).release() }
         }
-        precondition(
+        requires(
             status == 0,
             "No thread-local key is left (error \(status)). Make ThreadLocal values static.")
         self.key = key

@@ -6,13 +6,54 @@ public import Foundation
 /// Coordinates are UIKit's: y grows downward, angles grow clockwise from the positive x axis. Paths
 /// are drawn into the current context (in `draw(_:)` of a view, or by an image renderer) with its
 /// colours; without a context, drawing does nothing.
-nonisolated open class UIBezierPath: NSObject, NSCopying {
+nonisolated open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     private var storage: CGMutablePath
 
     /// Creates an empty path.
     public override init() {
         storage = CGMutablePath()
         super.init()
+    }
+
+    // MARK: Archiving
+
+    open class var supportsSecureCoding: Bool { true }
+
+    /// Reads an archived path; `nil` if its elements are damaged.
+    public required init?(coder: NSCoder) {
+        let text =
+            coder.decodeObjectIfPresent(of: NSString.self, forKey: "UIBezierPathCGPath") ?? ""
+        guard let path = CGMutablePath(archived: text as String) else { return nil }
+        storage = path
+        lineWidth = coder.decodeDouble(forKey: "UIBezierPathLineWidth")
+        lineCapStyle =
+            CGLineCap(rawValue: coder.decodeInt32(forKey: "UIBezierPathLineCapStyle")) ?? .butt
+        lineJoinStyle =
+            CGLineJoin(rawValue: coder.decodeInt32(forKey: "UIBezierPathLineJoinStyle")) ?? .miter
+        miterLimit = coder.decodeDouble(forKey: "UIBezierPathMiterLimit")
+        flatness = coder.decodeDouble(forKey: "UIBezierPathFlatness")
+        usesEvenOddFillRule = coder.decodeBool(forKey: "UIBezierPathUsesEvenOddFillRule")
+        let lengths =
+            coder.decodeObjectIfPresent(of: NSString.self, forKey: "UIBezierPathDashPattern") ?? ""
+        dash = (lengths as String).split(separator: " ").compactMap {
+            Double($0).map { CGFloat($0) }
+        }
+        dashPhase = coder.decodeDouble(forKey: "UIBezierPathDashPhase")
+        super.init()
+    }
+
+    /// Writes the lines and curves and the style.
+    open func encode(with coder: NSCoder) {
+        coder.encode(storage.archivedText as NSString, forKey: "UIBezierPathCGPath")
+        coder.encode(Double(lineWidth), forKey: "UIBezierPathLineWidth")
+        coder.encode(lineCapStyle.rawValue, forKey: "UIBezierPathLineCapStyle")
+        coder.encode(lineJoinStyle.rawValue, forKey: "UIBezierPathLineJoinStyle")
+        coder.encode(Double(miterLimit), forKey: "UIBezierPathMiterLimit")
+        coder.encode(Double(flatness), forKey: "UIBezierPathFlatness")
+        coder.encode(usesEvenOddFillRule, forKey: "UIBezierPathUsesEvenOddFillRule")
+        let lengths = dash.map { "\($0)" }.joined(separator: " ")
+        coder.encode(lengths as NSString, forKey: "UIBezierPathDashPattern")
+        coder.encode(Double(dashPhase), forKey: "UIBezierPathDashPhase")
     }
 
     // MARK: Style

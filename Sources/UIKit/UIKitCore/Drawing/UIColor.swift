@@ -15,7 +15,7 @@ public import Foundation
 /// themselves only.
 // Sendable: its only state is `let source`, a Sendable value. Subclasses are responsible for their
 // own state.
-nonisolated open class UIColor: NSObject, NSCopying, @unchecked Sendable {
+nonisolated open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     /// The definition of a colour.
     enum Source: Hashable, Sendable {
         case fixed(ColorComponents, CGColor)
@@ -80,6 +80,20 @@ nonisolated open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         source = .fixed(components, components.cgColor)
         super.init()
     }
+
+    // MARK: Archiving
+
+    open class var supportsSecureCoding: Bool { true }
+
+    /// Reads an archived colour; `nil` if it has no components.
+    public required init?(coder: NSCoder) {
+        guard let source = Source(coder) else { return nil }
+        self.source = source
+        super.init()
+    }
+
+    /// Writes the components. Of a dynamic colour, writes its light, dark and elevated variants.
+    open func encode(with coder: NSCoder) { source.encode(self, with: coder) }
 
     // MARK: Resolving
 

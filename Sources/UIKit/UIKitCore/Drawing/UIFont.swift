@@ -9,7 +9,7 @@ package import TextLayout
 /// The system font covers the characters of all scripts for which fonts are installed, including
 /// Chinese.
 // Sendable: its state are `let`s of Sendable values.
-public nonisolated final class UIFont: NSObject, NSCopying, @unchecked Sendable {
+public nonisolated final class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     /// The font in the terms of text layout.
     package let textFont: TextFont
 
@@ -54,6 +54,25 @@ public nonisolated final class UIFont: NSObject, NSCopying, @unchecked Sendable 
         self.init(
             descriptor.textFont.withSize(
                 Self.usable(pointSize, else: descriptor.textFont.size)))
+    }
+
+    // MARK: Archiving
+
+    public static var supportsSecureCoding: Bool { true }
+
+    /// Reads an archived font; `nil` if it has no size.
+    public init?(coder: NSCoder) {
+        guard let font = TextFont(coder) else { return nil }
+        textFont = font
+        scaling = FontScaling(coder)
+        super.init()
+    }
+
+    /// Writes the family, the size, the style, and the rule by which the font follows the user's
+    /// text size.
+    public func encode(with coder: NSCoder) {
+        textFont.encode(with: coder)
+        scaling?.encode(with: coder)
     }
 
     // MARK: The system font

@@ -13,6 +13,9 @@ nonisolated struct GraphicsStack {
         /// The number of pixels per point of a context that
         /// ``UIGraphicsBeginImageContextWithOptions(_:_:_:)`` opened.
         var imageScale: CGFloat?
+
+        /// The document of a context that ``UIGraphicsBeginPDFContextToData(_:_:_:)`` opened.
+        var pdf: PDFDrawing?
     }
 
     var entries: [Entry] = []

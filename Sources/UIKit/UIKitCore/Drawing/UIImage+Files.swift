@@ -38,7 +38,8 @@ nonisolated extension UIImage {
     /// Reads a picture from a bundle's resources; `nil` when there is none.
     ///
     /// A set of the bundle's asset catalogues goes before a file: the image for the traits'
-    /// appearance and display scale, sliced and rendered as the set says.
+    /// appearance and display scale, sliced and rendered as the set says, or the symbol of a symbol
+    /// set, in the tint colour of the view that shows it.
     /// Of the files `name@2x.png`, `name@3x.png` and `name.png`, the one for the traits' display
     /// scale is read, else that with the most pixels.
     ///
@@ -54,6 +55,10 @@ nonisolated extension UIImage {
             self.init(image.cgImage, image.traits)
             return
         }
+        if let template = Self.symbolSet(named: name, in: bundle ?? .main) {
+            self.init(template, withConfiguration: nil, for: traits)
+            return
+        }
         let file = NSString(string: name)
         let type = file.pathExtension.isEmpty ? "png" : file.pathExtension
         let stem = file.deletingPathExtension
@@ -65,7 +70,20 @@ nonisolated extension UIImage {
         self.init(contentsOfFile: path)
     }
 
-    private convenience init?(_ picture: DecodedImage?, scale: CGFloat) {
+    /// Reads a picture from a bundle's resources, as ``init(named:in:compatibleWith:)`` does, and
+    /// applies a configuration: the size, weight and colours of a symbol, or traits.
+    public convenience init?(
+        named name: String, in bundle: Bundle?, with configuration: Configuration?
+    ) {
+        let traits = configuration?.traitCollection
+        if let template = Self.symbolSet(named: name, in: bundle ?? .main) {
+            self.init(template, withConfiguration: configuration, for: traits)
+        } else {
+            self.init(named: name, in: bundle, compatibleWith: traits)
+        }
+    }
+
+    convenience init?(_ picture: DecodedImage?, scale: CGFloat) {
         guard let picture else { return nil }
         let still = UIImage(
             cgImage: picture.image, scale: scale, orientation: Orientation(picture.orientation))
@@ -75,7 +93,7 @@ nonisolated extension UIImage {
     }
 
     /// The image as a PNG file, upright; `nil` when it has no pixels.
-    public func pngData() -> Data? { shownPixels.map(PNG.encode) }
+    public func pngData() -> Data? { shownPixels.map { PNG.encode($0) } }
 
     /// The image as a JPEG file, upright and on white; `nil` when it has no pixels.
     ///

@@ -7,7 +7,7 @@ public import Foundation
 /// ``withTintColor(_:)``, ``resizableImage(withCapInsets:)``) return another image that shares the
 /// pixels.
 // Sendable: all of its state is `let` and Sendable. Subclasses are responsible for their own state.
-nonisolated open class UIImage: NSObject, NSCopying, @unchecked Sendable {
+nonisolated open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     /// The rotation that turns the stored pixels upright. `up` is none; the mirrored ones are
     /// mirrored horizontally first.
     public enum Orientation: Int, Sendable, CaseIterable {
@@ -73,6 +73,21 @@ nonisolated open class UIImage: NSObject, NSCopying, @unchecked Sendable {
         traits.orientation = orientation
         self.init(cgImage, traits)
     }
+
+    // MARK: Archiving
+
+    open class var supportsSecureCoding: Bool { true }
+
+    /// Reads an archived image; `nil` if its pixels are damaged.
+    public required init?(coder: NSCoder) {
+        guard let (pixels, traits) = Traits.archived(in: coder) else { return nil }
+        cgImage = pixels
+        self.traits = traits
+        super.init()
+    }
+
+    /// Writes the pixels and everything else but a symbol's drawing: of a symbol, the pixels.
+    open func encode(with coder: NSCoder) { traits.encode(cgImage, with: coder) }
 
     // MARK: Properties
 

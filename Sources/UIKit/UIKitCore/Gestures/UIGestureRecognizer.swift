@@ -99,6 +99,10 @@ open class UIGestureRecognizer: NSObject {
         didSet { watchedTypes = Set(allowedTouchTypes.map(\.intValue)) }
     }
 
+    /// `true`, the default, to track only touches of the same kind as those that the gesture has,
+    /// so that a finger does not join a pencil.
+    open var requiresExclusiveTouchType = true
+
     /// The modifier keys held at the last event.
     public internal(set) final var modifierFlags: UIKeyModifierFlags = []
 
@@ -171,7 +175,7 @@ open class UIGestureRecognizer: NSObject {
     /// - Precondition: `touchIndex` is at least 0 and less than ``numberOfTouches``.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         let locations = touchLocations
-        precondition(
+        requires(
             locations.indices.contains(touchIndex),
             """
             location(ofTouch: \(touchIndex)) is out of range for a gesture with \(locations.count) \
@@ -197,7 +201,8 @@ open class UIGestureRecognizer: NSObject {
     }
 
     final func watches(_ touch: UITouch) -> Bool {
-        watchedTypes.contains(touch.type.rawValue)
+        guard watchedTypes.contains(touch.type.rawValue) else { return false }
+        return !requiresExclusiveTouchType || liveTouches.allSatisfy { $0.type == touch.type }
     }
 
     // MARK: Subclassing

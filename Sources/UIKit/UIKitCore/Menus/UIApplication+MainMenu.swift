@@ -11,6 +11,43 @@ extension UIApplication {
         return builder.root
     }
 
+    /// `true` if the app has added something to the main menu.
+    final var hasOwnMenu: Bool {
+        func commands(_ menu: UIMenu) -> Int { menu.descendants.count { !($0 is UIMenu) } }
+        return commands(mainMenu) > commands(standardMenu)
+    }
+
+    /// The main menu for a window: without empty menus, and with commands that cannot be performed
+    /// now disabled.
+    package final func validatedMainMenu(for window: UIWindow) -> UIMenu {
+        validated(mainMenu, from: window.keyResponder)
+    }
+
+    private func validated(_ menu: UIMenu, from start: UIResponder) -> UIMenu {
+        menu.replacingChildren(
+            menu.children.compactMap { child in
+                switch child {
+                case let inner as UIMenu:
+                    let result = validated(inner, from: start)
+                    return result.children.isEmpty ? nil : result
+                case let command as UICommand:
+                    validate(command, from: start)
+                    return command
+                default: return child
+                }
+            })
+    }
+
+    private func validate(_ command: UICommand, from start: UIResponder) {
+        let target = command.action.flatMap { start.target(forAction: $0, withSender: command) }
+        guard let target = target as? UIResponder else {
+            command.attributes.insert(.disabled)
+            return
+        }
+        command.attributes.remove(.disabled)
+        target.validate(command)
+    }
+
     /// Performs the command of the main menu whose keys were pressed, if its target permits it.
     func performMainCommand(for key: UIKey, from start: UIResponder) -> Bool {
         for case let command as UIKeyCommand in mainMenu.descendants where command.matches(key) {
@@ -38,6 +75,10 @@ extension UIApplication {
             title: MainMenuText.quit.text,
             action: Selector(UIApplication.quit, name: "quit"), input: "q",
             modifierFlags: .command)
+        let shortcuts = UIKeyCommand(
+            title: MainMenuText.shortcuts.text,
+            action: Selector(UIApplication.showShortcuts, name: "showShortcuts"), input: "?",
+            modifierFlags: .command)
         func section(
             _ identifier: UIMenu.Identifier, _ children: [UIMenuElement] = []
         ) -> UIMenu { UIMenu(identifier: identifier, options: .displayInline, children: children) }
@@ -60,7 +101,7 @@ extension UIApplication {
                 UIMenu(
                     title: MainMenuText.edit.text, identifier: .edit,
                     children: [
-                        section(.undoRedo), section(.standardEdit), section(.find),
+                        section(.undoRedo), section(.standardEdit, editCommands), section(.find),
                         section(.spelling), section(.substitutions), section(.transformations),
                         section(.speech),
                     ]),
@@ -73,8 +114,29 @@ extension UIApplication {
                 UIMenu(
                     title: MainMenuText.window.text, identifier: .window,
                     children: [section(.minimizeAndZoom), section(.bringAllToFront)]),
-                UIMenu(title: MainMenuText.help.text, identifier: .help),
+                UIMenu(title: MainMenuText.help.text, identifier: .help, children: [shortcuts]),
             ])
+    }
+
+    private var editCommands: [UIMenuElement] {
+        [
+            UIKeyCommand(
+                title: MainMenuText.cut.text,
+                action: Selector(UIResponder.cut(_:), name: "cut(_:)"), input: "x",
+                modifierFlags: .command),
+            UIKeyCommand(
+                title: MainMenuText.copy.text,
+                action: Selector(UIResponder.copy(_:), name: "copy(_:)"), input: "c",
+                modifierFlags: .command),
+            UIKeyCommand(
+                title: MainMenuText.paste.text,
+                action: Selector(UIResponder.paste(_:), name: "paste(_:)"), input: "v",
+                modifierFlags: .command),
+            UIKeyCommand(
+                title: MainMenuText.selectAll.text,
+                action: Selector(UIResponder.selectAll(_:), name: "selectAll(_:)"), input: "a",
+                modifierFlags: .command),
+        ]
     }
 
     private func openNewScene() {
@@ -83,11 +145,9 @@ extension UIApplication {
         requestSceneSessionActivation(nil, userActivity: nil, options: options)
     }
 
-    private func closeKeyWindow() {
-        if let keyWindow { close(keyWindow) }
+    private func showShortcuts() {
+        if let keyWindow { systemPanels?.showShortcuts(in: keyWindow) }
     }
-
-    private func quit() { host.stop(with: 0) }
 }
 
 /// The titles of the main menu's standard elements.
@@ -101,6 +161,11 @@ private enum MainMenuText: String {
     case newWindow = "New Window"
     case close = "Close"
     case quit = "Quit"
+    case cut = "Cut"
+    case copy = "Copy"
+    case paste = "Paste"
+    case selectAll = "Select All"
+    case shortcuts = "Keyboard Shortcuts"
 
     private var chinese: String {
         switch self {
@@ -113,6 +178,11 @@ private enum MainMenuText: String {
         case .newWindow: "新建窗口"
         case .close: "关闭"
         case .quit: "退出"
+        case .cut: "剪切"
+        case .copy: "拷贝"
+        case .paste: "粘贴"
+        case .selectAll: "全选"
+        case .shortcuts: "键盘快捷键"
         }
     }
 

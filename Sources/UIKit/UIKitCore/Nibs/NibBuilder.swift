@@ -21,6 +21,9 @@ final class NibBuilder {
     /// Views whose constraints are still to be made.
     var constrained: [(element: NibElement, view: UIView)] = []
 
+    /// Makes the controller with an identifier in the file, instead of its `init(coder:)`.
+    var creator: (id: String, make: (NSCoder) -> UIViewController?)?
+
     /// The element of a controller that is not connected yet.
     private var controllerElement: NibElement?
 
@@ -70,10 +73,12 @@ final class NibBuilder {
             return nil
         }
         let object: AnyObject?
+        let created = creator?.id == element.id ? creator?.make(coder) : nil
         switch type {
+        case _ where created != nil: object = created
         case let type as UIView.Type: object = type.init(coder: coder)
         case let type as UIViewController.Type: object = type.init(coder: coder)
-        case let type as any NibMakeable.Type: object = type.make(from: coder)
+        case let type as any NibMakeable.Type: object = type.init(coder: coder)
         case let type as UIResponder.Type: object = makeInstance(of: type)
         default: object = nil
         }

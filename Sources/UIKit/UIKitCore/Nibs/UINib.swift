@@ -24,7 +24,7 @@ open class UINib: NSObject {
     public init(nibName name: String, bundle bundleOrNil: Bundle?) {
         bundle = bundleOrNil ?? .main
         guard let file = bundle.nibFile(name, "xib") else {
-            preconditionFailure(
+            fatalError(
                 """
                 There is no nib “\(name)” in \(bundle.bundlePath). Add \(name).xib to the target's \
                 resources in Package.swift, and pass Bundle.module.
@@ -33,7 +33,7 @@ open class UINib: NSObject {
         do {
             document = try NibDocument(file, defaultModule: bundle.moduleName)
         } catch {
-            preconditionFailure("The nib cannot be read: \(error)")
+            fatalError("The nib cannot be read: \(error)")
         }
     }
 
@@ -45,7 +45,7 @@ open class UINib: NSObject {
         do {
             document = try NibDocument(nibData, path: "nib", defaultModule: bundle.moduleName)
         } catch {
-            preconditionFailure("The nib cannot be read: \(error)")
+            fatalError("The nib cannot be read: \(error)")
         }
         super.init()
     }
@@ -89,7 +89,7 @@ open class UINib: NSObject {
 
 extension Bundle {
     /// Makes the objects of a nib file; `nil` when there is none of that name.
-    @MainActor public func loadNibNamed(
+    @preconcurrency @MainActor public func loadNibNamed(
         _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
     ) -> [Any]? {
         guard nibFile(name, "xib") != nil else { return nil }

@@ -17,7 +17,7 @@ open class UIStoryboard: NSObject {
     public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
         bundle = storyboardBundleOrNil ?? .main
         guard let file = bundle.nibFile(name, "storyboard") else {
-            preconditionFailure(
+            fatalError(
                 """
                 There is no storyboard “\(name)” in \(bundle.bundlePath). Add \(name).storyboard to \
                 the target's resources in Package.swift, and pass Bundle.module.
@@ -26,7 +26,7 @@ open class UIStoryboard: NSObject {
         do {
             document = try NibDocument(file, defaultModule: bundle.moduleName)
         } catch {
-            preconditionFailure("The storyboard cannot be read: \(error)")
+            fatalError("The storyboard cannot be read: \(error)")
         }
     }
 
@@ -34,38 +34,79 @@ open class UIStoryboard: NSObject {
 
     /// Makes the controller of the initial scene; `nil` if no scene is initial.
     open func instantiateInitialViewController() -> UIViewController? {
-        document.root["initialViewController"].map(instantiate)
+        document.root["initialViewController"].map { instantiate($0) }
     }
 
     /// Makes the controller with a storyboard identifier.
     ///
     /// - Precondition: A scene's controller has the identifier.
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+        instantiate(element(identifier))
+    }
+
+    /// The identifier of the element of the controller with a storyboard identifier.
+    private func element(_ identifier: String) -> String {
         let element = document.root.all.first { $0["storyboardIdentifier"] == identifier }
         guard let id = element?.id else {
             let known = document.root.all.compactMap { $0["storyboardIdentifier"] }
-            preconditionFailure(
+            fatalError(
                 """
                 The storyboard “\(document.name)” has no controller with the identifier \
                 “\(identifier)”. It has: \(known.isEmpty ? "none" : known.joined(separator: ", ")).
                 """)
         }
-        return instantiate(id)
+        return id
+    }
+
+    /// Makes the controller of the initial scene by a closure, which calls an initialiser of its
+    /// class with the coder; `nil` if no scene is initial.
+    ///
+    /// - Parameter creator: Makes the controller; `nil` from it means `init(coder:)`.
+    public func instantiateInitialViewController<ViewController: UIViewController>(
+        creator: ((NSCoder) -> ViewController?)? = nil
+    ) -> ViewController? {
+        document.root["initialViewController"].flatMap {
+            instantiate($0, creator: creator) as? ViewController
+        }
+    }
+
+    /// Makes the controller with a storyboard identifier by a closure, which calls an initialiser
+    /// of its class with the coder.
+    ///
+    ///     let page = storyboard.instantiateViewController(identifier: "page") { coder in
+    ///         PageViewController(coder: coder, book: book)
+    ///     }
+    ///
+    /// - Parameters:
+    ///   - identifier: The controller's storyboard identifier.
+    ///   - creator: Makes the controller; `nil` from it means `init(coder:)`.
+    /// - Precondition: A scene's controller has the identifier, and is of the class.
+    public func instantiateViewController<ViewController: UIViewController>(
+        identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
+    ) -> ViewController {
+        let made = instantiate(element(identifier), creator: creator)
+        guard let controller = made as? ViewController else {
+            fatalError("“\(identifier)” is a \(type(of: made)), not a \(ViewController.self).")
+        }
+        return controller
     }
 
     /// Makes the controller of the scene that holds it.
-    func instantiate(_ id: String) -> UIViewController {
+    func instantiate(
+        _ id: String, creator: ((NSCoder) -> UIViewController?)? = nil
+    ) -> UIViewController {
         let scenes = document.root.child("scenes")?.children ?? []
         let scene = scenes.first { scene in
             scene.child("objects")?.children.contains { $0.id == id } == true
         }
         guard let scene,
             let element = scene.child("objects")?.children.first(where: { $0.id == id })
-        else { preconditionFailure("\(document.path) has no scene with the controller “\(id)”.") }
+        else { fatalError("\(document.path) has no scene with the controller “\(id)”.") }
         let builder = NibBuilder(
             NibDocument(document, root: scene), bundle: bundle, storyboard: self)
+        builder.creator = creator.map { (id, $0) }
         guard let controller = builder.object(for: element) as? UIViewController else {
-            preconditionFailure(
+            fatalError(
                 "\(document.path):\(element.line): “\(element.name)” makes no controller.")
         }
         controller.awakeFromNib()

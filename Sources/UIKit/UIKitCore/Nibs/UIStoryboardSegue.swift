@@ -60,7 +60,7 @@ extension UIViewController {
         let segue = nibCoder?.builder.document.root.all
             .first { $0.name == "segue" && $0["identifier"] == identifier }
         guard let segue else {
-            preconditionFailure(
+            fatalError(
                 "\(type(of: self)) has no segue “\(identifier)” in its storyboard.")
         }
         perform(segue, sender: sender)
@@ -84,8 +84,8 @@ extension UIViewController {
 
 /// An object other than a view or controller that nib files describe.
 @_spi(UIKitInternals) @MainActor public protocol NibMakeable: AnyObject {
-    /// Makes the object that the element describes.
-    static func make(from nib: NibCoder) -> AnyObject
+    /// Creates the object that the coder's element describes.
+    init?(coder: NSCoder)
 }
 
 /// An object that a nib file connects to actions: controls and bar items.

@@ -24,12 +24,12 @@ extension UIViewController {
         let name = String(describing: type(of: self))
         let names = nibName.map { [$0] } ?? [String(name.dropLast("Controller".count)), name]
         guard let found = names.first(where: { bundle.nibFile($0, "xib") != nil }) else {
-            precondition(
+            requires(
                 nibName == nil, "There is no nib “\(nibName ?? "")” in \(bundle.bundlePath).")
             return false
         }
         _ = UINib(nibName: found, bundle: bundle).instantiate(withOwner: self)
-        precondition(
+        requires(
             viewIfLoaded != nil,
             "The nib “\(found)” does not connect the outlet “view” of its owner, \(name).")
         return true

@@ -152,7 +152,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         if let sourceView, !sourceRect.isNull {
             source = sourceView.convert(sourceRect, to: containerView)
         }
-        precondition(
+        requires(
             !source.isNull,
             """
             The popover of \(type(of: presentedViewController)) has no source. Set sourceView, \

@@ -62,7 +62,10 @@ extension UIPresentationController {
         let delegate = presented.transitioningDelegate
         let animator = delegate?.animationController(
             forPresented: presented, presenting: presenter, source: source ?? presenter)
-        guard let animator else { return standardAnimator(isPresenting: true) }
+        guard let animator else {
+            return presentedViewController.zoomAnimator(isShowing: true)
+                ?? standardAnimator(isPresenting: true)
+        }
         interactor = delegate?.interactionControllerForPresentation(using: animator)
         return animator
     }
@@ -152,7 +155,8 @@ extension UIPresentationController {
         let presented = presentedViewController
         let delegate = presented.transitioningDelegate
         guard let animator = delegate?.animationController(forDismissed: presented) else {
-            return standardAnimator(isPresenting: false)
+            return presentedViewController.zoomAnimator(isShowing: false)
+                ?? standardAnimator(isPresenting: false)
         }
         interactor = delegate?.interactionControllerForDismissal(using: animator)
         return animator
@@ -243,6 +247,16 @@ extension UIPresentationController {
         let owner = original ?? self
         guard !presentedViewController.isModalInPresentation else { return false }
         return owner.delegate?.presentationControllerShouldDismiss(owner) ?? true
+    }
+
+    /// Returns `true` if the user may close the window with the controller.
+    ///
+    /// A controller that must not be dismissed prevents it if its delegate can ask the user.
+    func userMayCloseWindow() -> Bool {
+        let owner = original ?? self
+        guard let delegate = owner.delegate, !userMayDismiss() else { return true }
+        delegate.presentationControllerDidAttemptToDismiss(owner)
+        return false
     }
 
     /// Dismisses the controller for the user, or reports that the user tried to.

@@ -22,7 +22,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     /// The controller that is presented.
     public final var presentedViewController: UIViewController {
         guard let storedPresented else {
-            preconditionFailure("The presented controller of \(type(of: self)) no longer exists.")
+            fatalError("The presented controller of \(type(of: self)) no longer exists.")
         }
         return storedPresented
     }
@@ -185,7 +185,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
     /// Returns the animation without one from a delegate.
     func standardAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
-        switch presentedViewController.modalTransitionStyle {
+        switch presentedViewController.shownTransitionStyle {
         case .coverVertical: SlideAnimator(isPresenting: isPresenting)
         case .crossDissolve: FadeAnimator(isPresenting: isPresenting)
         case .flipHorizontal: FlipAnimator()

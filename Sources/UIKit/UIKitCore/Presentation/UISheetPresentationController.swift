@@ -253,7 +253,7 @@ open class UISheetPresentationController: UIPresentationController {
     override func standardAnimator(
         isPresenting: Bool
     ) -> any UIViewControllerAnimatedTransitioning {
-        guard presentedViewController.modalTransitionStyle == .coverVertical else {
+        guard presentedViewController.shownTransitionStyle == .coverVertical else {
             return super.standardAnimator(isPresenting: isPresenting)
         }
         return SlideAnimator(

@@ -17,5 +17,12 @@ final class AccessibilityValues {
     var activationPoint: CGPoint?
     var actions: [UIAccessibilityCustomAction]?
     var containerType = UIAccessibilityContainerType.none
+    var respondsToUserInteraction: Bool?
+    var userInputLabels: [String]?
+    var navigationStyle = UIAccessibilityNavigationStyle.automatic
+    var ignoresInvertColors = false
+    var showsLargeContent = false
+    var largeContentTitle: String?
+    var largeContentImage: UIImage?
     var focusGroupIdentifier: String?
 }

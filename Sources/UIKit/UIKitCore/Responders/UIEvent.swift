@@ -35,6 +35,10 @@ open class UIEvent: NSObject {
         public static let primary = ButtonMask(rawValue: 1 << 0)
         public static let secondary = ButtonMask(rawValue: 1 << 1)
 
+        /// The other end of a pen, together with ``primary``. UIKit does not have it: Apple Pencil
+        /// has one end.
+        public static let eraser = ButtonMask(rawValue: 1 << 5)
+
         /// Returns the mask of the button with a number, counting from 1.
         public static func button(_ buttonNumber: Int) -> ButtonMask {
             ButtonMask(rawValue: buttonNumber < 1 ? 0 : 1 << (buttonNumber - 1))

@@ -50,6 +50,16 @@ open class UIKeyCommand: UICommand {
         self.init(action: action, input: input, modifierFlags: modifierFlags)
     }
 
+    /// Creates a shortcut with a description for a list of shortcuts.
+    public convenience init(
+        input: String, modifierFlags: UIKeyModifierFlags, action: Selector,
+        discoverabilityTitle: String
+    ) {
+        self.init(
+            action: action, input: input, modifierFlags: modifierFlags,
+            discoverabilityTitle: discoverabilityTitle)
+    }
+
     // Values of Apple's input constants.
     public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
     public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
@@ -83,11 +93,17 @@ open class UIKeyCommand: UICommand {
 extension UIKeyCommand {
     /// `true` if pressing `key` invokes this shortcut.
     func matches(_ key: UIKey) -> Bool {
-        let pressed = key.modifierFlags.subtracting([.alphaShift, .numericPad])
-        guard let input,
-            input == key.charactersIgnoringModifiers
-                || input.lowercased() == key.charactersIgnoringModifiers
-        else { return false }
+        var pressed = key.modifierFlags.subtracting([.alphaShift, .numericPad])
+        guard let input, !input.isEmpty else { return false }
+        if input != key.charactersIgnoringModifiers,
+            input.lowercased() != key.charactersIgnoringModifiers
+        {
+            // A sign that is typed with Shift, such as “?”, wherever the layout has it.
+            guard input == key.characters, input.lowercased() == input.uppercased() else {
+                return false
+            }
+            pressed.subtract(modifierFlags.contains(.shift) ? [] : .shift)
+        }
         return modifierFlags == pressed || modifierFlags == pressed.readingControlAsCommand
     }
 }

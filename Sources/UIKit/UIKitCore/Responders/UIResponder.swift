@@ -9,7 +9,7 @@ public import Observing
 /// ``next``, which is evaluated for every event, so that moving a view changes its position in the
 /// chain. An event without a handler leaves the end of the chain and is dropped.
 @preconcurrency @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, @MainActor SelectorResponder {
     /// Creates a responder.
     public override init() {}
 
@@ -28,6 +28,9 @@ open class UIResponder: NSObject {
     ///
     /// The default is `nil`. Views, view controllers, windows and the application override it.
     open var next: UIResponder? { nil }
+
+    /// Returns `true` if this responder's class, or a superclass, declares the method.
+    open func responds(to aSelector: Selector) -> Bool { aSelector.isAccepted(by: self) }
 
     // MARK: The first responder
 
@@ -177,6 +180,23 @@ open class UIResponder: NSObject {
     open func selectAll(_ sender: Any?) {}
     /// Deletes the selection. Does nothing by default.
     open func delete(_ sender: Any?) {}
+    /// Inserts the pasteboard's text in the style of the text around it. Does nothing by default.
+    open func pasteAndMatchStyle(_ sender: Any?) {}
+    /// Makes the selection bold, or no longer bold. Does nothing by default.
+    open func toggleBoldface(_ sender: Any?) {}
+    /// Makes the selection italic, or no longer italic. Does nothing by default.
+    open func toggleItalics(_ sender: Any?) {}
+    /// Underlines the selection, or removes its lines. Does nothing by default.
+    open func toggleUnderline(_ sender: Any?) {}
+    /// Makes the selected text larger. Does nothing by default.
+    open func increaseSize(_ sender: Any?) {}
+    /// Makes the selected text smaller. Does nothing by default.
+    open func decreaseSize(_ sender: Any?) {}
+    /// Replaces the attributes of each run of the selected text by what `conversionHandler` makes
+    /// of them. Does nothing by default.
+    open func updateTextAttributes(
+        conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
+    ) {}
 
     // MARK: Menus
 
@@ -257,9 +277,9 @@ open class UIResponder: NSObject {
     // MARK: Accessibility
 
     /// The values for assistive technologies and the keyboard; `nil` until the first is set.
-    private final var accessibility: AccessibilityValues?
+    final private(set) var accessibility: AccessibilityValues?
 
-    private final var requiredAccessibility: AccessibilityValues {
+    final var requiredAccessibility: AccessibilityValues {
         if let accessibility { return accessibility }
         let made = AccessibilityValues()
         accessibility = made
@@ -431,7 +451,7 @@ open class UIResponder: NSObject {
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
         context: UnsafeMutableRawPointer?
     ) {
-        preconditionFailure(
+        fatalError(
             """
             \(type(of: self)) observes “\(keyPath ?? "")”, and does not handle the change. Override \
             observeValue(forKeyPath:of:change:context:).

@@ -8,8 +8,11 @@ extension UIApplication {
     /// The sessions of the app's scenes.
     public final var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
 
-    /// `true` if the app has scenes, of which the user may open several.
-    public final var supportsMultipleScenes: Bool { !scenes.isEmpty }
+    /// `true` if the app has scenes, of which the user may open several, unless its `Info.plist`
+    /// says otherwise.
+    public final var supportsMultipleScenes: Bool {
+        !scenes.isEmpty && info.supportsMultipleScenes != false
+    }
 
     // MARK: Connecting
 
@@ -31,13 +34,13 @@ extension UIApplication {
         guard
             let configuration = delegate?.application(
                 self, configurationForConnecting: session, options: options),
-            let delegateClass = configuration.delegateClass ?? Self.namedDelegate(of: configuration)
+            let delegateClass = configuration.delegateClass ?? namedDelegate(of: configuration)
         else { return nil }
         session.configuration = configuration
         guard let responder = delegateClass as? UIResponder.Type,
             let sceneDelegate = makeInstance(of: responder) as? any UISceneDelegate
         else {
-            preconditionFailure(
+            fatalError(
                 """
                 \(delegateClass) cannot be the delegate of a scene. Write “class \(delegateClass): \
                 UIResponder, UIWindowSceneDelegate”.
@@ -46,34 +49,39 @@ extension UIApplication {
         let scene = UIWindowScene(session: session)
         scene.delegate = sceneDelegate
         scenes.append(scene)
-        (sceneDelegate as? any UIWindowSceneDelegate)?.window = Self.mainStoryboardWindow()
+        (sceneDelegate as? any UIWindowSceneDelegate)?.window = storyboardWindow(
+            configuration.storyboard ?? mainStoryboard())
         scene.connect(options)
         updateScenes(in: lifeState)
         return scene
     }
 
-    /// The class `SceneDelegate` of the app, which Xcode's templates name in `Info.plist`, for a
-    /// configuration with a name and without a class.
-    private static func namedDelegate(of configuration: UISceneConfiguration) -> AnyClass? {
+    /// The class `SceneDelegate` of the app, as Xcode's templates call it, for a configuration with
+    /// a name and without a class in an app whose `Info.plist` names none.
+    private func namedDelegate(of configuration: UISceneConfiguration) -> AnyClass? {
         guard configuration.name != nil, let module = Bundle.main.moduleName else { return nil }
         return NSClassFromString("\(module).SceneDelegate")
     }
 
-    /// Shows the initial scene of the app's `Main.storyboard`, for an app without scenes that has
-    /// no window of its own.
+    /// Shows the initial scene of the app's main storyboard, for an app without scenes that has no
+    /// window of its own.
     func showMainStoryboard() {
-        guard scenes.isEmpty, windows.isEmpty, let window = Self.mainStoryboardWindow() else {
-            return
-        }
+        guard scenes.isEmpty, windows.isEmpty, let window = storyboardWindow(mainStoryboard())
+        else { return }
         delegate?.window = window
     }
 
-    /// A visible window with the initial scene of the app's `Main.storyboard`; `nil` for an app
+    /// The storyboard that the app's `Info.plist` names, else `Main.storyboard`; `nil` for an app
     /// without one.
-    private static func mainStoryboardWindow() -> UIWindow? {
-        guard Bundle.main.nibFile("Main", "storyboard") != nil,
-            let root = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()
-        else { return nil }
+    private func mainStoryboard() -> UIStoryboard? {
+        let name = info.mainStoryboard ?? "Main"
+        guard Bundle.main.nibFile(name, "storyboard") != nil else { return nil }
+        return UIStoryboard(name: name, bundle: nil)
+    }
+
+    /// A visible window with the initial scene of a storyboard; `nil` where there is none.
+    private func storyboardWindow(_ storyboard: UIStoryboard?) -> UIWindow? {
+        guard let root = storyboard?.instantiateInitialViewController() else { return nil }
         let window = UIWindow(frame: UIScreen.main.bounds)
         window.rootViewController = root
         window.makeKeyAndVisible()

@@ -63,7 +63,8 @@ public final class UISceneSession: NSObject {
 
 /// The classes with which a scene is made.
 ///
-/// There is no `Info.plist`: set ``delegateClass`` in
+/// Its properties come from the entry of the same name in the scene manifest of the app's
+/// `Info.plist`, if there is one. Without it, set ``delegateClass`` in
 /// `application(_:configurationForConnecting:options:)`.
 @preconcurrency @MainActor
 public final class UISceneConfiguration: NSObject {
@@ -76,10 +77,25 @@ public final class UISceneConfiguration: NSObject {
     /// The class of the scene's delegate, a subclass of `UIResponder` with an `init()`.
     public var delegateClass: AnyClass?
 
-    /// Creates a configuration.
-    public init(name: String?, sessionRole: UISceneSession.Role) {
+    /// The storyboard whose initial controller the scene's window shows.
+    public var storyboard: UIStoryboard?
+
+    /// Creates a configuration: that of the scene manifest with the name and role, or an empty one.
+    public convenience init(name: String?, sessionRole: UISceneSession.Role) {
+        let info = UIApplication.current?.info ?? .main
+        let entry = info.scenes.first { $0.role == sessionRole.rawValue && $0.name == name }
+        self.init(name: name, sessionRole: sessionRole, entry: entry)
+    }
+
+    /// Creates the configuration of an entry in the scene manifest.
+    init(name: String?, sessionRole: UISceneSession.Role, entry: AppInfo.Scene?) {
         self.name = name
         role = sessionRole
+        delegateClass = entry?.delegateClass.flatMap { NSClassFromString($0) }
+        let file = entry?.storyboard.flatMap { name in
+            Bundle.main.nibFile(name, "storyboard").map { _ in name }
+        }
+        storyboard = file.map { UIStoryboard(name: $0, bundle: nil) }
         super.init()
     }
 

@@ -2,7 +2,7 @@ import CoreGraphics
 
 extension UIStackView {
     func arrange(_ view: UIView, at index: Int) {
-        precondition(
+        requires(
             view !== self, "A stack cannot arrange itself. Pass another view.")
         if let old = arranged.firstIndex(where: { $0 === view }) {
             arranged.remove(at: old)

@@ -53,7 +53,7 @@ open class UIStackView: UIView {
     ///
     /// - Precondition: `stackIndex` is from 0 to the number of arranged views.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
-        precondition(
+        requires(
             (0...arranged.count).contains(stackIndex),
             """
             A stack of \(arranged.count) arranged views cannot insert one at index \(stackIndex). \

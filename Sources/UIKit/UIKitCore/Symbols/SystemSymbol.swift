@@ -6,7 +6,7 @@ import Synchronization
 /// A symbol drawn by the system, with its name on Apple's systems.
 ///
 /// The drawings are those of Tabler Icons.
-package nonisolated struct SystemSymbol: Hashable, Sendable {
+package nonisolated struct SystemSymbol: Hashable, SymbolShape {
     /// The symbol's name.
     package let name: String
 
@@ -25,20 +25,19 @@ package nonisolated struct SystemSymbol: Hashable, Sendable {
     /// `true` if the symbol points along the direction of reading.
     var flipsForRightToLeft: Bool { SymbolDrawing(named: name)?.flipsForRightToLeft ?? false }
 
-    /// Draws the symbol.
-    ///
-    /// - Parameters:
-    ///   - side: The side of the square at the origin to draw into, in points.
-    ///   - thickness: The thickness of lines relative to the regular one.
-    ///   - colours: The colour of the drawing, and that of the circle or square around it.
-    ///   - context: A context in which y grows downward.
-    func draw(
-        side: CGFloat, thickness: CGFloat, colours: (CGColor, CGColor), in context: CGContext
-    ) {
+    func size(for configuration: UIImage.SymbolConfiguration) -> CGSize {
+        CGSize(width: configuration.side, height: configuration.side)
+    }
+
+    func draw(_ configuration: UIImage.SymbolConfiguration, in context: CGContext) {
         guard let drawing = SymbolDrawing(named: name) else { return }
+        let scale = configuration.side / SymbolDrawing.gridSide
+        let colours = configuration.colours
         context.saveGState()
-        context.scaleBy(x: side / SymbolDrawing.gridSide, y: side / SymbolDrawing.gridSide)
-        drawing.draw(thickness: thickness, colours: colours, in: context)
+        context.scaleBy(x: scale, y: scale)
+        drawing.draw(
+            thickness: configuration.thickness, colours: (colours.0.cgColor, colours.1.cgColor),
+            in: context)
         context.restoreGState()
     }
 

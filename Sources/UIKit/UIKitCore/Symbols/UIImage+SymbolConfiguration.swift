@@ -105,6 +105,9 @@ nonisolated extension UIImage {
         /// The default size, which suits a bar.
         static let defaultPointSize: CGFloat = 20
 
+        /// The size in points of the font that the symbol matches.
+        var pointSize: CGFloat { values.pointSize ?? Self.defaultPointSize }
+
         /// The side of the square that the symbol is drawn into, in whole points.
         var side: CGFloat {
             let scale: CGFloat =
@@ -113,7 +116,7 @@ nonisolated extension UIImage {
                 case .large: 1.28
                 default: 1
                 }
-            let size = (values.pointSize ?? Self.defaultPointSize) * 1.2 * scale
+            let size = pointSize * 1.2 * scale
             return min(2048, max(1, size.rounded()))
         }
 

@@ -8,21 +8,16 @@ nonisolated extension UIImage {
 
     /// A symbol with its configuration.
     struct SymbolSource: Sendable {
-        var symbol: SystemSymbol
+        var symbol: any SymbolShape
         var configuration: SymbolConfiguration
 
         /// Renders the symbol, in black unless the configuration has colours.
         func pixels(scale: CGFloat) -> CGImage? {
             let format = UIGraphicsImageRendererFormat()
             format.scale = scale
-            let side = configuration.side
-            let colours = configuration.colours
-            return UIGraphicsImageRenderer(size: CGSize(width: side, height: side), format: format)
-                .image { context in
-                    symbol.draw(
-                        side: side, thickness: configuration.thickness,
-                        colours: (colours.0.cgColor, colours.1.cgColor), in: context.cgContext)
-                }.cgImage
+            let size = symbol.size(for: configuration)
+            return UIGraphicsImageRenderer(size: size, format: format)
+                .image { symbol.draw(configuration, in: $0.cgContext) }.cgImage
         }
     }
 
@@ -50,6 +45,16 @@ nonisolated extension UIImage {
         let source = SymbolSource(
             symbol: symbol, configuration: configuration as? SymbolConfiguration ?? .unspecified)
         self.init(source, for: configuration?.traitCollection)
+    }
+
+    /// Makes the image of a symbol set.
+    convenience init(
+        _ template: SymbolTemplate, withConfiguration configuration: Configuration?,
+        for traitCollection: UITraitCollection?
+    ) {
+        let source = SymbolSource(
+            symbol: template, configuration: configuration as? SymbolConfiguration ?? .unspecified)
+        self.init(source, for: traitCollection)
     }
 
     private convenience init(_ source: SymbolSource, for traitCollection: UITraitCollection?) {

@@ -7,9 +7,17 @@ final class InputPanel: UIView {
     private let accessory: UIView?
     private let input: UIView?
 
-    init(accessory: UIView?, input: UIView?) {
+    /// The responder that has the accessory view, which is next to the panel's views: text in an
+    /// accessory view that becomes the first responder keeps it.
+    private(set) fileprivate weak var owner: UIResponder?
+
+    /// `true` if the first responder was last among the panel's own views.
+    fileprivate var hadFirstResponder = false
+
+    init(accessory: UIView?, input: UIView?, owner: UIResponder?) {
         self.accessory = accessory
         self.input = input
+        self.owner = owner
         super.init(frame: .zero)
         backgroundColor = .secondarySystemBackground
         for view in [accessory, input].compactMap(\.self) {
@@ -20,20 +28,36 @@ final class InputPanel: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    override var next: UIResponder? {
+        // A view may be its own accessory view.
+        let isInside = (owner as? UIView)?.isDescendant(of: self) ?? false
+        return isInside ? super.next : owner ?? super.next
+    }
+
+    /// Adapts to an accessory view whose content changed its height.
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        if let window { placeAtBottom(of: window) }
+    }
+
     /// `true` if the panel shows exactly these views.
     func shows(accessory: UIView?, input: UIView?) -> Bool {
         self.accessory === accessory && self.input === input
     }
 
-    /// The height of an input view that has none of its own, in points.
-    private static let usualHeight: CGFloat = 216
-
+    /// Returns the height of a view. An empty one has none: apps use it to hide the keyboard.
     private func height(of view: UIView, width: CGFloat) -> CGFloat {
+        // An accessory view of flexible height has that of its content.
+        let own = view.intrinsicContentSize.height
+        if view.autoresizingMask.contains(.flexibleHeight), own > 0 { return own }
         if view.frame.height > 0 { return view.frame.height }
         let fitting = view.sizeThatFits(CGSize(width: width, height: .infinity)).height
         if fitting > 0, fitting.isFinite { return fitting }
-        let intrinsic = view.intrinsicContentSize.height
-        return intrinsic > 0 ? intrinsic : view === input ? Self.usualHeight : 44
+        if own > 0 { return own }
+        return view.systemLayoutSizeFitting(
+            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        ).height
     }
 
     /// Places the panel at the bottom of `window`, above its safe area.
@@ -41,11 +65,13 @@ final class InputPanel: UIView {
         let width = window.bounds.width
         let heights = [accessory, input].map { $0.map { height(of: $0, width: width) } ?? 0 }
         let inset = window.safeAreaInsets.bottom
-        let total = heights[0] + heights[1] + inset
-        frame = CGRect(x: 0, y: window.bounds.maxY - total, width: width, height: total)
+        let total = heights == [0, 0] ? 0 : heights[0] + heights[1] + inset
+        bounds.size = CGSize(width: width, height: total)
+        center = CGPoint(x: window.bounds.midX, y: window.bounds.maxY - total / 2)
         accessory?.frame = CGRect(x: 0, y: 0, width: width, height: heights[0])
         input?.frame = CGRect(x: 0, y: heights[0], width: width, height: heights[1])
-        if window.softwareKeyboardFrame != frame { window.softwareKeyboardFrame = frame }
+        let place = CGRect(x: 0, y: window.bounds.maxY - total, width: width, height: total)
+        if window.softwareKeyboardFrame != place { window.softwareKeyboardFrame = place }
     }
 }
 
@@ -55,18 +81,33 @@ extension UIWindow {
 
     /// Shows the input views of the first responder, or hides the earlier ones.
     func showInputViews() {
-        if firstResponder == nil, Self.isHandingOver { return }
+        if firstResponder == nil {
+            if Self.isHandingOver { return }
+            // The bar of a chat stays at the bottom when its text ends editing.
+            if let inputPanel, inputPanel.hadFirstResponder, let owner = inputPanel.owner,
+                owner.canBecomeFirstResponder
+            {
+                inputPanel.hadFirstResponder = false
+                owner.becomeFirstResponder()
+                return
+            }
+        }
         let chain = firstResponder?.chain
-        let input = chain?.lazy.compactMap(\.inputView).first
-        let accessory = chain?.lazy.compactMap(\.inputAccessoryView).first
+        let input =
+            chain?.lazy.compactMap(\.inputView).first
+            ?? firstResponder.flatMap { UIApplication.current?.softwareKeyboard?($0) }
+        let owner = chain?.first { $0.inputAccessoryView != nil }
+        let accessory = owner?.inputAccessoryView
         if let inputPanel {
+            let editor = firstResponder as? UIView
+            inputPanel.hadFirstResponder = editor?.isDescendant(of: inputPanel) ?? false
             if inputPanel.shows(accessory: accessory, input: input) { return }
             inputPanel.removeFromSuperview()
             self.inputPanel = nil
             if accessory == nil, input == nil { softwareKeyboardFrame = .zero }
         }
         guard accessory != nil || input != nil else { return }
-        let panel = InputPanel(accessory: accessory, input: input)
+        let panel = InputPanel(accessory: accessory, input: input, owner: owner)
         inputPanel = panel
         addSubview(panel)
         panel.placeAtBottom(of: self)

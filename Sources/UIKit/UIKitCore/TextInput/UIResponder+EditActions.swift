@@ -2,6 +2,8 @@ extension UIResponder {
     /// The names of the edit menu's methods, which every responder has, but only some perform.
     static let editActionNames: Set<String> = [
         "cut(_:)", "copy(_:)", "paste(_:)", "select(_:)", "selectAll(_:)", "delete(_:)",
+        "pasteAndMatchStyle(_:)", "toggleBoldface(_:)", "toggleItalics(_:)", "toggleUnderline(_:)",
+        "increaseSize(_:)", "decreaseSize(_:)",
     ]
 }
 

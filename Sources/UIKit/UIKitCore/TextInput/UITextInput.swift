@@ -121,6 +121,24 @@ public protocol UITextInput: UIKeyInput {
 
     /// Returns `true`, the default, if a key may replace the text in a range.
     func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool
+
+    /// Called when a gesture begins to move the caret, with its point in ``textInputView``. Moves
+    /// the caret there by default.
+    func beginFloatingCursor(at point: CGPoint)
+
+    /// Called while a gesture moves the caret. Moves the caret to the nearest position by default.
+    func updateFloatingCursor(at point: CGPoint)
+
+    /// Called when the gesture ends. Does nothing by default, as the caret is in its place.
+    func endFloatingCursor()
+
+    /// Returns the position `offset` characters after the start of a range; by default the one as
+    /// many units after it.
+    func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition?
+
+    /// Returns the number of characters from the start of a range to a position; by default that of
+    /// units.
+    func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int
 }
 
 extension UITextInput {
@@ -139,6 +157,31 @@ extension UITextInput {
     /// Returns `true`.
     public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
         true
+    }
+
+    public func beginFloatingCursor(at point: CGPoint) { updateFloatingCursor(at: point) }
+
+    public func updateFloatingCursor(at point: CGPoint) {
+        guard let position = closestPosition(to: point),
+            let caret = textRange(from: position, to: position), caret != selectedTextRange
+        else { return }
+        selectedTextRange = caret
+    }
+
+    public func endFloatingCursor() {}
+
+    public func position(within range: UITextRange, atCharacterOffset offset: Int)
+        -> UITextPosition?
+    {
+        guard let position = position(from: range.start, offset: offset),
+            compare(position, to: range.start) != .orderedAscending,
+            compare(position, to: range.end) != .orderedDescending
+        else { return nil }
+        return position
+    }
+
+    public func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int {
+        offset(from: range.start, to: position)
     }
 }
 

@@ -11,7 +11,7 @@ public protocol UITextInputTraits: AnyObject {
     var smartQuotesType: UITextSmartQuotesType { get }
     /// A hint for software keyboards: dashes for two hyphens.
     var smartDashesType: UITextSmartDashesType { get }
-    /// A hint for software keyboards: spaces around pasted text.
+    /// `.yes` to cut and paste words with the spaces around them.
     var smartInsertDeleteType: UITextSmartInsertDeleteType { get }
     /// The keys that a software keyboard shows.
     var keyboardType: UIKeyboardType { get }

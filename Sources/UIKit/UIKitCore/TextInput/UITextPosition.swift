@@ -21,12 +21,12 @@ open class UITextRange: NSObject {
 
     /// The first position. A subclass overrides it.
     open var start: UITextPosition {
-        preconditionFailure("\(type(of: self)) has to override start.")
+        fatalError("\(type(of: self)) has to override start.")
     }
 
     /// The last position. A subclass overrides it.
     open var end: UITextPosition {
-        preconditionFailure("\(type(of: self)) has to override end.")
+        fatalError("\(type(of: self)) has to override end.")
     }
 }
 

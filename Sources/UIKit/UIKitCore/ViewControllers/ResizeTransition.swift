@@ -59,6 +59,8 @@ extension UIWindow {
     /// the layout and the closures of the coordinator.
     func resize(to size: CGSize, scale: CGFloat) {
         let old = orientation
+        let new = Self.orientation(of: size)
+        if new != old, isKeyWindow { UIApplication.shared.orientationWillChange(to: new) }
         defer {
             if orientation != old, isKeyWindow {
                 UIApplication.shared.orientationDidChange(from: old)

@@ -11,7 +11,7 @@ extension UIViewController {
     ///
     /// - Precondition: `child` is neither this controller nor one of its ancestors.
     public final func addChild(_ child: UIViewController) {
-        precondition(
+        requires(
             !sequence(first: self, next: \.parent).contains { $0 === child },
             "\(type(of: child)) cannot be its own ancestor. Add another controller.")
         guard child.parent !== self else { return }
@@ -48,7 +48,7 @@ extension UIViewController {
         options: UIView.AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
     ) {
-        precondition(
+        requires(
             from.parent === self && to.parent === self,
             "A transition runs between two children of \(type(of: self)). Call addChild for both first."
         )

@@ -47,7 +47,8 @@ extension UIViewController {
     /// The transition in progress in which this controller or an ancestor participates; `nil` at
     /// other times.
     public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-        sequence(first: self, next: \.parent).lazy.compactMap(\.transition).first
+        sequence(first: self, next: \.parent).lazy
+            .compactMap { $0.transition ?? $0.contentTransition }.first
     }
 
     // MARK: Presentation controllers
@@ -110,26 +111,16 @@ extension UIViewController {
 
     // MARK: Presenting
 
-    /// Presents `controller` in its ``modalPresentationStyle``.
-    ///
-    /// The presenter is this controller's outermost ancestor, or for context styles the nearest
-    /// that defines a presentation context. Writes a warning to standard error and does nothing
-    /// when it is in no window or already presents another one.
-    ///
-    /// - Parameters:
-    ///   - controller: The controller to present.
-    ///   - flag: `true` if the presentation is animated.
-    ///   - completion: A closure called after its `viewDidAppear`.
-    /// - Precondition: `controller` is neither this one nor presented.
-    public final func present(
-        _ controller: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    /// Presents `controller`, as ``present(_:animated:completion:)`` does unless overridden.
+    final func presentNow(
+        _ controller: UIViewController, animated flag: Bool, completion: (() -> Void)?
     ) {
         let ancestors = Array(sequence(first: self, next: \.parent))
         let context =
             controller.modalPresentationStyle.usesContext
             ? ancestors.first(where: \.definesPresentationContext) : nil
         let presenter = context ?? ancestors[ancestors.count - 1]
-        precondition(
+        requires(
             controller.presenter == nil && controller !== presenter,
             "\(type(of: controller)) is presented already. Present another controller.")
         guard let window = presenter.viewIfLoaded?.window else {
@@ -143,20 +134,16 @@ extension UIViewController {
                 \(type(of: controller)). Dismiss that first, or present from it.
                 """)
         }
+        if let context, context.providesPresentationContextTransitionStyle {
+            controller.modalTransitionStyle = context.modalTransitionStyle
+        }
         controller.makePresentation(from: presenter, source: self).present(
             from: presenter, in: window, animated: flag && UIView.areAnimationsEnabled,
             completion: completion)
     }
 
-    /// Dismisses the controller that this one presents or, if it presents none, this one.
-    ///
-    /// Writes a warning to standard error and does nothing while a presentation or dismissal is in
-    /// progress.
-    ///
-    /// - Parameters:
-    ///   - flag: `true` if the dismissal is animated.
-    ///   - completion: A closure called after the controller's `viewDidDisappear`.
-    public final func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    /// Dismisses as ``dismiss(animated:completion:)`` does unless overridden.
+    final func dismissNow(animated flag: Bool, completion: (() -> Void)?) {
         guard let presenter = presentingAncestor ?? presentingViewController else {
             completion?()
             return

@@ -91,7 +91,7 @@ open class UIViewController: UIResponder {
 
     public final var isViewLoaded: Bool { storedView != nil }
 
-    /// Creates the root view and sets ``view``. The default reads the nib file or the storyboard,
+    /// Creates the root view and sets `view`. The default reads the nib file or the storyboard,
     /// or creates a plain view. An override does not call `super`.
     open func loadView() {
         if !loadViewFromNib() { view = UIView(frame: UIScreen.main.bounds) }
@@ -101,7 +101,7 @@ open class UIViewController: UIResponder {
     public final func loadViewIfNeeded() {
         guard storedView == nil else { return }
         loadView()
-        precondition(
+        requires(
             storedView != nil,
             "\(type(of: self)).loadView() left view nil. Set view there, and do not call super.")
         traitCollection.performAsCurrent { viewDidLoad() }
@@ -284,6 +284,9 @@ open class UIViewController: UIResponder {
     /// The transition in which this controller participates, if one is in progress.
     package final var transition: ViewTransition?
 
+    /// The transition between two children of this container, if one is in progress.
+    package final var contentTransition: ViewTransition?
+
     package internal(set) final weak var presenter: UIViewController?
 
     /// The storage of ``presentationController``.
@@ -302,9 +305,41 @@ open class UIViewController: UIResponder {
         }
     }
 
+    /// Presents `controller` in its ``modalPresentationStyle``.
+    ///
+    /// The presenter is this controller's outermost ancestor, or for context styles the nearest
+    /// that defines a presentation context. Writes a warning to standard error and does nothing
+    /// when it is in no window or already presents another one.
+    ///
+    /// - Parameters:
+    ///   - controller: The controller to present.
+    ///   - flag: `true` if the presentation is animated.
+    ///   - completion: A closure called after its `viewDidAppear`.
+    /// - Precondition: `controller` is neither this one nor presented.
+    open func present(
+        _ controller: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) {
+        presentNow(controller, animated: flag, completion: completion)
+    }
+
+    /// Dismisses the controller that this one presents or, if it presents none, this one.
+    ///
+    /// Writes a warning to standard error and does nothing while a presentation or dismissal is in
+    /// progress.
+    ///
+    /// - Parameters:
+    ///   - flag: `true` if the dismissal is animated.
+    ///   - completion: A closure called after the controller's `viewDidDisappear`.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        dismissNow(animated: flag, completion: completion)
+    }
+
     /// The motion with which the view is presented and dismissed, where the style does not define
     /// its own. A slide from below by default.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+
+    /// The motion with which the controller is presented and pushed, instead of the standard one.
+    open var preferredTransition: Transition?
 
     /// An object that provides the animations and the presentation controller, instead of the
     /// standard ones.
@@ -313,6 +348,14 @@ open class UIViewController: UIResponder {
     /// `true` if presentations in the current context cover this controller's view, rather than
     /// that of an ancestor. `false` by default.
     open var definesPresentationContext = false
+
+    /// `true` if the presented controllers take this controller's `modalTransitionStyle` when it is
+    /// their context. `false` by default.
+    open var providesPresentationContextTransitionStyle = false
+
+    /// `true` if the controller decides on the status bar although it does not fill the screen; a
+    /// desktop has no status bar. `false` by default.
+    open var modalPresentationCapturesStatusBarAppearance = false
 
     /// `true` if the user cannot dismiss the presented controller by a swipe, a tap next to it or
     /// the Escape key. `false` by default.
@@ -389,10 +432,23 @@ open class UIViewController: UIResponder {
     /// Requests that the orientation be updated.
     open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
 
+    /// Requests that the windows follow the orientation of the device; a desktop's keep theirs.
+    open class func attemptRotationToDeviceOrientation() {}
+
     // MARK: Description
 
     /// The name of the controller for restoring its state.
     open var restorationIdentifier: String?
+
+    /// Writes the state that ``decodeRestorableState(with:)`` reads. As in apps with scenes, only
+    /// the app itself calls it: a scene restores its `stateRestorationActivity`.
+    open func encodeRestorableState(with coder: NSCoder) {}
+
+    /// Reads the state that ``encodeRestorableState(with:)`` wrote.
+    open func decodeRestorableState(with coder: NSCoder) {}
+
+    /// Called by the app after the state of all controllers was read.
+    open func applicationFinishedRestoringState() {}
 
     /// A short name of the controller's content.
     open var title: String? {
@@ -418,6 +474,9 @@ open class UIViewController: UIResponder {
 
     /// The child that receives keys while nothing is the first responder; none by default.
     @_spi(UIKitInternals) open var childForKeys: UIViewController? { nil }
+
+    /// `true` if the top of the controller's view shows its title.
+    @_spi(UIKitInternals) open var showsTitle: Bool { childForKeys?.showsTitle ?? false }
 
     // MARK: Traits
 

@@ -33,7 +33,7 @@ nonisolated struct MethodTable {
             self[$0] == plain[$0] && self[$0] != probed[$0]
         }
         guard let entry else {
-            preconditionFailure(
+            fatalError(
                 "The class layout of this compiler is not the expected one: \(probe) overrides nothing."
             )
         }

@@ -68,7 +68,7 @@ extension UIView {
 
     /// Rejects NaN and infinity, which would propagate into every rectangle computed from them.
     func checkGeometry(isFinite: Bool, name: StaticString, _ value: @autoclosure () -> Any) {
-        precondition(
+        requires(
             isFinite,
             """
             The \(name) \(value()) of a \(type(of: self)) is not finite (NaN or infinity). Was a size \

@@ -16,11 +16,27 @@ extension UIView {
         return nil
     }
 
+    /// Returns the last view in drawing order that matches, of this one and those below it.
+    package final func frontMostView(where matches: (UIView) -> Bool) -> UIView? {
+        guard !storedSubviews.isEmpty else { return matches(self) ? self : nil }
+        // One reference to the list keeps all subviews alive, should `matches` remove some.
+        let subviews = storedSubviews
+        return withExtendedLifetime(subviews) {
+            for index in stride(from: subviews.count - 1, through: 0, by: -1) {
+                let found = subviews.unretained(at: index).withGuaranteed {
+                    $0.frontMostView(where: matches)
+                }
+                if let found { return found }
+            }
+            return matches(self) ? self : nil
+        }
+    }
+
     // MARK: Inserting
 
     func insert(_ view: UIView, nextTo sibling: UIView, offset: Int) {
         guard view !== sibling else { return }
-        precondition(
+        requires(
             sibling.superview === self,
             """
             \(view) cannot be inserted next to \(sibling), which is not a subview of \(self). \
@@ -33,7 +49,7 @@ extension UIView {
 
     /// Inserts `view` at an index counted among the *other* subviews.
     func insert(_ view: UIView, at index: Int) {
-        precondition(
+        requires(
             view !== self && (view.storedSubviews.isEmpty || !isInSubtree(of: view)),
             "\(view) cannot be added to \(self), which is inside it. Remove \(self) from it first.")
         if isSuperview(of: view) {
@@ -89,7 +105,7 @@ extension UIView {
     }
 
     func exchange(_ first: Int, _ second: Int) {
-        precondition(
+        requires(
             storedSubviews.indices.contains(first) && storedSubviews.indices.contains(second),
             """
             Subviews \(first) and \(second) of \(self) cannot be exchanged: it has \(storedSubviews.count). \

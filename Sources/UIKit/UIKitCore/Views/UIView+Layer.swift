@@ -8,7 +8,7 @@ extension UIView {
         let layerClass: AnyClass = layerClass
         if layerClass == CALayer.self { return CALayer() }
         guard let type = layerClass as? CALayer.Type else {
-            preconditionFailure(
+            fatalError(
                 """
                 \(self).layerClass is \(layerClass), which is not a layer class. Return CALayer.self or \
                 a subclass of it.

@@ -1,7 +1,6 @@
 extension UIView {
     func semanticContentAttributeDidChange() {
         layoutDirectionMayHaveChanged()
-        setNeedsLayout()
     }
 
     /// Returns the layout direction of a view with `attribute` in an app that uses the language's

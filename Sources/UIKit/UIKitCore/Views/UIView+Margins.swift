@@ -35,7 +35,7 @@ extension UIView {
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     func setOwnMargins(_ margins: OwnMargins) {
-        precondition(
+        requires(
             margins.isFinite,
             "The margins of \(NSLayoutConstraint.name(of: self)) are not finite: \(margins). Was a size divided by zero?"
         )

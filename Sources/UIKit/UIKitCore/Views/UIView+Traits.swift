@@ -16,6 +16,10 @@ extension UIView {
             above = above.merging(overrides)
         }
         if let overrides = extras?.traitOverrides { above = above.merging(overrides) }
+        let size = textSizes.clamp(above.preferredContentSizeCategory)
+        if size != above.preferredContentSizeCategory {
+            above = above.modifyingTraits { $0.preferredContentSizeCategory = size }
+        }
         return above
     }
 
@@ -47,7 +51,7 @@ extension UIView {
     /// superview does.
     private var sharesTraitsOfSuperview: Bool {
         guard controllerLink == nil, overrideUserInterfaceStyle == .unspecified,
-            extras?.traitOverrides.isEmpty ?? true
+            extras?.traitOverrides.isEmpty ?? true, textSizes == TextSizeLimits()
         else { return false }
         return hasTraitsOfSuperview
     }

@@ -11,6 +11,7 @@ final class ViewExtras {
     var ownMargins = OwnMargins.unset
     var traitObservers: [TraitObserver] = []
     var traitOverrides = UITraitOverrides()
+    var textSizes = TextSizeLimits()
     var accessibilityIdentifier: String?
     var restorationIdentifier: String?
     var motionEffects: [UIMotionEffect] = []

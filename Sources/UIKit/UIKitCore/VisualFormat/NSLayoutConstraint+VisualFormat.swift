@@ -35,7 +35,7 @@ extension NSLayoutConstraint {
                 origin: (file, line))
             return try builder.constraints(for: parsed)
         } catch {
-            preconditionFailure("\(error)")
+            fatalError("\(error)")
         }
     }
 }

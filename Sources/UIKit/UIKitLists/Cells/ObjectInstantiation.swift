@@ -1,4 +1,5 @@
 public import Foundation
+import UIKitCore
 
 // Layout attributes, invalidation contexts and decoration views are made of classes that an app
 // names, by initialisers that are not `required`: see `ViewInstantiation.swift`.
@@ -6,7 +7,7 @@ public import Foundation
 /// Creates an object of `type` with its `init()`.
 @MainActor
 func makeObject<Object: NSObject>(of type: AnyClass, as kind: Object.Type) -> Object {
-    precondition(
+    requires(
         type is Object.Type, "\(type) is not a subclass of \(kind). Return one of its subclasses.")
     let shape = unsafeBitCast(type, to: ObjectShape.Type.self)
     return unsafeBitCast(shape.init(), to: Object.self)

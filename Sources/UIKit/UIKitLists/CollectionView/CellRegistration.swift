@@ -69,7 +69,7 @@ extension UICollectionView {
                 ?? UICollectionReusableView.maker(Cell.self)
         }
         guard let cell = dequeue(key, for: indexPath) as? Cell else {
-            preconditionFailure("The registration made a cell of another class than \(Cell.self).")
+            fatalError("The registration made a cell of another class than \(Cell.self).")
         }
         if let item { registration.handler(cell, indexPath, item) }
         return cell
@@ -89,7 +89,7 @@ extension UICollectionView {
                 ?? UICollectionReusableView.maker(Supplementary.self)
         }
         guard let view = dequeue(key, for: indexPath) as? Supplementary else {
-            preconditionFailure(
+            fatalError(
                 "The registration made a view of another class than \(Supplementary.self).")
         }
         registration.handler(view, registration.elementKind, indexPath)

@@ -46,6 +46,7 @@ extension UICollectionView {
             prepare()
             self.moveToTargetOffset()
             self.arrange(&transition)
+            self.makeRoom()
             finish()
         }
         let end: (Bool) -> Void = { [weak self] finished in
@@ -81,7 +82,7 @@ extension UICollectionView {
     private func arrange(_ transition: inout ElementTransition) {
         var rounds = 0
         repeat {
-            precondition(rounds < 60, "\(type(of: storedLayout)) is invalid after each pass.")
+            requires(rounds < 60, "\(type(of: storedLayout)) is invalid after each pass.")
             rounds += 1
             if !isPrepared { prepareLayout() }
             for attributes in visibleAttributes() { place(attributes, &transition) }
@@ -93,17 +94,32 @@ extension UICollectionView {
             transition.gone.append((key, element))
         }
         for (new, (old, element)) in transition.remaining.inOrder where elements[new] == nil {
-            let final = finalAttributes(old) ?? currentAttributes(new) ?? faded(element.attributes)
-            element.view.adopt(final)
+            if let final = finalAttributes(old) ?? currentAttributes(new) {
+                element.view.adopt(final)
+            } else {
+                let frame = element.view.frame
+                let final = faded(element.attributes)
+                element.view.adopt(final)
+                // A separator leaves together with its item.
+                element.view.frame = transition.moved(frame, with: final, at: new.indexPath)
+            }
             transition.gone.append((old, element))
         }
         for (old, element) in transition.leaving {
             let view = element.view
-            UIView.performWithoutAnimation { view.superview?.sendSubviewToBack(view) }
-            if let backgroundView { sendSubviewToBack(backgroundView) }
+            if let lowest = lowestElement {
+                UIView.performWithoutAnimation { insertSubview(view, belowSubview: lowest) }
+            }
             element.view.adopt(finalAttributes(old) ?? faded(element.attributes))
             transition.gone.append((old, element))
         }
+    }
+
+    /// The hindmost view of an element that stays, except of backgrounds.
+    private var lowestElement: UIView? {
+        let inFront = elements.values.filter { $0.attributes.zIndex >= 0 }.map(\.view)
+        let views = Set(inFront.map(ObjectIdentifier.init))
+        return subviews.first { views.contains(ObjectIdentifier($0)) }
     }
 
     /// Places one element that is on screen after the change.
@@ -121,6 +137,7 @@ extension UICollectionView {
         let chosen = initialAttributes(key)
         if let (_, element) = transition.remaining.removeValue(forKey: key) {
             elements[key] = CollectionElement(view: element.view, attributes: attributes)
+            transition.remember(element.attributes, became: attributes, at: key)
             element.view.adopt(attributes)
             UIView.performWithoutAnimation { place(element.view, attributes) }
             return
@@ -133,6 +150,10 @@ extension UICollectionView {
             insert(view, attributes)
             view.layoutIfNeeded()
             view.adopt(initial)
+            guard attributes.details.startsAtText else { return }
+            let aligned = alignedFrame(of: attributes)
+            view.frame = CGRect(
+                x: aligned.minX, y: view.frame.minY, width: aligned.width, height: aligned.height)
         }
         view?.adopt(attributes)
     }
@@ -149,39 +170,45 @@ extension UICollectionView {
 
     private func currentAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
         let path = key.indexPath
-        return switch key.category {
-        case .cell: storedLayout.layoutAttributesForItem(at: path)
-        case .supplementaryView:
-            storedLayout.layoutAttributesForSupplementaryView(ofKind: key.kind, at: path)
-        case .decorationView:
-            storedLayout.layoutAttributesForDecorationView(ofKind: key.kind, at: path)
-        }
+        let attributes =
+            switch key.category {
+            case .cell: storedLayout.layoutAttributesForItem(at: path)
+            case .supplementaryView:
+                storedLayout.layoutAttributesForSupplementaryView(ofKind: key.kind, at: path)
+            case .decorationView:
+                storedLayout.layoutAttributesForDecorationView(ofKind: key.kind, at: path)
+            }
+        return attributes.map(mirrored)
     }
 
     private func initialAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
         let path = key.indexPath
-        return switch key.category {
-        case .cell: storedLayout.initialLayoutAttributesForAppearingItem(at: path)
-        case .supplementaryView:
-            storedLayout.initialLayoutAttributesForAppearingSupplementaryElement(
-                ofKind: key.kind, at: path)
-        case .decorationView:
-            storedLayout.initialLayoutAttributesForAppearingDecorationElement(
-                ofKind: key.kind, at: path)
-        }
+        let attributes =
+            switch key.category {
+            case .cell: storedLayout.initialLayoutAttributesForAppearingItem(at: path)
+            case .supplementaryView:
+                storedLayout.initialLayoutAttributesForAppearingSupplementaryElement(
+                    ofKind: key.kind, at: path)
+            case .decorationView:
+                storedLayout.initialLayoutAttributesForAppearingDecorationElement(
+                    ofKind: key.kind, at: path)
+            }
+        return attributes.map(mirrored)
     }
 
     private func finalAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
         let path = key.indexPath
-        return switch key.category {
-        case .cell: storedLayout.finalLayoutAttributesForDisappearingItem(at: path)
-        case .supplementaryView:
-            storedLayout.finalLayoutAttributesForDisappearingSupplementaryElement(
-                ofKind: key.kind, at: path)
-        case .decorationView:
-            storedLayout.finalLayoutAttributesForDisappearingDecorationElement(
-                ofKind: key.kind, at: path)
-        }
+        let attributes =
+            switch key.category {
+            case .cell: storedLayout.finalLayoutAttributesForDisappearingItem(at: path)
+            case .supplementaryView:
+                storedLayout.finalLayoutAttributesForDisappearingSupplementaryElement(
+                    ofKind: key.kind, at: path)
+            case .decorationView:
+                storedLayout.finalLayoutAttributesForDisappearingDecorationElement(
+                    ofKind: key.kind, at: path)
+            }
+        return attributes.map(mirrored)
     }
 }
 
@@ -203,7 +230,30 @@ private struct ElementTransition {
     /// The views to retire at the end.
     var gone: [Entry] = []
 
+    /// How far the element that was placed last moves.
+    private var shift = CGVector.zero
+
     init(_ change: CollectionChange) { self.change = change }
+
+    /// The frames of the items that remain, before and after, by their new paths.
+    private var items: [IndexPath: (old: CGRect, new: CGRect)] = [:]
+
+    /// Remembers the way of an element: what comes from out of sight next to it has the same.
+    mutating func remember(
+        _ old: UICollectionViewLayoutAttributes, became new: UICollectionViewLayoutAttributes,
+        at key: ElementKey
+    ) {
+        shift = CGVector(dx: old.center.x - new.center.x, dy: old.center.y - new.center.y)
+        if key.category == .cell { items[key.indexPath] = (old.frame, new.frame) }
+    }
+
+    /// Returns the frame that a separator without a place has at the end of its item's way.
+    func moved(
+        _ frame: CGRect, with separator: UICollectionViewLayoutAttributes, at path: IndexPath
+    ) -> CGRect {
+        guard separator.details.followsItem, let item = items[path] else { return frame }
+        return frame.offsetBy(dx: 0, dy: item.new.maxY - item.old.maxY)
+    }
 
     /// The attributes from which a new view comes: its old place, or transparent at the new one.
     func initial(
@@ -212,7 +262,17 @@ private struct ElementTransition {
         let old = change.old(attributes.key, attributes.details.followsItem)
         if let old, let before = before[old] { return before }
         let copy = attributes.copied()
-        if old == nil { copy.alpha = 0 }
+        if attributes.details.followsItem, let item = items[attributes.indexPath] {
+            // A separator that an item had not before comes along with it.
+            copy.alpha = 0
+            copy.frame = copy.frame.offsetBy(dx: 0, dy: item.old.maxY - item.new.maxY)
+            return copy
+        }
+        if old == nil {
+            copy.alpha = 0
+        } else {
+            copy.center = CGPoint(x: copy.center.x + shift.dx, y: copy.center.y + shift.dy)
+        }
         return copy
     }
 }

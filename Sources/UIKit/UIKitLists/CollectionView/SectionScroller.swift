@@ -251,7 +251,7 @@ extension UIView {
     static func performingWithoutAnimation<Result>(_ make: () -> Result) -> Result {
         var result: Result?
         performWithoutAnimation { result = make() }
-        guard let result else { preconditionFailure("The closure was not run.") }
+        guard let result else { fatalError("The closure was not run.") }
         return result
     }
 }

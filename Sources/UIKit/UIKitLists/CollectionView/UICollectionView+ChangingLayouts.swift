@@ -12,7 +12,7 @@ extension UICollectionView {
             if let completion { later { completion(true) } }
             return
         }
-        precondition(
+        requires(
             layout.collectionView == nil || layout.collectionView === self,
             "A \(type(of: layout)) is used by another collection view. Create one for each.")
         guard isPrepared, !needsReload else {

@@ -9,7 +9,7 @@ extension UICollectionView {
     public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         let key = ReusePool.Key(category: .cell, identifier: identifier)
         reuse.makers[key] = cellClass.map { type in
-            precondition(
+            requires(
                 type is UICollectionViewCell.Type,
                 "\(type) is registered for cells, but is no UICollectionViewCell.")
             return UICollectionReusableView.maker(type)
@@ -36,7 +36,7 @@ extension UICollectionView {
     ) -> UICollectionViewCell {
         let key = ReusePool.Key(category: .cell, identifier: identifier)
         guard let cell = dequeue(key, for: indexPath) as? UICollectionViewCell else {
-            preconditionFailure("The class registered for \(identifier) is not one of cells.")
+            fatalError("The class registered for \(identifier) is not one of cells.")
         }
         return cell
     }
@@ -66,7 +66,7 @@ extension UICollectionView {
         }
         guard let maker = reuse.makers[key] else {
             let what = key.category == .cell ? "cell" : "view of kind \(key.kind)"
-            preconditionFailure(
+            fatalError(
                 """
                 A \(what) with the identifier \(key.identifier) cannot be dequeued. Register a class \
                 for it first.
@@ -106,7 +106,7 @@ extension UICollectionView {
                 self, viewForSupplementaryElementOfKind: kind, at: path)
         case .decorationView: return makeDecoration(kind)
         }
-        precondition(
+        requires(
             view.reuseIdentifier != nil,
             """
             The \(type(of: view)) that the data source returned for \(path) was not dequeued. Get it \
@@ -119,7 +119,7 @@ extension UICollectionView {
         let key = ReusePool.Key(category: .decorationView, kind: kind, identifier: kind)
         if reuse.makers[key] == nil {
             guard let maker = storedLayout.decorationMakers[kind] else {
-                preconditionFailure(
+                fatalError(
                     """
                     \(type(of: storedLayout)) has no class for decoration views of kind \(kind). \
                     Register one with register(_:forDecorationViewOfKind:).
@@ -141,7 +141,7 @@ extension UICollectionView {
             updates.reconfigured[path] = cell
             let result = dataSource.collectionView(self, cellForItemAt: path)
             updates.reconfigured[path] = nil
-            precondition(
+            requires(
                 result === cell,
                 """
                 Reconfiguring \(path) must return the cell that is there, but another one was \

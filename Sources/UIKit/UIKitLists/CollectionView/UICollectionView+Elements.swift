@@ -23,7 +23,7 @@ extension UICollectionView {
         discardIfReloading()
         var rounds = 0
         repeat {
-            precondition(
+            requires(
                 rounds < 60,
                 """
                 \(type(of: storedLayout)) and its views do not agree on their sizes: the layout is \
@@ -45,6 +45,7 @@ extension UICollectionView {
         guard needsReload else { return }
         swipe?.close(animated: false)
         needsReload = false
+        for opening in openings { _ = close(opening) }
         for (key, element) in elements.inOrder { remove(key, element) }
         counts = nil
         storedLayout.forgetMeasurements()
@@ -68,19 +69,25 @@ extension UICollectionView {
 
     /// Lets the separators of lists begin at the texts of their items, where they are automatic.
     func alignSeparators() {
-        for (key, element) in elements where element.attributes.details.startsAtText {
-            let item = ElementKey(category: .cell, kind: "", indexPath: key.indexPath)
-            guard let cell = elements[item], let start = cell.view.separatorStart else { continue }
-            let row = cell.attributes.frame
-            var frame = element.attributes.frame
-            if effectiveUserInterfaceLayoutDirection == .rightToLeft {
-                frame.size.width = max(0, row.maxX - start - frame.minX)
-            } else {
-                frame.size.width = max(0, frame.maxX - row.minX - start)
-                frame.origin.x = row.minX + start
-            }
+        for element in elements.values where element.attributes.details.startsAtText {
+            let frame = alignedFrame(of: element.attributes)
             if element.view.frame != frame { element.view.frame = frame }
         }
+    }
+
+    /// Returns the frame of a separator that begins at the text of its item.
+    func alignedFrame(of separator: UICollectionViewLayoutAttributes) -> CGRect {
+        var frame = separator.frame
+        let item = ElementKey(category: .cell, kind: "", indexPath: separator.indexPath)
+        guard let cell = elements[item], let start = cell.view.separatorStart else { return frame }
+        let row = cell.attributes.frame
+        if effectiveUserInterfaceLayoutDirection == .rightToLeft {
+            frame.size.width = max(0, row.maxX - start - frame.minX)
+        } else {
+            frame.size.width = max(0, frame.maxX - row.minX - start)
+            frame.origin.x = row.minX + start
+        }
+        return frame
     }
 
     /// The attributes of what is on screen: cells first, then supplementary and decoration views.
@@ -119,7 +126,7 @@ extension UICollectionView {
     func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         if let query, query.rect == rect { return query.attributes }
         let counts = currentCounts()
-        var result = storedLayout.layoutAttributesForElements(in: mirrored(rect)) ?? []
+        var result = layoutAttributes(in: rect)
         // What the layout invents beyond the items of the data source gets no view.
         result.removeAll { attributes in
             guard attributes.representedElementCategory == .cell else { return false }
@@ -129,7 +136,6 @@ extension UICollectionView {
         }
         var seen: Set<ElementKey> = []
         result.removeAll { !seen.insert($0.key).inserted }
-        if isMirrored { result = result.map(mirrored) }
         query = LayoutQuery(rect: rect, attributes: result)
         // UIKit asks for the size again after the query.
         let size = storedLayout.collectionViewContentSize
@@ -145,16 +151,18 @@ extension UICollectionView {
             && effectiveUserInterfaceLayoutDirection != storedLayout.developmentLayoutDirection
     }
 
-    private func mirrored(_ rect: CGRect) -> CGRect {
-        guard isMirrored else { return rect }
-        var rect = rect
-        rect.origin.x = max(contentSize.width, bounds.width) - rect.maxX
-        return rect
+    /// The layout's answer for a part of the content, mirrored where the layout is.
+    func layoutAttributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+        var area = rect
+        if isMirrored { area.origin.x = max(contentSize.width, bounds.width) - rect.maxX }
+        return storedLayout.layoutAttributesForElements(in: area)?.map(mirrored) ?? []
     }
 
+    /// Returns attributes of the layout as the view shows them.
     func mirrored(
         _ attributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
+        guard isMirrored else { return attributes }
         let copy = attributes.copied()
         let width = max(contentSize.width, bounds.width)
         if CATransform3DIsIdentity(copy.transform3D) {

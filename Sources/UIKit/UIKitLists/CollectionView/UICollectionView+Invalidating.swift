@@ -78,11 +78,11 @@ extension UICollectionView {
         if let counts { return counts }
         guard let dataSource else { return [] }
         let sections = dataSource.numberOfSections(in: self)
-        precondition(
+        requires(
             sections >= 0, "\(type(of: dataSource)) reports \(sections) sections.")
         let result = (0..<sections).map { section in
             let count = dataSource.collectionView(self, numberOfItemsInSection: section)
-            precondition(
+            requires(
                 count >= 0, "\(type(of: dataSource)) reports \(count) items in section \(section).")
             return count
         }

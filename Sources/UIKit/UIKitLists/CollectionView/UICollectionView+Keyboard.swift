@@ -84,7 +84,7 @@ extension UICollectionView {
         let reach = CGSize(
             width: max(bounds.width, start.width) * 2, height: max(bounds.height, start.height) * 2)
         let area = start.insetBy(dx: -reach.width, dy: -reach.height)
-        let nearest = collectionViewLayout.layoutAttributesForElements(in: area)?
+        let nearest = layoutAttributes(in: area)
             .filter {
                 $0.representedElementCategory == .cell && $0.indexPath != path
                     && canFocus($0.indexPath)
@@ -107,10 +107,10 @@ extension UICollectionView {
             dx: isVertical ? 0 : direction * bounds.width * 0.9,
             dy: isVertical ? direction * bounds.height * 0.9 : 0)
         let area = target.insetBy(dx: -bounds.width, dy: -bounds.height)
-        let items = collectionViewLayout.layoutAttributesForElements(in: area)?.filter {
+        let items = layoutAttributes(in: area).filter {
             $0.representedElementCategory == .cell && canFocus($0.indexPath)
         }
-        let nearest = items?.min {
+        let nearest = items.min {
             $0.frame.distance(to: target) < $1.frame.distance(to: target)
         }
         guard let nearest else { return false }

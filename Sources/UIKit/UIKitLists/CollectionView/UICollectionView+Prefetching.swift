@@ -19,7 +19,7 @@ extension UICollectionView {
         let sign: CGFloat = isBackward ? -1 : 1
         let window = bounds.offsetBy(
             dx: isHorizontal ? sign * bounds.width : 0, dy: isHorizontal ? 0 : sign * bounds.height)
-        let attributes = (storedLayout.layoutAttributesForElements(in: window) ?? []).filter {
+        let attributes = layoutAttributes(in: window).filter {
             $0.representedElementCategory == .cell && $0.frame.meets(window)
                 && cell(at: $0.indexPath) == nil
         }

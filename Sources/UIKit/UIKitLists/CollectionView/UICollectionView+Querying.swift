@@ -14,7 +14,7 @@ extension UICollectionView {
     /// - Precondition: The section exists.
     public func numberOfItems(inSection section: Int) -> Int {
         let counts = freshCounts()
-        precondition(
+        requires(
             counts.indices.contains(section),
             "There is no section \(section): the collection view has \(counts.count).")
         return counts[section]
@@ -27,7 +27,7 @@ extension UICollectionView {
 
     func checkExists(_ path: IndexPath) {
         let counts = freshCounts()
-        precondition(
+        requires(
             path.count == 2 && counts.indices.contains(path.section)
                 && (0..<counts[path.section]).contains(path.item),
             """
@@ -77,7 +77,7 @@ extension UICollectionView {
         let rect = CGRect(x: point.x, y: point.y, width: 1, height: 1)
         let attributes =
             query?.rect.contains(point) == true
-            ? query?.attributes ?? [] : storedLayout.layoutAttributesForElements(in: rect) ?? []
+            ? query?.attributes ?? [] : layoutAttributes(in: rect)
         let hits = attributes.filter {
             $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point)
         }
@@ -92,7 +92,7 @@ extension UICollectionView {
         let found = query?.attributes.first {
             $0.representedElementCategory == .cell && $0.indexPath == indexPath
         }
-        return found ?? storedLayout.layoutAttributesForItem(at: indexPath)
+        return found ?? storedLayout.layoutAttributesForItem(at: indexPath).map(mirrored)
     }
 
     // MARK: Supplementary views
@@ -103,6 +103,7 @@ extension UICollectionView {
     ) -> UICollectionViewLayoutAttributes? {
         prepareIfNeeded()
         return storedLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+            .map(mirrored)
     }
 
     /// Returns a supplementary view; `nil` if it is not on screen.

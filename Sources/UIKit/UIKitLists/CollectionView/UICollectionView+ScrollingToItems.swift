@@ -8,7 +8,7 @@ extension UICollectionView {
         checkExists(path)
         for axis in [ScrollPosition.vertical, .horizontal] {
             let places = position.intersection(axis).rawValue.nonzeroBitCount
-            precondition(
+            requires(
                 places <= 1,
                 "The scroll position \(position) has \(places) places for one axis. Pass one.")
         }
@@ -25,8 +25,9 @@ extension UICollectionView {
     }
 
     private func offset(for path: IndexPath, at position: ScrollPosition) -> CGPoint? {
-        guard var attributes = storedLayout.layoutAttributesForItem(at: path) else { return nil }
-        if isMirrored { attributes = mirrored(attributes) }
+        guard let attributes = storedLayout.layoutAttributesForItem(at: path).map(mirrored) else {
+            return nil
+        }
         let inset = adjustedContentInset
         var offset = contentOffset
         offset.y = Self.offset(

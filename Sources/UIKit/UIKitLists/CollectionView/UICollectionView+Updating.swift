@@ -78,7 +78,7 @@ extension UICollectionView {
                 list: "\(self), layout \(type(of: storedLayout)), data source \(source)")
             mapping = try ListMapping(changes, before: before, after: after, words: words)
         } catch {
-            preconditionFailure("\(error)")
+            fatalError("\(error)")
         }
         apply(mapping, changes, animated: animated, completion: completion)
     }
@@ -93,6 +93,7 @@ extension UICollectionView {
         prefetched = Set(prefetched.compactMap(mapping.newPath))
         if movement == nil { dragging?.listDidUpdate() }
         storedLayout.itemsWillMove(mapping)
+        mapOpenings(mapping)
         remapSectionScrollers { mapping.newSection($0) }
         let items = changes.map { UICollectionViewUpdateItem($0) }
         let change = CollectionChange(

@@ -61,6 +61,7 @@ open class UICollectionView: UIScrollView {
     final var updates = CollectionUpdates()
     final var selection = CollectionSelection()
     final var movement: CollectionMovement?
+    final var transition: LayoutTransition?
     final var dragging: ListDragging?
     final var menus: ListMenus?
     final var swipe: RowSwipe?
@@ -69,6 +70,12 @@ open class UICollectionView: UIScrollView {
 
     /// The place at which cells make room for dragged items.
     final var dropGap: IndexPath?
+
+    /// Placeholders between the items, in order.
+    final var openings: [CollectionOpening] = []
+
+    /// `true` while cells have made room for a drop or a placeholder.
+    final var hasRoom = false
     final var prefetched: Set<IndexPath> = []
     final var lastPrefetchOffset = CGPoint.zero
     final var sectionScrollers: [Int: SectionScroller] = [:]
@@ -110,6 +117,25 @@ open class UICollectionView: UIScrollView {
     open func setCollectionViewLayout(
         _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
     ) { changeLayout(to: layout, animated: animated, completion: completion) }
+
+    /// Begins a change of the layout that follows the user, by the layout's
+    /// `UICollectionViewTransitionLayout/transitionProgress`.
+    ///
+    /// - Parameters:
+    ///   - layout: The layout to which the change leads.
+    ///   - completion: Receives whether the last animation ran to its end, and whether the change
+    ///     was finished rather than cancelled.
+    /// - Precondition: No other change is under way, and no collection view uses `layout`.
+    @discardableResult
+    open func startInteractiveTransition(
+        to layout: UICollectionViewLayout, completion: ((Bool, Bool) -> Void)? = nil
+    ) -> UICollectionViewTransitionLayout { beginTransition(to: layout, completion: completion) }
+
+    /// Animates from where the interactive change is to the new layout.
+    open func finishInteractiveTransition() { endTransition(isFinished: true) }
+
+    /// Animates back to the layout before the interactive change.
+    open func cancelInteractiveTransition() { endTransition(isFinished: false) }
 
     /// The view behind all others, as large as the visible part.
     open var backgroundView: UIView? {
@@ -235,7 +261,7 @@ open class UICollectionView: UIScrollView {
 
     /// `true` while changes are recorded that the data source has, but the view has not.
     open var hasUncommittedUpdates: Bool {
-        updates.recorder.isRecording || needsReload || movement != nil
+        updates.recorder.isRecording || needsReload || movement != nil || !openings.isEmpty
     }
 
     // MARK: Scrolling
@@ -284,7 +310,7 @@ open class UICollectionView: UIScrollView {
         super.layoutSubviews()
         layOutElements()
         updateSwipe()
-        makeRoomForDrop()
+        makeRoom()
         backgroundView?.frame = bounds
     }
 

@@ -135,7 +135,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
-        preconditionFailure("\(type(of: self)) does not override collectionView(_:cellForItemAt:).")
+        fatalError("\(type(of: self)) does not override collectionView(_:cellForItemAt:).")
     }
 
     /// Stops the program. A subclass whose layout has supplementary views overrides it.
@@ -143,7 +143,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
         at indexPath: IndexPath
     ) -> UICollectionReusableView {
-        preconditionFailure(
+        fatalError(
             "\(type(of: self)) does not override the method for supplementary views.")
     }
 
@@ -160,7 +160,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
     ) {
-        preconditionFailure("\(type(of: self)) does not override collectionView(_:moveItemAt:to:).")
+        fatalError("\(type(of: self)) does not override collectionView(_:moveItemAt:to:).")
     }
 
     // MARK: The delegate

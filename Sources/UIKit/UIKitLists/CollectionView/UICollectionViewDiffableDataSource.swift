@@ -120,7 +120,7 @@ open class UICollectionViewDiffableDataSource<
     open func apply(
         _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
-        precondition(
+        requires(
             !isApplying,
             """
             A snapshot is applied while another one is. Apply it in the completion, or after the \
@@ -206,7 +206,7 @@ open class UICollectionViewDiffableDataSource<
         guard let item = itemIdentifier(for: indexPath),
             let cell = cellProvider(collectionView, indexPath, item)
         else {
-            preconditionFailure(
+            fatalError(
                 "The cell provider returned no cell for the item at \(Array(indexPath)).")
         }
         return cell
@@ -217,7 +217,7 @@ open class UICollectionViewDiffableDataSource<
         at indexPath: IndexPath
     ) -> UICollectionReusableView {
         guard let view = supplementaryViewProvider?(collectionView, kind, indexPath) else {
-            preconditionFailure(
+            fatalError(
                 """
                 There is no view of kind \(kind) for \(Array(indexPath)). Set the data source's \
                 supplementaryViewProvider, and return a dequeued view from it.

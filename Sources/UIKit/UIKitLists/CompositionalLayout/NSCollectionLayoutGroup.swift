@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+import UIKitCore
 
 /// Items, or smaller groups, in a row or a column, or at places of the app's choice.
 @preconcurrency @MainActor
@@ -87,7 +88,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         _ size: NSCollectionLayoutSize, _ item: NSCollectionLayoutItem, _ count: Int,
         isHorizontal: Bool, divides: Bool
     ) -> NSCollectionLayoutGroup {
-        precondition(count > 0, "A group of \(count) items. Pass at least 1.")
+        requires(count > 0, "A group of \(count) items. Pass at least 1.")
         return make(
             size, .equal(item, count: count, isHorizontal: isHorizontal, divides: divides))
     }

@@ -20,7 +20,7 @@ open class NSCollectionLayoutItem: NSObject {
         supplementaryItems: [NSCollectionLayoutSupplementaryItem]
     ) {
         let kinds = supplementaryItems.map(\.elementKind)
-        precondition(
+        requires(
             Set(kinds).count == kinds.count,
             "The supplementary items of an item have one kind twice: \(kinds).")
         self.layoutSize = layoutSize

@@ -38,7 +38,7 @@ open class NSCollectionLayoutDimension: NSObject {
     public let dimension: CGFloat
 
     private init(_ kind: Kind, _ dimension: CGFloat) {
-        precondition(
+        requires(
             dimension.isFinite && dimension >= 0,
             "The dimension \(dimension) of a layout is negative, NaN or infinite.")
         self.kind = kind

@@ -75,7 +75,7 @@ struct SectionSolution {
         var start = groups.last.map { $0.start + $0.length + section.interGroupSpacing } ?? 0
         while first < count {
             let group = place(first, start)
-            precondition(
+            requires(
                 group.count > 0,
                 "A group of a compositional layout has no items. Give it a subitem that fits.")
             groups.append(group)

@@ -40,7 +40,7 @@ extension UICollectionViewCompositionalLayout {
         solution.isMirrored = list.effectiveUserInterfaceLayoutDirection == .rightToLeft
         for (index, count) in counts.enumerated() {
             guard let section = provider(index, environment) else {
-                preconditionFailure(
+                fatalError(
                     "The section provider returned no section for \(index). Return one for each.")
             }
             let list = section.list.map {

@@ -1,3 +1,5 @@
+import UIKitCore
+
 /// The items of one section as a tree, of which branches are expanded or collapsed.
 ///
 ///     var outline = NSDiffableDataSourceSectionSnapshot<String>()
@@ -207,7 +209,7 @@ public nonisolated struct NSDiffableDataSourceSectionSnapshot<
         at index: ([ItemIdentifierType]) -> Int
     ) {
         for item in items {
-            precondition(
+            requires(
                 parents.updateValue(parent, forKey: item) == nil,
                 "The item \(item) is in the section snapshot already. Items are unique.")
         }
@@ -220,6 +222,6 @@ public nonisolated struct NSDiffableDataSourceSectionSnapshot<
     }
 
     private func check(_ item: ItemIdentifierType) {
-        precondition(contains(item), "The item \(item) is not in the section snapshot.")
+        requires(contains(item), "The item \(item) is not in the section snapshot.")
     }
 }

@@ -1,3 +1,5 @@
+import UIKitCore
+
 /// The sections and items of a list at one time, as identifiers.
 ///
 ///     var snapshot = NSDiffableDataSourceSnapshot<Section, Message.ID>()
@@ -85,13 +87,13 @@ nonisolated extension NSDiffableDataSourceSnapshot {
     }
 
     fileprivate func missing(section: SectionIdentifierType) -> Never {
-        preconditionFailure(
+        fatalError(
             "The section \(section) is not in the snapshot. Append it with appendSections(_:) first."
         )
     }
 
     fileprivate func missing(item: ItemIdentifierType) -> Never {
-        preconditionFailure(
+        fatalError(
             "The item \(item) is not in the snapshot. Append it with appendItems(_:) first.")
     }
 }
@@ -109,7 +111,7 @@ nonisolated extension NSDiffableDataSourceSnapshot {
         toSection sectionIdentifier: SectionIdentifierType? = nil
     ) {
         guard let section = sectionIdentifier ?? sectionIdentifiers.last else {
-            preconditionFailure(
+            fatalError(
                 """
                 There is no section to append \(identifiers.count) items to. Append one with \
                 appendSections(_:) first.
@@ -176,7 +178,7 @@ nonisolated extension NSDiffableDataSourceSnapshot {
         _ identifiers: [ItemIdentifierType], nextTo other: ItemIdentifierType, offset: Int
     ) {
         guard let section = sections[other] else { missing(item: other) }
-        precondition(
+        requires(
             !identifiers.contains(other), "The item \(other) is inserted next to itself.")
         add(identifiers, to: section) { ($0.firstIndex(of: other) ?? $0.endIndex - 1) + offset }
     }
@@ -217,7 +219,7 @@ nonisolated extension NSDiffableDataSourceSnapshot {
     private static func requireUnique(_ identifiers: [ItemIdentifierType]) {
         var seen: Set<ItemIdentifierType> = []
         let duplicates = identifiers.filter { !seen.insert($0).inserted }
-        precondition(
+        requires(
             duplicates.isEmpty,
             """
             Identifiers of items are unique in a snapshot, but these are given more than once: \
@@ -274,7 +276,7 @@ nonisolated extension NSDiffableDataSourceSnapshot {
 
     private mutating func insert(_ identifiers: [SectionIdentifierType], at index: Int) {
         for identifier in identifiers {
-            precondition(
+            requires(
                 items.updateValue([], forKey: identifier) == nil,
                 "The snapshot has the section \(identifier) already. Sections are unique.")
         }

@@ -49,7 +49,7 @@ open class UITableViewDiffableDataSource<
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
-        precondition(
+        requires(
             !isApplying,
             """
             A snapshot is applied while another one is: apply(_:) was called from the cell provider \
@@ -151,7 +151,7 @@ open class UITableViewDiffableDataSource<
         guard let item = itemIdentifier(for: indexPath),
             let cell = cellProvider(tableView, indexPath, item)
         else {
-            preconditionFailure(
+            fatalError(
                 """
                 The cell provider returned no cell for row \(indexPath). Return one that was \
                 dequeued from the table.

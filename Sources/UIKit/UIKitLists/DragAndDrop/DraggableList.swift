@@ -39,6 +39,9 @@ protocol DraggableList: UIScrollView {
     func allowsMove(_ session: any UIDragSession) -> Bool
     func isRestricted(_ session: any UIDragSession) -> Bool
 
+    /// Ends the highlight of the item that was touched.
+    func cancelHighlighting()
+
     // MARK: The destination
 
     func canHandle(_ session: any UIDropSession) -> Bool

@@ -74,6 +74,8 @@ extension ListDragging: UIDragInteractionDelegate {
             let cell = list.draggedCell(at: path)
         else { return [] }
         let items = list.items(for: session, at: path)
+        // A lifted item looks as it does without a touch.
+        if !items.isEmpty { list.cancelHighlighting() }
         setDragState(.none)
         sources = items.map {
             Source(item: $0, path: path, cell: cell, size: cell.bounds.size)

@@ -140,7 +140,7 @@ extension UICollectionViewFlowLayout {
         func ask(_ item: Int) -> CGSize {
             let path = IndexPath(item: item, section: section)
             let size = delegate.collectionView(list, layout: self, sizeForItemAt: path)
-            precondition(
+            requires(
                 size.width.isFinite && size.height.isFinite && size.width >= 0 && size.height >= 0,
                 "The size \(size) of the item at \(Array(path)) is negative, NaN or infinite.")
             return turned(size)

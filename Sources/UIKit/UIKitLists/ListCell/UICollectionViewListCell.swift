@@ -210,9 +210,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
 
     override func layOutForList(_ details: LayoutDetails) {
-        layer.cornerRadius = details.corners.isEmpty ? 0 : ListSection.cornerRadius
-        layer.maskedCorners = details.corners
-        clipsToBounds = !details.corners.isEmpty
+        roundCard(details.corners, radius: ListSection.cornerRadius)
         guard let list = details.list, list != appearance else { return }
         appearance = list
         setNeedsLayout()

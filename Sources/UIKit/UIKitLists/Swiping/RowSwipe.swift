@@ -15,6 +15,9 @@ final class RowSwipe {
     let performsFirst: Bool
     private let buttons: [SwipeButton]
     private let container = UIView()
+
+    /// The part of a card in which the row stays visible; `nil` for a row as wide as the list.
+    private let clip: UIView?
     private unowned let list: any ListWithSwipes
 
     /// The movement of the row in points, positive to the right.
@@ -40,6 +43,7 @@ final class RowSwipe {
         self.actions = actions
         self.performsFirst = performsFirst
         buttons = actions.map { SwipeButton(action: $0) }
+        clip = cell.bounds.width < list.bounds.width && cell.mask == nil ? UIView() : nil
         container.clipsToBounds = true
         for (button, action) in zip(buttons, actions) {
             button.addAction(
@@ -49,6 +53,18 @@ final class RowSwipe {
         container.layer.cornerRadius = cell.layer.cornerRadius
         container.layer.maskedCorners = cell.layer.maskedCorners
         list.insertSubview(container, belowSubview: cell)
+        guard let clip else { return }
+        clip.backgroundColor = .black
+        clip.layer.cornerRadius = cell.layer.cornerRadius
+        clip.layer.maskedCorners = cell.layer.maskedCorners
+        clip.frame = cell.bounds
+        cell.mask = clip
+    }
+
+    /// Removes the actions, and shows the whole row.
+    private func removeViews() {
+        container.removeFromSuperview()
+        if let clip, cell.mask === clip { cell.mask = nil }
     }
 
     // MARK: Geometry
@@ -88,6 +104,7 @@ final class RowSwipe {
     func layOut() {
         guard let row = list.swipeFrame(at: place) else { return }
         if container.frame != row { container.frame = row }
+        clip?.frame = CGRect(x: -offset, y: 0, width: row.width, height: row.height)
         let width = abs(offset)
         let scale = restWidth > 0 ? width / restWidth : 0
         var distance: CGFloat = 0
@@ -151,10 +168,19 @@ final class RowSwipe {
         let cell = cell
         if isRowGone {
             list.swipe = nil
+            // The rows that take its place slide over it.
+            let rows = container.superview?.subviews ?? []
+            if let lowest = rows.first(where: {
+                $0 is UITableViewCell || $0 is UICollectionViewCell
+            }) {
+                UIView.performWithoutAnimation {
+                    container.superview?.insertSubview(container, belowSubview: lowest)
+                }
+            }
             UIView.animate(withDuration: animated ? 0.3 : 0) {
                 container.alpha = 0
             } completion: { _ in
-                container.removeFromSuperview()
+                self.removeViews()
             }
         } else {
             offset = 0
@@ -163,13 +189,13 @@ final class RowSwipe {
                 UIView.animate(springDuration: 0.3, options: .allowUserInteraction) {
                     list.placeSwipedRow()
                 } completion: { _ in
-                    container.removeFromSuperview()
+                    self.removeViews()
                 }
                 list.swipe = nil
             } else {
                 list.placeSwipedRow()
                 list.swipe = nil
-                container.removeFromSuperview()
+                removeViews()
             }
             cell.setNeedsLayout()
         }

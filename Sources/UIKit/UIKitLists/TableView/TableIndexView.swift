@@ -129,7 +129,11 @@ extension UITableView {
             ? sectionIndexTrackingBackgroundColor ?? sectionIndexBackgroundColor
             : sectionIndexBackgroundColor
         if indexView.backgroundColor != color { indexView.backgroundColor = color }
-        // Only the scroll indicators are in front of it.
-        if !subviews.suffix(3).contains(indexView) { bringSubviewToFront(indexView) }
+        // Only the scroll indicators are in front of it, no cells and headers.
+        let isCovered = subviews.reversed().prefix { $0 !== indexView }.contains { view in
+            view is UITableViewCell || headers.values.contains { $0 === view }
+                || footers.values.contains { $0 === view }
+        }
+        if isCovered { bringSubviewToFront(indexView) }
     }
 }

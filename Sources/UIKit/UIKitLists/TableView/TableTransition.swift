@@ -157,17 +157,26 @@ final class TableTransition {
     }
 
     func animate(completion: @escaping () -> Void) {
-        let oldVisible = Set(table.cells.keys)
+        let old = Set(table.cells.keys)
+        let oldHeaders = Set(table.headers.keys)
+        let oldFooters = Set(table.footers.keys)
         let (places, offset) = visibleAfter()
-        let old = Set(oldVisible)
         UIView.performWithoutAnimation {
+            // Laying out a new cell lays out its table too, which would move the others at once.
+            table.isLayingOut = true
+            defer { table.isLayingOut = false }
             for place in places where !old.contains(place) {
                 if let cell = table.cells[place] { start(cell, at: place) }
             }
-            for (section, view) in table.headers
-            where mapping.oldSection(section).map({ $0 < oldGeometry.sections.count }) != true {
-                view.frame = table.headerFrame(section)
-                view.alpha = 0
+            for (section, view) in table.headers where !oldHeaders.contains(section) {
+                start(view, of: section, at: table.headerFrame(section)) {
+                    oldGeometry.headerTop($0)
+                }
+            }
+            for (section, view) in table.footers where !oldFooters.contains(section) {
+                start(view, of: section, at: table.footerFrame(section)) {
+                    oldGeometry.footerTop($0)
+                }
             }
             for (cell, _) in leaving { table.sendSubviewToBack(cell) }
             if let background = table.backgroundView { table.sendSubviewToBack(background) }
@@ -195,7 +204,9 @@ final class TableTransition {
                 if cell.alpha != 1, cell !== table.reordering?.cell { cell.alpha = 1 }
                 cell.layoutIfNeeded()
             }
-            for view in table.headers.values { view.alpha = 1 }
+            for view in Array(table.headers.values) + Array(table.footers.values) {
+                view.alpha = 1
+            }
             for (cell, place) in staying { finish(cell, at: place) }
             for (cell, place) in moving { cell.frame = table.rowFrame(place) }
             for view in leavingViews { view.alpha = 0 }
@@ -205,6 +216,7 @@ final class TableTransition {
             completion()
         }
         table.show(places)
+        table.setNeedsLayout()
     }
 
     /// Returns the rows that are visible after the batch, and the offset then: the present one, or
@@ -254,6 +266,20 @@ final class TableTransition {
         }
         table.sendSubviewToBack(cell)
         if let background = table.backgroundView { table.sendSubviewToBack(background) }
+    }
+
+    /// Places a header or footer that comes where it was out of sight, or, in a new section,
+    /// transparent at its place.
+    private func start(
+        _ view: UIView, of section: Int, at frame: CGRect, oldTop: (Int) -> Double
+    ) {
+        view.frame = frame
+        if let old = mapping.oldSection(section), old < oldGeometry.sections.count {
+            view.frame.origin.y = table.rounded(oldTop(old))
+        } else {
+            view.alpha = 0
+        }
+        view.layoutIfNeeded()
     }
 
     /// Moves a cell that leaves to where it goes.

@@ -12,7 +12,7 @@ extension UITableView {
             return
         }
         guard let type = cellClass as? UITableViewCell.Type else {
-            preconditionFailure(
+            fatalError(
                 "\(cellClass) cannot be registered for cells: it is no subclass of UITableViewCell."
             )
         }
@@ -34,7 +34,7 @@ extension UITableView {
             return
         }
         guard let type = aClass as? UITableViewHeaderFooterView.Type else {
-            preconditionFailure(
+            fatalError(
                 """
                 \(aClass) cannot be registered for headers and footers: it is no subclass of \
                 UITableViewHeaderFooterView.
@@ -75,7 +75,7 @@ extension UITableView {
     ) -> UITableViewCell {
         guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
             let known = reuse.cellMakers.keys.sorted().map { "“\($0)”" }.joined(separator: ", ")
-            preconditionFailure(
+            fatalError(
                 """
                 Unable to dequeue a cell with identifier “\(identifier)”: no class is registered \
                 for it. Register one with register(_:forCellReuseIdentifier:). Registered: \

@@ -155,7 +155,7 @@ extension UITableView {
     /// Asks the data source for the cell of a row, and adds it to the table.
     func makeCell(_ place: ItemPlace) -> UITableViewCell {
         guard let dataSource else {
-            preconditionFailure("\(self) has rows but no data source any more. Keep it alive.")
+            fatalError("\(self) has rows but no data source any more. Keep it alive.")
         }
         return UIView.withoutAnimation {
             let cell = dataSource.tableView(self, cellForRowAt: place.indexPath)

@@ -72,11 +72,11 @@ extension UITableView {
     func readCounts() -> [Int] {
         guard let dataSource else { return [] }
         let count = dataSource.numberOfSections(in: self)
-        precondition(
+        requires(
             count >= 0, "The data source reports \(count) sections. Report 0 or more. \(list)")
         return (0..<count).map { section in
             let rows = dataSource.tableView(self, numberOfRowsInSection: section)
-            precondition(
+            requires(
                 rows >= 0 && rows < Self.maximumRowCount,
                 """
                 The data source reports \(rows) rows in section \(section). Report at least 0 and \
@@ -185,7 +185,7 @@ extension UITableView {
 
     /// Returns a height of the app within its limits.
     func checked(_ height: CGFloat, _ kind: String) -> Double {
-        precondition(
+        requires(
             !height.isNaN,
             "The height of a \(kind) of \(list) is NaN. Was a size divided by zero?")
         return min(max(0, height), Self.maximumHeight)

@@ -109,7 +109,7 @@ extension UITableView {
     func existingPlace(_ indexPath: IndexPath, _ purpose: String) -> ItemPlace {
         reloadIfNeeded()
         guard let place = place(indexPath) else {
-            preconditionFailure(
+            fatalError(
                 """
                 There is no row \(indexPath) to \(purpose). The table has \
                 \(geometry.sections.count) sections with these numbers of rows: \

@@ -37,7 +37,7 @@ extension UITableView {
 
     /// Ends a batch, and performs its updates together.
     public func endUpdates() {
-        precondition(
+        requires(
             recorder.isRecording, "endUpdates() without beginUpdates(). Call them in pairs. \(list)"
         )
         if recorder.end() { commitUpdates() }
@@ -88,7 +88,7 @@ extension UITableView {
             reuse.reconfigured = (place, cell)
             let answer = dataSource.tableView(self, cellForRowAt: path)
             reuse.reconfigured = nil
-            precondition(
+            requires(
                 answer === cell,
                 """
                 The data source returned another cell for row \(path), which is configured again. \
@@ -143,7 +143,7 @@ extension UITableView {
                 updates, before: geometry.counts, after: readCounts(),
                 words: ListWords(item: "row", list: list))
         } catch {
-            preconditionFailure("\(error)")
+            fatalError("\(error)")
         }
         let isAnimated =
             window != nil && UIView.areAnimationsEnabled && measuredWidth > 0
@@ -179,7 +179,7 @@ extension UITableView {
             TableTransition(table: self, mapping: mapping, updates: [update], animations: [:])
                 .apply()
         } catch {
-            preconditionFailure("\(error)")
+            fatalError("\(error)")
         }
     }
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 @_spi(UIKitInternals) public import UIKitCore
-public import UIKitScrolling
+@_spi(UIKitInternals) public import UIKitScrolling
 
 /// A scrolling list of rows in sections.
 ///
@@ -323,6 +323,11 @@ open class UITableView: UIScrollView {
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         return swipe?.intercepts(hit, with: event) == true ? self : hit
+    }
+
+    /// Returns `false` for the section index and the handles by which rows are moved.
+    @_spi(UIKitInternals) open override func delaysContentTouch(in view: UIView) -> Bool {
+        !(view is TableIndexView) && !(view is CellReorderControl)
     }
 
     open override func gestureRecognizerShouldBegin(

@@ -5,6 +5,8 @@ public import UIKitControls
 public import UIKitScrolling
 
 /// A controller whose view is a table, of which it is data source and delegate.
+///
+/// While its view is visible, a keyboard leaves room below the rows, and the edited one in sight.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     /// Creates a controller of a table with a style.
@@ -79,8 +81,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     // MARK: Appearing
 
+    private var keyboard: TableKeyboard?
+
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        if keyboard == nil { keyboard = TableKeyboard(tableView) }
         if isNew {
             isNew = false
             tableView.reloadData()
@@ -98,6 +103,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         tableView.flashScrollIndicators()
+    }
+
+    open override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        keyboard?.end()
+        keyboard = nil
     }
 
     // The methods of data source and delegate with their defaults: a subclass overrides what it
@@ -119,7 +130,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         if let sections = tableView.staticSections {
             return sections[indexPath.section].cells[indexPath.row]
         }
-        preconditionFailure(
+        fatalError(
             "\(type(of: self)) has rows but no cells. Override tableView(_:cellForRowAt:).")
     }
     // MARK: Data source

@@ -44,6 +44,13 @@ nonisolated struct ListMapping: Sendable {
         return shift.new(old.item).map { ItemPlace(section, $0) }
     }
 
+    /// Returns the new place of room before an item, or behind the last one of its section; `nil`
+    /// if the section is deleted.
+    func newGap(_ old: ItemPlace) -> ItemPlace? {
+        if old.item < before[old.section], let item = new(old) { return item }
+        return newSection(old.section).map { ItemPlace($0, min(old.item, after[$0])) }
+    }
+
     /// Returns the old place of an item; `nil` if it is inserted.
     func old(_ new: ItemPlace) -> ItemPlace? {
         if let moved = oldOfMoved[new] { return moved }

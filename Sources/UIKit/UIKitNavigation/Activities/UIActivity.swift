@@ -21,6 +21,12 @@ open class UIActivity: NSObject {
         /// Prints.
         public static let print = system("Print")
 
+        /// Saves files where the user chooses.
+        static let saveToFiles = ActivityType("com.apple.DocumentManagerUICore.SaveToFiles")
+
+        /// Opens a link or a file with another program.
+        static let openWith = system("OpenWith")
+
         // The activities of phones are not offered here. Code that excludes them compiles.
         public static let postToFacebook = system("PostToFacebook")
         public static let postToTwitter = system("PostToTwitter")
@@ -49,7 +55,7 @@ open class UIActivity: NSObject {
     }
 
     /// Called when the activity has ended.
-    final var didFinish: ((Bool) -> Void)?
+    final var didFinish: ((Bool, (any Error)?) -> Void)?
 
     public override init() { super.init() }
 
@@ -79,8 +85,15 @@ open class UIActivity: NSObject {
 
     /// Reports that the activity has ended.
     open func activityDidFinish(_ completed: Bool) {
+        end(completed, nil)
+    }
+
+    /// Reports that the activity has failed.
+    final func activityDidFail(_ error: any Error) { end(false, error) }
+
+    private func end(_ isCompleted: Bool, _ error: (any Error)?) {
         let report = didFinish
         didFinish = nil
-        report?(completed)
+        report?(isCompleted, error)
     }
 }

@@ -4,8 +4,8 @@ import UIKitControls
 public import UIKitCore
 public import UIKitLists
 
-/// A list of what can be done with texts, links and images: copying and printing them, and what the
-/// app offers.
+/// A list of what can be done with texts, links, images and files: copying, saving, printing and
+/// opening them, and what the app offers.
 ///
 ///     let sheet = UIActivityViewController(activityItems: [text], applicationActivities: nil)
 ///     sheet.popoverPresentationController?.sourceView = shareButton
@@ -25,7 +25,9 @@ open class UIActivityViewController: UIViewController {
     /// Creates a list for items.
     public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
         givenItems = activityItems
-        offered = [CopyActivity(), PrintActivity()] + (applicationActivities ?? [])
+        offered =
+            [CopyActivity(), SaveActivity(), PrintActivity(), OpenActivity()]
+            + (applicationActivities ?? [])
         super.init(nibName: nil, bundle: nil)
         modalPresentationStyle = .popover
     }
@@ -69,13 +71,15 @@ open class UIActivityViewController: UIViewController {
     // MARK: Performing
 
     /// The activity that the user chose, and its result; reported when the list has gone.
-    private var result: (type: UIActivity.ActivityType?, isCompleted: Bool) = (nil, false)
+    private var result: (type: UIActivity.ActivityType?, isCompleted: Bool, error: (any Error)?) = (
+        nil, false, nil
+    )
 
     private func perform(_ activity: UIActivity) {
         activity.prepare(withActivityItems: items(for: activity))
-        activity.didFinish = { [weak self] completed in
+        activity.didFinish = { [weak self] completed, error in
             guard let self else { return }
-            self.result = (activity.activityType, completed)
+            self.result = (activity.activityType, completed, error)
             self.presentingViewController?.dismiss(animated: true)
         }
         activity.perform()
@@ -86,7 +90,7 @@ open class UIActivityViewController: UIViewController {
         guard presentedViewController == nil else { return }
         let handler = completionWithItemsHandler
         completionWithItemsHandler = nil
-        handler?(result.type, result.isCompleted, nil, nil)
+        handler?(result.type, result.isCompleted, nil, result.error)
     }
 
     // MARK: View

@@ -70,7 +70,7 @@ open class UIAlertController: UIViewController {
     /// The button that Return performs, shown bold. One of ``actions``.
     open var preferredAction: UIAlertAction? {
         didSet {
-            precondition(
+            requires(
                 preferredAction.map { action in storedActions.contains { $0 === action } } ?? true,
                 """
                 The preferred action “\(preferredAction?.title ?? "")” is not an action of the \
@@ -84,7 +84,7 @@ open class UIAlertController: UIViewController {
     ///
     /// - Precondition: At most one button cancels.
     open func addAction(_ action: UIAlertAction) {
-        precondition(
+        requires(
             action.style != .cancel || !storedActions.contains { $0.style == .cancel },
             "An alert has at most one action that cancels. Give “\(action.title ?? "")” another style."
         )
@@ -105,7 +105,10 @@ open class UIAlertController: UIViewController {
     /// Dismisses the alert, then performs the action.
     private func choose(_ action: UIAlertAction) {
         guard action.isEnabled, !isBeingDismissed else { return }
-        dismiss(animated: true) { action.handler?(action) }
+        // Handlers read the text fields of an alert to which they keep a weak reference.
+        dismiss(animated: true) { [self] in
+            withExtendedLifetime(self) { action.handler?(action) }
+        }
     }
 
     /// Performs the action that cancels, if there is one.
@@ -152,7 +155,7 @@ open class UIAlertController: UIViewController {
     ///   keyboard or delegate.
     /// - Precondition: The style is ``Style/alert``.
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
-        precondition(
+        requires(
             style == .alert,
             "An action sheet has no text fields. Use an alert, or a controller of your own.")
         configurationHandler?(card.fields.add())

@@ -102,7 +102,7 @@ open class UIDocument: NSObject {
     ///
     /// - Precondition: `url` is a file URL.
     public init(fileURL url: URL) {
-        precondition(
+        requires(
             url.isFileURL,
             "A document cannot be made of \(url), which is no file. Pass URL(fileURLWithPath:).")
         fileURL = url
@@ -115,9 +115,23 @@ open class UIDocument: NSObject {
                 MainActor.assumeIsolated { self?.autosaveNow() }
             }
         }
+        Self.known.append(Known(document: self))
+    }
+
+    private struct Known { weak var document: UIDocument? }
+
+    /// The documents of the program.
+    private static var known: [Known] = []
+
+    /// Saves all documents that have changes.
+    ///
+    /// - Returns: The first that could not be saved.
+    static func saveAll() -> UIDocument? {
+        known.lazy.compactMap(\.document).first { !$0.saveSilently() }
     }
 
     isolated deinit {
+        Self.known.removeAll { $0.document == nil }
         autosaveTimer?.invalidate()
         for observer in undoObservers + lifeObservers {
             NotificationCenter.default.removeObserver(observer)
@@ -259,7 +273,18 @@ open class UIDocument: NSObject {
         _ = saveNow(to: fileURL, for: .forOverwriting)
     }
 
-    private func saveNow(to url: URL, for operation: SaveOperation) -> Bool {
+    /// Saves before the end of the program, whose question replaces the message about an error.
+    ///
+    /// - Returns: `false` if there are changes that were not saved.
+    private func saveSilently() -> Bool {
+        guard hasUnsavedChanges, !documentState.contains(.closed) else { return true }
+        guard !documentState.contains(.inConflict) else { return false }
+        return saveNow(to: fileURL, for: .forOverwriting, reportsErrors: false)
+    }
+
+    private func saveNow(
+        to url: URL, for operation: SaveOperation, reportsErrors: Bool = true
+    ) -> Bool {
         do {
             try checkConflict(at: url, operation)
             let contents = try contents(forType: savingFileType ?? UTType.data.identifier)
@@ -268,7 +293,7 @@ open class UIDocument: NSObject {
                 originalContentsURL: operation == .forOverwriting ? fileURL : nil)
         } catch {
             documentState.insert(.savingError)
-            handleError(error, userInteractionPermitted: true)
+            handleError(error, userInteractionPermitted: reportsErrors)
             return false
         }
         fileURL = url

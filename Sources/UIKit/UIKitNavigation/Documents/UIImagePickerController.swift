@@ -27,7 +27,9 @@ open class UIImagePickerController: UIViewController {
         /// The picture: a `UIImage`.
         public static let originalImage = InfoKey(
             rawValue: "UIImagePickerControllerOriginalImage")
-        /// The file: a `URL`.
+        /// The film's file: a `URL`.
+        public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
+        /// The picture's file: a `URL`.
         public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
     }
 
@@ -38,15 +40,19 @@ open class UIImagePickerController: UIViewController {
 
     /// Returns the uniform types that a source has; `nil` for one that is not available.
     open class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
-        isSourceTypeAvailable(sourceType) ? [UTType.image.identifier] : nil
+        isSourceTypeAvailable(sourceType)
+            ? [UTType.image.identifier, UTType.movie.identifier] : nil
     }
+
+    /// The uniform types of the files that the dialog offers, pictures by default.
+    open var mediaTypes = [UTType.image.identifier]
 
     /// The source. ``SourceType/photoLibrary`` by default.
     ///
     /// - Precondition: The source is available.
     open var sourceType = SourceType.photoLibrary {
         didSet {
-            precondition(
+            requires(
                 Self.isSourceTypeAvailable(sourceType),
                 """
                 The source of pictures \(sourceType) is not available. Call \
@@ -74,17 +80,25 @@ open class UIImagePickerController: UIViewController {
 
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        let types = UTType.known.filter { $0.conforms(to: .image) }
+        let wanted = mediaTypes.map { UTType(importedAs: $0) }
+        let types = UTType.known.filter { type in wanted.contains { type.conforms(to: $0) } }
         let request = FileRequest(
             .open, title: title, fileExtensions: types.flatMap(\.filenameExtensions))
         chooseFiles(request) { [weak self] urls in self?.end(with: urls?.first) }
     }
 
-    /// Reports a picture. A file that holds none counts as a cancellation.
+    /// Reports a picture or a film. A file that holds neither counts as a cancellation.
     private func end(with url: URL?) {
         guard let delegate else {
             presentingViewController?.dismiss(animated: true)
             return
+        }
+        if let url, UTType(filenameExtension: url.pathExtension)?.conforms(to: .movie) == true {
+            return delegate.imagePickerController(
+                self,
+                didFinishPickingMediaWithInfo: [
+                    .mediaType: UTType.movie.identifier, .mediaURL: url,
+                ])
         }
         guard let url, let image = UIImage(contentsOfFile: url.path) else {
             return delegate.imagePickerControllerDidCancel(self)

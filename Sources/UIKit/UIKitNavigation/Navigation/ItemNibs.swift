@@ -6,11 +6,24 @@ extension UINavigationItem {
     func decode(_ nib: NibCoder) {
         if let title = nib.string("title") { self.title = title }
         if let prompt = nib.string("prompt") { self.prompt = prompt }
-        if let item = nib.coder(key: "leftBarButtonItem") {
-            leftBarButtonItem = item.object() as? UIBarButtonItem
+        func items(_ side: String) -> [UIBarButtonItem] {
+            let coders = nib.coders(in: "\(side)BarButtonItems")
+            return ((nib.coder(key: "\(side)BarButtonItem").map { [$0] } ?? []) + coders)
+                .compactMap { $0.object() as? UIBarButtonItem }
         }
-        if let item = nib.coder(key: "rightBarButtonItem") {
-            rightBarButtonItem = item.object() as? UIBarButtonItem
+        let (left, right) = (items("left"), items("right"))
+        if !left.isEmpty { leftBarButtonItems = left }
+        if !right.isEmpty { rightBarButtonItems = right }
+        backBarButtonItem = items("back").first ?? backBarButtonItem
+        if let view = nib.coder(key: "titleView")?.object() as? UIView { titleView = view }
+        if let mode = nib.choice(
+            "largeTitleDisplayMode",
+            [
+                "automatic": UINavigationItem.LargeTitleDisplayMode.automatic, "always": .always,
+                "never": .never,
+            ])
+        {
+            largeTitleDisplayMode = mode
         }
         nib.adopt(self)
         nib.connectIfLoaded()

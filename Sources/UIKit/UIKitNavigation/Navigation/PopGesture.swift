@@ -1,9 +1,13 @@
 import CoreGraphics
 import UIKitCore
 
-/// The swipe from the leading edge that goes back.
+/// The swipe from the leading edge that goes back, or the swipe of two fingers on a touchpad.
 final class PopGesture: UIGestureRecognizerDelegate {
     let recognizer = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
+
+    /// The swipe on a touchpad, where no content under the pointer scrolls that way.
+    let touchpadRecognizer = UIPanGestureRecognizer(target: nil, action: nil)
+
     private unowned let navigation: UINavigationController
     private var driver: UIPercentDrivenInteractiveTransition?
 
@@ -13,8 +17,12 @@ final class PopGesture: UIGestureRecognizerDelegate {
     init(_ navigation: UINavigationController) {
         self.navigation = navigation
         recognizer.edges = .left
-        recognizer.delegate = self
-        recognizer.addTarget(self, action: PopGesture.panned)
+        touchpadRecognizer.allowedTouchTypes = []
+        touchpadRecognizer.allowedScrollTypesMask = .continuous
+        for recognizer in [recognizer, touchpadRecognizer] {
+            recognizer.delegate = self
+            recognizer.addTarget(self, action: PopGesture.panned)
+        }
     }
 
     /// The gesture is for controllers with a back button.
@@ -28,9 +36,20 @@ final class PopGesture: UIGestureRecognizerDelegate {
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool { otherGestureRecognizer is UIPanGestureRecognizer }
+    ) -> Bool {
+        gestureRecognizer === recognizer && otherGestureRecognizer is UIPanGestureRecognizer
+    }
 
-    private func panned() {
+    /// Two fingers have to move back, more than up or down.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
+    ) -> Bool {
+        guard let scroll = event as? UIScrollEvent else { return true }
+        let travel = -scroll.delta.width * direction
+        return travel > abs(scroll.delta.height) && gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
+    private func panned(_ recognizer: UIPanGestureRecognizer) {
         switch recognizer.state {
         case .began:
             let driver = UIPercentDrivenInteractiveTransition()
@@ -38,10 +57,10 @@ final class PopGesture: UIGestureRecognizerDelegate {
             navigation.popDriver = driver
             navigation.popViewController(animated: true)
             navigation.popDriver = nil
-        case .changed: driver?.update(progress)
+        case .changed: driver?.update(progress(of: recognizer))
         case .ended:
             let speed = recognizer.velocity(in: nil).x * direction / width
-            if progress + speed * Self.projection > 0.5 {
+            if progress(of: recognizer) + speed * Self.projection > 0.5 {
                 driver?.finish()
             } else {
                 driver?.cancel()
@@ -60,7 +79,7 @@ final class PopGesture: UIGestureRecognizerDelegate {
         navigation.view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
     }
 
-    private var progress: CGFloat {
+    private func progress(of recognizer: UIPanGestureRecognizer) -> CGFloat {
         min(max(recognizer.translation(in: nil).x * direction / width, 0), 1)
     }
 }

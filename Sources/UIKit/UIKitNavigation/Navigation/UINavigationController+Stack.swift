@@ -72,6 +72,7 @@ extension UINavigationController {
             animator =
                 delegate?.navigationController(
                     self, animationControllerFor: operation, from: old, to: new)
+                ?? (operation == .push ? new : old).zoomAnimator(isShowing: operation == .push)
                 ?? PushAnimator(isPush: operation == .push)
         }
         let driver = animator.flatMap { animator in
@@ -88,6 +89,7 @@ extension UINavigationController {
                 self?.transitionDidEnd(completed, from: old, to: new, animated: animated, end)
             })
         running = transition
+        contentTransition = transition
         old?.transition = transition
         new.transition = transition
         transition.alsoDrive(navigationBar)
@@ -109,6 +111,7 @@ extension UINavigationController {
         _ end: (Bool) -> Void
     ) {
         running = nil
+        contentTransition = nil
         if completed {
             if old !== new { old?.viewIfLoaded?.removeFromSuperview() }
             old?.endAppearanceTransition()

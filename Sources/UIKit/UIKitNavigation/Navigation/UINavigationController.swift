@@ -2,6 +2,7 @@ public import CoreGraphics
 public import Foundation
 import FoundationGaps
 public import UIKitControls
+import UIKitCore
 @_spi(UIKitInternals) public import UIKitCore
 import UIKitScrolling
 
@@ -10,7 +11,8 @@ import UIKitScrolling
 ///     let navigation = UINavigationController(rootViewController: ListController())
 ///     navigation.pushViewController(DetailController(), animated: true)
 ///
-/// The user goes back by the bar's button, a swipe from the leading edge, alt+Left or Escape.
+/// The user goes back by the bar's button, a swipe from the leading edge, the back button of a
+/// mouse, alt+Left or Escape.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
     /// The duration of a push or pop, in seconds.
@@ -37,21 +39,20 @@ open class UINavigationController: UIViewController {
     // MARK: Creating
 
     /// Creates a controller with a stack of one.
-    public convenience init(rootViewController: UIViewController) {
-        self.init(nibName: nil, bundle: nil)
+    public init(rootViewController: UIViewController) {
+        bar = UINavigationBar()
+        bottomBar = UIToolbar()
+        super.init(nibName: nil, bundle: nil)
+        prepareBars()
         setViewControllers([rootViewController], animated: false)
     }
 
     /// Creates a controller whose bars have classes of the app's own.
-    public convenience init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
-        self.init(
-            bar: (navigationBarClass as? UINavigationBar.Type).map { makeInstance(of: $0) },
-            toolbar: (toolbarClass as? UIToolbar.Type).map { makeInstance(of: $0) })
-    }
-
-    private init(bar: UINavigationBar?, toolbar: UIToolbar?) {
-        self.bar = bar ?? UINavigationBar()
-        bottomBar = toolbar ?? UIToolbar()
+    public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+        bar =
+            (navigationBarClass as? UINavigationBar.Type).map { makeInstance(of: $0) }
+            ?? UINavigationBar()
+        bottomBar = (toolbarClass as? UIToolbar.Type).map { makeInstance(of: $0) } ?? UIToolbar()
         super.init(nibName: nil, bundle: nil)
         prepareBars()
     }
@@ -107,10 +108,10 @@ open class UINavigationController: UIViewController {
     ///
     /// - Precondition: `viewController` is not in the stack, and no navigation controller.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-        precondition(
+        requires(
             !stack.contains { $0 === viewController },
             "\(type(of: viewController)) is in the stack already. Push another controller.")
-        precondition(
+        requires(
             !(viewController is UINavigationController),
             "A navigation controller cannot be pushed onto another. Push its root, or present it.")
         change(to: stack + [viewController], .push, animated: animated && !stack.isEmpty)
@@ -205,6 +206,8 @@ open class UINavigationController: UIViewController {
 
     @_spi(UIKitInternals) open override var childForKeys: UIViewController? { stack.last }
 
+    @_spi(UIKitInternals) open override var showsTitle: Bool { !hidesBar }
+
     // MARK: Bars
 
     /// The bar at the top. The controller manages its items.
@@ -281,6 +284,7 @@ open class UINavigationController: UIViewController {
         view.addSubview(bottomBar)
         view.addSubview(bar)
         view.addGestureRecognizer(popGesture.recognizer)
+        view.addGestureRecognizer(popGesture.touchpadRecognizer)
         self.view = view
         if let top = stack.last { install(top) }
         showItems(.none)

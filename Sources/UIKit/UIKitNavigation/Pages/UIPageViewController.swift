@@ -102,15 +102,15 @@ open class UIPageViewController: UIViewController {
     private static let projection: CGFloat = 0.25
 
     /// Creates a controller without pages.
-    public convenience init(
+    public init(
         transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
         options: [OptionsKey: Any]? = nil
     ) {
-        self.init(nibName: nil, bundle: nil)
         transitionStyle = style
         self.navigationOrientation = navigationOrientation
         let value = options?[.interPageSpacing]
         spacing = value as? CGFloat ?? (value as? Int).map { CGFloat($0) } ?? 0
+        super.init(nibName: nil, bundle: nil)
     }
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {

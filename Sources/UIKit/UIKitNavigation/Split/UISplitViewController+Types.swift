@@ -16,13 +16,31 @@ extension UISplitViewController {
         case compact
     }
 
-    /// The columns that are shown side by side. Raw values are Apple's.
+    /// The columns that are shown, and their places. Raw values are Apple's.
     public nonisolated enum DisplayMode: Int, Hashable, Sendable {
-        /// All columns that fit.
+        /// All columns that fit side by side.
         case automatic = 0
         case secondaryOnly = 1
         case oneBesideSecondary = 2
+        /// One column covers the edge of the secondary one.
+        case oneOverSecondary = 3
         case twoBesideSecondary = 4
+        /// Two columns cover the edge of the secondary one.
+        case twoOverSecondary = 5
+        /// Two columns push the secondary one partly out of the window.
+        case twoDisplaceSecondary = 6
+    }
+
+    /// The way in which columns appear that were hidden.
+    public nonisolated enum SplitBehavior: Int, Hashable, Sendable {
+        /// Side by side where they fit, else in another way.
+        case automatic = 0
+        /// Side by side with the secondary column.
+        case tile
+        /// Over the secondary column.
+        case overlay
+        /// Next to the secondary column, which is pushed aside.
+        case displace
     }
 }
 
@@ -63,6 +81,25 @@ extension UISplitViewControllerDelegate {
 
     public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
     public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
+}
+
+extension UISplitViewController.DisplayMode {
+    /// The number of columns that are shown in addition to the secondary one.
+    var otherCount: Int {
+        switch self {
+        case .automatic, .secondaryOnly: 0
+        case .oneBesideSecondary, .oneOverSecondary: 1
+        case .twoBesideSecondary, .twoOverSecondary, .twoDisplaceSecondary: 2
+        }
+    }
+
+    /// `true` if the other columns prevent the use of the secondary one.
+    var coversSecondary: Bool {
+        switch self {
+        case .oneOverSecondary, .twoOverSecondary, .twoDisplaceSecondary: true
+        case .automatic, .secondaryOnly, .oneBesideSecondary, .twoBesideSecondary: false
+        }
+    }
 }
 
 extension UIViewController {

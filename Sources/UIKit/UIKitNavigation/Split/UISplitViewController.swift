@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+public import UIKitControls
 @_spi(UIKitInternals) public import UIKitCore
 
 /// A container with two or three columns side by side in wide windows, and a stack in narrow ones.
@@ -15,6 +16,7 @@ open class UISplitViewController: UIViewController {
     private var columns: [Column: UIViewController] = [:]
     private var navigations: [Column: UINavigationController] = [:]
     private let separators = [UIView(), UIView()]
+    private let dimming = UIView()
     private var arrangement: [Column]?
 
     /// The least width of the secondary column before others are hidden, in points.
@@ -42,6 +44,7 @@ open class UISplitViewController: UIViewController {
     /// Sets the controller of a column.
     open func setViewController(_ vc: UIViewController?, for column: Column) {
         guard columns[column] !== vc else { return }
+        if let vc, replaceBelowStack(vc, column) { return }
         let wasCollapsed = arrangement != nil && isCollapsed
         if wasCollapsed, column != .compact { distribute() }
         if let old = navigations.removeValue(forKey: column) { remove(old) }
@@ -79,14 +82,28 @@ open class UISplitViewController: UIViewController {
         didSet { if preferredDisplayMode != oldValue { update(animated: true) } }
     }
 
-    /// The columns that are shown.
-    public final var displayMode: DisplayMode {
-        switch arrangement?.count ?? 1 {
-        case 2: .oneBesideSecondary
-        case 3: .twoBesideSecondary
-        default: .secondaryOnly
-        }
+    /// The columns that are shown, and their places.
+    public final private(set) var displayMode = DisplayMode.secondaryOnly
+
+    /// The way in which hidden columns appear, as the app prefers it.
+    open var preferredSplitBehavior = SplitBehavior.automatic
+
+    /// The way in which hidden columns appear: the preferred one, or else the one that fits.
+    public final var splitBehavior: SplitBehavior {
+        if preferredSplitBehavior != .automatic { return preferredSplitBehavior }
+        let count = usedColumns.count - 1
+        guard let width = viewIfLoaded?.bounds.width, !fits(count, in: width) else { return .tile }
+        return count == 2 && fits(1, in: width) ? .displace : .overlay
     }
+
+    /// `true` (the default) if a swipe from the leading edge shows hidden columns.
+    open var presentsWithGesture = true
+
+    /// A button that shows and hides the other columns, for a bar of the secondary one. It is
+    /// hidden while the columns are on one stack.
+    public final private(set) lazy var displayModeButtonItem = UIBarButtonItem(
+        image: UIImage(systemName: "sidebar.leading"),
+        primaryAction: UIAction { [weak self] _ in self?.toggleColumns() })
 
     /// The width of the primary column in points; 320 of two, or 280 of three by default.
     open var preferredPrimaryColumnWidth: CGFloat? { didSet { viewIfLoaded?.setNeedsLayout() } }
@@ -133,12 +150,12 @@ open class UISplitViewController: UIViewController {
         return style == .tripleColumn ? 280 : 320
     }
 
-    /// Brings a column on screen: side by side, or on top of the stack.
+    /// Brings a column on screen: in the way of ``splitBehavior``, or on top of the stack.
     open func show(_ column: Column) {
         guard isCollapsed else {
-            if !(arrangement ?? []).contains(column) {
+            if !(arrangement ?? []).contains(column), column != .secondary {
                 let isPrimary = column == .primary && style == .tripleColumn
-                preferredDisplayMode = isPrimary ? .twoBesideSecondary : .oneBesideSecondary
+                preferredDisplayMode = mode(showing: isPrimary ? 2 : 1)
             }
             return
         }
@@ -147,18 +164,56 @@ open class UISplitViewController: UIViewController {
         if base.viewControllers.contains(where: { $0 === target }) {
             base.popToViewController(target, animated: true)
         } else {
-            distribute()
-            stack(upTo: column, animated: true)
+            var all = base.viewControllers
+            for home in homes where home.column.rawValue <= column.rawValue && !isStacked(home) {
+                navigations[home.column]?.setViewControllers([], animated: false)
+                all += home.controllers
+            }
+            base.setViewControllers(all, animated: true)
         }
     }
 
-    /// Takes a column off the screen, where columns are side by side.
+    /// Takes a column off the screen, where columns are not on one stack.
     open func hide(_ column: Column) {
         guard !isCollapsed, (arrangement ?? []).contains(column), column != .secondary else {
             return
         }
+        let isPrimary = column == .primary && style == .tripleColumn
         preferredDisplayMode =
-            column == .primary && style == .tripleColumn ? .oneBesideSecondary : .secondaryOnly
+            !isPrimary
+            ? .secondaryOnly
+            : displayMode == .twoOverSecondary ? .oneOverSecondary : .oneBesideSecondary
+    }
+
+    /// The mode that shows a number of columns in addition to the secondary one.
+    private func mode(showing count: Int) -> DisplayMode {
+        let width = viewIfLoaded?.bounds.width ?? 0
+        switch preferredSplitBehavior {
+        case .automatic where fits(count, in: width), .tile:
+            return count == 2 ? .twoBesideSecondary : .oneBesideSecondary
+        case .automatic where count == 2 && fits(1, in: width), .displace where count == 2:
+            return .twoDisplaceSecondary
+        case .automatic, .overlay, .displace:
+            return count == 2 ? .twoOverSecondary : .oneOverSecondary
+        }
+    }
+
+    private func toggleColumns() {
+        guard displayMode == .secondaryOnly else { return hideOthers() }
+        if let column = usedColumns.dropLast().last { show(column) }
+    }
+
+    /// Shows the secondary column alone, or next to the one that fits.
+    private func hideOthers() {
+        preferredDisplayMode =
+            displayMode == .twoDisplaceSecondary ? .oneBesideSecondary : .secondaryOnly
+    }
+
+    /// Closes columns that cover the secondary one.
+    open override func accessibilityPerformEscape() -> Bool {
+        guard displayMode.coversSecondary else { return super.accessibilityPerformEscape() }
+        hideOthers()
+        return true
     }
 
     /// Shows a controller in the secondary column.
@@ -169,20 +224,24 @@ open class UISplitViewController: UIViewController {
 
     // MARK: Arranging
 
-    /// The columns to show side by side.
-    private func wantedColumns(in width: CGFloat) -> [Column] {
-        var result = usedColumns
-        switch preferredDisplayMode {
-        case .secondaryOnly: result = result.filter { $0 == .secondary }
-        case .oneBesideSecondary: result = Array(result.suffix(2))
-        case .automatic, .twoBesideSecondary: break
+    /// `true` if a number of columns fits side by side with the secondary one.
+    private func fits(_ count: Int, in width: CGFloat) -> Bool {
+        let others = usedColumns.dropLast().suffix(count).reduce(0) { $0 + self.width(of: $1) }
+        return count == 0 || others + Self.minimumSecondaryWidth <= width
+    }
+
+    /// The mode for a window that is not narrow.
+    private func wantedMode(in width: CGFloat) -> DisplayMode {
+        let available = usedColumns.count - 1
+        let preferred = preferredDisplayMode
+        if preferred.coversSecondary {
+            if available <= 0 { return .secondaryOnly }
+            return available == 1 ? .oneOverSecondary : preferred
         }
-        while result.count > 1 {
-            let others = result.dropLast().reduce(0) { $0 + self.width(of: $1) }
-            if others + Self.minimumSecondaryWidth <= width { break }
-            result.removeFirst()
-        }
-        return result
+        let limit = preferred == .automatic ? 2 : preferred.otherCount
+        var count = min(limit, max(available, 0))
+        while !fits(count, in: width) { count -= 1 }
+        return [.secondaryOnly, .oneBesideSecondary, .twoBesideSecondary][count]
     }
 
     private func update(animated: Bool) {
@@ -191,35 +250,47 @@ open class UISplitViewController: UIViewController {
         if isNarrow != isCollapsed || arrangement == nil {
             isNarrow ? collapse() : expand()
         }
+        let mode = isCollapsed ? .secondaryOnly : wantedMode(in: view.bounds.width)
         let wanted =
             isCollapsed
             ? [navigations[.compact] != nil ? .compact : usedColumns.first ?? .primary]
-            : wantedColumns(in: view.bounds.width)
-        guard wanted != arrangement else { return }
+            : Array(usedColumns.suffix(mode.otherCount + 1))
+        displayModeButtonItem.isHidden = isCollapsed || usedColumns.count < 2
+        guard wanted != arrangement || mode != displayMode else { return }
         let old = arrangement ?? []
-        let count = wanted.count
-        if !isCollapsed, !old.isEmpty, old.count != count {
-            delegate?.splitViewController(
-                self,
-                willChangeTo: count == 1
-                    ? .secondaryOnly : count == 2 ? .oneBesideSecondary : .twoBesideSecondary)
+        if !isCollapsed, !old.isEmpty, mode != displayMode {
+            delegate?.splitViewController(self, willChangeTo: mode)
         }
         arrangement = wanted
+        displayMode = mode
         let leaving = old.filter { !wanted.contains($0) }.compactMap { navigations[$0] }
         for column in wanted { navigations[column].map(add) }
-        let changes = { [self] in arrange() }
         guard animated, view.window != nil else {
-            changes()
+            arrange()
             return leaving.forEach(remove)
+        }
+        UIView.performWithoutAnimation {
+            for column in wanted where !old.contains(column) {
+                guard let entering = navigations[column]?.view else { continue }
+                moveOut(entering, width: width(of: column))
+            }
         }
         UIView.animate(
             withDuration: Self.duration,
-            animations: {
-                changes()
+            animations: { [self] in
+                arrange()
                 for controller in leaving {
-                    controller.view.frame.origin.x = -controller.view.frame.width
+                    moveOut(controller.view, width: controller.view.frame.width)
                 }
             }, completion: { [weak self] _ in leaving.forEach { self?.remove($0) } })
+    }
+
+    /// Places a column outside of the leading edge.
+    private func moveOut(_ column: UIView, width: CGFloat) {
+        let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        column.frame = CGRect(
+            x: isMirrored ? view.bounds.width : -width, y: 0, width: width,
+            height: view.bounds.height)
     }
 
     private func add(_ controller: UIViewController) {
@@ -241,28 +312,69 @@ open class UISplitViewController: UIViewController {
         let shown = arrangement ?? []
         let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let line = 1 / max(1, view.traitCollection.displayScale)
+        func place(_ view: UIView?, at start: CGFloat, width: CGFloat) {
+            view?.frame = CGRect(
+                x: isMirrored ? bounds.width - start - width : start, y: 0, width: width,
+                height: bounds.height)
+        }
         var start: CGFloat = 0
         for separator in separators { separator.isHidden = true }
-        for (index, column) in shown.enumerated() {
-            let isLast = index == shown.count - 1
-            let width = isLast ? max(0, bounds.width - start) : self.width(of: column)
-            let x = isMirrored ? bounds.width - start - width : start
-            navigations[column]?.view.frame = CGRect(
-                x: x, y: 0, width: width, height: bounds.height)
-            start += width
-            guard !isLast else { break }
-            separators[index].isHidden = false
-            separators[index].frame = CGRect(
-                x: isMirrored ? bounds.width - start - line : start, y: 0, width: line,
-                height: bounds.height)
-            start += line
+        for (separator, column) in zip(separators, shown.dropLast()) {
+            let width = self.width(of: column)
+            place(navigations[column]?.view, at: start, width: width)
+            separator.isHidden = false
+            place(separator, at: start + width, width: line)
+            start += width + line
         }
+        guard let last = shown.last, let front = navigations[last]?.view else { return }
+        switch displayMode {
+        case .oneOverSecondary, .twoOverSecondary: place(front, at: 0, width: bounds.width)
+        case .twoDisplaceSecondary:
+            let beside = bounds.width - width(of: .supplementary) - line
+            place(front, at: start, width: max(0, beside))
+        case .automatic, .secondaryOnly, .oneBesideSecondary, .twoBesideSecondary:
+            place(front, at: start, width: max(0, bounds.width - start))
+        }
+        dimming.frame = bounds
+        dimming.alpha = displayMode.coversSecondary ? 1 : 0
+        if displayMode.coversSecondary { raiseOthers(above: front) }
+    }
+
+    /// Puts the secondary column and its cover behind the others.
+    private func raiseOthers(above front: UIView) {
+        guard view.subviews.first !== front || view.subviews.dropFirst().first !== dimming else {
+            return
+        }
+        view.insertSubview(dimming, at: 0)
+        view.insertSubview(front, at: 0)
     }
 
     // MARK: Collapsing
 
     /// The controllers of a column while they are on the common stack.
-    private var homes: [(column: Column, controllers: [UIViewController])] = []
+    private var homes: [Home] = []
+
+    private typealias Home = (column: Column, controllers: [UIViewController])
+
+    /// `true` if controllers of a column are on the common stack.
+    private func isStacked(_ home: Home) -> Bool {
+        let stack = homes.first.flatMap { navigations[$0.column] }?.viewControllers ?? []
+        return stack.contains { controller in home.controllers.contains { $0 === controller } }
+    }
+
+    /// Replaces the controller of a column that is not on the common stack, which does not change
+    /// until the column is shown. Returns `false` for other columns.
+    private func replaceBelowStack(_ vc: UIViewController, _ column: Column) -> Bool {
+        guard isCollapsed, arrangement != nil, columns[column] != nil,
+            let index = homes.firstIndex(where: { $0.column == column }), !isStacked(homes[index])
+        else { return false }
+        columns[column] = vc
+        let navigation =
+            vc as? UINavigationController ?? UINavigationController(rootViewController: vc)
+        navigations[column] = navigation
+        homes[index].controllers = navigation.viewControllers
+        return true
+    }
 
     private func ownControllers(of column: Column) -> [UIViewController] {
         homes.first { $0.column == column }?.controllers
@@ -278,12 +390,12 @@ open class UISplitViewController: UIViewController {
         isCollapsed = true
         for column in arrangement ?? [] { navigations[column].map(remove) }
         arrangement = []
-        if navigations[.compact] == nil { stack(upTo: top, animated: false) }
+        if navigations[.compact] == nil { stack(upTo: top) }
         delegate?.splitViewControllerDidCollapse(self)
     }
 
     /// Puts the controllers of the columns up to one onto the first column's stack.
-    private func stack(upTo top: Column, animated: Bool) {
+    private func stack(upTo top: Column) {
         let used = usedColumns
         guard let first = used.first, let base = navigations[first] else { return }
         homes = used.map { ($0, navigations[$0]?.viewControllers ?? []) }
@@ -294,7 +406,7 @@ open class UISplitViewController: UIViewController {
             }
             all += home.controllers
         }
-        base.setViewControllers(all, animated: animated)
+        base.setViewControllers(all, animated: false)
     }
 
     /// Gives the columns their controllers back. What the user pushed belongs to the column of the
@@ -336,6 +448,16 @@ open class UISplitViewController: UIViewController {
             separator.backgroundColor = .separator
             view.addSubview(separator)
         }
+        dimming.backgroundColor = ControlStyle.dimming
+        dimming.alpha = 0
+        dimming.addGestureRecognizer(
+            UITapGestureRecognizer(target: self, action: UISplitViewController.dimmingTapped))
+        view.insertSubview(dimming, at: 0)
+        let swipe = UIScreenEdgePanGestureRecognizer(
+            target: self, action: UISplitViewController.swipedIn)
+        swipe.edges = [.left, .right]
+        swipe.delegate = self
+        view.addGestureRecognizer(swipe)
         view.onLayout = { [weak self] in
             self?.update(animated: false)
             self?.arrange()
@@ -344,7 +466,26 @@ open class UISplitViewController: UIViewController {
         update(animated: false)
     }
 
+    private func dimmingTapped(_ tap: UITapGestureRecognizer) { hideOthers() }
+
+    private func swipedIn(_ swipe: UIScreenEdgePanGestureRecognizer) {
+        if swipe.state == .began { toggleColumns() }
+    }
+
     @_spi(UIKitInternals) open override var childForKeys: UIViewController? {
         arrangement?.last.flatMap { navigations[$0] }
+    }
+}
+
+extension UISplitViewController: UIGestureRecognizerDelegate {
+    /// A swipe from the leading edge shows hidden columns, unless it leads back on a stack.
+    public func gestureRecognizerShouldBegin(
+        _ gestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        guard presentsWithGesture, !isCollapsed, displayMode == .secondaryOnly,
+            usedColumns.count > 1, navigations[.secondary]?.viewControllers.count ?? 0 < 2
+        else { return false }
+        let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return (gestureRecognizer.location(in: view).x < view.bounds.midX) != isMirrored
     }
 }

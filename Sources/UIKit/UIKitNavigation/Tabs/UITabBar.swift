@@ -30,13 +30,21 @@ open class UITabBar: UIView {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        background.hasLineAtTop = true
-        addSubview(background)
-        accessibilityIdentifier = "TabBar"
-        updateLook()
+        prepare()
     }
 
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepare()
+    }
+
+    private func prepare() {
+        background.hasLineAtTop = true
+        addSubview(background)
+        sendSubviewToBack(background)
+        if accessibilityIdentifier == nil { accessibilityIdentifier = "TabBar" }
+        updateLook()
+    }
 
     nonisolated deinit {}
 

@@ -19,6 +19,16 @@ public protocol UITabBarControllerDelegate: AnyObject {
     func tabBarController(
         _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 
+    /// Returns `true` (the default) if the user may select a tab.
+    func tabBarController(
+        _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
+    ) -> Bool
+
+    /// Called after the user selected a tab.
+    func tabBarController(
+        _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab,
+        previousTab: UITab?)
+
     /// Called before the user orders the tabs.
     func tabBarController(
         _ tabBarController: UITabBarController,
@@ -45,6 +55,15 @@ extension UITabBarControllerDelegate {
     ) {}
 
     public func tabBarController(
+        _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
+    ) -> Bool { true }
+
+    public func tabBarController(
+        _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab,
+        previousTab: UITab?
+    ) {}
+
+    public func tabBarController(
         _ tabBarController: UITabBarController,
         willBeginCustomizing viewControllers: [UIViewController]
     ) {}
@@ -63,13 +82,19 @@ extension UITabBarControllerDelegate {
 /// A container that shows one of its controllers, chosen in a bar at the bottom.
 ///
 /// The bar has room for five tabs, in windows of regular width for eight. If there are more, its
-/// last tab is a list of the others, ``moreNavigationController``.
+/// last tab is a list of the others, ``moreNavigationController``. With ``tabs`` and the ``mode``
+/// `tabSidebar`, windows of regular width show all of them in a ``sidebar`` instead.
 @preconcurrency @MainActor
-open class UITabBarController: UIViewController {
-    private var tabs: [UIViewController] = []
+open class UITabBarController: UIViewController, UITabBarDelegate {
+    private var controllers: [UIViewController] = []
     private var selection = 0
     private let bar = UITabBar()
     private let wrapper = UIView()
+    final var tabModel = TabModel()
+
+    /// The list of tabs; made when it is shown first.
+    final private(set) var sidebarView: TabSidebar?
+    private var sidebarToggle: UIButton?
     private var storedMore: MoreTabs?
 
     /// `true` while the list of further tabs, or one of them, is shown.
@@ -102,11 +127,15 @@ open class UITabBarController: UIViewController {
     /// The bar. The controller manages its items.
     open var tabBar: UITabBar { bar }
 
+    /// Called when the user selects a tab that the delegate permits, before its controller is
+    /// selected. Does nothing; for subclasses.
+    open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
     // MARK: Controllers
 
     /// The controllers of the tabs; `nil` while there are none.
     open var viewControllers: [UIViewController]? {
-        get { tabs.isEmpty ? nil : tabs }
+        get { controllers.isEmpty ? nil : controllers }
         set { setViewControllers(newValue, animated: false) }
     }
 
@@ -116,13 +145,13 @@ open class UITabBarController: UIViewController {
         let old = selectedViewController
         let shown = shownController
         if showsMore { more.close() }
-        for controller in tabs where !new.contains(where: { $0 === controller }) {
+        for controller in controllers where !new.contains(where: { $0 === controller }) {
             controller.willMove(toParent: nil)
             controller.viewIfLoaded?.removeFromSuperview()
             controller.removeFromParent()
         }
-        let added = new.filter { controller in !tabs.contains { $0 === controller } }
-        tabs = new
+        let added = new.filter { controller in !controllers.contains { $0 === controller } }
+        controllers = new
         for controller in added {
             addChild(controller)
             controller.didMove(toParent: self)
@@ -136,7 +165,7 @@ open class UITabBarController: UIViewController {
     }
 
     final func itemsDidChange() {
-        bar.items = tabs.prefix(tabs.count - overflow.count).map(\.tabBarItem)
+        bar.items = controllers.prefix(controllers.count - overflow.count).map(\.tabBarItem)
         if !overflow.isEmpty {
             bar.items?.append(more.item)
             more.update()
@@ -164,13 +193,13 @@ open class UITabBarController: UIViewController {
 
     /// The controllers without a place in the bar.
     final var overflow: [UIViewController] {
-        tabs.count > capacity ? Array(tabs[(capacity - 1)...]) : []
+        controllers.count > capacity ? Array(controllers[(capacity - 1)...]) : []
     }
 
     /// The controller whose view is shown: a tab, or the stack of further tabs.
     private var shownController: UIViewController? {
         if showsMore { return more.navigation }
-        return tabs.indices.contains(selection) ? tabs[selection] : nil
+        return controllers.indices.contains(selection) ? controllers[selection] : nil
     }
 
     /// Opens a further tab that the user chose in their list.
@@ -206,7 +235,8 @@ open class UITabBarController: UIViewController {
     /// Adopts the number of tabs for which the bar has room.
     private func updateCapacity() {
         let isRegular = traitCollection.horizontalSizeClass == .regular
-        let new = isRegular ? Self.regularCapacity : Self.compactCapacity
+        let new =
+            showsSidebar ? Int.max : isRegular ? Self.regularCapacity : Self.compactCapacity
         guard new != capacity else { return }
         let (old, selected) = (shownController, selectedIndex)
         let hadMore = !overflow.isEmpty
@@ -227,7 +257,7 @@ open class UITabBarController: UIViewController {
     final func askForOrder() {
         let movable = customizableViewControllers ?? []
         delegate?.tabBarController(self, willBeginCustomizing: movable)
-        let order = TabOrder(tabs, movable: movable) { [weak self] controllers, changed in
+        let order = TabOrder(controllers, movable: movable) { [weak self] controllers, changed in
             guard let self else { return }
             self.delegate?.tabBarController(
                 self, willEndCustomizing: controllers, changed: changed)
@@ -243,6 +273,60 @@ open class UITabBarController: UIViewController {
         present(UINavigationController(rootViewController: order), animated: true)
     }
 
+    // MARK: Sidebar
+
+    /// The places of ``tabs``. A bar by default.
+    open var mode = Mode.automatic {
+        didSet { if mode != oldValue { sidebarDidChange(animated: false) } }
+    }
+
+    /// The list of ``tabs`` beside the content.
+    public final private(set) lazy var sidebar = Sidebar(self)
+
+    final func sidebarDidChange(animated: Bool) {
+        guard let view = viewIfLoaded else { return }
+        view.setNeedsLayout()
+        guard animated, view.window != nil else { return }
+        UIView.animate(springDuration: 0.35, options: .layoutSubviews) { view.layoutIfNeeded() }
+    }
+
+    /// Places the sidebar, the button that shows it, and the content beside it.
+    private func arrangeSidebar(in view: UIView) {
+        let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let width = showsSidebar ? TabSidebar.width : 0
+        if showsSidebar, sidebarView == nil {
+            let made = TabSidebar(self)
+            sidebarView = made
+            UIView.performWithoutAnimation {
+                made.frame = sidebarFrame(in: view, isMirrored: isMirrored, isShown: false)
+                view.addSubview(made)
+            }
+        }
+        sidebarView?.frame = sidebarFrame(in: view, isMirrored: isMirrored, isShown: showsSidebar)
+        sidebarView?.isUserInteractionEnabled = showsSidebar
+        sidebarView?.accessibilityElementsHidden = !showsSidebar
+        wrapper.frame = CGRect(
+            x: isMirrored ? 0 : width, y: 0, width: view.bounds.width - width,
+            height: view.bounds.height)
+        let needsToggle =
+            mode == .tabSidebar && !showsSidebar && !tabs.isEmpty
+            && traitCollection.horizontalSizeClass == .regular
+        if needsToggle, sidebarToggle == nil {
+            let made = SystemTab.toggle { [weak self] in self?.sidebar.isHidden = false }
+            sidebarToggle = made
+            bar.addSubview(made)
+        }
+        sidebarToggle?.isHidden = !needsToggle
+        sidebarToggle?.frame = CGRect(
+            x: isMirrored ? view.bounds.width - 52 : 8, y: 2, width: 44, height: 44)
+    }
+
+    private func sidebarFrame(in view: UIView, isMirrored: Bool, isShown: Bool) -> CGRect {
+        let width = TabSidebar.width
+        let x = isMirrored ? view.bounds.width - (isShown ? width : 0) : isShown ? 0 : -width
+        return CGRect(x: x, y: 0, width: width, height: view.bounds.height)
+    }
+
     // MARK: Selection
 
     /// The controller that is shown; ``moreNavigationController`` while it shows its list.
@@ -250,7 +334,7 @@ open class UITabBarController: UIViewController {
         get { showsMore ? more.opened ?? more.navigation : shownController }
         set {
             if newValue === storedMore?.navigation, !overflow.isEmpty { return selectMore() }
-            guard let index = tabs.firstIndex(where: { $0 === newValue }) else { return }
+            guard let index = controllers.firstIndex(where: { $0 === newValue }) else { return }
             select(index)
         }
     }
@@ -265,17 +349,17 @@ open class UITabBarController: UIViewController {
     /// list of further tabs is shown.
     open var selectedIndex: Int {
         get {
-            if showsMore { return tabs.firstIndex { $0 === more.opened } ?? NSNotFound }
-            return tabs.isEmpty ? NSNotFound : selection
+            if showsMore { return controllers.firstIndex { $0 === more.opened } ?? NSNotFound }
+            return controllers.isEmpty ? NSNotFound : selection
         }
-        set { if tabs.indices.contains(newValue) { select(newValue) } }
+        set { if controllers.indices.contains(newValue) { select(newValue) } }
     }
 
     private func select(_ index: Int) {
         guard index != selectedIndex else { return }
         let old = shownController
-        if showsMore, overflow.contains(tabs[index]) {
-            more.open(tabs[index], animated: false)
+        if showsMore, overflow.contains(controllers[index]) {
+            more.open(controllers[index], animated: false)
         } else {
             showsMore = false
             selection = index
@@ -319,8 +403,17 @@ open class UITabBarController: UIViewController {
 
     private func tapped(_ item: UITabBarItem) {
         let isMore = item === storedMore?.item
-        let tab = isMore ? more.navigation : tabs.first { $0.tabBarItem === item }
+        let tab = isMore ? more.navigation : controllers.first { $0.tabBarItem === item }
         guard let tab, delegate?.tabBarController(self, shouldSelect: tab) ?? true else { return }
+        let model = tabModel.all.first { $0.item === item }
+        let old = selectedTab
+        if let model, delegate?.tabBarController(self, shouldSelectTab: model) == false { return }
+        defer {
+            if let model {
+                delegate?.tabBarController(self, didSelectTab: model, previousTab: old)
+            }
+        }
+        tabBar(bar, didSelect: item)
         if tab === shownController {
             reselect(tab)
         } else {
@@ -351,7 +444,6 @@ open class UITabBarController: UIViewController {
         let view = ContainerView(frame: UIScreen.main.bounds)
         view.onLayout = { [weak self] in self?.arrangeBar() }
         wrapper.frame = view.bounds
-        wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(wrapper)
         view.addSubview(bar)
         self.view = view
@@ -361,9 +453,9 @@ open class UITabBarController: UIViewController {
     /// `true` if the selected stack's controllers want the bar hidden.
     private var hidesBar: Bool {
         guard let navigation = shownController as? UINavigationController else {
-            return isTabBarHidden
+            return isTabBarHidden || showsSidebar
         }
-        return isTabBarHidden
+        return isTabBarHidden || showsSidebar
             || navigation.viewControllers.dropFirst().contains { $0.hidesBottomBarWhenPushed }
     }
 
@@ -387,6 +479,7 @@ open class UITabBarController: UIViewController {
     final func arrangeBar() {
         guard let view = viewIfLoaded else { return }
         updateCapacity()
+        arrangeSidebar(in: view)
         let bottom = view.safeAreaInsets.bottom
         let height = UITabBar.height + bottom
         let y = hidesBar ? view.bounds.height : view.bounds.height - height

@@ -40,6 +40,11 @@ open class UITabBarItem: UIBarItem {
 
     public override init() { super.init() }
 
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        selectedImage = (coder as? NibCoder)?.image("selectedImage")
+    }
+
     nonisolated deinit {}
 
     /// Creates an item with a number for finding it.

@@ -16,6 +16,12 @@ final class MonthView: UIView {
         static let decoration: CGFloat = 14
     }
 
+    /// The font of the month's name, which stops growing where the header is full.
+    nonisolated static var titleFont: UIFont {
+        UIFontMetrics(forTextStyle: .headline).scaledFont(
+            for: .systemFont(ofSize: 17, weight: .semibold), maximumPointSize: 23)
+    }
+
     /// What can be done with a day.
     struct DayState {
         var isSelected = false
@@ -250,7 +256,7 @@ final class MonthView: UIView {
         look.title = formatter("yMMMM").string(from: month)
         look.titleTextAttributesTransformer = .init { incoming in
             var outgoing = incoming
-            outgoing.font = .preferredFont(forTextStyle: .headline)
+            outgoing.font = MonthView.titleFont
             return outgoing
         }
         let isOpen = wheels != nil

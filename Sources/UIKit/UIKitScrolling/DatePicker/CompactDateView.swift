@@ -5,7 +5,7 @@ import UIKitCore
 
 /// The small buttons of a date picker that open a calendar and wheels.
 final class CompactDateView: UIView, DatePickerContent {
-    private static let height: CGFloat = 34.5
+    private static let minimumHeight: CGFloat = 34.5
     private static let spacing: CGFloat = 6
 
     private unowned let picker: UIDatePicker
@@ -80,11 +80,24 @@ final class CompactDateView: UIView, DatePickerContent {
         (showsDate ? [dateButton] : []) + (showsTime ? [timeButton] : [])
     }
 
+    /// The height of the buttons, which follows the user's size of text.
+    private var height: CGFloat {
+        let scaled = UIFontMetrics(forTextStyle: .body)
+            .scaledValue(for: Self.minimumHeight, compatibleWith: traitCollection)
+        return max(Self.minimumHeight, scaled)
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setNeedsLayout()
+        picker.invalidateIntrinsicContentSize()
+    }
+
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let widths = buttons.map { $0.intrinsicContentSize.width }
         return CGSize(
             width: widths.reduce(0, +) + Self.spacing * CGFloat(widths.count - 1),
-            height: Self.height)
+            height: height)
     }
 
     override func layoutSubviews() {
@@ -92,11 +105,12 @@ final class CompactDateView: UIView, DatePickerContent {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         // The buttons stand at the trailing edge, as in a form.
         var end = bounds.width
+        let height = height
         for button in buttons.reversed() {
             let width = min(button.intrinsicContentSize.width, max(0, end))
             let x = isMirrored ? bounds.width - end : end - width
             button.frame = CGRect(
-                x: x, y: (bounds.height - Self.height) / 2, width: width, height: Self.height)
+                x: x, y: (bounds.height - height) / 2, width: width, height: height)
             end -= width + Self.spacing
         }
     }

@@ -223,7 +223,8 @@ extension UIPickerView: ViewWithParts {
 /// The title of a row.
 private final class PickerLabel: UILabel {
     func prepare(for traits: UITraitCollection) {
-        font = .preferredFont(forTextStyle: .title3, compatibleWith: traits)
+        font = UIFontMetrics(forTextStyle: .title3).scaledFont(
+            for: .systemFont(ofSize: 20), maximumPointSize: 24, compatibleWith: traits)
         textColor = .label
         textAlignment = .center
         adjustsFontSizeToFitWidth = true

@@ -20,7 +20,10 @@ final class ContentTouchGate: UIGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
         self.touches.formUnion(touches)
-        guard delaysTouchesBegan else { return decide(with: event) }
+        let delays = touches.contains { touch in
+            touch.view.map { scrollView?.delaysContentTouch(in: $0) ?? false } ?? true
+        }
+        guard delaysTouchesBegan, delays else { return decide(with: event) }
         guard !timer.isRunning else { return }
         timer.start(after: Self.delay) { [weak self] in self?.decide(with: event) }
     }

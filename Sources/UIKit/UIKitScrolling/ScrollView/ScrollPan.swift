@@ -33,7 +33,17 @@ final class ScrollPan: UIPanGestureRecognizer {
 
     override func shouldReceive(_ event: UIEvent) -> Bool {
         guard let scroll = event as? UIScrollEvent else { return super.shouldReceive(event) }
-        guard let scrollView, scrollView.canScroll(by: scroll.delta) else { return false }
+        guard let scrollView, scrollView.canScroll(by: scroll.beginningDelta) else { return false }
         return super.shouldReceive(event)
+    }
+}
+
+extension UIScrollEvent {
+    /// The distance that decides who scrolls: fingers on a touchpad also move a little across
+    /// their direction, which means nothing.
+    fileprivate var beginningDelta: CGSize {
+        guard isPrecise else { return delta }
+        return abs(delta.width) > abs(delta.height)
+            ? CGSize(width: delta.width, height: 0) : CGSize(width: 0, height: delta.height)
     }
 }

@@ -203,6 +203,10 @@ open class UIScrollView: UIView {
     /// The rate at which released content decelerates. ``DecelerationRate/normal`` by default.
     open var decelerationRate = DecelerationRate.normal
 
+    /// `true` (the default) to scroll to the top when the user taps the status bar, which phones
+    /// have and desktops lack.
+    open var scrollsToTop = true
+
     /// The effect of scrolling on the editing of text. None by default.
     open var keyboardDismissMode = KeyboardDismissMode.none
 
@@ -234,6 +238,10 @@ open class UIScrollView: UIView {
     open var delaysContentTouches = true {
         didSet { gate.delaysTouchesBegan = delaysContentTouches }
     }
+
+    /// Returns `true` (the default) if touches in `view` are delayed as
+    /// ``delaysContentTouches`` says; `false` for a part that a finger drags at once.
+    @_spi(UIKitInternals) open func delaysContentTouch(in view: UIView) -> Bool { true }
 
     /// `true` (the default) if touches of the content can still become a drag.
     open var canCancelContentTouches = true

@@ -26,7 +26,7 @@ extension HeadlessApp {
         cycles: Int = 3, file: StaticString = #filePath, line: UInt = #line,
         _ body: () throws -> Void
     ) throws {
-        precondition(cycles > 0, "\(cycles) cycles show no growth. Run at least one.")
+        requires(cycles > 0, "\(cycles) cycles show no growth. Run at least one.")
         let watch = LeakWatch()
         watch.add(shownObjects())
         willAdvance = { [unowned self] in watch.add(shownObjects()) }

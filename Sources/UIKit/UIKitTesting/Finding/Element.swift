@@ -1,4 +1,5 @@
 public import UIKit
+import UIKitCore
 
 /// An element of a ``HeadlessApp``: a view, found by name or by a query.
 @preconcurrency @MainActor
@@ -67,11 +68,13 @@ public struct Element {
         guard let hit = window.hitTest(center, with: nil) else {
             return reasonForAncestors(below: nil) ?? .noInteraction(ViewName(window))
         }
-        if hit.isDescendant(of: view) { return disabledControl(around: hit) }
+        if hit.isDescendant(of: view) {
+            return disabledControl(around: hit) ?? disabledRecognizers
+        }
         guard view.isDescendant(of: hit) else { return .covered(by: ViewName(hit)) }
         let handlesTouches = view is UIControl || view.gestureRecognizers?.isEmpty == false
         return (handlesTouches ? reasonForAncestors(below: hit) : nil)
-            ?? disabledControl(around: hit)
+            ?? disabledControl(around: hit) ?? disabledRecognizers
     }
 
     // MARK: Reasons
@@ -104,6 +107,18 @@ public struct Element {
             }
         }
         return nil
+    }
+
+    /// The view, if it handles taps by recognisers alone, and all of them are disabled.
+    private var disabledRecognizers: Obstacle? {
+        let recognizers = view.gestureRecognizers ?? []
+        guard
+            recognizers.contains(where: {
+                $0 is UITapGestureRecognizer || $0 is UILongPressGestureRecognizer
+            }), !recognizers.contains(where: \.isEnabled), !(view is UIControl),
+            !view.overriddenEvents.contains(.touches)
+        else { return nil }
+        return .recognizersDisabled(ViewName(view))
     }
 
     /// The disabled control that gets the touches of `hit`.

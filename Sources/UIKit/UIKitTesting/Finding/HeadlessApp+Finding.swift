@@ -83,16 +83,14 @@ extension UIApplication {
     }
 
     /// Returns the last shown view in drawing order that matches.
+    ///
+    /// Inlined so that each of thousands of views costs one call of a closure, not two.
+    @inline(__always)
     private func frontMostView(where matches: (UIView) -> Bool) -> UIView? {
-        func search(_ view: UIView) -> UIView? {
-            for subview in view.subviews.reversed() {
-                if let found = search(subview) { return found }
-            }
-            // Few views match, so that hidden ones cost less than asking each.
-            return matches(view) && view.isShownInSuperviews ? view : nil
-        }
         for window in windows.reversed() {
-            if let found = search(window) { return found }
+            // Few views match, so that hidden ones cost less than asking each.
+            let found = window.frontMostView { matches($0) && $0.isShownInSuperviews }
+            if let found { return found }
         }
         return nil
     }

@@ -27,6 +27,9 @@ public nonisolated enum Obstacle: Hashable, Sendable {
     /// The element or the control around it is disabled.
     case disabled(ViewName)
 
+    /// The view's recognisers of taps are all disabled.
+    case recognizersDisabled(ViewName)
+
     /// This view, the element or a superview, has no user interaction.
     case noInteraction(ViewName)
 
@@ -78,6 +81,8 @@ nonisolated extension Obstacle: CustomStringConvertible {
         case .empty: "it has no area"
         case .clipped(let view): "its center is outside of \(view), which clips it"
         case .disabled(let view): "\(view) is disabled"
+        case .recognizersDisabled(let view):
+            "the gesture recognisers of \(view) are disabled"
         case .noInteraction(let view): "the user interaction of \(view) is disabled"
         case .outside(let view): "its center is outside of \(view), which gets no touches there"
         case .covered(let view): "it is covered by \(view)"

@@ -1,5 +1,4 @@
 import Foundation
-import ImageIO
 import UIKit
 
 extension Snapshot {
@@ -9,7 +8,8 @@ extension Snapshot {
     /// With `RECORD=1` in the environment the picture is recorded instead, with `RECORD=failed`
     /// only if it differs; the call then succeeds. When pictures differ, one file shows the
     /// golden, the picture and the differences (in red) side by side, in the folder
-    /// `.build/golden-differences` of the test's package. The error reports its path.
+    /// `.build/golden-differences` of the test's package. The error reports its path. The trait
+    /// `.attachesGoldens` of the module `GoldenAttachments` attaches the file to the test's report.
     ///
     /// - Parameters:
     ///   - name: The name of the golden, without ending.
@@ -23,9 +23,9 @@ extension Snapshot {
         let recording = GoldenRecording.current
         if recording == .all { return try record(to: url) }
         do {
-            try compare(
-                with: url, tolerance: tolerance,
-                inspection: Self.inspectionFolder(of: file).appendingPathComponent("\(name).png"))
+            try compare(with: url, tolerance: tolerance) {
+                Self.inspectionFolder(of: file).appendingPathComponent("\(name).png")
+            }
         } catch  where recording == .failed {
             try record(to: url)
         }
@@ -37,26 +37,30 @@ extension Snapshot {
         try write(to: url)
     }
 
-    private func compare(with url: URL, tolerance: GoldenTolerance, inspection: URL) throws {
-        guard let data = try? Data(contentsOf: url) else {
-            try writeForInspection([self], to: inspection)
-            throw GoldenMismatch.missing(path: url.path, written: inspection.path)
+    /// - Parameter inspection: Returns the place of the picture of a mismatch.
+    private func compare(
+        with url: URL, tolerance: GoldenTolerance, inspection: () -> URL
+    ) throws {
+        guard let file = try? Data(contentsOf: url) else {
+            let written = try writeForInspection([self], to: inspection())
+            throw GoldenMismatch.missing(path: url.path, written: written)
         }
-        let golden = Snapshot(image: try PNG.decode(data))
+        let golden = try DecodedGoldens.shared.picture(of: file)
         guard golden != self else { return }
         guard golden.width == width, golden.height == height else {
-            try writeForInspection([golden, self], to: inspection)
+            let written = try writeForInspection([golden, self], to: inspection())
             throw GoldenMismatch.otherSize(
                 path: url.path, golden: (golden.width, golden.height), actual: (width, height),
-                written: inspection.path)
+                written: written)
         }
         let difference = PixelDifference(
             from: golden, to: self, ignoring: tolerance.difference)
         guard difference.count > tolerance.pixels else { return }
-        try writeForInspection([golden, self, difference.picture], to: inspection)
+        let written = try writeForInspection(
+            [golden, self, difference.picture], to: inspection())
         throw GoldenMismatch.otherPixels(
             path: url.path, count: difference.count, largest: difference.largest,
-            written: inspection.path)
+            written: written)
     }
 
     /// The folder for pictures of a test's failures: one for each folder of tests, in the package
@@ -76,11 +80,14 @@ extension Snapshot {
             .appendingPathComponent("golden-differences/\(tests.lastPathComponent)")
     }
 
-    /// Writes pictures side by side.
-    private func writeForInspection(_ pictures: [Snapshot], to url: URL) throws {
+    /// Writes pictures side by side, attaches them to the test, and returns the path of the file.
+    private func writeForInspection(_ pictures: [Snapshot], to url: URL) throws -> String {
         try FileManager.default.createDirectory(
             at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Snapshot(sideBySide: pictures).write(to: url)
+        let data = Snapshot(sideBySide: pictures).pngData()
+        GoldenReport.attach?(data, url.lastPathComponent)
+        try data.write(to: url)
+        return url.path
     }
 
     /// Creates a picture of others, left to right with gaps of eight grey pixels.

@@ -6,7 +6,7 @@ extension Snapshot {
     /// - Precondition: The rectangle has pixels in common with the picture.
     public func cropped(toPixels rect: CGRect) -> Snapshot {
         let (columns, rows) = pixelRanges(of: rect)
-        precondition(
+        requires(
             !columns.isEmpty && !rows.isEmpty, "\(rect) is outside of \(self). Nothing is left.")
         let part = rows.flatMap { row in
             pixels[row * width + columns.lowerBound..<row * width + columns.upperBound]

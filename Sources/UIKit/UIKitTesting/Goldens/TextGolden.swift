@@ -41,11 +41,13 @@ public nonisolated struct TextGolden: Sendable {
                 at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
             return try Data(text.utf8).write(to: url)
         }
-        guard let golden else { throw TextMismatch.missing(path: url.path, text: text) }
-        if golden != text {
-            throw TextMismatch.different(
-                path: url.path, lines: Self.difference(from: golden, to: text))
-        }
+        guard golden != text else { return }
+        let mismatch =
+            golden.map {
+                TextMismatch.different(path: url.path, lines: Self.difference(from: $0, to: text))
+            } ?? .missing(path: url.path, text: text)
+        GoldenReport.attach?(Data("\(mismatch)\n".utf8), url.lastPathComponent)
+        throw mismatch
     }
 
     /// Returns the changed lines of two texts and their neighbours: removed ones with a minus,

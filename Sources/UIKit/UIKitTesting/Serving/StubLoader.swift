@@ -11,7 +11,14 @@ nonisolated final class StubLoader: URLProtocol {
     static let scheme = "headless"
 
     /// Makes this the first loader that `URLSession.shared` asks.
-    static let isRegistered = URLProtocol.registerClass(StubLoader.self)
+    ///
+    /// Loaders are asked in the order of their registration. Foundation registers its own with the
+    /// first session of the process, so they are registered again here, behind this one.
+    static let isRegistered: Bool = {
+        let others = URLSessionConfiguration.default.protocolClasses ?? []
+        for other in others { URLProtocol.unregisterClass(other) }
+        return ([StubLoader.self] + others).allSatisfy(URLProtocol.registerClass)
+    }()
 
     /// Delivers the parts of the answer, in their order.
     private let queue = DispatchQueue(label: "StubLoader")

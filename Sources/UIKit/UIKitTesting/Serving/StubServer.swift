@@ -13,8 +13,9 @@ import Synchronization
 ///
 /// The app loads with `URLSession`: data and upload tasks, with delegates, closures or `await`. The
 /// server is reached by every session at its ``url``. One that stands for an address of `http` or
-/// `https` is reached by `URLSession.shared` and by sessions with its ``configuration``, because
-/// Foundation asks its own loader first in all others.
+/// `https` is reached by sessions with its ``configuration``, because Foundation asks its own
+/// loader first in all others. `URLSession.shared` reaches it too, if an app was launched before
+/// that session's first request in the process.
 ///
 /// Each app has its own servers. Redirections and download tasks are not served.
 public nonisolated final class StubServer: Sendable {

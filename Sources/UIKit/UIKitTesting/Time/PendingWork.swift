@@ -90,7 +90,7 @@ nonisolated final class PendingWork: @unchecked Sendable {
     ) {
         lock.withLock {
             guard isNew || delayed.contains(where: { $0.timer === timer }) else { return }
-            delayed.removeAll { $0.timer === timer }
+            delayed.removeAll { $0.timer === timer || $0.timer?.isValid == false }
             insert(.fire(timer, loopTimer: loopTimer), due: due)
         }
     }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import FoundationGaps
 import UIKitControls
 import UIKitCore
 
@@ -35,6 +36,20 @@ final class TextEditMenu: NSObject, UIEditMenuInteractionDelegate, UIGestureReco
                 identifier: nil, sourcePoint: CGPoint(x: rect.midX, y: rect.minY)))
     }
 
+    /// The time for which a message is shown, in seconds.
+    private static let messageDuration: TimeInterval = 4
+
+    /// Shows a message below the selection for some seconds.
+    func showMessage(_ words: String) {
+        guard let window = owner.window else { return }
+        let tip = ToolTipView(words)
+        let place = owner.convert(selectionRect, to: nil)
+        tip.show(in: window, below: place, at: place.midX)
+        UIApplication.current?.schedule(after: Self.messageDuration) { [weak tip] in
+            tip?.removeFromSuperview()
+        }
+    }
+
     func dismiss() { interaction.dismissMenu() }
 
     /// The visible part of the selection, or the caret.
@@ -52,7 +67,7 @@ final class TextEditMenu: NSObject, UIEditMenuInteractionDelegate, UIGestureReco
     // MARK: Fingers
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        !owner.isDraggingSelection && owner.isTextSelectable
+        owner.pointer == nil && owner.isTextSelectable
     }
 
     /// A press places the caret below the finger, or selects the word where text is not editable;
@@ -85,7 +100,11 @@ final class TextEditMenu: NSObject, UIEditMenuInteractionDelegate, UIGestureReco
     /// The menu follows a new selection.
     private func didPerform(_ element: UIMenuElement) {
         let action = (element as? UICommand)?.action
-        guard action == .selectAction || action == .selectAllAction else { return }
+        let kept: [Selector] = [
+            .selectAction, .selectAllAction, .toggleBoldfaceAction, .toggleItalicsAction,
+            .toggleUnderlineAction, .increaseSizeAction, .decreaseSizeAction,
+        ]
+        guard let action, kept.contains(action) else { return }
         editor.isTouchSelection = true
         owner.editorNeedsDisplay()
         present()
@@ -115,7 +134,9 @@ final class TextEditMenu: NSObject, UIEditMenuInteractionDelegate, UIGestureReco
     }
 
     private func menu(_ suggested: [UIMenuElement]) -> UIMenu? {
-        let suggested = (editor.spellingMenu().map { [$0] } ?? []) + suggested
+        let suggested =
+            [editor.spellingMenu()].compactMap(\.self) + suggested
+            + [editor.formatMenu()].compactMap(\.self)
         return owner.editMenu(for: NSRange(editor.selection.range), suggestedActions: suggested)
             ?? UIMenu(children: suggested)
     }

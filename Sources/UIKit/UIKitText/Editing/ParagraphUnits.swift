@@ -8,16 +8,21 @@ struct ParagraphUnits {
     let sentences: [Range<Int>]
 
     /// Analyses the paragraph around a position.
-    init(text: String, around place: Int) {
+    ///
+    /// - Parameters:
+    ///   - text: The whole text, or the part of it that begins at `offset`.
+    ///   - place: The position in the whole text.
+    init(text: String, startingAt offset: Int = 0, around place: Int) {
         let units = text.utf16
-        let middle = units.index(units.startIndex, offsetBy: place)
+        let middle = units.index(
+            units.startIndex, offsetBy: min(max(place - offset, 0), units.count))
         var start = middle
         while start > units.startIndex, !Self.isLineFeed(units[units.index(before: start)]) {
             start = units.index(before: start)
         }
         var end = middle
         while end < units.endIndex, !Self.isLineFeed(units[end]) { end = units.index(after: end) }
-        let first = units.distance(from: units.startIndex, to: start)
+        let first = offset + units.distance(from: units.startIndex, to: start)
         let breaks = TextBreaks(String(text[start..<end]))
         func absolute(_ range: Range<Int>) -> Range<Int> {
             first + range.lowerBound..<first + range.upperBound

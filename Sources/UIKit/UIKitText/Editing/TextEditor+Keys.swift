@@ -71,6 +71,14 @@ extension TextEditor {
         case "a": return { [weak owner] in owner?.selectAll(nil) }
         case "c": return { [weak owner] in owner?.performIfPossible(.copyAction) }
         case "x": return { [weak owner] in owner?.performIfPossible(.cutAction) }
+        case "v" where withShift:
+            return { [weak owner] in owner?.performIfPossible(.pasteAndMatchStyleAction) }
+        case "b" where formatsText:
+            return { [weak owner] in owner?.performIfPossible(.toggleBoldfaceAction) }
+        case "i" where formatsText:
+            return { [weak owner] in owner?.performIfPossible(.toggleItalicsAction) }
+        case "u" where formatsText:
+            return { [weak owner] in owner?.performIfPossible(.toggleUnderlineAction) }
         case "v": return { [weak owner] in owner?.performIfPossible(.pasteAction) }
         case "z" where isEditable && (withShift ? canRedo : canUndo):
             return { [weak self] in withShift ? self?.redo() : self?.undo() }
@@ -114,6 +122,18 @@ extension Selector {
     static let pasteAction = Selector(UIResponder.paste(_:), name: "paste(_:)")
     static let selectAction = Selector(UIResponder.select(_:), name: "select(_:)")
     static let selectAllAction = Selector(UIResponder.selectAll(_:), name: "selectAll(_:)")
+    static let pasteAndMatchStyleAction = Selector(
+        UIResponder.pasteAndMatchStyle(_:), name: "pasteAndMatchStyle(_:)")
+    static let toggleBoldfaceAction = Selector(
+        UIResponder.toggleBoldface(_:), name: "toggleBoldface(_:)")
+    static let toggleItalicsAction = Selector(
+        UIResponder.toggleItalics(_:), name: "toggleItalics(_:)")
+    static let toggleUnderlineAction = Selector(
+        UIResponder.toggleUnderline(_:), name: "toggleUnderline(_:)")
+    static let increaseSizeAction = Selector(
+        UIResponder.increaseSize(_:), name: "increaseSize(_:)")
+    static let decreaseSizeAction = Selector(
+        UIResponder.decreaseSize(_:), name: "decreaseSize(_:)")
     static let deleteAction = Selector(UIResponder.delete(_:), name: "delete(_:)")
 }
 

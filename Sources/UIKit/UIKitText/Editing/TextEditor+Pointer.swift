@@ -93,6 +93,13 @@ extension TextEditor {
         isTouchSelection = true
     }
 
+    /// Moves the caret with the floating cursor, to a point of the container.
+    func floatCaret(to point: CGPoint) {
+        if markedRange != nil { unmark(notifies: true) }
+        let found = layout.position(at: point)
+        select(TextSelection(caret: found.offset, isUpstream: found.isUpstream))
+    }
+
     /// Selects with a finger: a tap places the caret at the nearest edge of a word, two taps
     /// select a word, three a sentence, four a paragraph.
     func tap(at point: CGPoint, count: Int) {

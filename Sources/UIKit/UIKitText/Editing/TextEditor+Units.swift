@@ -109,6 +109,14 @@ extension TextEditor {
         return start + sentence.lowerBound..<start + sentence.upperBound
     }
 
+    /// Returns the paragraph of a position without its line feed; the empty range at a position
+    /// within a line feed of two characters.
+    func paragraphRange(around offset: Int) -> Range<Int> {
+        let offset = min(max(offset, 0), length)
+        let range = paragraphRange(at: offset, includesLineFeed: false)
+        return offset > range.upperBound ? offset..<offset : range
+    }
+
     /// Returns the paragraph of a position.
     ///
     /// - Parameter includesLineFeed: `true` to include the line feed at its end.

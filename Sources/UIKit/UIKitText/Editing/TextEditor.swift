@@ -31,6 +31,10 @@ final class TextEditor {
     /// The horizontal place that the caret returns to when it moves up and down.
     var preferredX: CGFloat?
 
+    /// The click on the selection that places the caret unless the mouse drags the text: its point
+    /// in the container.
+    var pendingClick: CGPoint?
+
     /// `true` if a finger made the selection, which then has handles.
     var isTouchSelection = false
 
@@ -59,12 +63,7 @@ final class TextEditor {
 
     /// Returns the text in a range; halves of characters are replaced.
     func text(in range: Range<Int>) -> String {
-        let string = storage.string
-        let units = string.utf16
-        let range = clamped(range)
-        let start = units.index(units.startIndex, offsetBy: range.lowerBound)
-        let end = units.index(start, offsetBy: range.count)
-        return String(units[start..<end]) ?? String(decoding: units[start..<end], as: UTF16.self)
+        storage.text(in: clamped(range))
     }
 
     func clamped(_ range: Range<Int>) -> Range<Int> { range.clamped(to: 0..<length) }
@@ -133,6 +132,7 @@ final class TextEditor {
         let range = clamped(range)
         let before = selection
         let old = storage.attributedSubstring(from: NSRange(range))
+        if text.length == 0, length > 0, range.count == length { owner?.editorWillDeleteAll() }
         markedRange = nil
         change { storage.replaceCharacters(in: NSRange(range), with: text) }
         record(

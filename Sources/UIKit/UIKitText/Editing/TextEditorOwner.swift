@@ -3,7 +3,7 @@ import FoundationGaps
 import UIKitCore
 
 /// The view that shows an editor's text: a text field or a text view.
-protocol TextEditorOwner: UIView, KeyboardEditing {
+protocol TextEditorOwner: UIView, KeyboardEditing, EditorHolding, UITextDraggable, UITextDroppable {
     /// Asks the delegate whether keys may replace the characters in a range.
     func mayReplace(_ range: Range<Int>, with text: String) -> Bool
 
@@ -13,11 +13,20 @@ protocol TextEditorOwner: UIView, KeyboardEditing {
     /// Called after the text changed by a key, or by a method that inserts or deletes.
     func editorDidChangeText()
 
+    /// Called before the whole text is deleted.
+    func editorWillDeleteAll()
+
     /// Called when the text has to be redrawn.
     func editorNeedsDisplay()
 
     /// The attributes of inserted text.
     var insertionAttributes: [NSAttributedString.Key: Any] { get }
+
+    /// `true` if users may change the attributes of the text.
+    var allowsEditingTextAttributes: Bool { get }
+
+    /// The attributes of typed text, with those of the view.
+    var editorTypingAttributes: [NSAttributedString.Key: Any] { get set }
 
     /// The undo manager for the edits.
     var editorUndoManager: UndoManager? { get }
@@ -40,8 +49,11 @@ protocol TextEditorOwner: UIView, KeyboardEditing {
     /// Scrolls to the caret, after text was pasted.
     func editorRevealsCaret()
 
-    /// `true` while a finger drags a handle of the selection.
-    var isDraggingSelection: Bool { get }
+    /// The selection that the mouse extends, or whose handle a finger drags.
+    var pointer: PointerSelection? { get }
+
+    /// Shows why a text was not pasted.
+    func refusedPaste(_ words: String)
 
     /// Returns the delegate's edit menu for a selection; `nil` for the standard one.
     func editMenu(for range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu?
@@ -51,6 +63,9 @@ protocol TextEditorOwner: UIView, KeyboardEditing {
 
     /// Returns `text` as it may be inserted: a field has no line feeds.
     func insertable(_ text: String) -> String
+
+    /// The drags and drops of the text.
+    var textDragging: TextDragging { get }
 }
 
 extension UITextInputTraits {

@@ -96,11 +96,18 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     /// The units of the paragraph around a position, in order.
     private func units(_ granularity: UITextGranularity, around place: Int) -> [Range<Int>] {
         if granularity == .document { return [0..<length] }
-        if granularity == .line, let layout = (textInput as? any EditorHolding)?.textEditor.layout {
-            return [layout.lineRange(at: min(place, length))]
+        let editor = (textInput as? any EditorHolding)?.textEditor
+        if granularity == .line, let editor {
+            return [editor.layout.lineRange(at: min(place, length))]
         }
-        let source = text
-        let paragraph = ParagraphUnits(text: source, around: min(max(place, 0), source.utf16.count))
+        let paragraph: ParagraphUnits
+        if let editor {
+            let range = editor.paragraphRange(around: place)
+            paragraph = ParagraphUnits(
+                text: editor.text(in: range), startingAt: range.lowerBound, around: place)
+        } else {
+            paragraph = ParagraphUnits(text: text, around: place)
+        }
         switch granularity {
         case .character: return paragraph.characters
         case .word: return paragraph.words

@@ -69,6 +69,9 @@ open class UIFindInteraction: NSObject, UIInteraction {
         if activeFindSession == nil {
             guard let session = delegate?.findInteraction(self, sessionFor: view) else { return }
             activeFindSession = session
+            (session as? UITextSearchingFindSession)?.resultsDidChange = { [weak self] in
+                self?.updateResultCount()
+            }
             delegate?.findInteraction(self, didBegin: session)
         }
         let showsReplace = showingReplace && activeFindSession?.supportsReplacement == true

@@ -6,7 +6,7 @@ extension UITextView: UIFindInteractionDelegate {
     /// Returns a search in the view's text.
     public func findInteraction(
         _ interaction: UIFindInteraction, sessionFor view: UIView
-    ) -> UIFindSession? { TextFindSession(self) }
+    ) -> UIFindSession? { UITextSearchingFindSession(searchableObject: self) }
 
     /// The shortcuts of searches, with the control key of Linux and the command key of Apple.
     final var findCommands: [UIKeyCommand] {

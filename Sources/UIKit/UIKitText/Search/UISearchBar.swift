@@ -243,6 +243,8 @@ open class UISearchBar: UIView, UITextInputTraits {
 
     final var scopeControl: UISegmentedControl { scopes }
 
+    final var cancelButton: UIButton { cancel }
+
     /// The distance by which the field is moved from its place.
     open var searchFieldBackgroundPositionAdjustment = UIOffset.zero {
         didSet { setNeedsLayout() }

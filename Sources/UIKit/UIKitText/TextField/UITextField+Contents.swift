@@ -148,7 +148,7 @@ extension UITextField {
         }
         let label = placeholderLabel ?? PlaceholderLabel(self)
         label.font = font
-        label.textColor = .placeholderText
+        label.textColor = ControlStyle.placeholder
         label.textAlignment = textAlignment
         label.isAccessibilityElement = false
         switch new {

@@ -45,6 +45,9 @@ extension UITextField: EditorHolding, TextEditorOwner {
         delegate?.textFieldDidChangeSelection(self)
     }
 
+    /// Keeps nothing: the typing attributes of a field do not follow its text.
+    func editorWillDeleteAll() {}
+
     func editorDidChangeText() {
         editMenu?.dismiss()
         invalidateIntrinsicContentSize()
@@ -58,6 +61,11 @@ extension UITextField: EditorHolding, TextEditorOwner {
     }
 
     var insertionAttributes: [NSAttributedString.Key: Any] { storedTypingAttributes }
+
+    var editorTypingAttributes: [NSAttributedString.Key: Any] {
+        get { typingAttributes ?? [:] }
+        set { typingAttributes = newValue }
+    }
 
     var editorUndoManager: UndoManager? { isSecureTextEntry ? nil : undoManager }
 
@@ -75,7 +83,7 @@ extension UITextField: EditorHolding, TextEditorOwner {
     /// A field shows its caret whenever it lays out.
     func editorRevealsCaret() {}
 
-    var isDraggingSelection: Bool { pointer != nil }
+    func refusedPaste(_ words: String) { editMenu?.showMessage(words) }
 
     func editMenu(for range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
         delegate?.textField(
@@ -97,13 +105,22 @@ extension UITextField: EditorHolding, TextEditorOwner {
         default: break
         }
         let text = insertable(text)
-        let range = textEditor.markedRange ?? textEditor.selection.range
-        guard mayReplace(range, with: text) else {
+        let present = textEditor.markedRange ?? textEditor.selection.range
+        let (range, new) = textEditor.substituted(text, in: present)
+        guard mayReplace(range, with: new) else {
             if textEditor.markedRange != nil { setMarkedText(nil, selectedRange: NSRange()) }
             return
         }
-        if clearsOnNextKey || clearsOnInsertion { removeSecret() }
-        textEditor.typing { insertText(text) }
+        let replacesAll = clearsOnNextKey || clearsOnInsertion
+        if replacesAll { removeSecret() }
+        textEditor.typing {
+            if replacesAll || range == present {
+                insertText(new)
+            } else {
+                let styled = NSAttributedString(string: new, attributes: insertionAttributes)
+                textEditor.replace(range, with: styled, kind: .typing)
+            }
+        }
     }
 
     package func typeBackspace() {
@@ -169,7 +186,12 @@ extension UITextField: EditorHolding, TextEditorOwner {
         switch action {
         case .cutAction, .deleteAction: return isEnabled && hasSelection && !isSecureTextEntry
         case .copyAction: return hasSelection && !isSecureTextEntry
-        case .pasteAction: return isEnabled && isEditing && UIPasteboard.general.hasStrings
+        case .pasteAction: return isEnabled && isEditing && textEditor.canPaste
+        case .pasteAndMatchStyleAction:
+            return isEditing && textEditor.formatsText && textEditor.hasStyledPaste
+        case .toggleBoldfaceAction, .toggleItalicsAction, .toggleUnderlineAction,
+            .increaseSizeAction, .decreaseSizeAction:
+            return textEditor.formatsText
         case .selectAction: return hasText && !hasSelection
         case .selectAllAction:
             return hasText && textEditor.selection.range.count < textEditor.length
@@ -178,11 +200,11 @@ extension UITextField: EditorHolding, TextEditorOwner {
     }
 
     func copySelection() {
-        UIPasteboard.general.string = textEditor.text(in: textEditor.selection.range)
+        UIPasteboard.general.items = [textEditor.pasteboardItem(for: textEditor.selection.range)]
     }
 
     func cutSelection() {
-        let range = textEditor.selection.range
+        let range = textEditor.rangeToCut
         guard !range.isEmpty, mayReplace(range, with: "") else { return }
         copySelection()
         textEditor.typing {
@@ -209,8 +231,13 @@ extension UITextField: EditorHolding, TextEditorOwner {
             return
         }
         let extends = wasEditing && event?.modifierFlags.contains(.shift) == true
+        let point = textPoint(touch.location(in: self))
+        if wasEditing, !extends, touch.tapCount == 1, textDragging.isDraggable(at: point) {
+            textEditor.pendingClick = point
+            return
+        }
         pointer = textEditor.click(
-            at: textPoint(touch.location(in: self)), count: touch.tapCount, extending: extends)
+            at: point, count: touch.tapCount, extending: extends)
     }
 
     func pointerMoved(_ touch: UITouch) {
@@ -219,6 +246,11 @@ extension UITextField: EditorHolding, TextEditorOwner {
     }
 
     func pointerUp(_ touch: UITouch?) {
+        if let point = textEditor.pendingClick {
+            textEditor.pendingClick = nil
+            _ = textEditor.click(at: point, count: 1, extending: false)
+            return
+        }
         if let pointer {
             self.pointer = nil
             textEditor.shareSelection()

@@ -37,6 +37,9 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     /// The edit menu, made when the view enters its first window.
     final private(set) var editMenu: TextEditMenu?
 
+    /// The drags and drops of the text.
+    final private(set) lazy var textDragging = TextDragging(self, textEditor)
+
     // MARK: Creating
 
     public override init(frame: CGRect) {
@@ -202,17 +205,21 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     /// `true` if the next typed text replaces all. `false` by default.
     open var clearsOnInsertion = false
 
+    /// `true` if users may change the style of the text by the edit menu and keys, and paste styled
+    /// text and pictures. `false` by default.
+    open var allowsEditingTextAttributes = false
+
     /// The letters that a software keyboard begins in upper case.
     open var autocapitalizationType: UITextAutocapitalizationType = .sentences
     /// A hint for software keyboards: the correction of typing errors.
     open var autocorrectionType: UITextAutocorrectionType = .default
     /// A hint for software keyboards: the marking of misspelled words.
     open var spellCheckingType: UITextSpellCheckingType = .default
-    /// A hint for software keyboards: curved quotes.
+    /// `.yes` to type curved quotes.
     open var smartQuotesType: UITextSmartQuotesType = .default
-    /// A hint for software keyboards: dashes for two hyphens.
+    /// `.yes` to type a dash by two hyphens.
     open var smartDashesType: UITextSmartDashesType = .default
-    /// A hint for software keyboards: spaces around pasted text.
+    /// `.yes` to cut and paste words with the spaces around them.
     open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
     /// The keys that a software keyboard shows.
     open var keyboardType: UIKeyboardType = .default
@@ -310,7 +317,10 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if window != nil, editMenu == nil { editMenu = TextEditMenu(self, textEditor) }
+        if window != nil, editMenu == nil {
+            editMenu = TextEditMenu(self, textEditor)
+            textDragging.install()
+        }
         adoptTraits()
     }
 
@@ -383,11 +393,18 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         pointerUp(touch)
     }
 
+    open override func cancelTracking(with event: UIEvent?) {
+        super.cancelTracking(with: event)
+        pointer = nil
+        textEditor.pendingClick = nil
+    }
+
     /// Returns `false` for a drag of the mouse that selects text.
     open override func gestureRecognizerShouldBegin(
         _ gestureRecognizer: UIGestureRecognizer
     ) -> Bool {
-        if pointer != nil, gestureRecognizer is UIPanGestureRecognizer { return false }
+        let isBusy = pointer != nil || textEditor.pendingClick != nil
+        if isBusy, gestureRecognizer is UIPanGestureRecognizer { return false }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
@@ -402,6 +419,20 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     open override func copy(_ sender: Any?) { copySelection() }
 
     open override func paste(_ sender: Any?) { textEditor.paste() }
+
+    open override func pasteAndMatchStyle(_ sender: Any?) { textEditor.pastePlain() }
+
+    open override func toggleBoldface(_ sender: Any?) { textEditor.toggle(.traitBold) }
+
+    open override func toggleItalics(_ sender: Any?) { textEditor.toggle(.traitItalic) }
+    open override func toggleUnderline(_ sender: Any?) { textEditor.toggleUnderline() }
+
+    open override func increaseSize(_ sender: Any?) { textEditor.changeSize(by: 1) }
+    open override func decreaseSize(_ sender: Any?) { textEditor.changeSize(by: -1) }
+
+    open override func updateTextAttributes(
+        conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
+    ) { textEditor.updateAttributes(conversionHandler) }
 
     open override func select(_ sender: Any?) {
         textEditor.select(TextSelection(textEditor.wordRange(at: textEditor.selection.head)))
@@ -524,6 +555,17 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     open func characterRange(at point: CGPoint) -> UITextRange? {
         textEditor.characterRange(at: textPoint(point))
     }
+
+    /// Called when a gesture begins to move the caret, with its point in this view.
+    open func beginFloatingCursor(at point: CGPoint) { updateFloatingCursor(at: point) }
+
+    /// Moves the caret to the position nearest to a point of this view.
+    open func updateFloatingCursor(at point: CGPoint) {
+        textEditor.floatCaret(to: textPoint(point))
+    }
+
+    /// Called when the gesture has ended, with the caret in its place.
+    open func endFloatingCursor() {}
 
     open weak var inputDelegate: (any UITextInputDelegate)?
 

@@ -47,11 +47,11 @@ extension NSLayoutManager {
     /// Inserts a container; text flows from each to the next.
     public func insertTextContainer(_ container: NSTextContainer, at index: Int) {
         containers.insert(container, at: index)
-        container.layoutManager = self
+        container.owner = self
         containerDidChange()
     }
 
-    /// Lays out the text of a container anew.
+    /// Lays out the text of a container again.
     public func textContainerChangedGeometry(_ container: NSTextContainer) {
         containerDidChange()
     }

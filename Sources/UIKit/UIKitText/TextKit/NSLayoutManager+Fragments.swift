@@ -12,11 +12,10 @@ extension NSLayoutManager {
 
     // MARK: Changes
 
-    /// Lays out everything anew.
+    /// Lays out everything again.
     func rebuild() {
-        let text = storage?.string ?? ""
         let old = 0..<fragments.count
-        fragments = ParagraphScanner.parts(of: Substring(text), isEnd: true).map(estimated)
+        fragments = ParagraphScanner.parts(of: storage?.string ?? "", isEnd: true).map(estimated)
         starts = [0]
         tops = [0]
         recent = []
@@ -26,7 +25,7 @@ extension NSLayoutManager {
         delegate?.layoutManagerDidInvalidateLayout(self)
     }
 
-    func containerDidChange() {
+    package func containerDidChange() {
         let old = 0..<fragments.count
         for index in fragments.indices {
             fragments[index] = estimated((fragments[index].length, fragments[index].terminator))
@@ -55,11 +54,8 @@ extension NSLayoutManager {
         while last < fragments.count - 1, fragments[last].terminator == 0 { last += 1 }
         let from = start(of: first)
         let to = start(of: last) + fragments[last].length + delta
-        let text = storage.string
-        let lower = text.utf16.index(text.startIndex, offsetBy: from)
-        let upper = text.utf16.index(lower, offsetBy: to - from)
         let isEnd = to == storage.length
-        let parts = ParagraphScanner.parts(of: text[lower..<upper], isEnd: isEnd)
+        let parts = ParagraphScanner.parts(of: storage.text(in: from..<to), isEnd: isEnd)
         let old = first..<(isEnd ? fragments.count : last + 1)
         let oldCount = fragments.count
         for fragment in fragments[old] { totalHeight -= fragment.height }
@@ -265,7 +261,9 @@ extension NSLayoutManager {
         let style = adjustedStyle(at: range.location)
         var content: TextContent
         if range.length == 0 {
-            let font = storage?.attributeForEmptyLine(.font, at: range.location) as? UIFont
+            let next = range.location == storage?.length ?? 0 ? typingFont : nil
+            let font =
+                next ?? storage?.attributeForEmptyLine(.font, at: range.location) as? UIFont
             content = TextContent(
                 "", font: font ?? defaultFont, color: defaultColor, paragraphStyle: style)
         } else {
@@ -291,6 +289,8 @@ extension NSLayoutManager {
             content.paragraph.lineBreakMode = TextLineBreakMode(mode)
         }
         if !size.width.isFinite { size.width = .infinity }
+        content.paragraph.usesFontLeading = usesFontLeading
+        content = content.withAttachmentBoxes(lineWidth: size.width, container: container)
         let frame = TextFrame(
             content.text, paragraph: content.paragraph, fitting: size,
             in: region(forFragment: index))
@@ -304,10 +304,10 @@ extension NSLayoutManager {
 
     /// Returns the addresses in a fragment that are not links already.
     private func detectedLinks(in source: NSAttributedString) -> [(range: NSRange, url: URL)] {
-        guard let linkDetector, source.length > 0 else { return [] }
+        guard let dataDetector, source.length > 0 else { return [] }
         let whole = NSRange(location: 0, length: source.length)
-        return linkDetector.matches(in: source.string, range: whole).compactMap { match in
-            guard let url = match.url,
+        return dataDetector.matches(in: source.string, range: whole).compactMap { match in
+            guard let url = match.detectedLink,
                 source.attribute(.link, at: match.range.location, effectiveRange: nil) == nil
             else { return nil }
             return (match.range, url)

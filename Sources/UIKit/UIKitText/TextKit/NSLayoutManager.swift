@@ -53,6 +53,9 @@ open class NSLayoutManager: NSObject {
     final var defaultColor = UIColor.black
     final var defaultStyle = NSParagraphStyle.default
 
+    /// The font of text that is typed next, which an empty line at the end has already.
+    final var typingFont: UIFont?
+
     /// The traits and the direction in which colours and alignments are resolved.
     final var traits: UITraitCollection?
 
@@ -66,13 +69,18 @@ open class NSLayoutManager: NSObject {
     final var masksCharacters = false
 
     /// Finds addresses of the web in the text, which become links; `nil` finds none.
-    final var linkDetector: NSDataDetector?
+    final var dataDetector: NSDataDetector?
 
     /// The colour of links.
     final var linkColor: UIColor?
 
     /// Called after a change that needs a new layout: the range of the fragments before and after.
     final var layoutDidChange: ((_ old: Range<Int>, _ newCount: Int) -> Void)?
+
+    /// `true` (the default) if lines are higher by the leading of their fonts.
+    open var usesFontLeading = true {
+        didSet { if usesFontLeading != oldValue { containerDidChange() } }
+    }
 
     public override init() { super.init() }
 
@@ -87,7 +95,7 @@ open class NSLayoutManager: NSObject {
 
     /// Removes a container.
     open func removeTextContainer(at index: Int) {
-        containers.remove(at: index).layoutManager = nil
+        containers.remove(at: index).owner = nil
         containerDidChange()
     }
 
@@ -109,7 +117,7 @@ open class NSLayoutManager: NSObject {
         replaceFragments(edited: newCharRange, delta: delta)
     }
 
-    /// Lays out a range anew when it is needed next.
+    /// Lays out a range again when it is needed next.
     open func invalidateLayout(
         forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?
     ) {
@@ -117,7 +125,7 @@ open class NSLayoutManager: NSObject {
         actualCharacterRange?.pointee = charRange
     }
 
-    /// Draws a range anew.
+    /// Draws a range again.
     open func invalidateDisplay(forCharacterRange charRange: NSRange) {
         replaceFragments(edited: charRange, delta: 0)
     }
@@ -184,7 +192,7 @@ open class NSLayoutManager: NSObject {
                 text.frame, in: context,
                 at: CGPoint(
                     x: origin.x + place.x, y: origin.y + place.y - extent.lowerBound),
-                parts: parts)
+                parts: parts, container: container)
         }
         context.restoreGState()
     }

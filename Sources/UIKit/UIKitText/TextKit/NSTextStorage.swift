@@ -38,14 +38,24 @@ nonisolated open class NSTextStorage: NSMutableAttributedString, @unchecked Send
 
     // MARK: Creating
 
-    public override init(string: String) { super.init(string: string) }
+    public override init(string: String) {
+        super.init(string: "")
+        adoptChunks()
+        super.replaceCharacters(in: NSRange(location: 0, length: 0), with: string)
+    }
 
     public override init(string: String, attributes: [NSAttributedString.Key: Any]? = nil) {
-        super.init(string: string, attributes: attributes)
+        super.init(string: "")
+        adoptChunks()
+        super.replaceCharacters(in: NSRange(location: 0, length: 0), with: string)
+        guard let attributes else { return }
+        super.setAttributes(attributes, range: NSRange(location: 0, length: super.length))
     }
 
     public override init(attributedString: NSAttributedString) {
-        super.init(attributedString: attributedString)
+        super.init(string: "")
+        adoptChunks()
+        super.replaceCharacters(in: NSRange(location: 0, length: 0), with: attributedString)
     }
 
     /// Returns `nil`: text storages are not archived.
@@ -53,9 +63,24 @@ nonisolated open class NSTextStorage: NSMutableAttributedString, @unchecked Send
 
     // MARK: Reading
 
+    open override var string: String { chunks?.text ?? super.string }
+
+    /// Returns the characters in a range; halves of characters are replaced.
+    final func text(in range: Range<Int>) -> String {
+        if !hasOwnStore, let chunks { return chunks.text(in: range) }
+        let units = string.utf16
+        let lower = units.index(units.startIndex, offsetBy: range.lowerBound)
+        let upper = units.index(lower, offsetBy: range.count)
+        return String(units[lower..<upper])
+            ?? String(decoding: units[lower..<upper], as: UTF16.self)
+    }
+
+    /// `true` for a subclass, which keeps the text itself.
+    private var hasOwnStore: Bool { type(of: self) != NSTextStorage.self }
+
     /// The text of a subclass with a store of its own, in Foundation's; `nil` for this class.
     private var copyOfOwnStore: NSAttributedString? {
-        guard type(of: self) != NSTextStorage.self else { return nil }
+        guard hasOwnStore else { return nil }
         let text = string
         let copy = NSMutableAttributedString(string: text)
         var location = 0
@@ -70,7 +95,7 @@ nonisolated open class NSTextStorage: NSMutableAttributedString, @unchecked Send
     }
 
     open override var length: Int {
-        type(of: self) == NSTextStorage.self ? super.length : string.utf16.count
+        hasOwnStore ? string.utf16.count : super.length
     }
 
     open override func attribute(
@@ -125,56 +150,8 @@ nonisolated open class NSTextStorage: NSMutableAttributedString, @unchecked Send
     // MARK: Changing
 
     open override func replaceCharacters(in range: NSRange, with str: String) {
-        replaceInFoundationStore(range, with: str)
+        super.replaceCharacters(in: range, with: str)
         edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
-    }
-
-    /// Replaces characters in Foundation's store.
-    ///
-    /// Foundation on Linux moves both ends of the range to the start of the character that a
-    /// reader sees, as between a letter and its accent. So what is replaced are whole characters:
-    /// those that the range touches, with their remaining parts and attributes.
-    private func replaceInFoundationStore(_ range: NSRange, with new: String) {
-        let text = super.string
-        let units = text.utf16
-        let lower = units.index(units.startIndex, offsetBy: range.location)
-        let upper = units.index(lower, offsetBy: range.length)
-        func start(_ index: String.Index) -> String.Index {
-            index < text.endIndex ? text.index(before: text.index(after: index)) : index
-        }
-        let first = start(lower)
-        let last = start(upper) == upper ? upper : text.index(after: upper)
-        if first == lower, last == upper {
-            return super.replaceCharacters(in: range, with: new)
-        }
-        let prefix = units.distance(from: first, to: lower)
-        let suffix = units.distance(from: upper, to: last)
-        let whole = NSRange(
-            location: range.location - prefix, length: prefix + range.length + suffix)
-        let old = super.attributedSubstring(from: whole)
-        let inserted = new.utf16.count
-        let joined =
-            (old.string as NSString).substring(to: prefix) + new
-            + (old.string as NSString).substring(from: prefix + range.length)
-        super.replaceCharacters(in: whole, with: joined)
-        old.enumerateAttributes(in: NSRange(location: 0, length: old.length)) {
-            attributes, part, _ in
-            func restore(_ kept: Range<Int>, movedBy delta: Int) {
-                let part = kept.clamped(to: part.location..<part.upperBound)
-                guard !part.isEmpty else { return }
-                super.setAttributes(
-                    attributes,
-                    range: NSRange(
-                        location: whole.location + part.lowerBound + delta, length: part.count))
-            }
-            restore(0..<prefix, movedBy: 0)
-            restore(
-                prefix + range.length..<old.length, movedBy: inserted - range.length)
-            if inserted > 0, part.location <= prefix, prefix < part.upperBound {
-                super.setAttributes(
-                    attributes, range: NSRange(location: range.location, length: inserted))
-            }
-        }
     }
 
     open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {

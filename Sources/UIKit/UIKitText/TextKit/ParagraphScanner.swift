@@ -8,7 +8,7 @@ enum ParagraphScanner {
 
     /// Returns the fragments of a text. A final line feed is followed by an empty fragment if
     /// `isEnd` is `true`.
-    static func parts(of text: Substring, isEnd: Bool) -> [Part] {
+    static func parts(of text: String, isEnd: Bool) -> [Part] {
         var parts: [Part] = []
         var text = text
         text.withUTF8 { bytes in

@@ -1,5 +1,6 @@
 import CoreGraphics
 import TextLayout
+import UIKitCore
 
 /// The places for lines in several containers, or in one that is not a plain rectangle.
 ///

@@ -101,13 +101,28 @@ extension UITextView {
     func setFont(_ font: UIFont?) {
         storedFont = font
         layoutManager.defaultFont = font ?? Self.usualFont
+        storedTypingAttributes?[.font] = font
         removeAttribute(.font)
+    }
+
+    /// Makes an empty line at the end of the text as high as the font of typed text.
+    func typingFontDidChange() {
+        let isAtEnd = textEditor.selection.range.lowerBound == textEditor.length
+        let font = isAtEnd ? storedTypingAttributes?[.font] as? UIFont : nil
+        guard font != layoutManager.typingFont else { return }
+        layoutManager.typingFont = font
+        let end = NSRange(location: textEditor.length, length: 0)
+        layoutManager.invalidateDisplay(forCharacterRange: end)
+        textSizeDidChange()
     }
 
     /// Gives fonts that follow the text size the size for the view's traits.
     func adjustFonts() {
         guard adjustsFontForContentSizeCategory else { return }
         storedFont = storedFont?.adjusted(to: traitCollection)
+        if let font = storedTypingAttributes?[.font] as? UIFont {
+            storedTypingAttributes?[.font] = font.adjusted(to: traitCollection)
+        }
         layoutManager.defaultFont = layoutManager.defaultFont.adjusted(to: traitCollection)
         let storage = textEditor.storage
         let whole = NSRange(location: 0, length: storage.length)
@@ -124,6 +139,7 @@ extension UITextView {
     func setColor(_ color: UIColor?) {
         storedColor = color
         layoutManager.defaultColor = color ?? .label
+        storedTypingAttributes?[.foregroundColor] = color
         removeAttribute(.foregroundColor)
     }
 

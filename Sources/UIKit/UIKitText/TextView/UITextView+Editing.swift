@@ -51,8 +51,13 @@ extension UITextView: EditorHolding, TextEditorOwner {
     func editorDidChangeSelection() {
         editMenu?.dismiss()
         storedSelectionIsNil = false
-        if !textEditor.isTyping { storedTypingAttributes = nil }
+        if !textEditor.isTyping, hasText { storedTypingAttributes = nil }
         delegate?.textViewDidChangeSelection(self)
+    }
+
+    func editorWillDeleteAll() {
+        // Of a text without attributes, the view's own apply.
+        if !insertionAttributes.isEmpty { storedTypingAttributes = typingAttributes }
     }
 
     func editorDidChangeText() {
@@ -71,6 +76,11 @@ extension UITextView: EditorHolding, TextEditorOwner {
         storedTypingAttributes ?? ownAttributesBeforeCaret
     }
 
+    var editorTypingAttributes: [NSAttributedString.Key: Any] {
+        get { typingAttributes }
+        set { typingAttributes = newValue }
+    }
+
     var editorUndoManager: UndoManager? { undoManager }
 
     var isTextEditable: Bool { isEditable }
@@ -83,7 +93,7 @@ extension UITextView: EditorHolding, TextEditorOwner {
 
     func editorRevealsCaret() { revealCaret() }
 
-    var isDraggingSelection: Bool { pointer != nil }
+    func refusedPaste(_ words: String) { editMenu?.showMessage(words) }
 
     func editMenu(for range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
         delegate?.textView(self, editMenuForTextIn: range, suggestedActions: suggestedActions)
@@ -97,12 +107,19 @@ extension UITextView: EditorHolding, TextEditorOwner {
         guard isEditable else { return }
         let text = text == "\r" ? "\n" : text
         if clearsOnInsertion { selectAll(nil) }
-        let range = textEditor.markedRange ?? textEditor.selection.range
-        guard mayReplace(range, with: text) else {
+        let present = textEditor.markedRange ?? textEditor.selection.range
+        let (range, new) = textEditor.substituted(text, in: present)
+        guard mayReplace(range, with: new) else {
             if textEditor.markedRange != nil { setMarkedText(nil, selectedRange: NSRange()) }
             return
         }
-        textEditor.typing { insertText(text) }
+        textEditor.typing {
+            if range == present {
+                insertText(new)
+            } else {
+                textEditor.replace(range, with: styled(new), kind: .typing)
+            }
+        }
         revealCaret()
     }
 
@@ -141,7 +158,12 @@ extension UITextView: EditorHolding, TextEditorOwner {
         case .cutAction, .deleteAction: return isEditable && hasSelection && !isSecureTextEntry
         case .copyAction: return hasSelection && !isSecureTextEntry
         case .pasteAction:
-            return isEditable && isFirstResponder && UIPasteboard.general.hasStrings
+            return isEditable && isFirstResponder && textEditor.canPaste
+        case .pasteAndMatchStyleAction:
+            return isFirstResponder && textEditor.formatsText && textEditor.hasStyledPaste
+        case .toggleBoldfaceAction, .toggleItalicsAction, .toggleUnderlineAction,
+            .increaseSizeAction, .decreaseSizeAction:
+            return textEditor.formatsText
         case .selectAction: return isSelectable && hasText && !hasSelection
         case .selectAllAction:
             return isSelectable && hasText
@@ -151,11 +173,11 @@ extension UITextView: EditorHolding, TextEditorOwner {
     }
 
     func copySelection() {
-        UIPasteboard.general.string = textEditor.text(in: textEditor.selection.range)
+        UIPasteboard.general.items = [textEditor.pasteboardItem(for: textEditor.selection.range)]
     }
 
     func cutSelection() {
-        let range = textEditor.selection.range
+        let range = textEditor.rangeToCut
         guard !range.isEmpty, mayReplace(range, with: "") else { return }
         copySelection()
         textEditor.typing { textEditor.replace(range, with: NSAttributedString(string: "")) }

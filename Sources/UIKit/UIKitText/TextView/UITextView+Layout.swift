@@ -80,6 +80,7 @@ extension UITextView {
             container.exclusionPaths = textContainer.exclusionPaths
             measured = NSLayoutManager()
             measured.defaultFont = layout.defaultFont
+            measured.typingFont = layout.typingFont
             measured.defaultStyle = layout.defaultStyle
             measured.masksCharacters = layout.masksCharacters
             measured.traits = layout.traits

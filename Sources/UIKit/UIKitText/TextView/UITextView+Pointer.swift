@@ -26,6 +26,10 @@ extension UITextView {
             return true
         }
         let extends = wasEditing && event?.modifierFlags.contains(.shift) == true
+        if wasEditing, !extends, touch.tapCount == 1, textDragging.isDraggable(at: point) {
+            textEditor.pendingClick = point
+            return true
+        }
         pointer = textEditor.click(at: point, count: touch.tapCount, extending: extends)
         return true
     }
@@ -41,6 +45,11 @@ extension UITextView {
     /// Ends a selection with the mouse, or handles a tap.
     func pointerUp(_ touches: Set<UITouch>) -> Bool {
         guard let touch = touches.first, isSelectable || isEditable else { return false }
+        if let point = textEditor.pendingClick {
+            textEditor.pendingClick = nil
+            _ = textEditor.click(at: point, count: 1, extending: false)
+            return true
+        }
         if let pointer {
             self.pointer = nil
             textEditor.shareSelection()
@@ -104,9 +113,12 @@ extension UITextView {
             guard let self else { return }
             switch item.content {
             case .link(let url):
-                _ = self.delegate?.textView(
+                let isAllowed = self.delegate?.textView(
                     self, shouldInteractWith: url, in: item.range,
                     interaction: .invokeDefaultAction)
+                if isAllowed ?? true, url.scheme != "x-apple-data-detectors" {
+                    UIApplication.shared.open(url)
+                }
             case .textAttachment(let attachment):
                 _ = self.delegate?.textView(
                     self, shouldInteractWith: attachment, in: item.range,

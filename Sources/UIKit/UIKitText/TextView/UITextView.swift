@@ -25,7 +25,9 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     final var pointer: PointerSelection?
 
     /// The attributes of typed text that the app set for this place.
-    final var storedTypingAttributes: [NSAttributedString.Key: Any]?
+    final var storedTypingAttributes: [NSAttributedString.Key: Any]? {
+        didSet { typingFontDidChange() }
+    }
 
     final var storedFont: UIFont?
     final var storedColor: UIColor?
@@ -34,6 +36,9 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     /// The edit menu, made when the view enters its first window.
     final private(set) var editMenu: TextEditMenu?
+
+    /// The drags and drops of the text.
+    final private(set) lazy var textDragging = TextDragging(self, textEditor)
 
     // MARK: Creating
 
@@ -86,7 +91,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         }
     }
 
-    /// The attributes of typed text. They follow the text before the caret.
+    /// The attributes of typed text. They follow the text before the caret; those of the last
+    /// character remain after it was deleted. An empty text is as high as their font.
     open var typingAttributes: [NSAttributedString.Key: Any] {
         get { storedTypingAttributes ?? attributesBeforeCaret }
         set { storedTypingAttributes = newValue }
@@ -154,17 +160,21 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     /// `true` if the next typed text replaces all. `false` by default.
     open var clearsOnInsertion = false
 
+    /// `true` if users may change the style of the text by the edit menu and keys, and paste styled
+    /// text and pictures. `false` by default.
+    open var allowsEditingTextAttributes = false
+
     /// The letters that a software keyboard begins in upper case.
     open var autocapitalizationType: UITextAutocapitalizationType = .sentences
     /// A hint for software keyboards: the correction of typing errors.
     open var autocorrectionType: UITextAutocorrectionType = .default
     /// A hint for software keyboards: the marking of misspelled words.
     open var spellCheckingType: UITextSpellCheckingType = .default
-    /// A hint for software keyboards: curved quotes.
+    /// `.yes` to type curved quotes.
     open var smartQuotesType: UITextSmartQuotesType = .default
-    /// A hint for software keyboards: dashes for two hyphens.
+    /// `.yes` to type a dash by two hyphens.
     open var smartDashesType: UITextSmartDashesType = .default
-    /// A hint for software keyboards: spaces around pasted text.
+    /// `.yes` to cut and paste words with the spaces around them.
     open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
     /// The keys that a software keyboard shows.
     open var keyboardType: UIKeyboardType = .default
@@ -226,7 +236,10 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if window != nil, editMenu == nil { editMenu = TextEditMenu(self, textEditor) }
+        if window != nil, editMenu == nil {
+            editMenu = TextEditMenu(self, textEditor)
+            textDragging.install()
+        }
         adoptTraits()
     }
 
@@ -333,6 +346,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         pointer = nil
+        textEditor.pendingClick = nil
         super.touchesCancelled(touches, with: event)
     }
 
@@ -340,7 +354,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     open override func gestureRecognizerShouldBegin(
         _ gestureRecognizer: UIGestureRecognizer
     ) -> Bool {
-        if pointer != nil, gestureRecognizer is UIPanGestureRecognizer { return false }
+        let isBusy = pointer != nil || textEditor.pendingClick != nil
+        if isBusy, gestureRecognizer is UIPanGestureRecognizer { return false }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
@@ -355,6 +370,22 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     open override func copy(_ sender: Any?) { copySelection() }
 
     open override func paste(_ sender: Any?) { textEditor.paste() }
+
+    open override func pasteAndMatchStyle(_ sender: Any?) { textEditor.pastePlain() }
+
+    open override func toggleBoldface(_ sender: Any?) { textEditor.toggle(.traitBold) }
+
+    open override func toggleItalics(_ sender: Any?) { textEditor.toggle(.traitItalic) }
+
+    open override func toggleUnderline(_ sender: Any?) { textEditor.toggleUnderline() }
+
+    open override func increaseSize(_ sender: Any?) { textEditor.changeSize(by: 1) }
+
+    open override func decreaseSize(_ sender: Any?) { textEditor.changeSize(by: -1) }
+
+    open override func updateTextAttributes(
+        conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
+    ) { textEditor.updateAttributes(conversionHandler) }
 
     open override func select(_ sender: Any?) {
         textEditor.select(TextSelection(textEditor.wordRange(at: textEditor.selection.head)))
@@ -490,12 +521,35 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         -> [NSAttributedString.Key: Any]?
     { position.offset.map { attributes(at: $0) } }
 
+    /// Called when a gesture begins to move the caret, with its point in this view.
+    open func beginFloatingCursor(at point: CGPoint) { updateFloatingCursor(at: point) }
+
+    /// Moves the caret to the position nearest to a point of this view.
+    open func updateFloatingCursor(at point: CGPoint) {
+        textEditor.floatCaret(to: textPoint(point))
+    }
+
+    /// Called when the gesture has ended, with the caret in its place.
+    open func endFloatingCursor() {}
+
     // MARK: Accessibility
 
-    /// The text, unless set.
+    /// The text, unless set; dots for secret text.
     open override var accessibilityValue: String? {
-        get { super.accessibilityValue ?? text }
+        get {
+            super.accessibilityValue
+                ?? (isSecureTextEntry ? String(repeating: "•", count: text.count) : text)
+        }
         set { super.accessibilityValue = newValue }
+    }
+
+    /// The text with its attributes, unless a value was set.
+    open override var accessibilityAttributedValue: NSAttributedString? {
+        get {
+            let isOwn = super.accessibilityValue == nil && !isSecureTextEntry
+            return isOwn ? attributedText : super.accessibilityAttributedValue
+        }
+        set { super.accessibilityAttributedValue = newValue }
     }
 
     // MARK: Debugging

@@ -15,6 +15,7 @@ final class CheckListView: UIView {
         footer.font = .preferredFont(forTextStyle: .subheadline)
         footer.textColor = .secondaryLabel
         footer.textAlignment = .center
+        for label in [header, footer] { label.adjustsFontForContentSizeCategory = true }
         let column = UIStackView(arrangedSubviews: rows)
         column.axis = .vertical
         column.spacing = 10

@@ -32,6 +32,7 @@ final class CheckRow: UIControl {
         date.font = .preferredFont(forTextStyle: .footnote)
         date.textColor = .secondaryLabel
         amount.font = .preferredFont(forTextStyle: .headline)
+        for label in [payee, date, amount] { label.adjustsFontForContentSizeCategory = true }
         amount.setContentCompressionResistancePriority(.required, for: .horizontal)
         amount.setContentHuggingPriority(.required, for: .horizontal)
         let texts = UIStackView(arrangedSubviews: [payee, date])

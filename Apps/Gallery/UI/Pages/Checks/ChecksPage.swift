@@ -35,6 +35,8 @@ final class ChecksPage: UIViewController {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
         view.clipsToBounds = true
+        // The motions need rows of one height.
+        view.maximumContentSizeCategory = .extraExtraExtraLarge
         for screen in [list, detail] as [UIView] {
             screen.frame = view.bounds
             screen.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Platform
 import UIKitCore
 
 /// One drag, from the lift of the items until they are dropped or have returned.
@@ -31,6 +32,9 @@ final class DragController {
     private let tracker: DropTracker
     private var entries: [Entry] = []
     private var isEnding = false
+
+    /// `true` after the items' data was asked for, for other programs.
+    private var isLeaving = false
 
     /// `true` after the items were moved.
     private(set) var hasBegun = false
@@ -94,6 +98,7 @@ final class DragController {
         interaction.delegate?.dragInteraction(interaction, sessionDidMove: session)
         tracker.move(to: point, in: overlay.window)
         badge.show(tracker.operation)
+        if !overlay.bounds.contains(point) { leaveWindow() }
     }
 
     private func begin() {
@@ -141,6 +146,54 @@ final class DragController {
                 x: min(max(corner.x, room.minX), room.maxX),
                 y: min(max(corner.y, room.minY), room.maxY))
         }
+    }
+
+    // MARK: Leaving the window
+
+    /// Hands the items to the desktop, which takes them to other programs.
+    private func leaveWindow() {
+        guard !isLeaving, !session.isRestrictedToDraggingApplication else { return }
+        isLeaving = true
+        OutgoingItems(session.items).load { [weak self] contents in self?.handOver(contents) }
+    }
+
+    private func handOver(_ contents: [ClipboardContent]) {
+        // The finger may have lifted, or come back.
+        guard !isEnding, !contents.isEmpty, let window = overlay.window,
+            !overlay.bounds.contains(session.point)
+        else {
+            isLeaving = false
+            return
+        }
+        isEnding = true
+        badge.removeFromSuperview()
+        let hasBegun = window.beginOutgoingDrag(outgoingDrag(of: contents)) { [self] isDropped in
+            interaction.delegate?.dragInteraction(
+                interaction, session: session, willEndWith: isDropped ? .copy : .cancel)
+            overlay.isHidden = false
+            guard isDropped else { return returnItems() }
+            tracker.end(dropped: nil)
+            end(with: .copy)
+            interaction.delegate?.dragInteraction(interaction, sessionDidTransferItems: session)
+        }
+        isEnding = hasBegun
+        overlay.isHidden = hasBegun
+        tracker.leave()
+    }
+
+    /// The contents with a picture of the platters.
+    private func outgoingDrag(of contents: [ClipboardContent]) -> OutgoingDrag {
+        let frame = entries.compactMap { $0.platter?.frame }.reduce(CGRect.null) { $0.union($1) }
+        guard !frame.isNull else { return OutgoingDrag(contents: contents) }
+        // Room for the shadow.
+        let area = frame.insetBy(dx: -16, dy: -16).integral
+        let picture = UIGraphicsImageRenderer(bounds: area).image { context in
+            overlay.layer.render(in: context.cgContext)
+        }
+        return OutgoingDrag(
+            contents: contents, picture: picture.pngData().map(Array.init),
+            pictureSize: area.size,
+            grip: CGPoint(x: session.point.x - area.minX, y: session.point.y - area.minY))
     }
 
     // MARK: 3. Ending

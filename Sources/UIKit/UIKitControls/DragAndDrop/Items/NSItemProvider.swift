@@ -15,6 +15,7 @@ open class NSItemProvider: NSObject {
 
     private struct Representation {
         var type: String
+        var visibility: NSItemProviderRepresentationVisibility
         var load: DataLoadHandler
     }
 
@@ -71,20 +72,26 @@ open class NSItemProvider: NSObject {
     ///
     /// - Parameters:
     ///   - typeIdentifier: The uniform type identifier.
-    ///   - visibility: Ignored: representations do not leave the app.
+    ///   - visibility: The programs that may have it.
     ///   - loadHandler: Makes the bytes.
     open func registerDataRepresentation(
         forTypeIdentifier typeIdentifier: String,
         visibility: NSItemProviderRepresentationVisibility, loadHandler: @escaping DataLoadHandler
     ) {
         representations.removeAll { $0.type == typeIdentifier }
-        representations.append(Representation(type: typeIdentifier, load: loadHandler))
+        representations.append(
+            Representation(type: typeIdentifier, visibility: visibility, load: loadHandler))
     }
 
     // MARK: Asking
 
     /// The types of the representations, the one with the highest fidelity first.
     open var registeredTypeIdentifiers: [String] { representations.map(\.type) }
+
+    /// The types of the representations that other programs may have.
+    final var outsideTypeIdentifiers: [String] {
+        representations.filter { $0.visibility == .all }.map(\.type)
+    }
 
     /// Returns `true` if there is a representation of a type, or of one that is more special.
     open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {

@@ -53,8 +53,22 @@ nonisolated extension String: NSItemProviderWriting, NSItemProviderReading {
     }
 }
 
-nonisolated extension NSString: NSItemProviderWriting {
+nonisolated extension NSString: NSItemProviderWriting, NSItemProviderReading {
     public static var writableTypeIdentifiersForItemProvider: [String] { [ItemType.text] }
+
+    public static var readableTypeIdentifiersForItemProvider: [String] {
+        String.readableTypeIdentifiersForItemProvider
+    }
+
+    public class func object(
+        withItemProviderData data: Data, typeIdentifier: String
+    ) throws -> Self {
+        let text = try String.object(withItemProviderData: data, typeIdentifier: typeIdentifier)
+        guard let object = NSString(string: text) as? Self else {
+            throw NSItemProviderError.unreadable(type: typeIdentifier)
+        }
+        return object
+    }
 
     public func loadData(
         withTypeIdentifier typeIdentifier: String,

@@ -85,7 +85,7 @@ open class UITargetedPreview: NSObject {
     /// Returns the place of a view that is shown.
     static func place(of view: UIView) -> UIDragPreviewTarget {
         guard let container = view.superview, view.window != nil else {
-            preconditionFailure(
+            fatalError(
                 "\(view) is in no window, so that its preview has no place. Pass a target.")
         }
         return UIDragPreviewTarget(container: container, center: view.center)

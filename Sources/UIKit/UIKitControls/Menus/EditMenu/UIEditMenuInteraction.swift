@@ -118,6 +118,10 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
 
     private func choose(_ element: UIMenuElement) {
         guard let view else { return }
+        if let submenu = element as? UIMenu, let bar {
+            bar.menu = submenu
+            return
+        }
         dismissMenu()
         element.perform(sender: view, start: view.window?.firstResponder ?? view)
         didPerform?(element)
@@ -167,6 +171,10 @@ extension UICommand {
             ("Cut", Selector(UIResponder.cut(_:), name: "cut(_:)")),
             ("Copy", Selector(UIResponder.copy(_:), name: "copy(_:)")),
             ("Paste", Selector(UIResponder.paste(_:), name: "paste(_:)")),
+            (
+                "Paste and Match Style",
+                Selector(UIResponder.pasteAndMatchStyle(_:), name: "pasteAndMatchStyle(_:)")
+            ),
             ("Delete", Selector(UIResponder.delete(_:), name: "delete(_:)")),
             ("Select", Selector(UIResponder.select(_:), name: "select(_:)")),
             ("Select All", Selector(UIResponder.selectAll(_:), name: "selectAll(_:)")),

@@ -83,7 +83,7 @@ open class UIMenuController: NSObject {
         guard menuVisible != isMenuVisible else { return }
         guard menuVisible else { return interaction.dismissMenu() }
         guard let targetView else {
-            preconditionFailure(
+            fatalError(
                 """
                 UIMenuController shows its menu without a place. Call showMenu(from:rect:), or \
                 setTargetRect(_:in:) before.

@@ -13,7 +13,7 @@ extension UIViewPropertyAnimator {
 
     /// Starts the animation after a delay in seconds, or continues it.
     public func startAnimation(afterDelay delay: TimeInterval) {
-        precondition(state != .stopped, "A stopped animator starts again after finishAnimation.")
+        requires(state != .stopped, "A stopped animator starts again after finishAnimation.")
         guard !isRunning else { return }
         self.delay = delay.isFinite ? max(0, delay) : 0
         activate()
@@ -22,7 +22,7 @@ extension UIViewPropertyAnimator {
 
     /// Pauses the animation where it is; one that has not begun becomes active at its start.
     public func pauseAnimation() {
-        precondition(state != .stopped, "A stopped animator pauses again after finishAnimation.")
+        requires(state != .stopped, "A stopped animator pauses again after finishAnimation.")
         guard isInterruptible else { return }
         let fraction = currentFraction(isReversed: isReversed)
         activate()
@@ -76,7 +76,7 @@ extension UIViewPropertyAnimator {
     /// - Parameter finalPosition: Where the properties are set to: the start, the end, or where
     ///   they are.
     public func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
-        precondition(
+        requires(
             state == .stopped, "finishAnimation(at:) needs stopAnimation(false) before it.")
         settle(at: finalPosition)
     }

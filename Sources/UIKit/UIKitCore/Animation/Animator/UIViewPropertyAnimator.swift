@@ -121,7 +121,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     private class func makeAnimator(
         duration: TimeInterval, timing: any UITimingCurveProvider
     ) -> UIViewPropertyAnimator {
-        precondition(
+        requires(
             self == UIViewPropertyAnimator.self,
             """
             \(self).runningPropertyAnimator creates a UIViewPropertyAnimator only. Create the \

@@ -7,7 +7,7 @@ extension NSLayoutConstraint {
     /// The node of `item`, which has to be a view or a layout guide.
     static func layoutNode(of item: Any, _ place: String) -> LayoutNode {
         guard let node = LayoutItem.node(of: item as AnyObject) else {
-            preconditionFailure(
+            fatalError(
                 """
                 The \(place) item of a constraint is \(type(of: item)). Pass a UIView or a UILayoutGuide.
                 """)
@@ -16,20 +16,20 @@ extension NSLayoutConstraint {
     }
 
     static func check(constant: CGFloat) {
-        precondition(
+        requires(
             constant.isFinite,
             "A constraint's constant is \(constant), which is not finite. Was a size divided by zero?"
         )
     }
 
     func check(priority: UILayoutPriority) {
-        precondition(
+        requires(
             priority.isLegal,
             """
             \(self) cannot have the priority \(priority.rawValue). Priorities are greater than 0 and at most 1000, \
             which is required.
             """)
-        precondition(
+        requires(
             !isActive || (priority == .required) == (self.priority == .required),
             """
             The priority of \(self) cannot go from \(self.priority.rawValue) to \(priority.rawValue) while it is \
@@ -38,7 +38,7 @@ extension NSLayoutConstraint {
     }
 
     func check(multiplier: CGFloat) {
-        precondition(
+        requires(
             multiplier.isFinite,
             "\(self) has the multiplier \(multiplier), which is not finite. Was a size divided by zero?"
         )
@@ -48,7 +48,7 @@ extension NSLayoutConstraint {
     func checkForm(secondAttribute given: Attribute) {
         Self.check(constant: constant)
         check(multiplier: multiplier)
-        precondition(
+        requires(
             firstAttribute != .notAnAttribute,
             "A constraint's first attribute is none. Name the attribute of \(firstName).")
         if stated.second == nil {
@@ -59,12 +59,12 @@ extension NSLayoutConstraint {
     }
 
     private func checkSingleSide(_ given: Attribute) {
-        precondition(
+        requires(
             given == .notAnAttribute || firstAttribute.isDimension,
             """
             \(self) relates \(firstAttribute.name) to \(given.name) of no item. Pass the second item.
             """)
-        precondition(
+        requires(
             firstAttribute.isDimension,
             """
             \(self) makes a location equal to a constant. Locations come in pairs: pass a second item, such as \
@@ -74,17 +74,17 @@ extension NSLayoutConstraint {
 
     private func checkPair() {
         let second = secondAttribute
-        precondition(
+        requires(
             second != .notAnAttribute,
             "\(self) has a second item but no attribute of it. Name one, or pass nil for the item.")
-        precondition(
+        requires(
             firstAttribute.isDimension == second.isDimension,
             """
             \(firstAttribute.name) and \(second.name) cannot be paired in \(self): relate lengths to lengths and \
             places to places.
             """)
         checkDirections()
-        precondition(
+        requires(
             multiplier != 0 || firstAttribute.isDimension,
             """
             \(self) has a multiplier of 0, which makes a location equal to a constant. Locations come in \
@@ -97,7 +97,7 @@ extension NSLayoutConstraint {
     func checkDirections() {
         let first = firstAttribute
         let second = secondAttribute
-        precondition(
+        requires(
             !(first.isDirectional && second.isAbsoluteSide)
                 && !(first.isAbsoluteSide && second.isDirectional),
             """

@@ -227,7 +227,7 @@ extension NSLayoutConstraint {
     /// The first side, as an anchor.
     public final var firstAnchor: NSLayoutAnchor<AnyObject> {
         guard let first = stated.first, first.item != nil else {
-            preconditionFailure(
+            fatalError(
                 "\(self) has no first item any more. Keep the views that the constraint references."
             )
         }

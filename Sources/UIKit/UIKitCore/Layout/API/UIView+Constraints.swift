@@ -11,7 +11,7 @@ extension UIView {
     public final func addConstraint(_ constraint: NSLayoutConstraint) {
         guard constraint.owner !== self else { return }
         constraint.stated.forEachNode { node in
-            precondition(
+            requires(
                 node.holder?.isDescendant(of: self) ?? false,
                 """
                 \(constraint) cannot be added to \(NSLayoutConstraint.name(of: self)): \

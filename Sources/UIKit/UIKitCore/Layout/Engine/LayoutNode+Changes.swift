@@ -121,6 +121,7 @@ extension UIView {
 
     /// The layout direction may have changed.
     final func layoutDirectionMayHaveChanged() {
+        setNeedsLayout()
         updateDirectionalMargins()
         guard let node = layoutNode, let engine = node.engine else { return }
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -44,7 +44,7 @@ extension UIView {
         _ priority: UILayoutPriority, _ kind: ContentPriorities.Kind,
         _ axis: NSLayoutConstraint.Axis
     ) {
-        precondition(
+        requires(
             priority.isLegal,
             """
             \(NSLayoutConstraint.name(of: self)) cannot have the content priority \(priority.rawValue). Priorities \

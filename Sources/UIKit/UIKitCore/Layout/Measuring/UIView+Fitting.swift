@@ -7,7 +7,7 @@ extension UIView {
     final func fittingSize(
         _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
     ) -> CGSize {
-        precondition(
+        requires(
             horizontal.isLegal && vertical.isLegal,
             """
             A fitting priority of \(NSLayoutConstraint.name(of: self)) is not in 1…1000: \

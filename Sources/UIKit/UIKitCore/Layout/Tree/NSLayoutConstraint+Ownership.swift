@@ -50,13 +50,13 @@ extension NSLayoutConstraint {
 
     private func activateInCommonAncestor() {
         guard let first = stated.first, var ancestor = first.holder else {
-            preconditionFailure(
+            fatalError(
                 """
                 \(self) cannot be activated: its first item is gone or is a guide of no view. Add the guide to a \
                 view, and keep the views.
                 """)
         }
-        precondition(
+        requires(
             stated.secondAttribute == .notAnAttribute || stated.second?.item != nil,
             "\(self) cannot be activated: its second item is gone. Keep the views that it references."
         )
@@ -69,7 +69,7 @@ extension NSLayoutConstraint {
     }
 
     private func refuseWithoutAncestor(_ first: LayoutNode, _ other: LayoutNode) -> Never {
-        preconditionFailure(
+        fatalError(
             """
             \(self) cannot be activated: \(Self.name(of: first.item)) and \(Self.name(of: other.item)) have no \
             common ancestor. Add both to one view tree first.

@@ -81,6 +81,7 @@ extension UIApplication {
     func hostDescription(of window: UIWindow) -> WindowDescription {
         let requested = window.bounds.size
         var description = WindowDescription(title: title(of: window), size: requested)
+        description.hasMenu = hasOwnMenu
         if requested == screen.bounds.size, let usual = host.usualWindowSize {
             description.size = usual
         }

@@ -107,7 +107,7 @@ open class UICollectionReusableView: UIView {
     /// Returns the function that makes views of a class.
     static func maker(_ type: AnyClass) -> (CGRect) -> UICollectionReusableView {
         guard let type = type as? UICollectionReusableView.Type else {
-            preconditionFailure(
+            fatalError(
                 "\(type) is registered for a collection view, but is no UICollectionReusableView.")
         }
         return { makeView(of: type, frame: $0) }

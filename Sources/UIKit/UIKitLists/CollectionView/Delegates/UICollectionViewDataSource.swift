@@ -49,7 +49,7 @@ extension UICollectionViewDataSource {
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
         at indexPath: IndexPath
     ) -> UICollectionReusableView {
-        preconditionFailure(
+        fatalError(
             """
             The layout has a supplementary view of kind \(kind) at \(indexPath), but \(type(of: self)) \
             has no collectionView(_:viewForSupplementaryElementOfKind:at:). Implement it.
@@ -69,7 +69,7 @@ extension UICollectionViewDataSource {
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
     ) {
-        preconditionFailure(
+        fatalError(
             """
             The item at \(sourceIndexPath) was moved, but \(type(of: self)) has no \
             collectionView(_:moveItemAt:to:). Implement it, and move the item in the data.

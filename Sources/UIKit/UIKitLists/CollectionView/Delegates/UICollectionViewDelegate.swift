@@ -42,6 +42,14 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     func collectionView(
         _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
 
+    /// Returns the layout between two others for an interactive change; a plain one with `nil`,
+    /// the default.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+        newLayout toLayout: UICollectionViewLayout
+    ) -> UICollectionViewTransitionLayout?
+
     /// Called before a cell comes on screen.
     func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
@@ -160,6 +168,12 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
 // The defaults: they do nothing, permit everything, and keep what is proposed.
 extension UICollectionViewDelegate {
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+        newLayout toLayout: UICollectionViewLayout
+    ) -> UICollectionViewTransitionLayout? { nil }
+
     /// Returns `true`.
     public func collectionView(
         _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath

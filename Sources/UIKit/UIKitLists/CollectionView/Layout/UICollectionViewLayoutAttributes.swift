@@ -166,7 +166,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     /// Returns a copy, as its own class.
     final func copied() -> UICollectionViewLayoutAttributes {
         guard let copy = copy() as? UICollectionViewLayoutAttributes else {
-            preconditionFailure(
+            fatalError(
                 "\(type(of: self)).copy(with:) returned an object of another class.")
         }
         return copy

@@ -18,47 +18,6 @@ extension UICollectionView {
         dragging.set(
             drags: dragDelegate != nil && dragInteractionEnabled, drops: dropDelegate != nil)
     }
-
-    /// Moves the cells behind the place of a drop towards the places of their successors.
-    func makeRoomForDrop() {
-        guard let gap = dropGap else { return }
-        let count = currentCounts()[gap.section]
-        for (key, element) in elements where key.category == .cell {
-            let path = key.indexPath
-            guard path.section == gap.section, path.item >= gap.item else { continue }
-            element.view.center = centerBehindGap(
-                element.attributes, isLast: path.item == count - 1)
-        }
-    }
-
-    private func centerBehindGap(
-        _ attributes: UICollectionViewLayoutAttributes, isLast: Bool
-    ) -> CGPoint {
-        let path = attributes.indexPath
-        let next = IndexPath(item: path.item + 1, section: path.section)
-        if !isLast, let attributes = layoutAttributesForItem(at: next) { return attributes.center }
-        // The last item moves on as it lies behind the one before.
-        guard path.item > 0,
-            let previous = layoutAttributesForItem(
-                at: IndexPath(item: path.item - 1, section: path.section))
-        else {
-            return CGPoint(
-                x: attributes.center.x, y: attributes.center.y + attributes.frame.height)
-        }
-        let center = attributes.center
-        let isSameRow = previous.center.y == center.y
-        return CGPoint(
-            x: isSameRow ? 2 * center.x - previous.center.x : center.x,
-            y: isSameRow ? center.y : center.y + attributes.frame.height)
-    }
-
-    private func closeRoomForDrop() {
-        for element in elements.values where element.attributes.key.category == .cell {
-            if element.view.center != element.attributes.center {
-                element.view.center = element.attributes.center
-            }
-        }
-    }
 }
 
 extension UICollectionView: DraggableList {
@@ -169,8 +128,7 @@ extension UICollectionView: DraggableList {
         guard gap != dropGap else { return }
         dropGap = gap
         UIView.animate(springDuration: 0.3, options: .allowUserInteraction) {
-            closeRoomForDrop()
-            makeRoomForDrop()
+            makeRoom()
         }
     }
 

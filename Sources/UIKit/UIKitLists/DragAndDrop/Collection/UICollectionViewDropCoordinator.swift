@@ -16,6 +16,12 @@ public protocol UICollectionViewDropCoordinator: AnyObject {
 
     var session: any UIDropSession { get }
 
+    /// Moves an item's preview to a placeholder, until its data has been loaded.
+    @discardableResult
+    func drop(
+        _ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder
+    ) -> any UICollectionViewDropPlaceholderContext
+
     /// Moves an item's preview to the item that was inserted for it.
     @discardableResult
     func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
@@ -59,6 +65,19 @@ final class CollectionDropCoordinator: UICollectionViewDropCoordinator {
         self.list = list
         destinationIndexPath = path
         items = session.items.map { ListDropItem($0, dragging) }
+    }
+
+    func drop(
+        _ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder
+    ) -> any UICollectionViewDropPlaceholderContext {
+        let opening = list.open(placeholder)
+        let context = CollectionPlaceholderContext(dragItem, opening, in: list, targets)
+        _ = targets.add(dragItem) { [weak opening] in
+            opening?.cell
+        } place: { [unowned list, weak opening] _ in
+            opening.flatMap(list.frame(of:)).map { UIDragPreviewTarget($0, of: list) }
+        }
+        return context
     }
 
     func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {

@@ -49,7 +49,7 @@ extension UITableView {
     /// Makes room for a placeholder.
     func open(_ placeholder: UITableViewPlaceholder) -> TableOpening {
         let path = placeholder.insertionIndexPath
-        precondition(
+        requires(
             path.count == 2 && geometry.sections.indices.contains(path.section)
                 && (0...geometry.sections[path.section].rows.count).contains(path.row),
             """
@@ -58,7 +58,7 @@ extension UITableView {
             """)
         let cell = UIView.withoutAnimation {
             guard let cell = dequeueReusableCell(withIdentifier: placeholder.reuseIdentifier) else {
-                preconditionFailure(
+                fatalError(
                     """
                     No cell is registered for the placeholder's identifier \
                     \(placeholder.reuseIdentifier). Register a class for it. \(list)
@@ -92,11 +92,8 @@ extension UITableView {
     /// Keeps placeholders between the rows between which they were.
     func mapOpenings(_ mapping: ListMapping) {
         for opening in openings {
-            let place = opening.place
-            if place.item < mapping.before[place.section], let new = mapping.new(place) {
-                opening.place = new
-            } else if let section = mapping.newSection(place.section) {
-                opening.place = ItemPlace(section, min(place.item, mapping.after[section]))
+            if let place = mapping.newGap(opening.place) {
+                opening.place = place
             } else {
                 _ = close(opening)
             }

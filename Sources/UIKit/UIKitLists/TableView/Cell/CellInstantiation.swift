@@ -11,6 +11,16 @@ func instantiateCell(of type: UITableViewCell.Type, reuseIdentifier: String) -> 
     return shape.init(style: .default, reuseIdentifier: reuseIdentifier)
 }
 
+extension UITableViewCell {
+    /// Creates a cell of a class that is known only at run time, with its
+    /// `init(style:reuseIdentifier:)`.
+    public static func makeOfClass(style: CellStyle, reuseIdentifier: String?) -> Self {
+        let shape = unsafeBitCast(self as AnyClass, to: CellShape.Type.self)
+        return unsafeDowncast(
+            shape.init(style: style, reuseIdentifier: reuseIdentifier) as UITableViewCell, to: self)
+    }
+}
+
 /// Creates a header of a class with its `init(reuseIdentifier:)`, also where the app's class
 /// overrides it.
 func instantiateHeader(

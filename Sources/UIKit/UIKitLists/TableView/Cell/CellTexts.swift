@@ -20,11 +20,6 @@ final class CellTexts {
         if let label { return label }
         let isSmall = style == .value2
         let made = CellLabel(font: isSmall ? .footnote : .body)
-        if isSmall {
-            made.textAlignment =
-                cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
-                ? .left : .right
-        }
         made.textColor = isSmall ? .tintColor : .label
         cell.contentView.addSubview(made)
         label = made
@@ -74,7 +69,9 @@ final class CellTexts {
 
     /// Computes the frames in a content view of a width; with an infinite height, the height that
     /// the content needs.
-    private func frames(width: CGFloat, margins: UIEdgeInsets, height: CGFloat?) -> Frames {
+    private func frames(
+        width: CGFloat, margins: UIEdgeInsets, height: CGFloat?, isLarge: Bool
+    ) -> Frames {
         var frames = Frames()
         var left = margins.left
         let right = max(left, width - margins.right)
@@ -90,20 +87,22 @@ final class CellTexts {
             let size = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
             return CGSize(width: min(size.width, width), height: size.height)
         }
+        // Of large text, two labels side by side have no room.
+        let isStacked = style == .subtitle || isLarge && style != .default
         var block: CGFloat
         switch style {
         case .default:
             let text = size(label, room)
             frames.label = CGRect(x: left, y: 0, width: room, height: text.height)
             block = text.height
-        case .subtitle:
+        case _ where isStacked:
             let (text, detail) = (size(label, room), size(detailLabel, room))
             frames.label = CGRect(x: left, y: 0, width: room, height: text.height)
             let gap: CGFloat = text.height > 0 && detail.height > 0 ? 3 : 0
             frames.detail = CGRect(
                 x: left, y: text.height + gap, width: room, height: detail.height)
             block = text.height + gap + detail.height
-        case .value1:
+        case .value1, .subtitle:
             let text = size(label, room)
             let remaining = max(0, room - text.width - CellMetrics.labelGap)
             let detail = size(detailLabel, remaining)
@@ -113,9 +112,10 @@ final class CellTexts {
             block = max(text.height, detail.height)
         case .value2:
             let text = size(label, CellMetrics.value2Width)
+            let end = left + CellMetrics.value2Width
             frames.label = CGRect(
-                x: left, y: 0, width: CellMetrics.value2Width, height: text.height)
-            let start = left + CellMetrics.value2Width + CellMetrics.labelGap
+                x: end - text.width, y: 0, width: text.width, height: text.height)
+            let start = end + CellMetrics.labelGap
             let detail = size(detailLabel, max(0, right - start))
             frames.detail = CGRect(
                 x: start, y: 0, width: max(0, right - start), height: detail.height)
@@ -124,7 +124,7 @@ final class CellTexts {
         frames.height = max(block, frames.image.height > 0 ? frames.image.height : 0) + vertical
         let middle = (height ?? frames.height) / 2
         frames.image.origin.y = middle - frames.image.height / 2
-        if style == .value1 || style == .value2 {
+        if !isStacked, style != .default {
             frames.label.origin.y = middle - frames.label.height / 2
             frames.detail.origin.y = middle - frames.detail.height / 2
         } else {
@@ -135,6 +135,11 @@ final class CellTexts {
         return frames
     }
 
+    /// `true` at the sizes of text for which labels stack and wrap.
+    private func isLarge(in cell: UITableViewCell) -> Bool {
+        cell.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    }
+
     func layOut(in cell: UITableViewCell) {
         guard label != nil || detailLabel != nil || picture != nil else { return }
         let content = cell.contentView
@@ -142,7 +147,7 @@ final class CellTexts {
         let isMirrored = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let frames = frames(
             width: bounds.width, margins: leftToRightMargins(of: content, isMirrored),
-            height: bounds.height)
+            height: bounds.height, isLarge: isLarge(in: cell))
         let scale = max(1, cell.traitCollection.displayScale)
         func place(_ view: UIView?, _ frame: CGRect) {
             guard let view else { return }
@@ -170,7 +175,8 @@ final class CellTexts {
         let isMirrored = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let frames = frames(
             width: cell.contentFrame(in: CGSize(width: width, height: 0)).width,
-            margins: leftToRightMargins(of: content, isMirrored), height: nil)
+            margins: leftToRightMargins(of: content, isMirrored), height: nil,
+            isLarge: isLarge(in: cell))
         let least = UIFontMetrics.default.scaledValue(
             for: CellMetrics.rowHeight, compatibleWith: cell.traitCollection)
         return max(frames.height.rounded(.up), least)
@@ -183,14 +189,25 @@ final class CellTexts {
     }
 }
 
-/// A label of a cell, which reports that its text changed.
-private final class CellLabel: UILabel {
+/// A label of a cell or a header, which reports that its text changed.
+final class CellLabel: UILabel {
     init(font style: UIFont.TextStyle) {
         super.init(frame: .zero)
         font = .preferredFont(forTextStyle: style)
+        // Reused cells and headers follow the text size, too.
+        adjustsFontForContentSizeCategory = true
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// One line becomes as many as the text needs at accessibility sizes.
+    override var numberOfLines: Int {
+        get {
+            let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+            return isLarge && super.numberOfLines == 1 ? 0 : super.numberOfLines
+        }
+        set { super.numberOfLines = newValue }
+    }
 
     override func invalidateIntrinsicContentSize() {
         super.invalidateIntrinsicContentSize()

@@ -149,28 +149,59 @@ extension UITableViewCell {
 
     private func layOutEditing() {
         if isEditing, editing.style != .none || editing.selects {
+            let isNew = editControl == nil
             let control = editControl ?? makeEditControl()
             control.kind =
                 editing.selects
                 ? .selection(isSelected) : editing.style == .insert ? .insert : .delete
             control.isUserInteractionEnabled = !editing.selects
             let side = CellMetrics.editControlSide
-            control.frame = directed(
+            let frame = directed(
                 CGRect(
                     x: CellMetrics.editControlInset, y: ((bounds.height - side) / 2).rounded(),
                     width: side, height: side))
+            place(control, frame, isNew: isNew)
         } else if let control = editControl {
             editControl = nil
-            control.removeFromSuperview()
+            fadeOut(control)
         }
         if hasReorderControl {
+            let isNew = reorderControl == nil
             let control = reorderControl ?? makeReorderControl()
-            control.frame = directed(
+            let frame = directed(
                 CGRect(
                     x: bounds.width - CellMetrics.reorderWidth, y: 0,
                     width: CellMetrics.reorderWidth, height: bounds.height))
+            place(control, frame, isNew: isNew)
         } else if let control = reorderControl {
             reorderControl = nil
+            fadeOut(control)
+        }
+    }
+
+    /// Places a control for editing. A new one appears at its place in an animation.
+    private func place(_ control: UIControl, _ frame: CGRect, isNew: Bool) {
+        guard isNew else {
+            control.frame = frame
+            return
+        }
+        UIView.performWithoutAnimation {
+            control.frame = frame
+            control.layoutIfNeeded()
+            control.alpha = 0
+        }
+        control.alpha = 1
+    }
+
+    /// Removes a control, in an animation at its end.
+    private func fadeOut(_ control: UIControl) {
+        let duration = UIView.inheritedAnimationDuration
+        guard duration > 0, UIView.areAnimationsEnabled else {
+            return control.removeFromSuperview()
+        }
+        UIView.animate(withDuration: duration) {
+            control.alpha = 0
+        } completion: { _ in
             control.removeFromSuperview()
         }
     }
@@ -220,13 +251,20 @@ extension UITableViewCell {
 
     private func layOutSeparators() {
         let isDrawn = tableView?.separatorStyle == .singleLine
+        let wasHidden = separator.isHidden
         separator.isHidden = !isDrawn || !position.hasSeparator || isLineHidden
         if !separator.isHidden {
             let isWhole = position.style == .grouped && position.isLast
             let edges = isWhole ? (left: 0, right: 0) : separatorEdges
-            separator.frame = CGRect(
+            let frame = CGRect(
                 x: edges.left, y: bounds.height - pixel,
                 width: max(0, bounds.width - edges.left - edges.right), height: pixel)
+            if wasHidden {
+                // It appears at its place.
+                UIView.performWithoutAnimation { separator.frame = frame }
+            } else {
+                separator.frame = frame
+            }
             let color = tableView?.separatorColor ?? .separator
             if separator.backgroundColor != color { separator.backgroundColor = color }
         }
@@ -256,9 +294,7 @@ extension UITableViewCell {
             if position.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
             if position.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
         }
-        layer.cornerRadius = corners.isEmpty ? 0 : CellMetrics.cardRadius
-        layer.maskedCorners = corners
-        clipsToBounds = !corners.isEmpty
+        roundCard(corners, radius: CellMetrics.cardRadius)
         setNeedsLayout()
     }
 

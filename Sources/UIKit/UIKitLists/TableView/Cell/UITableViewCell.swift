@@ -10,9 +10,10 @@ public import UIKitControls
 ///     cell.accessoryType = .disclosureIndicator
 ///
 /// Content of an app's own goes into ``contentView``; a row whose content is laid out by
-/// constraints is as high as they require.
+/// constraints is as high as they require. A cell can be the delegate of recognisers that a
+/// subclass adds.
 @preconcurrency @MainActor
-open class UITableViewCell: UIView {
+open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     /// Creates a cell. Override this initialiser in cells that are registered.
     public init(style: CellStyle, reuseIdentifier: String?) {
         cellStyle = style
@@ -348,6 +349,31 @@ open class UITableViewCell: UIView {
         if isEditing { description.add(flag: "editing") }
         if accessoryType != .none { description.add("accessory", word: "\(accessoryType)") }
     }
+
+    // MARK: Delegate of gesture recognisers
+
+    open func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+    ) -> Bool { true }
+
+    open func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
+    ) -> Bool { true }
+
+    open func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
+
+    open func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
+
+    open func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
 }
 
 /// What is decided about editing a row.

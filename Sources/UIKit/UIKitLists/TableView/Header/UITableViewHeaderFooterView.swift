@@ -103,7 +103,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     private func makeLabel() -> UILabel {
-        let made = UILabel()
+        let made = CellLabel(font: .headline)
         label = made
         contentView.addSubview(made)
         roleDidChange()
@@ -111,9 +111,8 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     private func makeDetailLabel() -> UILabel {
-        let made = UILabel()
-        made.font = .preferredFont(forTextStyle: .footnote)
-        made.textColor = .secondaryLabel
+        let made = CellLabel(font: .footnote)
+        made.textColor = ControlStyle.caption
         made.numberOfLines = 0
         detailLabel = made
         contentView.addSubview(made)
@@ -127,13 +126,12 @@ open class UITableViewHeaderFooterView: UIView {
         guard let label else { return }
         switch role {
         case .plainHeader, .plainFooter:
-            label.font = .systemFont(
-                ofSize: UIFont.preferredFont(forTextStyle: .body).pointSize, weight: .semibold)
+            label.font = .preferredFont(forTextStyle: .headline)
             label.textColor = .label
             label.numberOfLines = 1
         case .groupHeader, .groupFooter:
             label.font = .preferredFont(forTextStyle: .footnote)
-            label.textColor = .secondaryLabel
+            label.textColor = ControlStyle.caption
             label.numberOfLines = 0
         }
     }

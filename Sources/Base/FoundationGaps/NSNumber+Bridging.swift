@@ -1,0 +1,26 @@
+public import Foundation
+
+/// A number that `as NSNumber` bridges on Apple's systems. `touchstone port` writes
+/// `number.bridgedNumber` instead.
+public protocol NumberBridging {
+    /// The number as an object.
+    var bridgedNumber: NSNumber { get }
+}
+
+extension Int: NumberBridging { public var bridgedNumber: NSNumber { NSNumber(value: self) } }
+extension UInt: NumberBridging { public var bridgedNumber: NSNumber { NSNumber(value: self) } }
+extension Int8: NumberBridging { public var bridgedNumber: NSNumber { NSNumber(value: self) } }
+extension Int16: NumberBridging { public var bridgedNumber: NSNumber { NSNumber(value: self) } }
+extension Int32: NumberBridging { public var bridgedNumber: NSNumber { NSNumber(value: self) } }
+extension Int64: NumberBridging { public var bridgedNumber: NSNumber { NSNumber(value: self) } }
+extension UInt8: NumberBridging { public var bridgedNumber: NSNumber { NSNumber(value: self) } }
+extension UInt16: NumberBridging { public var bridgedNumber: NSNumber { NSNumber(value: self) } }
+extension UInt32: NumberBridging { public var bridgedNumber: NSNumber { NSNumber(value: self) } }
+extension UInt64: NumberBridging { public var bridgedNumber: NSNumber { NSNumber(value: self) } }
+extension Float: NumberBridging { public var bridgedNumber: NSNumber { NSNumber(value: self) } }
+extension Double: NumberBridging { public var bridgedNumber: NSNumber { NSNumber(value: self) } }
+extension Bool: NumberBridging { public var bridgedNumber: NSNumber { NSNumber(value: self) } }
+extension CGFloat: NumberBridging {
+    public var bridgedNumber: NSNumber { NSNumber(value: Double(self)) }
+}
+extension NSNumber: NumberBridging { public var bridgedNumber: NSNumber { self } }

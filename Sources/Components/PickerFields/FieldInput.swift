@@ -1,0 +1,210 @@
+import UIKit
+
+/// An input that takes the place of a text field's keyboard, with a bar above it.
+///
+/// Done writes the chosen value into the field, Cancel leaves the field as it was. Keys do not
+/// write. ``PickerInput`` chooses titles, ``DateInput`` dates.
+///
+/// In a window of regular width the input opens next to the field, see ``style``.
+@preconcurrency @MainActor
+open class FieldInput {
+    /// Where the input appears.
+    public nonisolated enum Style: Hashable, Sendable {
+        /// A menu in windows of regular width, wheels in others.
+        case automatic
+
+        /// At the bottom of the window, in place of the keyboard.
+        case wheels
+
+        /// Next to the field.
+        case menu
+    }
+
+    /// The bar above the input.
+    public final let bar = PickerBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+
+    /// Where the input appears; ``Style/automatic`` by default.
+    public final var style = Style.automatic
+
+    /// Called with the field's text when a value was chosen.
+    public final var onChange: ((String) -> Void)?
+
+    final weak var field: UITextField?
+
+    /// The text that was chosen: what keys typed is replaced by it.
+    final private(set) var chosen: String
+
+    /// The characters typed while the input is open.
+    private final var typed = ""
+
+    private final let keyboard: UIView
+    /// The controller of the menu next to the field, while it is open.
+    final private(set) weak var menu: UIViewController?
+
+    private final lazy var dismissal = MenuDismissal(self)
+
+    // MARK: Creating
+
+    init(field: UITextField, keyboard: UIView, onChange: ((String) -> Void)?) {
+        self.field = field
+        self.keyboard = keyboard
+        self.onChange = onChange
+        chosen = field.text ?? ""
+        bar.cancelButton.addAction(
+            UIAction { [unowned self] _ in cancel() }, for: .touchUpInside)
+        bar.doneButton.addAction(
+            UIAction { [unowned self] _ in done() }, for: .touchUpInside)
+        field.inputView = keyboard
+        field.inputAccessoryView = bar
+        add(.editingDidBegin) { $0.begin() }
+        add(.editingChanged) { $0.readTyping() }
+    }
+
+    nonisolated deinit {}
+
+    private final func add(
+        _ event: UIControl.Event, _ body: @escaping @MainActor (FieldInput) -> Void
+    ) {
+        field?.addAction(
+            UIAction(identifier: identifier(for: event)) { [weak self] _ in self.map(body) },
+            for: event)
+    }
+
+    /// The name of the field's action for an event, by which it is removed again.
+    private final func identifier(for event: UIControl.Event) -> UIAction.Identifier {
+        UIAction.Identifier("FieldInput \(event.rawValue)")
+    }
+
+    /// Gives the field its keyboard back.
+    final func detach() {
+        guard let field else { return }
+        field.inputView = nil
+        field.inputAccessoryView = nil
+        for event in [UIControl.Event.editingDidBegin, .editingChanged] {
+            field.removeAction(identifiedBy: identifier(for: event), for: event)
+        }
+    }
+
+    // MARK: For subclasses
+
+    /// Shows the value that was chosen last, after others were cancelled.
+    func showChosen() {}
+
+    /// Shows the first value that fits the characters typed so far.
+    ///
+    /// - Returns: `true` if there is one.
+    func search(_ text: String) -> Bool { false }
+
+    /// Returns a controller that lets the user choose next to the field.
+    func makeMenu() -> UIViewController { UIViewController() }
+
+    /// Writes the present value into the field and closes the input.
+    open func done() { close() }
+
+    // MARK: Opening and closing
+
+    /// Closes the input.
+    public final func cancel() { close() }
+
+    final func close() {
+        menu?.presentingViewController?.dismiss(animated: true)
+        _ = field?.resignFirstResponder()
+    }
+
+    private final func begin() {
+        typed = ""
+        guard let field else { return }
+        guard opensMenu(for: field), let presenter = Self.controller(of: field) else {
+            if field.inputView !== keyboard {
+                field.inputView = keyboard
+                field.inputAccessoryView = bar
+                field.reloadInputViews()
+            }
+            let isMirrored = field.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            for view in [bar, keyboard] {
+                view.semanticContentAttribute =
+                    isMirrored ? .forceRightToLeft : .forceLeftToRight
+            }
+            return showChosen()
+        }
+        // An on-screen keyboard writes what is searched.
+        field.inputView = nil
+        field.inputAccessoryView = nil
+        field.reloadInputViews()
+        guard menu?.presentingViewController == nil else { return }
+        let menu = makeMenu()
+        menu.modalPresentationStyle = .popover
+        menu.popoverPresentationController?.sourceView = field
+        menu.popoverPresentationController?.permittedArrowDirections = [.up, .down]
+        menu.presentationController?.delegate = dismissal
+        menu.view.backgroundColor = .secondarySystemGroupedBackground
+        self.menu = menu
+        presenter.present(menu, animated: true)
+    }
+
+    private final func opensMenu(for field: UITextField) -> Bool {
+        switch style {
+        case .automatic: field.traitCollection.horizontalSizeClass == .regular
+        case .wheels: false
+        case .menu: true
+        }
+    }
+
+    /// The controller of the views around a field.
+    private static func controller(of field: UITextField) -> UIViewController? {
+        sequence(first: field as UIResponder, next: \.next).lazy
+            .compactMap { $0 as? UIViewController }.first
+    }
+
+    // MARK: Values
+
+    /// Writes a text into the field.
+    ///
+    /// - Parameter restore: Chooses the value before, when the user undoes this one.
+    final func commit(_ text: String, restore: @escaping @MainActor (FieldInput) -> Void) {
+        let previous = chosen
+        chosen = text
+        guard let field else { return }
+        field.text = text
+        if previous != text {
+            field.undoManager?.registerUndo(withTarget: self) { input in restore(input) }
+            field.sendActions(for: [.editingChanged, .valueChanged])
+        }
+        onChange?(text)
+    }
+
+    /// Removes typed characters from the field, and searches for them.
+    private final func readTyping() {
+        guard let field, let text = field.text, text != chosen, field.markedTextRange == nil else {
+            return
+        }
+        field.text = chosen
+        let new = Self.insertion(of: text, into: chosen)
+        if new.isEmpty { typed = String(typed.dropLast()) } else { typed += new }
+        // Otherwise another word begins.
+        if !search(typed), typed != new, search(new) { typed = new }
+    }
+
+    /// Returns the characters that make one text another, where these are in one place.
+    private static func insertion(of text: String, into old: String) -> String {
+        let prefix = text.commonPrefix(with: old)
+        let rest = text.dropFirst(prefix.count)
+        let oldRest = old.dropFirst(prefix.count)
+        let suffix = zip(rest.reversed(), oldRest.reversed()).prefix { $0 == $1 }.count
+        return String(rest.dropLast(suffix))
+    }
+}
+
+/// Ends the editing of a field whose menu the user dismissed.
+@MainActor
+private final class MenuDismissal: UIAdaptivePresentationControllerDelegate {
+    private weak var input: FieldInput?
+
+    init(_ input: FieldInput) { self.input = input }
+
+    nonisolated deinit {}
+
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+        input?.cancel()
+    }
+}

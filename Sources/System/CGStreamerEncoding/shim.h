@@ -1,0 +1,3 @@
+#pragma once
+#include <gst/app/gstappsrc.h>
+#include <gst/gst.h>

@@ -1,0 +1,21 @@
+#include "CXMLReader.h"
+
+#include "deferred.h"
+
+#define LIBRARY "libxml2.so.2"
+
+DEFERRED(xml_reader *, xmlReaderForFd,
+         (int file, const char *address, const char *encoding, int options),
+         (file, address, encoding, options))
+DEFERRED(void, xmlFreeTextReader, (xml_reader *reader), (reader))
+DEFERRED(int, xmlTextReaderRead, (xml_reader *reader), (reader))
+DEFERRED(int, xmlTextReaderNodeType, (xml_reader *reader), (reader))
+DEFERRED(int, xmlTextReaderDepth, (xml_reader *reader), (reader))
+DEFERRED(int, xmlTextReaderIsEmptyElement, (xml_reader *reader), (reader))
+DEFERRED(const unsigned char *, xmlTextReaderConstLocalName, (xml_reader *reader), (reader))
+DEFERRED(const unsigned char *, xmlTextReaderConstValue, (xml_reader *reader), (reader))
+DEFERRED(int, xmlTextReaderMoveToNextAttribute, (xml_reader *reader), (reader))
+DEFERRED(int, xmlTextReaderMoveToElement, (xml_reader *reader), (reader))
+DEFERRED(int, xmlTextReaderGetParserLineNumber, (xml_reader *reader), (reader))
+DEFERRED(xml_node *, xmlTextReaderCurrentNode, (xml_reader *reader), (reader))
+DEFERRED(long, xmlGetLineNo, (const xml_node *node), (node))

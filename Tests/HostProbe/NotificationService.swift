@@ -1,0 +1,93 @@
+import CGTK
+import Foundation
+
+/// A stand-in for the desktop's notification service, or for the portal's: it prints each call on
+/// one line, and sends the signals that standard input names, such as
+/// `ActionInvoked (uint32 1, 'default')`.
+enum NotificationService {
+    private struct Address {
+        let name: String
+        let path: String
+        let interface: String
+    }
+
+    private static let desktop = Address(
+        name: "org.freedesktop.Notifications", path: "/org/freedesktop/Notifications",
+        interface: "org.freedesktop.Notifications")
+    private static let portal = Address(
+        name: "org.freedesktop.portal.Desktop", path: "/org/freedesktop/portal/desktop",
+        interface: "org.freedesktop.portal.Notification")
+
+    private static let methods = """
+        <node>
+          <interface name='org.freedesktop.Notifications'>
+            <method name='GetServerInformation'>
+              <arg type='s' direction='out'/><arg type='s' direction='out'/>
+              <arg type='s' direction='out'/><arg type='s' direction='out'/>
+            </method>
+            <method name='Notify'>
+              <arg type='s' direction='in'/><arg type='u' direction='in'/>
+              <arg type='s' direction='in'/><arg type='s' direction='in'/>
+              <arg type='s' direction='in'/><arg type='as' direction='in'/>
+              <arg type='a{sv}' direction='in'/><arg type='i' direction='in'/>
+              <arg type='u' direction='out'/>
+            </method>
+            <method name='CloseNotification'><arg type='u' direction='in'/></method>
+          </interface>
+          <interface name='org.freedesktop.portal.Notification'>
+            <method name='AddNotification'>
+              <arg type='s' direction='in'/><arg type='a{sv}' direction='in'/>
+            </method>
+            <method name='RemoveNotification'><arg type='s' direction='in'/></method>
+            <property name='version' type='u' access='read'/>
+          </interface>
+        </node>
+        """
+
+    /// Serves until the process is killed.
+    static func run(isPortal: Bool) -> Never {
+        let address = isPortal ? portal : desktop
+        var table = GDBusInterfaceVTable()
+        table.method_call = { _, _, _, _, method, arguments, invocation, _ in
+            guard let method, let arguments, let invocation else { return }
+            let name = String(cString: method)
+            let text = g_variant_print(arguments, 0)
+            let answer =
+                switch name {
+                case "Notify": "(uint32 7,)"
+                case "GetServerInformation": "('probe', 'tests', '1', '1.2')"
+                default: "()"
+                }
+            g_dbus_method_invocation_return_value(
+                invocation, g_variant_parse(nil, answer, nil, nil, nil))
+            // After the answer, so that what a test sends then comes later.
+            say(name, text.map { String(cString: $0) } ?? "")
+            g_free(text)
+        }
+        table.get_property = { _, _, _, _, _, _, _ in g_variant_new_uint32(1) }
+        guard let bus = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, nil),
+            let node = g_dbus_node_info_new_for_xml(methods, nil)
+        else { fatalError("There is no bus.") }
+        g_dbus_connection_register_object(
+            bus, address.path, g_dbus_node_info_lookup_interface(node, address.interface), &table,
+            nil, nil, nil)
+        g_bus_own_name_on_connection(
+            bus, address.name, G_BUS_NAME_OWNER_FLAGS_NONE, { _, _, _ in say("ready") }, nil,
+            nil, nil)
+        nonisolated(unsafe) let connection = bus
+        Thread.detachNewThread {
+            while let line = readLine() {
+                let words = line.split(separator: " ", maxSplits: 1).map(String.init)
+                g_dbus_connection_emit_signal(
+                    connection, nil, address.path, address.interface, words[0],
+                    g_variant_parse(nil, words[1], nil, nil, nil), nil)
+            }
+        }
+        g_main_loop_run(g_main_loop_new(nil, 0))
+        exit(0)
+    }
+}
+
+private func say(_ words: String...) {
+    FileHandle.standardOutput.write(Data((words.joined(separator: " ") + "\n").utf8))
+}
