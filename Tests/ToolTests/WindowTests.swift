@@ -67,6 +67,20 @@ struct WindowTests {
         }
     }
 
+    @Test("Inspector in a window: a click picks without painting, and Escape closes it")
+    func inspector() throws {
+        let window = try AppWindow()
+        try window.xdotool("key", "ctrl+shift+d")
+        try window.waitForPicture("the inspector") { $0.isWhite(100, 100) && !$0.isWhite(30, 400) }
+        try window.click(100, 100)
+        try window.waitForPicture("the picked view in a tint") { !$0.isWhite(150, 150) }
+        try window.record("window-inspector")
+        try window.xdotool("key", "Escape")
+        try window.waitForPicture("the canvas without a dot") {
+            $0.isWhite(100, 100) && $0.isWhite(150, 150) && $0.isWhite(30, 400)
+        }
+    }
+
     @Test("TouchPainter window: an idle window uses less than 1 % of a processor")
     func idle() throws {
         let window = try AppWindow()

@@ -118,7 +118,7 @@ public struct MarkRecord: Hashable, Sendable, Codable {
             }
             for index in 0..<count {
                 let point = CGPoint(x: numbers[index * 2], y: numbers[index * 2 + 1])
-                guard Self.isOnCanvas(point.x), Self.isOnCanvas(point.y) else {
+                guard point.isOnCanvas else {
                     throw .init(reason: "a place is too far away")
                 }
                 stroke.add(Vertex(location: point, weight: weights?[index] ?? 1))
@@ -128,7 +128,7 @@ public struct MarkRecord: Hashable, Sendable, Codable {
     }
 
     /// `false` for numbers with which no area can be computed, and those that are none.
-    private static func isOnCanvas(_ number: Double) -> Bool { abs(number) <= 1e12 }
+    fileprivate static func isOnCanvas(_ number: Double) -> Bool { abs(number) <= 1e12 }
 
     private func location() throws(PaintingFileError.BadMark) -> CGPoint {
         guard let at, at.count == 2, at.allSatisfy(Self.isOnCanvas) else {
@@ -181,4 +181,9 @@ public struct PenRecord: Hashable, Sendable, Codable {
 
 extension CGAffineTransform {
     fileprivate var numbers: [Double] { [a, b, c, d, tx, ty] }
+}
+
+extension CGPoint {
+    /// `true` for a place that files can keep: at most 10¹² canvas points from the origin each way.
+    var isOnCanvas: Bool { MarkRecord.isOnCanvas(x) && MarkRecord.isOnCanvas(y) }
 }

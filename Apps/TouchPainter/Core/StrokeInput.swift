@@ -12,7 +12,7 @@ public import CoreGraphics
 ///     input.moved(to: CGPoint(x: 30, y: 10))  // .extendStroke(to: (30, 10))
 ///     input.ended()  // .finishStroke
 ///
-/// Places are in canvas points. Those that are not finite are ignored.
+/// Places are in canvas points. Those that no file could keep, such as NaN, are ignored.
 public struct StrokeInput: Hashable, Sendable {
     /// A change to the drawing that a touch causes.
     public enum Action: Hashable, Sendable {
@@ -43,13 +43,13 @@ public struct StrokeInput: Hashable, Sendable {
     @discardableResult
     public mutating func began(at point: CGPoint) -> Action? {
         let leftover = cancelled()
-        if point.isFinite { state = .down(at: point) }
+        if point.isOnCanvas { state = .down(at: point) }
         return leftover
     }
 
     /// The touch is at `point` now.
     public mutating func moved(to point: CGPoint) -> Action? {
-        guard point.isFinite else { return nil }
+        guard point.isOnCanvas else { return nil }
         switch state {
         case .down(let start) where start != point:
             state = .drawing(last: point)
@@ -78,8 +78,4 @@ public struct StrokeInput: Hashable, Sendable {
         if case .drawing = state { return .discardStroke }
         return nil
     }
-}
-
-extension CGPoint {
-    fileprivate var isFinite: Bool { x.isFinite && y.isFinite }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A message that comes in over the canvas and goes away by itself.
+/// A message that comes in over the canvas and goes away by itself, announced to screen readers.
 final class MessageView: UIView {
     private let label = UILabel()
 
@@ -38,6 +38,7 @@ final class MessageView: UIView {
             height: size.height)
         label.frame = bounds.insetBy(dx: Self.padding.width, dy: Self.padding.height)
         view.addSubview(self)
+        UIAccessibility.post(notification: .announcement, argument: label.text)
         alpha = 0
         let seconds = 1.5 + Double(label.text?.count ?? 0) / 25
         UIView.animate(withDuration: 0.2) {
