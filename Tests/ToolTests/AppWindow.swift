@@ -1,13 +1,22 @@
 import Foundation
 import ProgramTesting
 
-/// TouchPainter in a window of its default size, on a private X server.
+/// TouchPainter in a window, on a private X server.
+///
+/// Points are those of the window's content, which has a border and a title bar around it.
 final class AppWindow {
+    /// The content's size in points.
+    static let size = (width: 400, height: 480)
+
     let display: VirtualDisplay
     let program: ChildProcess
 
     /// The window's X identifier.
     let number: String
+
+    /// The widths of the border and of the border and title bar at the top, in points.
+    private var border = 0
+    private var top = 0
 
     /// Starts both, and waits until the window is shown, painted and has the keyboard focus.
     ///
@@ -16,27 +25,43 @@ final class AppWindow {
         display = try VirtualDisplay(environment: environment)
         program = try ChildProcess(
             ChildProcess.pathOfProduct("touchstone"),
-            ["run", "TouchPainter", "--appearance", "light", "--language", "en"],
+            [
+                "run", "TouchPainter", "--appearance", "light", "--language", "en", "--size",
+                "\(Self.size.width)x\(Self.size.height)",
+            ],
             environment: display.environment)
         number = try display.window(titled: "TouchPainter")
         try xdotool("windowmove", "--sync", number, "0", "0")
         try xdotool("windowfocus", "--sync", number)
-        try waitForPicture("an empty canvas") { $0.width == 320 && $0.isWhite(30, 30) }
+        try waitForPicture("a window") { whole in
+            guard whole.width >= Self.size.width, whole.height >= Self.size.height else {
+                return false
+            }
+            border = (whole.width - Self.size.width) / 2
+            top = whole.height - Self.size.height - border
+            return true
+        }
+        try waitForPicture("an empty canvas") { $0.isWhite(30, 30) }
+    }
+
+    /// Resizes the window for content of a size.
+    func resize(toWidth width: Int, height: Int) throws {
+        try xdotool(
+            "windowsize", number, "\(width + 2 * border)", "\(height + top + border)")
     }
 
     func xdotool(_ arguments: String...) throws { try display.xdotool(arguments) }
 
     /// Presses the mouse at the first point, moves it through the others, and releases it.
     func drag(through points: [(Int, Int)]) throws {
-        guard let first = points.first else { return }
+        let moves = points.map { ["mousemove", "\($0.0 + border)", "\($0.1 + top)"] }
+        guard let first = moves.first else { return }
         try display.xdotool(
-            ["mousemove", "\(first.0)", "\(first.1)", "mousedown", "1"]
-                + points.dropFirst().flatMap { ["mousemove", "\($0.0)", "\($0.1)"] }
-                + ["mouseup", "1"])
+            first + ["mousedown", "1"] + moves.dropFirst().flatMap { $0 } + ["mouseup", "1"])
     }
 
     func click(_ x: Int, _ y: Int) throws {
-        try xdotool("mousemove", "\(x)", "\(y)", "click", "1")
+        try xdotool("mousemove", "\(x + border)", "\(y + top)", "click", "1")
     }
 
     // MARK: Pictures
@@ -68,9 +93,13 @@ final class AppWindow {
         guard header.count == 5, let width = Int(String(decoding: header[1], as: UTF8.self)),
             let height = Int(String(decoding: header[2], as: UTF8.self))
         else { return nil }
-        let bytes = Array(ppm[header[4].startIndex...])
+        let bytes = ppm[header[4].startIndex...]
         guard bytes.count == width * height * 3 else { return nil }
-        return Picture(width: width, height: height, bytes: bytes)
+        let rows = (top..<(height - border)).flatMap { row in
+            bytes.dropFirst((row * width + border) * 3).prefix((width - 2 * border) * 3)
+        }
+        return Picture(
+            width: width - 2 * border, height: height - top - border, bytes: rows)
     }
 
     /// Takes pictures until one satisfies a condition, at most ``ChildProcess/patience`` seconds.
@@ -81,6 +110,15 @@ final class AppWindow {
             if let picture = try picture(), isWanted(picture) { return picture }
         } while deadline.timeIntervalSinceNow > 0
         throw ChildProcess.Failure(description: "The window never showed \(what).")
+    }
+
+    /// Takes pictures until two in a row are equal.
+    func waitUntilStill() throws {
+        var last: Picture?
+        try waitForPicture("the same twice") { picture in
+            defer { last = picture }
+            return picture == last
+        }
     }
 
     /// Saves a picture in `Documentation/Pictures` if the tests run with `RECORD=1`.

@@ -35,7 +35,8 @@ struct WindowTests {
         try window.xdotool("key", "ctrl+z")
         let undone = try window.waitForPicture("a clean canvas") { $0.isWhite(135, 80) }
         #expect(way.allSatisfy { undone.isWhite($0.0, $0.1) })
-        #expect(undone.bytes.prefix(320 * 436 * 3) == empty.bytes.prefix(320 * 436 * 3))
+        let canvas = AppWindow.size.width * 436 * 3
+        #expect(undone.bytes.prefix(canvas) == empty.bytes.prefix(canvas))
         try window.record("window-undo")
 
         try window.xdotool("key", "ctrl+shift+z")
@@ -48,7 +49,7 @@ struct WindowTests {
         try window.click(100, 200)
         let dotted = try window.waitForPicture("a dot") { $0.isBlack(100, 200) }
         #expect(dotted.isWhite(112, 200))
-        try window.click(207, 458)
+        try window.click(257, 458)
         try window.waitForPicture("no dot") { $0.isWhite(100, 200) }
     }
 
@@ -57,7 +58,7 @@ struct WindowTests {
         let window = try AppWindow()
         try window.drag(through: way)
         try window.waitForPicture("the stroke", where: showsStroke)
-        try window.xdotool("windowsize", window.number, "500", "400")
+        try window.resize(toWidth: 500, height: 400)
         try window.waitForPicture("the stroke in a wide window") {
             $0.width == 500 && $0.height == 400 && showsStroke($0) && $0.isWhite(450, 300)
         }
@@ -74,11 +75,25 @@ struct WindowTests {
         try window.waitForPicture("the inspector") { $0.isWhite(100, 100) && !$0.isWhite(30, 400) }
         try window.click(100, 100)
         try window.waitForPicture("the picked view in a tint") { !$0.isWhite(150, 150) }
-        try window.record("window-inspector")
         try window.xdotool("key", "Escape")
         try window.waitForPicture("the canvas without a dot") {
             $0.isWhite(100, 100) && $0.isWhite(150, 150) && $0.isWhite(30, 400)
         }
+    }
+
+    @Test("TouchPainter window: the title bar's button opens the main menu, which has the commands")
+    func menu() throws {
+        let window = try AppWindow()
+        try window.drag(through: way)
+        try window.waitForPicture("the stroke", where: showsStroke)
+        try window.click(20, -26)
+        try window.waitForPicture("the menu") { !$0.isBlack(85, 80) }
+        try window.waitUntilStill()
+        try window.click(60, 164)
+        try window.waitForPicture("the longer menu of Edit") { !$0.isWhite(85, 430) }
+        try window.waitUntilStill()
+        try window.click(60, 84)
+        try window.waitForPicture("a clean canvas") { $0.isWhite(85, 80) && $0.isWhite(210, 185) }
     }
 
     @Test("TouchPainter window: an idle window uses less than 1 % of a processor")

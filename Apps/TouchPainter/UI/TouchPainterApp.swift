@@ -77,4 +77,9 @@ public final class TouchPainterApp: UIResponder, UIApplicationDelegate {
         for file in files { coordinator.open(file: file) }
         return true
     }
+
+    public override func buildMenu(with builder: any UIMenuBuilder) {
+        super.buildMenu(with: builder)
+        if builder.system == .main { MainMenu.build(with: builder) }
+    }
 }

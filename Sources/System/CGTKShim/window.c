@@ -133,14 +133,15 @@ gboolean ts_window_begin_drag(TSWindow *w, TSContents *contents, const void *png
 
 static void menu_clicked(GtkButton *button, TSWindow *w) { w->callbacks.menu_requested(w->context); }
 
-/* The title, the buttons of the window, and one that opens the main menu. */
+/* The title, the buttons of the window, and one that opens the main menu. That is at the start: around a title in
+ * the middle both ends get the same room, and windows as narrow as a phone would not be possible. */
 static GtkWidget *header_bar(TSWindow *w) {
   GtkWidget *bar = gtk_header_bar_new();
   w->menu_button = gtk_button_new_from_icon_name("open-menu-symbolic");
   gtk_widget_set_focusable(w->menu_button, FALSE); /* keys go to the canvas */
   gtk_widget_set_tooltip_text(w->menu_button, "F10");
   g_signal_connect(w->menu_button, "clicked", G_CALLBACK(menu_clicked), w);
-  gtk_header_bar_pack_end(GTK_HEADER_BAR(bar), w->menu_button);
+  gtk_header_bar_pack_start(GTK_HEADER_BAR(bar), w->menu_button);
   return bar;
 }
 

@@ -92,7 +92,7 @@ struct MainMenuTests {
         #expect(other.host.run() == 0)
     }
 
-    @Test("Main menu: F10 opens it without empty menus, and arrows and Return choose a command")
+    @Test("Main menu: F10 opens and closes it, without empty menus; arrows and Return choose")
     func opening() {
         let delegate = MenuApp()
         let app = HeadlessApp(size: CGSize(width: 400, height: 600), delegate: delegate)
@@ -111,6 +111,14 @@ struct MainMenuTests {
         app.settle()
         #expect(delegate.calls.last == "export Export")
         #expect(app.query().label("Export").first == nil)
+
+        app.keyboard.press(.function(10))
+        app.settle()
+        app.keyboard.press(.function(10))
+        app.settle()
+        #expect(app.query().label("File").first == nil)
+        let commands = app.application.mainMenu.descendants.compactMap { $0 as? UICommand }
+        #expect(commands.first { $0.title == "Export" }?.attributes.isEmpty == true)
     }
 
     @Test("Main menu: commands without a target, and those that validation disables, do nothing")
@@ -137,5 +145,47 @@ struct MainMenuTests {
         app.settle()
         let presented = app.window.rootViewController?.presentedViewController
         #expect(presented != nil && presented?.presentedViewController == nil)
+    }
+
+    /// A controller whose command is in the main menu.
+    private final class CountingController: UIViewController {
+        var count = 0
+
+        func countUp() { count += 1 }
+    }
+
+    private final class CountingApp: UIResponder, UIApplicationDelegate {
+        let controller = CountingController()
+        var window: UIWindow?
+
+        func application(
+            _ application: UIApplication,
+            didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+            window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
+            window?.rootViewController = controller
+            window?.makeKeyAndVisible()
+            return true
+        }
+
+        override func buildMenu(with builder: any UIMenuBuilder) {
+            super.buildMenu(with: builder)
+            let count = UICommand(
+                title: "Count", action: Selector(CountingController.countUp, name: "countUp"))
+            builder.insertSibling(UIMenu(title: "Counting", children: [count]), afterMenu: .view)
+        }
+    }
+
+    @Test("Main menu: a chosen command reaches the controller in front, without a first responder")
+    func controllersCommand() throws {
+        let delegate = CountingApp()
+        let app = HeadlessApp(size: CGSize(width: 400, height: 600), delegate: delegate)
+        app.keyboard.press(.function(10))
+        app.settle()
+        try app.finger.tap(on: "Counting")
+        app.settle()
+        try app.finger.tap(on: "Count")
+        app.settle()
+        #expect(delegate.controller.count == 1)
     }
 }

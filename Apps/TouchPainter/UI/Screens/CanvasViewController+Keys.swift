@@ -6,12 +6,15 @@ import UIKit
 extension CanvasViewController {
     /// The shortcuts, in the order of the help.
     var shortcuts: [Shortcut] {
-        let drawing = editing + viewing
+        let drawing = Self.editing + Self.viewing
         guard mediator != nil else { return drawing }
-        return drawing + screens + selecting
-            + Tool.allCases.map { tool in
-                Shortcut(title: tool.title, input: tool.key, modifiers: []) { $0.choose(tool) }
-            }
+        return drawing + Self.screens + Self.selecting + Self.tools
+    }
+
+    static var tools: [Shortcut] {
+        Tool.allCases.map { tool in
+            Shortcut(title: tool.title, input: tool.key, modifiers: []) { $0.choose(tool) }
+        }
     }
 
     /// The shortcuts that work now: while a text is typed, only the one that ends that.
@@ -31,7 +34,7 @@ extension CanvasViewController {
         Shortcut(title: title, input: input, modifiers: modifiers, action: action)
     }
 
-    private var editing: [Shortcut] {
+    static var editing: [Shortcut] {
         [
             Self.command(String(localized: "Undo", bundle: .module), "z") { $0.painting.undo() },
             Self.command(String(localized: "Redo", bundle: .module), "z", [.command, .shift]) {
@@ -40,7 +43,7 @@ extension CanvasViewController {
         ]
     }
 
-    private var viewing: [Shortcut] {
+    static var viewing: [Shortcut] {
         [
             Self.command(String(localized: "Zoom In", bundle: .module), "+") {
                 $0.canvasView.zoom(by: 1.25)
@@ -66,7 +69,7 @@ extension CanvasViewController {
         ]
     }
 
-    private var screens: [Shortcut] {
+    static var screens: [Shortcut] {
         [
             Self.command(String(localized: "Save", bundle: .module), "s") { $0.mediator?.save() },
             Self.command(String(localized: "Open", bundle: .module), "o") {
@@ -95,7 +98,7 @@ extension CanvasViewController {
         ]
     }
 
-    private var selecting: [Shortcut] {
+    static var selecting: [Shortcut] {
         [
             Self.command(String(localized: "Select All", bundle: .module), "a") {
                 $0.choose(.lasso)
@@ -124,9 +127,11 @@ extension CanvasViewController {
         ]
     }
 
-    func pressed(_ key: UIKeyCommand) {
-        activeShortcuts.first { $0.input == key.input && $0.modifiers == key.modifierFlags }?
-            .action(self)
+    func pressed(_ key: UIKeyCommand) { activeShortcut(for: key)?.action(self) }
+
+    /// The shortcut of a key that works now.
+    func activeShortcut(for key: UIKeyCommand) -> Shortcut? {
+        activeShortcuts.first { $0.input == key.input && $0.modifiers == key.modifierFlags }
     }
 
     /// Shows the whole drawing.

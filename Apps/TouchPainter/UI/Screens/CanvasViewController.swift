@@ -1,5 +1,5 @@
 import Foundation
-import FoundationGaps
+public import FoundationGaps
 public import TouchPainterCore
 public import UIKit
 
@@ -451,12 +451,15 @@ public final class CanvasViewController: UIViewController {
     public override var keyCommands: [UIKeyCommand]? {
         // Letters belong to the text that is being typed.
         guard presentedViewController == nil else { return nil }
-        return activeShortcuts.map { shortcut in
-            UIKeyCommand(
-                title: shortcut.title,
-                action: Selector(CanvasViewController.pressed, name: "pressed"),
-                input: shortcut.input, modifierFlags: shortcut.modifiers)
+        return activeShortcuts.map(\.command)
+    }
+
+    /// `false` for a key or an element of the main menu that does nothing now.
+    public override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        guard action.name == Shortcut.selector.name, let key = sender as? UIKeyCommand else {
+            return super.canPerformAction(action, withSender: sender)
         }
+        return presentedViewController == nil && activeShortcut(for: key) != nil
     }
 
     // MARK: The space bar

@@ -7,6 +7,14 @@ struct Shortcut {
     let modifiers: UIKeyModifierFlags
     let action: (CanvasViewController) -> Void
 
+    /// What all shortcuts call, in the keys of the canvas and in the main menu.
+    static let selector = Selector(CanvasViewController.pressed, name: "pressed")
+
+    var command: UIKeyCommand {
+        UIKeyCommand(
+            title: title, action: Self.selector, input: input, modifierFlags: modifiers)
+    }
+
     /// The keys as they are written on the keyboard: `Ctrl+Shift+Z`.
     var keys: String {
         var keys: [String] = []

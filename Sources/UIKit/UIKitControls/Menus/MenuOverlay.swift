@@ -236,9 +236,9 @@ package final class MenuOverlay: UIView {
     }
 
     private func perform(_ element: UIMenuElement) {
+        let start = (source.view as? UIWindow)?.keyResponder ?? source.view ?? self
         element.perform(
-            sender: source.sender ?? source.view,
-            start: window?.firstResponder ?? source.view ?? self)
+            sender: source.sender ?? source.view, start: window?.firstResponder ?? start)
         source.didPerform?(element)
     }
 

@@ -1,7 +1,7 @@
 /// What the system shows over any app's windows: the main menu, the shortcuts, and the question
 /// before documents are lost.
 package protocol SystemPanels: AnyObject {
-    /// Opens the main menu in a window.
+    /// Opens the main menu in a window, or closes it.
     func showMainMenu(in window: UIWindow)
 
     /// Presents the shortcuts that work in a window.

@@ -11,6 +11,7 @@ package final class DesktopPanels: SystemPanels {
     package static func install() { UIApplication.current?.systemPanels = DesktopPanels() }
 
     package func showMainMenu(in window: UIWindow) {
+        if window.closeMenu() { return }
         let corner = window.bounds.inset(by: window.safeAreaInsets)
         let isMirrored = window.effectiveUserInterfaceLayoutDirection == .rightToLeft
         window.openMenu(
