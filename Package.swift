@@ -123,6 +123,7 @@ let systemHouse: [Target] = [
     shim("CGStreamer", "CDeferred"),
     shim("CMicroHTTPD", "CDeferred"),
     shim("CPostgreSQL", "CDeferred"),
+    shim("CSANE", "CDeferred"),
     shim("CXMLReader", "CDeferred"),
     shim("CZBar", "CDeferred"),
     shim("CGTKShim", "CGTK"),
@@ -377,9 +378,9 @@ let appsHouse: [Target] = [
         resources: [.process("Resources")]),
     program("Bookshelf", ["AppLaunching", "BookshelfUI"]),
     // Four layers, each of which sees the next one alone.
-    app("PrintDesk", "Information", ["CCUPS"]),
-    app("PrintDesk", "Data", ["PrintDeskInformation"]),
-    app("PrintDesk", "Services", ["PrintDeskData"]),
+    app("PrintDesk", "Information", ["CCUPS", "CSANE"]),
+    app("PrintDesk", "Data", ["CoreGraphics", "ImageIO", "PrintDeskInformation"]),
+    app("PrintDesk", "Services", ["CoreGraphics", "ImageIO", "PrintDeskData"]),
     app(
         "PrintDesk", "UI",
         ["Markdown", "PDFKit", "UIKit", "UniformTypeIdentifiers", "PrintDeskServices"],
@@ -519,9 +520,9 @@ let suites: [Target] = [
     viewTests(
         "PrintDeskTests",
         [
-            "PrintDeskInformation", "PrintDeskData", "PrintDeskServices", "PrintDeskUI",
-            "ProgramTesting",
-        ]),
+            "ImageIO", "PrintDeskInformation", "PrintDeskData", "PrintDeskServices",
+            "PrintDeskUI", "ProgramTesting",
+        ], exclude: ["Goldens"]),
     viewTests(
         "PlanBoardTests",
         ["SQLite", "Paging", "PlanBoardCore", "PlanBoardSync", "PlanBoardUI", "PostGISCluster"]),

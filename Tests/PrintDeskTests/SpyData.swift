@@ -4,7 +4,7 @@ import PrintDeskInformation
 import TestSupport
 
 /// Records the calls of every data access object.
-struct SpyData: PrintDataAccess, CopyDataAccess, JobDataAccess {
+struct SpyData: PrintDataAccess, CopyDataAccess, JobDataAccess, ScanDataAccess {
     let calls = SharedLog()
 
     func model(of content: String) -> PrintModel {
@@ -39,8 +39,21 @@ struct SpyData: PrintDataAccess, CopyDataAccess, JobDataAccess {
         calls.write("save \(jobs.last?.state.rawValue ?? "")")
     }
 
+    func scanners() -> [ScannerDevice] { [] }
+
+    func scan(
+        _ ticket: ScanTicket, first: Int, progress: (Double?) -> Bool, page: (ScannedPage) -> Void
+    ) {}
+
+    func pages() -> [ScannedPage] { [] }
+
+    func save(_ page: ScannedPage) {}
+
+    func remove(_ page: ScannedPage) {}
+
     var factory: DataAccessFactory {
-        DataAccessFactory(printAccess: self, copyAccess: self, jobAccess: self)
+        DataAccessFactory(
+            printAccess: self, copyAccess: self, jobAccess: self, scanAccess: self)
     }
 }
 
@@ -65,6 +78,23 @@ struct BrokenSystem: DeskSystem {
         guard hasPrinter else { throw .printer(reason: "The printer is gone.") }
         return name
     }
+
+    func scanners() -> [PrintDeskInformation.ScannerDevice] { [] }
+
+    func scan(
+        _ ticket: PrintDeskInformation.ScanTicket, progress: (Double?) -> Bool,
+        page: (ScannedPixels) throws(DeskSystemError) -> Void
+    ) throws(DeskSystemError) {
+        throw .scanner(.gone)
+    }
+
+    func savedScans() -> [Data] { [] }
+
+    func saveScan(_ page: Data, number: Int) throws(DeskSystemError) {
+        guard hasDisk else { throw .disk(reason: "The disk is full.") }
+    }
+
+    func removeScan(number: Int) {}
 
     func savedJobs() -> Data? { nil }
 

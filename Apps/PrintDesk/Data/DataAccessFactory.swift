@@ -5,22 +5,24 @@ package struct DataAccessFactory: Sendable {
     package let printAccess: any PrintDataAccess
     package let copyAccess: any CopyDataAccess
     package let jobAccess: any JobDataAccess
+    package let scanAccess: any ScanDataAccess
 
     /// Creates the objects for a system.
     package init(system: any DeskSystem) {
         self.init(
             printAccess: PrintDAO(system: system), copyAccess: CopyDAO(system: system),
-            jobAccess: JobDAO(system: system))
+            jobAccess: JobDAO(system: system), scanAccess: ScanDAO(system: system))
     }
 
     /// Takes objects of the caller's, such as spies.
     package init(
         printAccess: any PrintDataAccess, copyAccess: any CopyDataAccess,
-        jobAccess: any JobDataAccess
+        jobAccess: any JobDataAccess, scanAccess: any ScanDataAccess
     ) {
         self.printAccess = printAccess
         self.copyAccess = copyAccess
         self.jobAccess = jobAccess
+        self.scanAccess = scanAccess
     }
 
     /// The app's factory, on the user's folder.

@@ -83,9 +83,11 @@ package struct JobDAO: JobDataAccess {
 }
 
 extension DataAccessError {
-    fileprivate init(_ error: DeskSystemError) {
+    init(_ error: DeskSystemError) {
         switch error {
         case .printer(let reason), .disk(let reason): self.init(reason: reason)
+        // Only scanning throws it, which has errors of its own.
+        case .scanner: self.init(reason: "")
         }
     }
 }

@@ -10,6 +10,9 @@ package struct PrintModel: Hashable, Sendable, Codable, CustomStringConvertible 
         /// A picture file in ``PrintModel/data``.
         case picture
 
+        /// A picture file of a scanned page, which is printed in its true size.
+        case scan
+
         /// A PDF file in ``PrintModel/data``.
         case pdf
     }
@@ -23,7 +26,13 @@ package struct PrintModel: Hashable, Sendable, Codable, CustomStringConvertible 
     /// The contents of a picture or PDF file.
     package let data: Data?
 
-    package init(content: String, format: Format? = nil, data: Data? = nil) {
+    /// Of a scan, in dots per inch.
+    package let resolution: Int?
+
+    package init(
+        content: String, format: Format? = nil, data: Data? = nil, resolution: Int? = nil
+    ) {
+        self.resolution = resolution
         self.content = content
         self.format = format
         self.data = data

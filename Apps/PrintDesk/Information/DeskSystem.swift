@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What the desk stands on: printers, the tray of originals and the disk.
+/// What the desk stands on: printers, scanners, the tray of originals and the disk.
 ///
 /// The lowest of four layers. ``FolderSystem`` is the one that apps use, tests use one that fails.
 package protocol DeskSystem: Sendable {
@@ -14,6 +14,24 @@ package protocol DeskSystem: Sendable {
     func print(
         _ pdf: Data, named name: String, ticket: PrintTicket
     ) throws(DeskSystemError) -> String
+
+    /// The scanners that answer now. May wait for the network.
+    func scanners() throws(DeskSystemError) -> [ScannerDevice]
+
+    /// Scans pages, as ``Scanners/scan(_:progress:page:)`` does.
+    func scan(
+        _ ticket: ScanTicket, progress: (Double?) -> Bool,
+        page: (ScannedPixels) throws(DeskSystemError) -> Void
+    ) throws(DeskSystemError)
+
+    /// The scanned pages that were not submitted, in the order of their numbers.
+    func savedScans() -> [Data]
+
+    /// Adds or replaces the scanned page of a number.
+    func saveScan(_ page: Data, number: Int) throws(DeskSystemError)
+
+    /// Removes the scanned page of a number, if there is one.
+    func removeScan(number: Int) throws(DeskSystemError)
 
     /// The last texts that were not submitted, or `nil` if there are none.
     func savedDrafts() -> Data?
@@ -58,4 +76,7 @@ package enum DeskSystemError: Error, Hashable, Sendable {
     case printer(reason: String)
 
     case disk(reason: String)
+
+    /// The page was not scanned.
+    case scanner(ScanningProblem)
 }

@@ -1,18 +1,24 @@
 package import Foundation
 
-/// Prints to queues or to PDF files in a folder, and keeps the jobs next to these.
+/// Prints to queues or to PDF files in a folder, and keeps jobs and scanned pages next to these.
 package struct FolderSystem: DeskSystem {
     /// The folder, or `nil` for a desk that keeps nothing.
     package let folder: URL?
 
     private let printers: (any PrintQueues)?
+    private let devices: (any Scanners)?
 
     /// Creates a system.
     ///
-    /// - Parameter printers: The queues; without them there are only files.
-    package init(folder: URL?, printers: (any PrintQueues)? = nil) {
+    /// - Parameters:
+    ///   - printers: The queues; without them there are only files.
+    ///   - scanners: The scanners; none by default.
+    package init(
+        folder: URL?, printers: (any PrintQueues)? = nil, scanners: (any Scanners)? = nil
+    ) {
         self.folder = folder
         self.printers = printers
+        devices = scanners
     }
 
     /// The user's folder: `printdesk` in `XDG_DATA_HOME`, by default `~/.local/share`.
@@ -23,7 +29,8 @@ package struct FolderSystem: DeskSystem {
         let data =
             path.map { URL(fileURLWithPath: $0) } ?? home.appendingPathComponent(".local/share")
         return FolderSystem(
-            folder: data.appendingPathComponent("printdesk"), printers: CUPSQueues())
+            folder: data.appendingPathComponent("printdesk"), printers: CUPSQueues(),
+            scanners: SANEScanners())
     }
 
     package func originals() -> [String] {
@@ -50,6 +57,53 @@ package struct FolderSystem: DeskSystem {
         }
         return file.path
     }
+
+    // MARK: Scans
+
+    package func scanners() throws(DeskSystemError) -> [ScannerDevice] {
+        try devices?.devices() ?? []
+    }
+
+    package func scan(
+        _ ticket: ScanTicket, progress: (Double?) -> Bool,
+        page: (ScannedPixels) throws(DeskSystemError) -> Void
+    ) throws(DeskSystemError) {
+        guard let devices else { throw .scanner(.gone) }
+        try devices.scan(ticket, progress: progress, page: page)
+    }
+
+    private var scans: URL? { folder?.appendingPathComponent("Scans") }
+
+    package func savedScans() -> [Data] {
+        guard let scans else { return [] }
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: scans.path)) ?? []
+        return names.compactMap { name in
+            name.hasSuffix(".json") ? Int(name.dropLast(5)) : nil
+        }
+        .sorted().compactMap { try? Data(contentsOf: scans.appendingPathComponent("\($0).json")) }
+    }
+
+    package func saveScan(_ page: Data, number: Int) throws(DeskSystemError) {
+        guard let scans else { return }
+        do {
+            try write(page, to: scans.appendingPathComponent("\(number).json"))
+        } catch {
+            throw .disk(reason: error.localizedDescription)
+        }
+    }
+
+    package func removeScan(number: Int) throws(DeskSystemError) {
+        guard let file = scans?.appendingPathComponent("\(number).json"),
+            FileManager.default.fileExists(atPath: file.path)
+        else { return }
+        do {
+            try FileManager.default.removeItem(at: file)
+        } catch {
+            throw .disk(reason: error.localizedDescription)
+        }
+    }
+
+    // MARK: Drafts and jobs
 
     private var drafts: URL? { folder?.appendingPathComponent("drafts.json") }
 

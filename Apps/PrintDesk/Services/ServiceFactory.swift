@@ -11,9 +11,13 @@ package final class ServiceFactory {
     /// The jobs of all services.
     package let jobs: JobList
 
+    /// The scanned pages that were not submitted.
+    package let scans: ScanTray
+
     /// Creates a factory with printing and copying.
     package init(data: DataAccessFactory) {
         jobs = JobList(jobAccess: data.jobAccess, printAccess: data.printAccess)
+        scans = ScanTray(access: data.scanAccess)
         register(PrintService(access: data.printAccess))
         register(CopyService(access: data.copyAccess))
     }
@@ -67,4 +71,10 @@ package enum DeskError: Error, Hashable, Sendable {
 
     /// The list of jobs could not be saved; it is complete on the screen.
     case notSaved(reason: String)
+
+    /// No page was scanned, or none after the first ones, which are kept.
+    case notScanned(ScanningProblem)
+
+    /// A scanned page could not be saved; it is on the screen.
+    case pageNotSaved(reason: String)
 }

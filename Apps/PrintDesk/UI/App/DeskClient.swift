@@ -32,6 +32,9 @@ struct DeskClient {
         }
     }
 
+    /// `true` if the service takes scanned pages.
+    var scans: Bool { service.kind == "copy" }
+
     /// Prints a job that waits.
     func print(_ job: Job) throws(DeskError) {
         try factory.jobs.print(job.id, by: service) { PageComposer($0, settings: $1).pdf() }
@@ -54,12 +57,40 @@ extension DeskError {
             String(localized: "“\(name)” is too large.", bundle: .module)
         case .notSaved(let reason):
             String(localized: "The jobs could not be saved: \(reason)", bundle: .module)
+        case .notScanned(let problem): problem.text
+        case .pageNotSaved(let reason):
+            String(localized: "The scanned page could not be saved: \(reason)", bundle: .module)
         case .notLoaded(let reason):
             String(localized: "The saved jobs could not be read: \(reason)", bundle: .module)
         case .damaged(let path):
             String(
                 localized: "The list of jobs was damaged. It was kept as “\(path)”.",
                 bundle: .module)
+        }
+    }
+}
+
+extension ScanningProblem {
+    /// The sentence for the user.
+    @MainActor fileprivate var text: String {
+        switch self {
+        case .cancelled: String(localized: "The scan was stopped.", bundle: .module)
+        case .gone:
+            String(
+                localized: "The scanner does not answer. Check its cable and switch it on.",
+                bundle: .module)
+        case .busy:
+            String(localized: "Another program uses the scanner.", bundle: .module)
+        case .jammed:
+            String(localized: "A page is stuck in the feeder.", bundle: .module)
+        case .coverOpen: String(localized: "The scanner’s cover is open.", bundle: .module)
+        case .feederEmpty: String(localized: "No page is in the feeder.", bundle: .module)
+        case .noFeeder:
+            String(localized: "The scanner has no feeder. Use the glass.", bundle: .module)
+        case .denied:
+            String(localized: "You may not use this scanner.", bundle: .module)
+        case .other(let reason):
+            String(localized: "The page was not scanned. \(reason)", bundle: .module)
         }
     }
 }

@@ -9,6 +9,7 @@ struct PageComposer {
     enum Page {
         case text(NSAttributedString)
         case picture(UIImage)
+        case scan(UIImage)
         case pdf(PDFPage)
 
         /// The text of a page of text.
@@ -42,6 +43,10 @@ struct PageComposer {
             Paginator(area: area).pages(of: PageText.markdown(model.content)).map(Page.text)
         case .picture:
             model.data.flatMap { UIImage(data: $0, scale: 1) }.map { [.picture($0)] } ?? []
+        case .scan:
+            model.data.flatMap {
+                UIImage(data: $0, scale: CGFloat(model.resolution ?? 72) / 72)
+            }.map { [.scan($0)] } ?? []
         case .pdf:
             model.data.flatMap(PDFDocument.init(data:)).map { document in
                 (0..<document.pageCount).compactMap { document.page(at: $0).map(Page.pdf) }
@@ -87,6 +92,10 @@ struct PageComposer {
         switch pages[index] {
         case .text(let text): text.draw(in: frame.area)
         case .picture(let image): image.draw(in: frame.fitted(image.size, in: frame.area))
+        case .scan(let image):
+            image.draw(in: frame.fitted(image.size, in: frame.paper))
+            // A copy has what the original has, and no number besides.
+            return draw(ownDecorators, on: frame, page: index, in: context)
         case .pdf(let page):
             let size = page.bounds(for: .cropBox).size
             let target = frame.fitted(size, in: CGRect(origin: .zero, size: paper))
@@ -96,13 +105,21 @@ struct PageComposer {
             page.draw(with: .cropBox, to: context)
             context.restoreGState()
         }
+        draw([PageNumber()] + ownDecorators, on: frame, page: index, in: context)
+    }
+
+    private func draw(
+        _ decorators: [any PageDecorator], on frame: PageFrame, page index: Int,
+        in context: CGContext
+    ) {
         for decorator in decorators {
             decorator.draw(on: frame, page: index + 1, of: pages.count, in: context)
         }
     }
 
-    private var decorators: [any PageDecorator] {
-        var decorators: [any PageDecorator] = [PageNumber()]
+    /// What the user asked for.
+    private var ownDecorators: [any PageDecorator] {
+        var decorators: [any PageDecorator] = []
         if !settings.header.isEmpty { decorators.append(PageHeader(text: settings.header)) }
         if !settings.watermark.isEmpty { decorators.append(Watermark(text: settings.watermark)) }
         return decorators

@@ -35,7 +35,11 @@ final class ContentController: UIViewController, UITextViewDelegate, UIDocumentP
             image: UIImage(systemName: "doc.badge.plus"), style: .plain, target: self,
             action: ContentController.pickFile)
         file.accessibilityLabel = String(localized: "Print a file", bundle: .module)
-        navigationItem.rightBarButtonItems = [submit, file]
+        let scan = UIBarButtonItem(
+            image: UIImage(systemName: "scanner"), style: .plain, target: self,
+            action: ContentController.scan)
+        scan.accessibilityLabel = String(localized: "Scan", bundle: .module)
+        navigationItem.rightBarButtonItems = [submit, file] + (client.scans ? [scan] : [])
         formats.selectedSegmentIndex = 0
         formats.accessibilityIdentifier = "Format"
         formats.addAction(
@@ -130,7 +134,9 @@ final class ContentController: UIViewController, UITextViewDelegate, UIDocumentP
         showDetailViewController(PreviewController(client: client, job: job.id), sender: self)
     }
 
-    // MARK: Files
+    // MARK: Scans and files
+
+    private func scan() { show(ScanController(client: client), sender: self) }
 
     private func pickFile() {
         let types = PrintFile.pathExtensions.compactMap { UTType(filenameExtension: $0) }

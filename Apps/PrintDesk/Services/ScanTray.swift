@@ -1,0 +1,145 @@
+package import Foundation
+package import PrintDeskData
+
+package typealias ScannerDevice = PrintDeskData.ScannerDevice
+package typealias ScanTicket = PrintDeskData.ScanTicket
+package typealias ScanningProblem = PrintDeskData.ScanningProblem
+package typealias ScannedPage = PrintDeskData.ScannedPage
+package typealias ScanEdit = PrintDeskData.ScanEdit
+
+/// The scanned pages that were not submitted. They survive the end of the app.
+@MainActor
+package final class ScanTray {
+    /// Posted by a tray whose pages or progress have changed.
+    package nonisolated static let didChange = Notification.Name("ScanTray.didChange")
+
+    /// The pages, in the order in which they are printed.
+    package private(set) var pages: [ScannedPage]
+
+    package var isScanning: Bool { scanning != nil }
+
+    /// The part of the current page that is scanned, from 0 to 1; `nil` if it is unknown.
+    package private(set) var progress: Double?
+
+    private let access: any ScanDataAccess
+    private var scanning: Task<ScanningProblem?, Never>?
+
+    private enum Event: Sendable {
+        case progress(Double?)
+        case page(ScannedPage, notSaved: String?)
+    }
+
+    package init(access: any ScanDataAccess) {
+        self.access = access
+        pages = access.pages()
+    }
+
+    // MARK: Scanning
+
+    /// The scanners that answer now.
+    package func scanners() async throws(DeskError) -> [ScannerDevice] {
+        let access = access
+        let result = await Task.detached { () -> Result<[ScannerDevice], DeskError> in
+            do throws(ScanningError) {
+                return .success(try access.scanners())
+            } catch {
+                return .failure(.notScanned(error.problem))
+            }
+        }.value
+        return try result.get()
+    }
+
+    /// Scans one page, or with a feeder all of its pages. Those that are whole are kept, also if
+    /// the scan is stopped or fails after them.
+    package func scan(_ ticket: ScanTicket) async throws(DeskError) {
+        guard !isScanning else { return }
+        let (events, feed) = AsyncStream.makeStream(of: Event.self)
+        let (access, first) = (access, (pages.map(\.id).max() ?? 0) + 1)
+        let work = Task.detached { Self.scan(ticket, first, access, feed) }
+        scanning = work
+        post()
+        var notSaved: String?
+        for await event in events {
+            switch event {
+            case .progress(let part): progress = part
+            case .page(let page, let reason):
+                pages.append(page)
+                notSaved = notSaved ?? reason
+            }
+            post()
+        }
+        let problem = await work.value
+        (scanning, progress) = (nil, nil)
+        post()
+        if let problem, problem != .cancelled { throw .notScanned(problem) }
+        if let notSaved { throw .pageNotSaved(reason: notSaved) }
+    }
+
+    private nonisolated static func scan(
+        _ ticket: ScanTicket, _ first: Int, _ access: any ScanDataAccess,
+        _ feed: AsyncStream<Event>.Continuation
+    ) -> ScanningProblem? {
+        defer { feed.finish() }
+        var shown: Double?
+        do throws(ScanningError) {
+            try access.scan(ticket, first: first) { part in
+                // A hundred steps are enough for a bar.
+                if (part ?? 0) < (shown ?? 1) || (part ?? 0) - (shown ?? 0) >= 0.01 {
+                    shown = part
+                    feed.yield(.progress(part))
+                }
+                return !Task.isCancelled
+            } page: { page in
+                var reason: String?
+                do throws(DataAccessError) { try access.save(page) } catch { reason = error.reason }
+                feed.yield(.page(page, notSaved: reason))
+            }
+            return nil
+        } catch {
+            return error.problem
+        }
+    }
+
+    /// Stops the scan. The page that is not whole is dropped.
+    package func stop() { scanning?.cancel() }
+
+    // MARK: Pages
+
+    /// Changes what is done to a page.
+    package func setEdit(_ edit: ScanEdit, of id: ScannedPage.ID) throws(DeskError) {
+        guard let index = pages.firstIndex(where: { $0.id == id }), pages[index].edit != edit
+        else { return }
+        pages[index].edit = edit
+        post()
+        do throws(DataAccessError) {
+            try access.save(pages[index])
+        } catch {
+            throw .pageNotSaved(reason: error.reason)
+        }
+    }
+
+    package func remove(_ id: ScannedPage.ID) throws(DeskError) {
+        guard let index = pages.firstIndex(where: { $0.id == id }) else { return }
+        let page = pages.remove(at: index)
+        post()
+        do throws(DataAccessError) {
+            try access.remove(page)
+        } catch {
+            throw .pageNotSaved(reason: error.reason)
+        }
+    }
+
+    /// The models of pages, as they are edited.
+    package nonisolated static func models(
+        of pages: [ScannedPage], named title: @Sendable (Int) -> String
+    ) -> [PrintModel] {
+        pages.enumerated().compactMap { index, page in
+            page.edited.map {
+                PrintModel(
+                    content: title(index + 1), format: .scan, data: $0, resolution: page.resolution)
+            }
+        }
+    }
+
+    private func post() { NotificationCenter.default.post(name: Self.didChange, object: self) }
+}
