@@ -192,6 +192,110 @@ struct BookFileTests {
     }
 }
 
+// MARK: - Dropping
+
+extension BookFileTests {
+    /// A PDF file of one page.
+    private func walden() throws -> URL {
+        let format = UIGraphicsPDFRendererFormat()
+        format.documentInfo = [kCGPDFContextTitle: "Walden Pond"]
+        let url = folder.url.appendingPathComponent("walden.pdf")
+        try UIGraphicsPDFRenderer(
+            bounds: CGRect(x: 0, y: 0, width: 200, height: 300), format: format
+        ).pdfData { $0.beginPage() }.write(to: url)
+        return url
+    }
+
+    private func file(_ name: String, _ data: Data) throws -> URL {
+        let url = folder.url.appendingPathComponent(name)
+        try data.write(to: url)
+        return url
+    }
+
+    /// The middle of the place of a book on the shelf.
+    private func place(_ index: Int, _ app: HeadlessApp, _ library: LibraryController) throws
+        -> CGPoint
+    {
+        let list = library.shelf.list
+        let cell = try #require(list.cellForItem(at: IndexPath(item: index, section: 0)))
+        let frame = cell.convert(cell.bounds, to: nil)
+        return CGPoint(x: frame.midX, y: frame.midY)
+    }
+
+    @Test("Drop: an EPUB and a PDF become books, with junk between them named once")
+    func several() throws {
+        let (app, library, api) = launch()
+        let before = api.books
+        let files = try [
+            alice(), file("junk.pdf", Data("no".utf8)), file("song.mp3", Data([1])), walden(),
+        ]
+        let taken = app.dropFromOutside(urls: files, at: try place(4, app, library))
+        #expect(taken)
+        #expect(api.books.dropFirst(3).map(\.name) == ["Alice & the Wonderland", "Walden Pond"])
+        #expect(Array(api.books.prefix(3)) == before)
+        let message = "“junk.pdf” cannot be read.\n“song.mp3” is neither an EPUB nor a PDF file."
+        #expect(app.find(message) != nil)
+        try app.finger.tap(on: "OK")
+        app.settle()
+        #expect(app.find(message) == nil)
+        #expect(try BookStore(file: folder.folders.books).load().books.count == 5)
+    }
+
+    @Test("Drop: a picture on a book becomes its cover, in its shape, and no book is added")
+    func coverDrop() throws {
+        let (app, library, api) = launch()
+        let picture = try file("cover.png", picture())
+        app.dropFromOutside(urls: [picture], at: try place(1, app, library))
+        let book = try #require(api.books.dropFirst().first)
+        #expect(api.books.count == 3 && book.name == "Walden" && book.orientation == .horizontal)
+        #expect(book.picture?.hasPrefix(CoverFile.prefix) == true)
+        let list = library.shelf.list
+        let cell = try #require(
+            list.cellForItem(at: IndexPath(item: 1, section: 0)) as? BookCell)
+        #expect(!cell.cover.picture.isHidden)
+    }
+
+    @Test("Drop: a picture beside the books, and junk that calls itself one, are named")
+    func noCover() throws {
+        let (app, library, api) = launch()
+        let before = api.books
+        app.dropFromOutside(
+            urls: [try file("cover.png", picture())], at: try place(5, app, library))
+        #expect(app.find("“cover.png” is neither an EPUB nor a PDF file.") != nil)
+        try app.finger.tap(on: "OK")
+        app.settle()
+        app.dropFromOutside(
+            urls: [try file("page.jpg", Data("<html>".utf8))], at: try place(0, app, library))
+        #expect(app.find("“page.jpg” cannot be read.") != nil)
+        #expect(api.books == before)
+    }
+
+    @Test("Drop: a text and a link are not taken, and change nothing")
+    func text() throws {
+        let (app, library, api) = launch()
+        let before = api.books
+        let point = try place(0, app, library)
+        #expect(!app.dropFromOutside(text: "a book", at: point))
+        let link = try #require(URL(string: "https://example.org/book.epub"))
+        app.dropFromOutside(urls: [link], at: point)
+        #expect(api.books == before)
+    }
+
+    @Test("Drop: a file that is gone before it is read, and a folder, are named")
+    func gone() throws {
+        let (app, library, api) = launch()
+        let missing = folder.url.appendingPathComponent("gone.epub")
+        app.dropFromOutside(urls: [missing], at: try place(4, app, library))
+        #expect(app.find("“gone.epub” cannot be read.") != nil && api.books.count == 3)
+        try app.finger.tap(on: "OK")
+        app.settle()
+        let inner = folder.url.appendingPathComponent("folder.epub")
+        try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: false)
+        app.dropFromOutside(urls: [inner], at: try place(4, app, library))
+        #expect(app.find("“folder.epub” cannot be read.") != nil && api.books.count == 3)
+    }
+}
+
 /// A ZIP file whose entries are stored as they are.
 private struct StoredZip {
     let data: Data

@@ -3,11 +3,20 @@ import UIKit
 import UniformTypeIdentifiers
 
 /// Adds the books of EPUB and PDF files: those that the user picks, and those that are dropped on
-/// the shelf.
+/// the shelf. A picture that is dropped on a book becomes its cover.
 final class FileImporter: NSObject, UIDocumentPickerDelegate, UIDropInteractionDelegate {
     private let api: BookAPI
     private let covers: CoverFile
     private weak var controller: UIViewController?
+
+    /// The endings of pictures' names.
+    private nonisolated static let pictures = ["png", "jpg", "jpeg", "webp", "gif"]
+
+    /// The longest picture that is read, in bytes.
+    private nonisolated static let mostPictureBytes = 64 << 20
+
+    /// The book at a point of the controller's view, if there is one.
+    private var bookAt: (CGPoint) -> BookAPI.Entry.ID? = { _ in nil }
 
     init(api: BookAPI, covers: CoverFile) {
         self.api = api
@@ -16,8 +25,13 @@ final class FileImporter: NSObject, UIDocumentPickerDelegate, UIDropInteractionD
     }
 
     /// Takes files that are dropped on a controller's view, and shows messages over it.
-    func attach(to controller: UIViewController) {
+    ///
+    /// - Parameter bookAt: Returns the book at a point of the view.
+    func attach(
+        to controller: UIViewController, bookAt: @escaping (CGPoint) -> BookAPI.Entry.ID?
+    ) {
         self.controller = controller
+        self.bookAt = bookAt
         controller.view.addInteraction(UIDropInteraction(delegate: self))
     }
 
@@ -45,9 +59,43 @@ final class FileImporter: NSObject, UIDocumentPickerDelegate, UIDropInteractionD
     func dropInteraction(
         _ interaction: UIDropInteraction, performDrop session: any UIDropSession
     ) {
+        let book = controller.flatMap { bookAt(session.location(in: $0.view)) }
         session.loadObjects(ofClass: URL.self) { [weak self] urls in
-            self?.add(urls.filter(\.isFileURL))
+            self?.drop(urls.filter(\.isFileURL), on: book)
         }
+    }
+
+    /// The first picture becomes the cover of a book; the other files are added.
+    private func drop(_ files: [URL], on book: BookAPI.Entry.ID?) {
+        let picture =
+            book == nil
+            ? nil : files.first { Self.pictures.contains($0.pathExtension.lowercased()) }
+        guard let book, let picture else { return add(files) }
+        let (covers, name) = (covers, picture.lastPathComponent)
+        Task {
+            let cover = await Task.detached { Self.cover(of: picture, covers) }.value
+            do throws(BookError) {
+                if let cover {
+                    try self.api.update(book) {
+                        ($0.picture, $0.orientation) = (cover.path, cover.orientation)
+                    }
+                } else {
+                    self.controller?.tell(BookFileError.unreadable(name: name).text)
+                }
+            } catch {
+                self.controller?.report(error)
+            }
+            let others = files.filter { $0 != picture }
+            if !others.isEmpty { self.add(others) }
+        }
+    }
+
+    private nonisolated static func cover(
+        of file: URL, _ covers: CoverFile
+    ) -> (path: String, orientation: Book.Orientation)? {
+        let size = (try? file.resourceValues(forKeys: [.fileSizeKey]))?.fileSize ?? .max
+        guard size <= mostPictureBytes, let data = try? Data(contentsOf: file) else { return nil }
+        return try? covers.add(data)
     }
 
     // MARK: Adding

@@ -102,9 +102,17 @@ final class ShelfController: UIViewController, UISearchBarDelegate, UICollection
             list.trailingAnchor.constraint(equalTo: view.trailingAnchor),
             list.bottomAnchor.constraint(equalTo: view.bottomAnchor),
         ])
-        importer.attach(to: self)
+        importer.attach(to: self) { [weak self] in self?.book(at: $0) }
         makeSource()
         update(animated: false)
+    }
+
+    /// The book at a point of the view, if there is one.
+    private func book(at point: CGPoint) -> BookAPI.Entry.ID? {
+        guard let path = list.indexPathForItem(at: list.convert(point, from: view)),
+            case .book(let id)? = source?.itemIdentifier(for: path)
+        else { return nil }
+        return id
     }
 
     private func makeSource() {
