@@ -406,8 +406,9 @@ let measuring: [Target] = [
             "CCairo", "CSQLite", "CZXing", "Observing", "CoreGraphics", "Platform",
             "ConstraintSolver", "UIKit", "UIKitTesting", "EventRouting", "Coordinates", "Places",
             "PlacesPostGIS", "QR", "PatternKit", "TouchPainterCore", "TouchPainterUI",
-            "PlanBoardCore", "PlanBoardSync", "PlanBoardUI", "ProgressHUD", "Toasts", "Badges",
-            "SharedElements", "LayoutWorkloads", "PlaceStoreContract", "PostGISCluster",
+            "BookshelfCore", "BookshelfUI", "PrintDeskServices", "PrintDeskUI", "PlanBoardCore",
+            "PlanBoardSync", "PlanBoardUI", "ProgressHUD", "Toasts", "Badges", "SharedElements",
+            "LayoutWorkloads", "PlaceStoreContract", "PostGISCluster",
             "TestSupport",
         ],
         path: "Benchmarks", exclude: ["Results"], swiftSettings: mainActor)
@@ -583,6 +584,7 @@ let package = Package(
         .library(name: "PageControlling", targets: ["PageControlling", "Paging"]),
         // For the fuzzer, which is a package of its own.
         .library(name: "TouchPainterCore", targets: ["TouchPainterCore"]),
+        .library(name: "BookshelfCore", targets: ["BookshelfCore", "BookshelfSync"]),
         .executable(name: "touchstone", targets: ["touchstone"]),
     ],
     targets: systemHouse + baseHouse + graphicsHouse + platformHouse + uiKitHouse + componentsHouse

@@ -11,6 +11,7 @@
 //   make bench ARGS="controls"        forms and switches
 //   make bench ARGS="navigation"      screens on their way
 //   make bench ARGS="board"           Plan Board
+//   make bench ARGS="books"           Bookshelf, and the pages of Print Desk
 //   make bench ARGS="places"          searches among a million places
 //   make bench ARGS="--write FILE"    writes the tables to FILE too
 //   make bench-instructions           counts the solver's instructions, with Valgrind
@@ -24,6 +25,7 @@ case LayoutInstructions.onceArgument:
     LayoutInstructions.runOnce(Array(arguments.dropFirst()))
 case LayoutMemory.probeArgument: LayoutMemory.runProbe(Array(arguments.dropFirst()))
 case ListMemory.probeArgument: ListMemory.runProbe(Array(arguments.dropFirst()))
+case BookMemory.probeArgument: BookMemory.runProbe(Array(arguments.dropFirst()))
 case CoordinateFileBenchmark.probeArgument:
     CoordinateFileBenchmark.runProbe(Array(arguments.dropFirst()))
 case QRReadingBenchmark.probeArgument:
@@ -53,14 +55,14 @@ let all =
     + RuntimeBenchmark.all + SingletonBenchmark.all + LayoutBenchmark.all + UIKitLayoutBenchmark.all
     + ListBenchmark.all + TextBenchmark.all + NavigationBenchmark.all + ControlBenchmark.all
     + TestingBenchmark.all
-    + ComponentBenchmark.all + BoardBenchmark.all
+    + ComponentBenchmark.all + BoardBenchmark.all + BookBenchmark.all
 let reports =
     arguments == [LayoutInstructions.argument]
     ? [LayoutInstructions.report]
     : [
         LayoutGrowth.report, LayoutProtocol.report, LayoutBudget.report,
         UIKitLayoutBenchmark.parts, UIKitLayoutBenchmark.budget, LayoutMemory.report,
-        ListMemory.frames, ListMemory.report, CoordinateBenchmark.report,
+        ListMemory.frames, ListMemory.report, BookMemory.report, CoordinateBenchmark.report,
         CoordinateFileBenchmark.report, PlacesBenchmark.report,
     ] + QRReadingBenchmark.reports
 let chosen = all.filter { isChosen($0.name) }

@@ -1,10 +1,10 @@
 import PDFKit
-import PrintDeskServices
-import UIKit
+package import PrintDeskServices
+package import UIKit
 
 /// Sets the models of a job on pages, and the pages on sheets. The preview and the PDF are drawn by
 /// the same code, so that the paper shows what the preview showed.
-struct PageComposer {
+package struct PageComposer {
     /// What stands on a page.
     enum Page {
         case text(NSAttributedString)
@@ -27,7 +27,7 @@ struct PageComposer {
     private let settings: PrintSettings
 
     /// Sets models, each beginning on a page of its own.
-    init(_ models: [PrintModel], settings: PrintSettings = PrintSettings()) {
+    package init(_ models: [PrintModel], settings: PrintSettings = PrintSettings()) {
         self.settings = settings
         paper = settings.paper.size
         let area = PageFrame(paper).area.size
@@ -57,7 +57,9 @@ struct PageComposer {
     // MARK: Sheets
 
     /// The number of sheets' sides.
-    var sheetCount: Int { (pages.count + settings.pagesPerSheet - 1) / settings.pagesPerSheet }
+    package var sheetCount: Int {
+        (pages.count + settings.pagesPerSheet - 1) / settings.pagesPerSheet
+    }
 
     /// The size of a sheet in points: two pages stand side by side.
     var sheetSize: CGSize {
@@ -126,7 +128,7 @@ struct PageComposer {
     }
 
     /// A sheet as a picture.
-    func picture(of sheet: Int, width: CGFloat) -> UIImage {
+    package func picture(of sheet: Int, width: CGFloat) -> UIImage {
         let factor = width / sheetSize.width
         let size = CGSize(width: width, height: sheetSize.height * factor)
         return UIGraphicsImageRenderer(size: size).image { context in
@@ -138,7 +140,7 @@ struct PageComposer {
     }
 
     /// All sheets.
-    func pdf() -> Data {
+    package func pdf() -> Data {
         UIGraphicsPDFRenderer(bounds: CGRect(origin: .zero, size: sheetSize)).pdfData { context in
             for sheet in 0..<sheetCount {
                 context.beginPage()
