@@ -128,7 +128,7 @@ final class SANEDevice {
         } catch {
             // Some drivers read in a thread, which they end wherever it is: within an allocation,
             // as at its beginning, that locks memory for good.
-            usleep(50_000)
+            usleep(200_000)
             sane_cancel(handle)
             if hasScanned, frames.isEmpty, error == .scanner(.feederEmpty) { return nil }
             throw error
