@@ -32,6 +32,30 @@ struct BlendingTests {
         #expect(stage.pixel(30, 10) == [0, 255, 255, 255])
     }
 
+    @Test("CALayer: a sublayer with sourceIn replaces the colours of its siblings, nothing below")
+    func sourceIn() {
+        let stage = Stage()
+        stage.add(CALayer(0, 0, 100, 80, yellow))
+        let group = CALayer(0, 0, 60, 60, nil)
+        group.addSublayer(CALayer(0, 0, 20, 20, red))
+        let tone = CALayer(0, 0, 60, 60, cyan)
+        tone.compositingFilter = "sourceIn"
+        group.addSublayer(tone)
+        stage.add(group)
+        stage.show()
+        #expect(stage.pixel(10, 10) == [0, 255, 255, 255])
+        #expect(stage.pixel(30, 10) == [255, 255, 0, 255])
+        tone.compositingFilter = nil
+        stage.show()
+        #expect(stage.pixel(30, 10) == [0, 255, 255, 255])
+        tone.compositingFilter = "sourceIn"
+        stage.show()
+        #expect(stage.pixel(30, 10) == [255, 255, 0, 255])
+        tone.removeFromSuperlayer()
+        stage.show()
+        #expect(stage.pixel(10, 10) == [255, 0, 0, 255])
+    }
+
     @Test("CALayer: without allowsGroupOpacity each layer is transparent on its own")
     func groupOpacity() {
         let stage = Stage()

@@ -134,16 +134,18 @@ extension Compositor {
     private func updateExtent(of layer: CALayer, _ node: LayerNode) {
         var extent = node.ownRect
         var hasShownChild = false
+        var isReplaced = false
         for sublayer in layer.storedSublayers {
             guard let below = sublayer.node, below.isShown else { continue }
             hasShownChild = true
+            if below.blendMode == .sourceIn { isReplaced = true }
             extent = extent.union(below.subtreeRect)
         }
         if let mask = layer.storedMask {
             extent = extent.intersection(mask.node?.subtreeRect ?? .empty)
         }
         let isGroup =
-            layer.storedMask != nil || layer.blendMode != .normal
+            layer.storedMask != nil || layer.blendMode != .normal || isReplaced
             || (node.opacity < 1 && layer.style.allowsGroupOpacity
                 && (hasShownChild || node.pieceCount > 1))
         if isGroup != node.isGroup {

@@ -5,7 +5,9 @@ extension CALayer {
     /// below in the same superlayer: `"multiplyBlendMode"`, `"screenBlendMode"`,
     /// `"overlayBlendMode"`, `"darkenBlendMode"`, `"lightenBlendMode"`, `"colorDodgeBlendMode"`,
     /// `"colorBurnBlendMode"`, `"softLightBlendMode"`, `"hardLightBlendMode"`,
-    /// `"differenceBlendMode"` or `"exclusionBlendMode"`.
+    /// `"differenceBlendMode"` or `"exclusionBlendMode"`; or `"sourceIn"`, which replaces what is
+    /// below, and shows the layer as far as that is opaque. It replaces the superlayer's content
+    /// alone, which is drawn as one image.
     ///
     /// `nil`, the default, and any other value cover what is below.
     public final var compositingFilter: Any? {
@@ -29,5 +31,12 @@ extension CALayer {
         "colorDodgeBlendMode": .colorDodge, "colorBurnBlendMode": .colorBurn,
         "softLightBlendMode": .softLight, "hardLightBlendMode": .hardLight,
         "differenceBlendMode": .difference, "exclusionBlendMode": .exclusion,
+        "sourceIn": .sourceIn,
     ]
+
+    /// `true` if the layer and its sublayers are drawn as one image because a sublayer replaces
+    /// the others.
+    final var isReplacedBySublayer: Bool {
+        storedSublayers.contains { $0.blendMode == .sourceIn }
+    }
 }

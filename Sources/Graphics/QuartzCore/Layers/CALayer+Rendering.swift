@@ -30,7 +30,9 @@ extension CALayer {
     private func renderTree(in context: CGContext, _ rendering: LayerRendering) {
         let shown = rendering.shown(self)
         guard !shown.style.isHidden, shown.style.opacity > 0 else { return }
-        let isGroup = shown.style.opacity < 1 || storedMask != nil || blendMode != .normal
+        let isGroup =
+            shown.style.opacity < 1 || storedMask != nil || blendMode != .normal
+            || isReplacedBySublayer
         if isGroup {
             context.saveGState()
             context.setAlpha(CGFloat(min(shown.style.opacity, 1)))

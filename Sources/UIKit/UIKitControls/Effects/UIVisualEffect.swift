@@ -50,7 +50,7 @@ open class UIBlurEffect: UIVisualEffect {
 
 nonisolated extension UIBlurEffect.Style {
     /// `true` for a style that is always dark, `false` for one that is always light.
-    fileprivate var isDark: Bool? {
+    var isDark: Bool? {
         switch self {
         case .dark: true
         case .extraLight, .light: false
@@ -88,13 +88,4 @@ nonisolated extension UIBlurEffect.Style {
         default: 15
         }
     }
-}
-
-/// The look of content on a material. Content keeps its colours.
-@preconcurrency @MainActor
-open class UIVibrancyEffect: UIVisualEffect {
-    /// Creates a look for content on a material.
-    public init(blurEffect: UIBlurEffect) {}
-
-    nonisolated deinit {}
 }

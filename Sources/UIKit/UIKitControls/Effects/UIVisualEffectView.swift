@@ -3,7 +3,8 @@ public import Foundation
 import QuartzCore
 public import UIKitCore
 
-/// A view with a translucent material behind its content.
+/// A view with a translucent material behind its content, or, in another such view, with a look
+/// of its content on that material.
 ///
 /// Add subviews to ``contentView``.
 @preconcurrency @MainActor
@@ -11,10 +12,17 @@ open class UIVisualEffectView: UIView {
     private let material = UIView()
     private let content = UIView()
 
+    /// The colour that replaces those of the content, for a ``UIVibrancyEffect``.
+    private var tone: UIView?
+
     /// Creates a view with an effect.
     public init(effect: UIVisualEffect?) {
         self.effect = effect
         super.init(frame: .zero)
+        setUp()
+    }
+
+    private func setUp() {
         isOpaque = false
         content.isOpaque = false
         material.isUserInteractionEnabled = false
@@ -23,34 +31,54 @@ open class UIVisualEffectView: UIView {
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             addSubview(view)
         }
-        updateMaterial()
+        updateEffect()
     }
 
     nonisolated deinit {}
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        setUp()
     }
 
     /// The view whose subviews are shown on the material.
     open var contentView: UIView { content }
 
-    /// The material, or `nil` for none. Animates inside an animation block.
-    open var effect: UIVisualEffect? { didSet { updateMaterial() } }
+    /// The material or the look of the content, or `nil` for none. Animates inside an animation
+    /// block.
+    open var effect: UIVisualEffect? { didSet { updateEffect() } }
 
-    private func updateMaterial() {
+    private func updateEffect() {
         let blur = effect as? UIBlurEffect
         material.backgroundColor = blur?.color ?? .clear
         material.layer.backdropBlur = blur?.style.deviation ?? 0
         material.isOpaque = false
+        showTone(effect as? UIVibrancyEffect)
+    }
+
+    private func showTone(_ vibrancy: UIVibrancyEffect?) {
+        guard let vibrancy else {
+            tone?.removeFromSuperview()
+            tone = nil
+            return
+        }
+        let view = tone ?? UIView(frame: bounds)
+        view.backgroundColor = vibrancy.color
+        guard tone == nil else { return }
+        view.isUserInteractionEnabled = false
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.layer.compositingFilter = "sourceIn"
+        addSubview(view)
+        tone = view
     }
 
     open override func describe(into description: inout ViewDescription) {
         super.describe(into: &description)
         if effect is UIBlurEffect { description.add(flag: "material") }
+        if effect is UIVibrancyEffect { description.add(flag: "vibrancy") }
     }
 }
 
 extension UIVisualEffectView: ViewWithParts {
-    package final var parts: [UIView] { [material] }
+    package final var parts: [UIView] { [material] + (tone.map { [$0] } ?? []) }
 }
