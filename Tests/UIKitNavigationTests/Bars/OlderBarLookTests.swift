@@ -189,6 +189,7 @@ struct OlderBarLookTests {
         ]
         look.backgroundColor = .red
         bar.standardAppearance = look
+        bar.scrollEdgeAppearance = look
         app.settle()
         #expect(try label("Two").font.pointSize == 12)
         #expect(pixel(app, y: 660) == 0xFFFF_0000)

@@ -32,6 +32,8 @@ open class UIToolbar: UIView, UIBarPositioning {
             AppearanceProperty(\UIToolbar.older), AppearanceProperty(\UIToolbar.barStyle),
             AppearanceProperty(\UIToolbar.ownStandardAppearance),
             AppearanceProperty(\UIToolbar.compactAppearance),
+            AppearanceProperty(\UIToolbar.scrollEdgeAppearance),
+            AppearanceProperty(\UIToolbar.compactScrollEdgeAppearance),
         ]
     }
 
@@ -140,6 +142,21 @@ open class UIToolbar: UIView, UIBarPositioning {
     /// The look in a window of little height; the standard one when `nil`.
     open var compactAppearance: UIToolbarAppearance? { didSet { updateLook() } }
 
+    /// The look while no content is scrolled behind the bar; transparent when `nil`.
+    ///
+    /// The toolbar of a navigation controller follows the lower edge of the content on top. Other
+    /// toolbars always have the standard look.
+    open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { updateLook() } }
+
+    /// The look in a window of little height while no content is scrolled behind the bar;
+    /// ``scrollEdgeAppearance`` when `nil`.
+    open var compactScrollEdgeAppearance: UIToolbarAppearance? { didSet { updateLook() } }
+
+    /// `true` while no content is scrolled behind the bar.
+    package final var isAtScrollEdge = false {
+        didSet { if isAtScrollEdge != oldValue { updateLook() } }
+    }
+
     final var ownStandardAppearance: UIToolbarAppearance? { didSet { updateLook() } }
 
     private let olderAppearance = UIToolbarAppearance()
@@ -191,11 +208,23 @@ open class UIToolbar: UIView, UIBarPositioning {
         older.shadows[topOrBottom]
     }
 
+    /// The look of the items.
     private var currentAppearance: UIToolbarAppearance {
-        if traitCollection.verticalSizeClass == .compact, let compactAppearance {
-            return compactAppearance
-        }
-        return standardAppearance
+        let isCompact = traitCollection.verticalSizeClass == .compact
+        if isAtScrollEdge, let edge = edgeAppearance { return edge }
+        return (isCompact ? compactAppearance : nil) ?? standardAppearance
+    }
+
+    private var edgeAppearance: UIToolbarAppearance? {
+        let isCompact = traitCollection.verticalSizeClass == .compact
+        return (isCompact ? compactScrollEdgeAppearance : nil) ?? scrollEdgeAppearance
+    }
+
+    /// `true` if the bar has no background, because nothing is scrolled behind it and the app set
+    /// none.
+    private var isClear: Bool {
+        guard isAtScrollEdge, edgeAppearance == nil else { return false }
+        return ownStandardAppearance != nil || (!older.hasBackground && barStyle == .default)
     }
 
     private func buttonAppearance(of button: BarItemButton) -> UIBarButtonItemAppearance {
@@ -211,7 +240,7 @@ open class UIToolbar: UIView, UIBarPositioning {
             to: olderAppearance, at: .bottom,
             traitCollection.verticalSizeClass == .compact ? .compact : .default, opaque: color)
         olderAppearance.shadowColor = barStyle == .black ? .blackBarHairline : .barHairline
-        background.show(currentAppearance)
+        background.show(isClear ? nil : currentAppearance)
         for case let button as BarItemButton in itemViews.values {
             button.appearance = buttonAppearance(of: button)
         }

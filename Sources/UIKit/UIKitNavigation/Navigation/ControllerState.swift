@@ -12,7 +12,7 @@ final class ControllerState: ContainerState {
     var edges = UIRectEdge.all
     var includesOpaqueBars = false
     var adjustsScrollInsets = true
-    weak var contentScrollView: UIScrollView?
+    var contentScrollViews = ContentScrollViews()
 
     /// `true` once the view has been shown in its place. Until then its large title is complete,
     /// whatever layout does to the content's offset.
@@ -24,6 +24,28 @@ final class ControllerState: ContainerState {
     }
 
     func editingDidChange(_ isEditing: Bool) { editButtonItem?.showEditing(isEditing) }
+}
+
+/// The scroll views that a controller names for the bars at its edges.
+struct ContentScrollViews {
+    private weak var top: UIScrollView?
+    private weak var leading: UIScrollView?
+    private weak var bottom: UIScrollView?
+    private weak var trailing: UIScrollView?
+
+    mutating func set(_ scrollView: UIScrollView?, for edges: NSDirectionalRectEdge) {
+        if edges.contains(.top) { top = scrollView }
+        if edges.contains(.leading) { leading = scrollView }
+        if edges.contains(.bottom) { bottom = scrollView }
+        if edges.contains(.trailing) { trailing = scrollView }
+    }
+
+    /// Returns the scroll view of the first of the edges that has one.
+    func scrollView(for edges: NSDirectionalRectEdge) -> UIScrollView? {
+        (edges.contains(.top) ? top : nil) ?? (edges.contains(.bottom) ? bottom : nil)
+            ?? (edges.contains(.leading) ? leading : nil)
+            ?? (edges.contains(.trailing) ? trailing : nil)
+    }
 }
 
 extension UIViewController {

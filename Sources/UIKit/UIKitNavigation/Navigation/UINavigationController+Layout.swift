@@ -162,10 +162,20 @@ extension UINavigationController {
     private func updateScrollEdge(of controller: UIViewController, _ height: BarHeight) {
         let position = scrollPosition(of: controller, compact: height.compact) ?? height.full
         navigationBar.isAtScrollEdge = position >= height.full - 0.5
+        toolbar.isAtScrollEdge = controller.isAtLowerScrollEdge
+        tabBarController?.updateScrollEdge()
     }
 
     private func follow(_ controller: UIViewController) {
         controller.contentScrollView(for: .top)?.follower = barFollower
+        controller.contentScrollView(for: .bottom)?.follower = barFollower
+    }
+
+    /// Follows another scroll view.
+    final func contentScrollViewDidChange(of controller: UIViewController) {
+        guard let view = viewIfLoaded else { return }
+        if controller.parent === self { follow(controller) }
+        view.setNeedsLayout()
     }
 }
 
@@ -175,13 +185,18 @@ final class LargeTitleFollower: ScrollFollower {
 
     init(_ navigation: UINavigationController) { self.navigation = navigation }
 
-    private func isOnTop(_ scrollView: UIScrollView) -> Bool {
+    private func isOnTop(
+        _ scrollView: UIScrollView, for edge: NSDirectionalRectEdge = .top
+    ) -> Bool {
         navigation.running == nil && navigation.isViewLoaded
-            && navigation.topViewController?.contentScrollView(for: .top) === scrollView
+            && navigation.topViewController?.contentScrollView(for: edge) === scrollView
     }
 
     func scrollViewDidMove(_ scrollView: UIScrollView) {
-        guard isOnTop(scrollView) else { return }
+        guard isOnTop(scrollView) else {
+            if isOnTop(scrollView, for: .bottom) { navigation.arrange() }
+            return
+        }
         navigation.arrange()
         guard navigation.hidesBarsOnSwipe, scrollView.isDragging else { return }
         let travel = scrollView.panGestureRecognizer.translation(in: nil).y

@@ -73,23 +73,34 @@ extension UIViewController {
         return edges
     }
 
-    /// Sets the scroll view whose position bars follow.
+    /// Sets the scroll view whose position the bars at some edges follow.
     ///
     /// - Parameters:
     ///   - scrollView: The scroll view, or `nil` for the one that fills the view.
-    ///   - edge: The edge of the bars; one scroll view is kept for all.
+    ///   - edge: The edges of the bars.
     public final func setContentScrollView(
         _ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all
     ) {
-        state.contentScrollView = scrollView
-        navigationController?.viewIfLoaded?.setNeedsLayout()
+        state.contentScrollViews.set(scrollView, for: edge)
+        navigationController?.contentScrollViewDidChange(of: self)
+        tabBarController?.viewIfLoaded?.setNeedsLayout()
     }
 
-    /// The scroll view whose position bars follow: one that was set, or the view, or the first
-    /// scroll view among its subviews.
+    /// The scroll view whose position the bars at an edge follow: one that was set, or the view, or
+    /// the first scroll view among its subviews.
     public final func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
-        if let own = state.contentScrollView { return own }
+        if let own = state.contentScrollViews.scrollView(for: edge) { return own }
         guard let view = viewIfLoaded else { return nil }
         return view as? UIScrollView ?? view.subviews.lazy.compactMap { $0 as? UIScrollView }.first
+    }
+
+    /// `true` unless content is scrolled behind bars at the lower edge.
+    final var isAtLowerScrollEdge: Bool {
+        let top = (self as? UINavigationController)?.topViewController ?? self
+        guard let scroll = top.contentScrollView(for: .bottom), scroll.scrollsVertically else {
+            return true
+        }
+        let end = scroll.contentOffset.y + scroll.bounds.height - scroll.adjustedContentInset.bottom
+        return end >= scroll.contentSize.height - 0.5
     }
 }

@@ -113,7 +113,11 @@ open class UITabBar: UIView {
         set { ownStandardAppearance = newValue }
     }
 
-    /// The look while the content is at its end; the standard one when `nil`.
+    /// The look while no content is scrolled behind the bar; the standard one without a background
+    /// when `nil`.
+    ///
+    /// The bar of a tab bar controller follows the lower edge of the content that is shown. Other
+    /// bars always have the standard look.
     open var scrollEdgeAppearance: UITabBarAppearance? { didSet { updateLook() } }
 
     final var ownStandardAppearance: UITabBarAppearance? { didSet { updateLook() } }
@@ -183,12 +187,24 @@ open class UITabBar: UIView {
         }
     }
 
-    /// `true` while the content is at its end.
-    final var isAtScrollEdge = true { didSet { if isAtScrollEdge != oldValue { updateLook() } } }
+    /// `true` while no content is scrolled behind the bar.
+    final var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { updateLook() } } }
+
+    private var edgeAppearance: UITabBarAppearance? {
+        selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
+    }
 
     private var shownAppearance: UITabBarAppearance {
-        let edge = isAtScrollEdge ? selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance : nil
-        return edge ?? selectedItem?.standardAppearance ?? ownStandardAppearance ?? olderAppearance
+        (isAtScrollEdge ? edgeAppearance : nil) ?? selectedItem?.standardAppearance
+            ?? ownStandardAppearance ?? olderAppearance
+    }
+
+    /// `true` if the bar has no background, because nothing is scrolled behind it and the app set
+    /// none.
+    private var isClear: Bool {
+        guard isAtScrollEdge, edgeAppearance == nil else { return false }
+        let isOwn = (selectedItem?.standardAppearance ?? ownStandardAppearance) != nil
+        return isOwn || (!older.hasBackground && barStyle == .default)
     }
 
     private var buttonLook: TabButton.BarLook {
@@ -198,7 +214,7 @@ open class UITabBar: UIView {
 
     private func updateLook() {
         needsLook = false
-        background.show(shownAppearance)
+        background.show(isClear ? nil : shownAppearance)
         for button in buttons { button.look = buttonLook }
         setNeedsLayout()
     }

@@ -100,6 +100,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// `true` while the list of further tabs, or one of them, is shown.
     private var showsMore = false
 
+    final private(set) lazy var scrollFollower = TabScrollFollower(self)
+
     /// The number of tabs for which the bar has room, as of the last arrangement.
     private var capacity = UITabBarController.compactCapacity
 
@@ -197,7 +199,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
 
     /// The controller whose view is shown: a tab, or the stack of further tabs.
-    private var shownController: UIViewController? {
+    final var shownController: UIViewController? {
         if showsMore { return more.navigation }
         return controllers.indices.contains(selection) ? controllers[selection] : nil
     }
@@ -486,6 +488,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         bar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: height)
         bar.alpha = hidesBar ? 0 : 1
         shownController?.barInsets = insets
+        followContent()
     }
 
     @_spi(UIKitInternals) open override var childForKeys: UIViewController? {
