@@ -110,20 +110,20 @@ extension UIFocusSystem {
         return true
     }
 
-    /// Moves the focus to the nearest view of the group in a direction.
+    /// Moves the focus to the nearest view of the group in a direction, or by a nearer guide.
     private func moveInGroup(from view: UIView, _ heading: UIFocusHeading) -> Bool {
         let stops = window.focusStops
-        guard let group = stops.first(where: { $0.view === view })?.group else { return false }
+        let group = stops.first { $0.view === view }?.group
         let start = view.convert(view.bounds, to: window)
-        let nearest =
-            stops.filter { $0.group == group && $0.view !== view }
-            .compactMap { stop -> (view: UIView, distance: CGFloat)? in
-                let rect = stop.view.convert(stop.view.bounds, to: window)
-                return heading.distance(from: start, to: rect).map { (stop.view, $0) }
+        let members = stops.filter { group != nil && $0.group == group && $0.view !== view }
+            .map { (target: $0.view, rect: $0.view.convert($0.view.bounds, to: window)) }
+        let nearest = (members + guides(from: view))
+            .compactMap { place in
+                heading.distance(from: start, to: place.rect).map { (place.target, $0) }
             }
-            .min { $0.distance < $1.distance }
+            .min { $0.1 < $1.1 }
         guard let nearest else { return false }
-        return move(to: nearest.view, heading: heading)
+        return move(to: nearest.0, heading: heading)
     }
 }
 
