@@ -19,6 +19,9 @@ struct LineBreaker {
     /// The characters that permit the division of a word.
     private var softHyphens: Set<Int> = []
 
+    /// The Korean syllables, among which lines may end in the middle of words.
+    private var hangul: Set<Int> = []
+
     /// Pango's break attributes of each character.
     private let attributes: UnsafeBufferPointer<PangoLogAttr>
 
@@ -34,6 +37,7 @@ struct LineBreaker {
             if UInt8(bitPattern: text[byte]) == 0xC2, UInt8(bitPattern: text[byte + 1]) == 0xAD {
                 softHyphens.insert(character)
             }
+            if Self.isHangul(text + byte) { hangul.insert(character) }
             repeat { byte += 1 } while UInt8(bitPattern: text[byte]) & 0b1100_0000 == 0b1000_0000
             bytes.append(byte)
         }
@@ -54,6 +58,16 @@ struct LineBreaker {
             }
         }
         for width in widths { edges.append(edges[edges.count - 1] + Int64(width)) }
+    }
+
+    /// Returns `true` for the first byte of a syllable from U+AC00 to U+D7A3.
+    private static func isHangul(_ text: UnsafePointer<CChar>) -> Bool {
+        let lead = UInt8(bitPattern: text[0])
+        guard (0xEA...0xED).contains(lead) else { return false }
+        let code =
+            UInt32(lead & 0x0F) << 12 | UInt32(UInt8(bitPattern: text[1]) & 0x3F) << 6
+            | UInt32(UInt8(bitPattern: text[2]) & 0x3F)
+        return (0xAC00...0xD7A3).contains(code)
     }
 
     /// Returns the index of the character that starts at `byte`, by bisection.
@@ -84,8 +98,10 @@ struct LineBreaker {
     ///   - width: The width for the characters.
     ///   - breaksWords: `true` to allow breaks between any two characters.
     ///   - hyphens: The points at which words may be divided, and the width of a hyphen.
+    ///   - style: The paragraph's rules for words.
     func line(
-        from start: Int, width: Int64, breaksWords: Bool, hyphens: Hyphenation? = nil
+        from start: Int, width: Int64, breaksWords: Bool, hyphens: Hyphenation? = nil,
+        style: TextParagraph
     ) -> Line {
         let start = character(atByte: start)
         let count = bytes.count - 1
@@ -97,7 +113,8 @@ struct LineBreaker {
                 if attributes.is_mandatory_break != 0 { return line(start..<index) }
                 if attributes.is_char_break != 0 { boundary = index }
                 let isOpportunity =
-                    breaksWords ? attributes.is_char_break != 0 : attributes.is_line_break != 0
+                    breaksWords
+                    ? attributes.is_char_break != 0 : isOpportunity(index, style: style)
                 if isOpportunity, fits(start..<index, width: width, hyphens: hyphens) {
                     opportunity = index
                 }
@@ -109,11 +126,45 @@ struct LineBreaker {
                 {
                     return line(start..<point, isHyphenated: true)
                 }
+                if !breaksWords, style.avoidsLoneWords, opportunity > start,
+                    let earlier = endThatLeavesTwoWords(start..<opportunity, width, style)
+                {
+                    return line(start..<earlier)
+                }
                 let end = opportunity > start ? opportunity : boundary
                 if end > start { return line(start..<end) }
             }
         }
         return Line(range: bytes[start]..<bytes[count], visibleEnd: bytes[count])
+    }
+
+    /// Returns `true` if a line may end before a character.
+    private func isOpportunity(_ index: Int, style: TextParagraph) -> Bool {
+        guard attributes[index].is_line_break != 0 else { return false }
+        return !(style.keepsHangulWords && hangul.contains(index) && hangul.contains(index - 1))
+    }
+
+    /// Returns an earlier end of a line for which the last line of the paragraph, that with one
+    /// word, has room for two; `nil` if others follow, or if the line itself would keep less than
+    /// two.
+    private func endThatLeavesTwoWords(
+        _ range: Range<Int>, _ width: Int64, _ style: TextParagraph
+    ) -> Int? {
+        let count = bytes.count - 1
+        let end = range.upperBound
+        var last = count
+        while last > end, attributes[last - 1].is_white != 0 { last -= 1 }
+        for index in end + 1..<max(last, end + 1) {
+            if isOpportunity(index, style: style) || attributes[index].is_mandatory_break != 0 {
+                return nil
+            }
+        }
+        let ends = (range.lowerBound + 1..<end).reversed().lazy
+            .filter { isOpportunity($0, style: style) }.prefix(2)
+        guard last > end, ends.count == 2, let earlier = ends.first,
+            edges[last] - edges[earlier] <= width
+        else { return nil }
+        return earlier
     }
 
     /// The points at which a paragraph's words may be divided.

@@ -47,6 +47,12 @@ package struct TextParagraph: Hashable, Sendable {
     /// The distance between tab stops of a paragraph without ones of its own.
     package static let defaultTabInterval: CGFloat = 28
 
+    /// `true` if a last line of one word gets another one from the line above.
+    package var avoidsLoneWords = false
+
+    /// `true` if Korean words are not divided.
+    package var keepsHangulWords = false
+
     /// Creates a paragraph style. Numbers that are negative or not finite count as 0.
     package init(
         alignment: TextAlignment = .natural, lineBreakMode: TextLineBreakMode = .byWordWrapping,

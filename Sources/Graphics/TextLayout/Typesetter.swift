@@ -208,7 +208,7 @@ struct Typesetter {
         let line = rest.breaker.line(
             from: start - offset, width: wraps ? Int64(pangoUnits(width)) : .max,
             breaksWords: paragraph.lineBreakMode == .byCharWrapping,
-            hyphens: wraps ? hyphenation(of: rest.range, style: style) : nil)
+            hyphens: wraps ? hyphenation(of: rest.range, style: style) : nil, style: style)
         return Part(
             range: line.range.lowerBound + offset..<line.range.upperBound + offset,
             visibleEnd: line.visibleEnd + offset, isHyphenated: line.isHyphenated)

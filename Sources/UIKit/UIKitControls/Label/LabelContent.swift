@@ -63,7 +63,7 @@ extension LabelContent {
         switch change {
         case .font(let font): changed.addAttribute(.font, value: font, range: whole)
         case .color(let color): changed.addAttribute(.foregroundColor, value: color, range: whole)
-        case .alignment, .lineBreakMode:
+        case .alignment, .lineBreakMode, .lineBreakStrategy:
             text.enumerateAttribute(.paragraphStyle, in: whole) { value, range, _ in
                 guard let given = value as? NSParagraphStyle else { return }
                 changed.addAttribute(
@@ -97,6 +97,7 @@ struct LabelStyle: Equatable {
     var color = UIColor.label
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
 
     /// A new value of one property.
     enum Change {
@@ -104,6 +105,7 @@ struct LabelStyle: Equatable {
         case color(UIColor)
         case alignment(NSTextAlignment)
         case lineBreakMode(NSLineBreakMode)
+        case lineBreakStrategy(NSParagraphStyle.LineBreakStrategy)
     }
 
     mutating func apply(_ change: Change) {
@@ -112,6 +114,7 @@ struct LabelStyle: Equatable {
         case .color(let color): self.color = color
         case .alignment(let alignment): self.alignment = alignment
         case .lineBreakMode(let mode): lineBreakMode = mode
+        case .lineBreakStrategy(let strategy): lineBreakStrategy = strategy
         }
     }
 
@@ -124,11 +127,13 @@ struct LabelStyle: Equatable {
         guard let style = attributes[.paragraphStyle] as? NSParagraphStyle else { return }
         alignment = style.alignment
         lineBreakMode = style.lineBreakMode
+        lineBreakStrategy = style.lineBreakStrategy
     }
 
     var paragraphStyle: NSParagraphStyle {
         let style = NSMutableParagraphStyle()
         style.lineBreakMode = lineBreakMode
+        style.lineBreakStrategy = lineBreakStrategy
         style.alignment = alignment
         return style
     }
@@ -146,6 +151,7 @@ extension NSParagraphStyle {
         switch change {
         case .alignment(let alignment): style.alignment = alignment
         case .lineBreakMode(let mode): style.lineBreakMode = mode
+        case .lineBreakStrategy(let strategy): style.lineBreakStrategy = strategy
         case .font, .color: break
         }
         return style

@@ -128,6 +128,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         set { apply(.lineBreakMode(newValue)) }
     }
 
+    /// The adjustments of where lines end: those of the system by default.
+    open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
+        get { style.lineBreakStrategy }
+        set { apply(.lineBreakStrategy(newValue)) }
+    }
+
     /// Changes the style of the text, attributed or not.
     private func apply(_ change: LabelStyle.Change) {
         let old = (style, content)
@@ -135,7 +141,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         content.apply(change)
         guard old != (style, content) else { return }
         switch change {
-        case .font, .lineBreakMode: textSizeDidChange()
+        case .font, .lineBreakMode, .lineBreakStrategy: textSizeDidChange()
         case .color, .alignment:
             converted = nil
             setNeedsDisplay()

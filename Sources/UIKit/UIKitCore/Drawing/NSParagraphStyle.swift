@@ -74,13 +74,13 @@ nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, 
 
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Avoids a last line of a single word. Not applied here.
+        /// Avoids a last line of a single word: it gets another one from the line above.
         public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
 
-        /// Keeps Korean words together. Not applied here.
+        /// Keeps Korean words together.
         public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
 
-        /// The strategies of the system's labels. Not applied here.
+        /// The strategies of the system's labels: both.
         public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
     }
 

@@ -283,6 +283,8 @@ nonisolated extension TextParagraph {
             tabInterval: style.defaultTabInterval,
             hyphenationFactor: style.usesDefaultHyphenation
                 ? 1 : CGFloat(style.hyphenationFactor))
+        avoidsLoneWords = style.lineBreakStrategy.contains(.pushOut)
+        keepsHangulWords = style.lineBreakStrategy.contains(.hangulWordPriority)
     }
 }
 

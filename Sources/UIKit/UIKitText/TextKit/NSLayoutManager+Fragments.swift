@@ -375,7 +375,7 @@ extension NSAttributedString {
 extension TextParagraph {
     /// The style of lines that continue a paragraph.
     fileprivate var continued: TextParagraph {
-        TextParagraph(
+        var style = TextParagraph(
             alignment: alignment, lineBreakMode: lineBreakMode, maximumLines: maximumLines,
             lineSpacing: lineSpacing, minimumLineHeight: minimumLineHeight,
             maximumLineHeight: maximumLineHeight, lineHeightMultiple: lineHeightMultiple,
@@ -383,5 +383,8 @@ extension TextParagraph {
             indents: TextIndents(
                 firstHead: indents.head, head: indents.head, tail: indents.tail),
             tabStops: tabStops, tabInterval: tabInterval, hyphenationFactor: hyphenationFactor)
+        style.avoidsLoneWords = avoidsLoneWords
+        style.keepsHangulWords = keepsHangulWords
+        return style
     }
 }
