@@ -175,6 +175,7 @@ let platformHouse: [Target] = [
 
 let uiKitHouse: [Target] = [
     module("UIKit", "ConstraintSolver"),
+    module("UIKit", "Symbols"),
     mainActorModule(
         "UIKit", "UIKitCore",
         [
@@ -186,7 +187,7 @@ let uiKitHouse: [Target] = [
         "UIKit", "UIKitControls",
         [
             "UniformTypeIdentifiers", "AssociatedValues", "FoundationGaps", "Observing",
-            "CoreGraphics", "QuartzCore", "Platform", "UIKitCore",
+            "CoreGraphics", "QuartzCore", "Platform", "Symbols", "UIKitCore",
         ]),
     mainActorModule(
         "UIKit", "UIKitScrolling",
@@ -215,7 +216,7 @@ let uiKitHouse: [Target] = [
         [
             "_Testing_UIKit", "MarkdownStrings", "AutoreleaseScopes", "AssociatedValues",
             "FoundationGaps", "Observing", "CoreGraphics", "QuartzCore", "Platform", "HostGTK",
-            "UIKitCore", "UIKitControls", "UIKitScrolling", "UIKitText", "UIKitLists",
+            "Symbols", "UIKitCore", "UIKitControls", "UIKitScrolling", "UIKitText", "UIKitLists",
             "UIKitNavigation",
         ]),
     module("UIKit", "UserNotifications", ["Platform", "UIKitCore"]),
@@ -557,7 +558,9 @@ let package = Package(
         .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
         .library(
             name: "UIKit",
-            targets: ["UIKit", "UserNotifications", "UniformTypeIdentifiers", "OSLogging"]),
+            targets: [
+                "UIKit", "Symbols", "UserNotifications", "UniformTypeIdentifiers", "OSLogging",
+            ]),
         .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
         .library(name: "GoldenAttachments", targets: ["GoldenAttachments"]),
         .library(name: "TouchstoneMain", targets: ["TouchstoneMain"]),

@@ -5,7 +5,9 @@ import UIKitTesting
 
 @Suite("Gallery's pages")
 struct GalleryLookTests {
-    nonisolated static let pages = ["Buttons", "Switches", "Segments", "DatePickers"]
+    nonisolated static let pages = [
+        "Buttons", "Switches", "Segments", "DatePickers", "Materials", "Symbols",
+    ]
 
     private func app(_ page: String?, style: UIUserInterfaceStyle = .light) -> HeadlessApp {
         HeadlessApp(

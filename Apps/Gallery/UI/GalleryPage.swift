@@ -42,7 +42,7 @@ public struct GalleryPage {
         [
             .buttons, .switches, .sliders, .steppers, .segments, .indicators,
             .menus, .pickers, .datePickers, .calendar, .colors, .refreshing,
-            .labels, .textFields, .textView, .notes, .materials,
+            .labels, .symbols, .textFields, .textView, .notes, .materials,
             .plainTable, .groupedTable, .insetGroupedTable, .editingTable, .flowLayout,
             .storeFront, .listLayout, .mail,
             .navigation, .bars, .search, .tabs, .sheets, .alerts, .popovers, .split, .pages,

@@ -42,6 +42,7 @@ struct AttributeTests {
             ("import UIKit.UIView", "import UIKit"),
             ("import class UIKit.UIView", "import class UIKit.UIView"),
             ("import MapKit", ""), ("import ObjectiveC", ""), ("import Darwin", "import Glibc"),
+            ("import Symbols", "import Symbols"),
             ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
             ("import Ours", "import Ours"),
         ])

@@ -5,6 +5,7 @@
 @_exported public import MarkdownStrings
 @_exported public import Observing
 @_exported public import QuartzCore
+@_exported public import Symbols
 @_exported public import UIKitControls
 @_exported public import UIKitCore
 @_exported public import UIKitLists

@@ -25,8 +25,8 @@ struct AppleFramework {
 
     private static let present: Set<String> = [
         "CoreGraphics", "CoreImage", "Dispatch", "Foundation", "Glibc", "ImageIO", "PDFKit",
-        "QuartzCore", "Swift", "Synchronization", "Testing", "UIKit", "UniformTypeIdentifiers",
-        "UserNotifications", "XCTest",
+        "QuartzCore", "Swift", "Symbols", "Synchronization", "Testing", "UIKit",
+        "UniformTypeIdentifiers", "UserNotifications", "XCTest",
     ]
 
     private static let absent: [String: [String]] = [

@@ -1,5 +1,6 @@
 package import CoreGraphics
 package import Foundation
+import Symbols
 package import UIKitCore
 
 /// The button that represents an item in a bar.
@@ -17,6 +18,17 @@ package final class BarItemButton: UIButton {
         label.lineBreakMode = .byTruncatingTail
         addTarget(self, action: BarItemButton.perform, for: .primaryActionTriggered)
         updateFromItem()
+        for effect in item.symbolEffects {
+            imagePart.start(effect.motion, effect.options, animated: true)
+        }
+    }
+
+    /// The transition to the image that is being set.
+    final var replacing: (motion: SymbolMotion, options: SymbolEffectOptions)?
+
+    final override func show(_ image: UIImage?) {
+        guard let replacing, let image else { return super.show(image) }
+        imagePart.replaceSymbol(by: image, replacing.motion, replacing.options)
     }
 
     package required init?(coder: NSCoder) { return nil }
@@ -33,6 +45,7 @@ package final class BarItemButton: UIButton {
     /// Updates the button from the item.
     package func updateFromItem() {
         let look = ShownBarItemLook(item, in: self)
+        isSymbolAnimationEnabled = item.isSymbolAnimationEnabled
         let image = shownImage(look)
         let state: State = item.isEnabled ? .normal : .disabled
         label.font = attributes(for: state, look)[.font] as? UIFont ?? standardFont

@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 public import FoundationGaps
+import Symbols
 @_spi(UIKitInternals) public import UIKitCore
 
 /// A button, a custom view or a space in a bar.
@@ -19,6 +20,15 @@ open class UIBarButtonItem: UIBarItem {
 
     /// The style of the title. ``Style/plain`` by default.
     open var style = Style.plain { didSet { if style != oldValue { appearanceDidChange?() } } }
+
+    /// `true` if a symbol bounces when the item is tapped, and becomes another one with a
+    /// transition. `false` by default.
+    open var isSymbolAnimationEnabled = false {
+        didSet { if isSymbolAnimationEnabled != oldValue { appearanceDidChange?() } }
+    }
+
+    /// The effects of the symbol, for the view that a bar makes.
+    final var symbolEffects: [(motion: SymbolMotion, options: SymbolEffectOptions)] = []
 
     /// The width in points; 0 means the content's. For a fixed space, the width of the space.
     open var width: CGFloat = 0 {

@@ -197,7 +197,7 @@ extension UIButton {
             label.textColor = color
         }
         if let shadow = currentTitleShadowColor { label.shadowColor = shadow }
-        imagePart.image = shownImage.map(rendered)
+        show(shownImage.map(rendered))
         imagePart.tintColor =
             isTinted && !isEnabled ? color : tintColor
         if !isTinted {

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import Symbols
 @_spi(UIKitInternals) public import UIKitCore
 
 /// A control with a title and an image that performs an action when it is tapped.
@@ -247,7 +248,20 @@ open class UIButton: UIControl {
         sendActions(for: .valueChanged)
     }
 
+    /// Shows an image, with a transition between two symbols if the button animates them.
+    func show(_ image: UIImage?) {
+        guard isSymbolAnimationEnabled, window != nil, let image,
+            let name = image.wordsOfSymbolName, let old = imagePart.image?.wordsOfSymbolName,
+            name != old
+        else {
+            imagePart.image = image
+            return
+        }
+        imagePart.setSymbolImage(image, contentTransition: .automatic)
+    }
+
     override func willSendTap() {
+        if isSymbolAnimationEnabled { imagePart.addSymbolEffect(.bounce) }
         if isToggle { isSelected.toggle() }
     }
 

@@ -252,6 +252,12 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         setNeedsLayout()
     }
 
+    // MARK: Symbols
+
+    /// `true` if the symbol of a button bounces when it is tapped, and becomes another one with a
+    /// transition. `false` by default.
+    open var isSymbolAnimationEnabled = false
+
     // MARK: Accessibility
 
     /// Sends the events of a tap inside, as Space and Return do: `touchDown`, then `touchUpInside`

@@ -13,7 +13,18 @@ open class UIImageView: UIView {
     // MARK: Images
 
     /// The image.
-    open var image: UIImage? { didSet { imageDidChange(from: oldValue, to: image) } }
+    open var image: UIImage? {
+        didSet {
+            if leavingImage !== oldValue { endReplacement() }
+            imageDidChange(from: oldValue, to: image)
+        }
+    }
+
+    /// The symbol that is still shown while another one replaces it.
+    final var leavingImage: UIImage?
+
+    /// The effects of the symbol that have not ended, by their kinds.
+    final var symbolEffects: [String: SymbolEffectRun] = [:]
 
     /// The image shown while the view is highlighted, unless it is `nil`.
     open var highlightedImage: UIImage? {
@@ -64,6 +75,7 @@ open class UIImageView: UIView {
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         if isAnimating { showFrame() }
+        if window != nil { resumeSymbolEffects() }
     }
 
     // MARK: Creating
@@ -132,10 +144,23 @@ open class UIImageView: UIView {
         return UIFontMetrics.default.scaledValue(for: 100, compatibleWith: traitCollection) / 100
     }
 
-    /// The image in its preferred configuration.
+    /// The image for the view's traits, in its preferred configuration.
     private var sizedImage: UIImage? {
+        let image = image?.variant(for: traitCollection)
         guard let preferredSymbolConfiguration else { return image }
         return image?.applyingSymbolConfiguration(preferredSymbolConfiguration) ?? image
+    }
+
+    /// The baseline of the image, if it has one.
+    @_spi(UIKitInternals) open override var lastBaselineOffsetFromBottom: CGFloat {
+        image?.baselineOffsetFromBottom ?? super.lastBaselineOffsetFromBottom
+    }
+
+    @_spi(UIKitInternals) open override var firstBaselineOffsetFromTop: CGFloat {
+        guard let offset = image?.baselineOffsetFromBottom else {
+            return super.firstBaselineOffsetFromTop
+        }
+        return bounds.height - offset
     }
 
     /// The size of the image without its alignment insets; no metric without an image.
@@ -173,11 +198,16 @@ open class UIImageView: UIView {
         }
     }
 
-    /// The image for the current state: a symbol is drawn for this display, and what points along
-    /// the direction of reading is mirrored where lines begin on the right.
+    /// The image that the app gave for the current state.
+    private var shownSource: UIImage? {
+        leavingImage ?? playback?.shownImage
+            ?? (isHighlighted ? highlightedImage ?? image : image)
+    }
+
+    /// The image for the current state and traits: a symbol is drawn for this display, and what
+    /// points along the direction of reading is mirrored where lines begin on the right.
     private var shownImage: UIImage? {
-        let image = playback?.shownImage ?? (isHighlighted ? highlightedImage ?? image : image)
-        guard var image else { return nil }
+        guard var image = shownSource?.variant(for: traitCollection) else { return nil }
         if let preferredSymbolConfiguration {
             image = image.applyingSymbolConfiguration(preferredSymbolConfiguration) ?? image
         }
@@ -223,7 +253,10 @@ open class UIImageView: UIView {
             || traitCollection.layoutDirection != previousTraitCollection?.layoutDirection
         {
             showImage()
+        } else if shownSource?.hasVariants == true {
+            showImage()
         }
+        if shownSource?.hasVariants == true { invalidateIntrinsicContentSize() }
         if adjustsImageSizeForAccessibilityContentSizeCategory { invalidateIntrinsicContentSize() }
     }
 

@@ -51,8 +51,12 @@ nonisolated extension UIImage {
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
     ) {
         let traits = traitCollection ?? .current
-        if let image = Self.asset(named: name, in: bundle ?? .main, for: traits) {
-            self.init(image.cgImage, image.traits)
+        let place = bundle ?? .main
+        if let image = Self.asset(named: name, in: place, for: traits) {
+            var imageTraits = image.traits
+            imageTraits.asset = UIImageAsset { Self.asset(named: name, in: place, for: $0) }
+            imageTraits.traitCollection = traits
+            self.init(image.cgImage, imageTraits)
             return
         }
         if let template = Self.symbolSet(named: name, in: bundle ?? .main) {

@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+import Synchronization
 
 /// An image: its pixels, the number of pixels per point, and its orientation.
 ///
@@ -41,12 +42,31 @@ nonisolated open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked 
         var tint: UIColor?
         var symbol: SymbolSource?
         var animation: UIImageAnimation?
+        var asset: UIImageAsset?
+
+        /// What was changed since the image was taken from its asset.
+        var changes: Changes = []
+        var traitCollection: UITraitCollection?
+        var baselineOffset: CGFloat?
+    }
+
+    /// Properties that the variants of an image share with it.
+    struct Changes: OptionSet, Sendable {
+        let rawValue: Int
+        static let renderingMode = Changes(rawValue: 1)
+        static let tint = Changes(rawValue: 2)
+        static let caps = Changes(rawValue: 4)
+        static let alignment = Changes(rawValue: 8)
+        static let direction = Changes(rawValue: 16)
     }
 
     /// The pixels; `nil` for an image without any.
     public let cgImage: CGImage?
 
     let traits: Traits
+
+    /// The asset of an image that belongs to no other, made on first use.
+    let ownAsset = Mutex<UIImageAsset?>(nil)
 
     init(_ cgImage: CGImage?, _ traits: Traits) {
         self.cgImage = cgImage
@@ -120,19 +140,19 @@ nonisolated open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked 
 
     /// Returns the same image, shown in its own colours or as a template.
     open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-        with { $0.renderingMode = renderingMode }
+        with(.renderingMode) { $0.renderingMode = renderingMode }
     }
 
     /// Returns the image's shape filled with `color`.
     ///
     /// A dynamic colour is resolved when the image is drawn.
     open func withTintColor(_ color: UIColor) -> UIImage {
-        with { $0.tint = color }
+        with(.tint) { $0.tint = color }
     }
 
     /// Returns the image's shape filled with `color`, shown in that colour or as a template.
     open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
-        with {
+        with([.tint, .renderingMode]) {
             $0.tint = color
             $0.renderingMode = renderingMode
         }
@@ -152,7 +172,7 @@ nonisolated open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked 
     open func resizableImage(
         withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode
     ) -> UIImage {
-        with {
+        with(.caps) {
             $0.capInsets = capInsets
             $0.resizingMode = resizingMode
             $0.isResizable = true
@@ -174,7 +194,7 @@ nonisolated open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked 
 
     /// Returns the same image with other insets for layout alignment.
     open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
-        with { $0.alignmentRectInsets = alignmentInsets }
+        with(.alignment) { $0.alignmentRectInsets = alignmentInsets }
     }
 
     /// Returns the same image mirrored horizontally.
@@ -187,11 +207,15 @@ nonisolated open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked 
 
     /// Returns the same image, which is shown mirrored where lines begin on the right.
     open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
-        with { $0.isDirectional = true }
+        with(.direction) { $0.isDirectional = true }
     }
 
-    private func with(_ change: (inout Traits) -> Void) -> UIImage {
+    final func with(
+        _ changes: Changes = [], _ change: (inout Traits) -> Void
+    ) -> UIImage {
         var traits = traits
+        traits.changes.formUnion(changes)
+        traits.asset = knownAsset
         change(&traits)
         return UIImage(cgImage, traits)
     }
@@ -212,6 +236,7 @@ nonisolated open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked 
             && traits.tint == other.traits.tint
             && traits.isDirectional == other.traits.isDirectional
             && traits.animation == other.traits.animation
+            && traits.baselineOffset == other.traits.baselineOffset
     }
 
     open override var hash: Int {

@@ -13,6 +13,23 @@ nonisolated extension UIImage {
         public init(traitCollection: UITraitCollection?) {
             self.traitCollection = traitCollection
         }
+
+        /// Returns the configuration for other traits.
+        open func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self {
+            copied(with: traitCollection)
+        }
+
+        /// Returns a configuration with the preferences of another one, and this one's where the
+        /// other has none.
+        open func applying(_ otherConfiguration: Configuration?) -> Self {
+            copied(with: otherConfiguration?.traitCollection ?? traitCollection)
+        }
+
+        /// Returns the configuration with other traits, which knows its class.
+        func copied(with traitCollection: UITraitCollection?) -> Self {
+            let copy = Configuration(traitCollection: traitCollection)
+            return copy as? Self ?? self
+        }
     }
 
     /// The thickness of a symbol's lines.

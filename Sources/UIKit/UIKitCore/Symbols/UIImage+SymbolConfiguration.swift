@@ -15,9 +15,24 @@ nonisolated extension UIImage {
 
         let values: Values
 
-        init(_ values: Values) {
+        init(_ values: Values, traitCollection: UITraitCollection? = nil) {
             self.values = values
-            super.init(traitCollection: nil)
+            super.init(traitCollection: traitCollection)
+        }
+
+        override func copied(with traitCollection: UITraitCollection?) -> Self {
+            SymbolConfiguration(values, traitCollection: traitCollection) as? Self ?? self
+        }
+
+        /// Returns a configuration with the preferences of another one, and this one's where the
+        /// other has none.
+        public override func applying(_ otherConfiguration: Configuration?) -> Self {
+            let traits = otherConfiguration?.traitCollection ?? traitCollection
+            guard let symbol = otherConfiguration as? SymbolConfiguration else {
+                return copied(with: traits)
+            }
+            let merged: SymbolConfiguration = applying(symbol)
+            return merged.copied(with: traits) as? Self ?? self
         }
 
         /// A configuration without any preference.
@@ -92,6 +107,29 @@ nonisolated extension UIImage {
                 merged.isHierarchical = other.values.isHierarchical
             }
             return SymbolConfiguration(merged)
+        }
+
+        /// Returns the configuration without its size, which then is the standard one.
+        public func withoutTextStyle() -> SymbolConfiguration { with { $0.pointSize = nil } }
+
+        /// Returns the configuration without its scale.
+        public func withoutScale() -> SymbolConfiguration { with { $0.scale = nil } }
+
+        /// Returns the configuration without its weight.
+        public func withoutWeight() -> SymbolConfiguration { with { $0.weight = nil } }
+
+        /// Returns the configuration without its size and weight.
+        public func withoutPointSizeAndWeight() -> SymbolConfiguration {
+            with {
+                $0.pointSize = nil
+                $0.weight = nil
+            }
+        }
+
+        private func with(_ change: (inout Values) -> Void) -> SymbolConfiguration {
+            var values = values
+            change(&values)
+            return SymbolConfiguration(values, traitCollection: traitCollection)
         }
 
         public override func isEqual(_ object: Any?) -> Bool {

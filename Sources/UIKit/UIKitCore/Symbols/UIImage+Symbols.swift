@@ -79,12 +79,14 @@ nonisolated extension UIImage {
     /// `true` if the image is a symbol, which views show in their tint colour.
     public var isSymbolImage: Bool { traits.symbol != nil }
 
-    /// Returns the image drawn with a configuration. Images other than symbols are returned
-    /// unchanged.
+    /// Returns the symbol drawn with a configuration, or the variant of another image for its
+    /// traits.
     ///
     /// Colours, caps and rendering mode stay the same.
     public func withConfiguration(_ configuration: Configuration) -> UIImage {
-        guard var source = traits.symbol else { return self }
+        guard var source = traits.symbol else {
+            return configuration.traitCollection.map { variant(for: $0) } ?? self
+        }
         if let symbolConfiguration = configuration as? SymbolConfiguration {
             source.configuration = symbolConfiguration
         }

@@ -128,7 +128,7 @@ extension UIButton {
             image = image?.withConfiguration(symbol)
         }
         if image?.renderingMode == .automatic { image = image?.withRenderingMode(.alwaysTemplate) }
-        imagePart.image = image
+        show(image)
         imagePart.tintColor = shown.imageColorTransformer?(color) ?? color
         imagePart.isHidden = image == nil || shown.showsActivityIndicator
         if shown.showsActivityIndicator, configured.spinner == nil {
