@@ -35,7 +35,24 @@ final class LabelsPage: ControlPage {
         return [
             InsetGroup(
                 header: String(localized: "Text styles", bundle: .module),
-                rows: labels.map { block($0) })
+                rows: labels.map { block($0) }),
+            InsetGroup(
+                header: String(localized: "Line breaks", bundle: .module),
+                rows: [block(wrapped(.standard)), block(wrapped([]))],
+                footer: String(
+                    localized: "The first text has no word alone in its last line.",
+                    bundle: .module)),
         ]
+    }
+
+    /// A text of two lines, narrow enough that its last word would be alone.
+    private func wrapped(_ strategy: NSParagraphStyle.LineBreakStrategy) -> UIView {
+        let label = UILabel()
+        label.text = String(
+            localized: "Labels avoid lines with a single word", bundle: .module)
+        label.numberOfLines = 0
+        label.lineBreakStrategy = strategy
+        label.widthAnchor.constraint(lessThanOrEqualToConstant: 250).isActive = true
+        return label
     }
 }

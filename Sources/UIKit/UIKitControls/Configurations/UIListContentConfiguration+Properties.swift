@@ -20,6 +20,21 @@ extension UIListContentConfiguration {
         /// The radius of the image's corners, in points.
         public var cornerRadius: CGFloat = 0
 
+        /// The width of a line around the image, in points; 0, the default, for none.
+        public var strokeWidth: CGFloat = 0
+
+        /// The colour of the line; the view's tint colour when `nil`.
+        public var strokeColor: UIColor?
+
+        /// Changes the colour of the line before it is shown.
+        public var strokeColorTransformer: UIConfigurationColorTransformer?
+
+        /// The colour of the line that is shown in a view with a tint colour.
+        public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
+            let color = strokeColor ?? tintColor
+            return strokeColorTransformer?(color) ?? color
+        }
+
         /// The largest size of the image, in points; 0 means unlimited.
         public var maximumSize = CGSize.zero
 
@@ -100,6 +115,15 @@ extension UIListContentConfiguration {
 
         /// The smallest share of the font's size to which it shrinks.
         public var minimumScaleFactor: CGFloat = 0
+
+        /// `true` if letters stand a little closer before the text is truncated.
+        public var allowsDefaultTighteningForTruncation = false
+
+        /// `true` (the default) if a font with a text style follows the user's text size.
+        public var adjustsFontForContentSizeCategory = true
+
+        /// `true` if a tooltip shows the whole of a text that does not fit.
+        public var showsExpansionTextWhenTruncated = false
 
         /// A change of the letters before they are shown.
         public var transform = TextTransform.none

@@ -36,6 +36,9 @@ public nonisolated struct UIListContentConfiguration: UIContentConfiguration {
     /// The look of the second text.
     public var secondaryTextProperties: TextProperties
 
+    /// The opacity of image and texts, from 0 to 1; 1 by default.
+    public var alpha: CGFloat = 1
+
     // MARK: Layout
 
     /// The directions in which the superview's layout margins apply in addition.

@@ -100,6 +100,8 @@ open class UIListContentView: UIView, UIContentView {
         imagePart.layer.cornerRadius = content.imageProperties.cornerRadius
         imagePart.clipsToBounds = content.imageProperties.cornerRadius > 0
         imagePart.contentMode = .scaleAspectFit
+        imagePart.layer.borderWidth = max(0, content.imageProperties.strokeWidth)
+        for part in [imagePart, label, secondaryLabel] { part.alpha = content.alpha }
         updateTint()
         directionalLayoutMargins = content.directionalLayoutMargins
         preservesSuperviewLayoutMargins = content.axesPreservingSuperviewLayoutMargins.contains(
@@ -118,6 +120,10 @@ open class UIListContentView: UIView, UIContentView {
         label.lineBreakMode = properties.lineBreakMode
         label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
         label.minimumScaleFactor = properties.minimumScaleFactor
+        label.allowsDefaultTighteningForTruncation =
+            properties.allowsDefaultTighteningForTruncation
+        label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
+        label.showsExpansionTextWhenTruncated = properties.showsExpansionTextWhenTruncated
         switch properties.alignment {
         case .natural: label.textAlignment = .natural
         case .center: label.textAlignment = .center
@@ -134,6 +140,9 @@ open class UIListContentView: UIView, UIContentView {
     private func updateTint() {
         imagePart.tintColor = content.imageProperties.resolvedTintColor(
             for: tintColor ?? .tintColor)
+        imagePart.layer.borderColor =
+            content.imageProperties.resolvedStrokeColor(for: tintColor ?? .tintColor)
+            .resolvedColor(with: traitCollection).cgColor
     }
 
     open override func tintColorDidChange() {
