@@ -53,6 +53,6 @@ final class LabelsPage: ControlPage {
         label.numberOfLines = 0
         label.lineBreakStrategy = strategy
         label.widthAnchor.constraint(lessThanOrEqualToConstant: 250).isActive = true
-        return label
+        return UIStackView(arrangedSubviews: [label, UIView()])
     }
 }
