@@ -14,6 +14,19 @@ func fuzzer(_ name: String, of product: String, _ support: [Target.Dependency] =
         path: "Targets/\(name)")
 }
 
+/// The core of Bookshelf is `package`: its fuzzers are compiled as if they were of that package,
+/// whose name is that of its folder.
+let folder = Context.packageDirectory.split(separator: "/").dropLast().last ?? "touchstone"
+
+/// A program in `Targets/<name>` that tries Bookshelf's readers.
+func bookFuzzer(_ name: String) -> Target {
+    .executableTarget(
+        name: name,
+        dependencies: [.product(name: "BookshelfCore", package: "touchstone")],
+        path: "Targets/\(name)", packageAccess: false,
+        swiftSettings: [.unsafeFlags(["-package-name", folder.lowercased()])])
+}
+
 let package = Package(
     name: "fuzzing",
     dependencies: [.package(name: "touchstone", path: "..")],
@@ -23,7 +36,9 @@ let package = Package(
             name: "CoordinateFiles",
             dependencies: ["Harness", .product(name: "Coordinates", package: "touchstone")],
             path: "Targets/CoordinateFiles"),
+        bookFuzzer("bookcsv"),
         fuzzer("csv", of: "Coordinates", ["CoordinateFiles"]),
+        bookFuzzer("epub"),
         fuzzer("geojson", of: "Coordinates", ["CoordinateFiles"]),
         fuzzer("gpx", of: "Coordinates", ["CoordinateFiles"]),
         fuzzer("kml", of: "Coordinates", ["CoordinateFiles"]),
@@ -38,6 +53,7 @@ let package = Package(
             ["Harness", .product(name: "Coordinates", package: "touchstone")]),
         fuzzer("qr", of: "QR"),
         fuzzer("qrtext", of: "QR"),
+        bookFuzzer("shelf"),
     ],
     swiftLanguageModes: [.v6]
 )

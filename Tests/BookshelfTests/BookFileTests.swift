@@ -125,6 +125,26 @@ struct BookFileTests {
         #expect(file.book.authors == ["Lewis Carroll"] && file.cover == nil)
     }
 
+    @Test("EPUB: bytes that are no text, within names too, are read as �")
+    func invalidText() throws {
+        func read(_ package: Data) throws -> BookFile {
+            try BookFile(
+                reading: epub([
+                    ("META-INF/container.xml", Data(Self.container.utf8)),
+                    ("text/book.opf", package),
+                ]))
+        }
+        let bad = Data(repeating: 0xFF, count: 120)
+        let title = Data("<package><title>A".utf8) + bad.prefix(1) + Data("</title></package>".utf8)
+        #expect(try read(title).book.name == "A\u{FFFD}")
+        // Nothing that has a name is left: the book is called as its file is.
+        let tag = Data("<package><sub".utf8) + bad + Data("ct>classic</subject>".utf8)
+        #expect(try read(tag).book.name == "book")
+        let latin = Data(#"<?xml version="1.0" encoding="ISO-8859-1"?><package><title>"#.utf8)
+        let umlaut = try read(latin + Data([0xE4]) + Data("</title></package>".utf8))
+        #expect(umlaut.book.name == "ä")
+    }
+
     @Test("Covers: a page in HTML is no cover; a picture is kept in its shape")
     func covers() throws {
         let covers = CoverFile(folder: folder.folders.ownCovers)

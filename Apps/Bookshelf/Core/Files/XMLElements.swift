@@ -16,12 +16,23 @@ struct XMLElements {
     /// Reads a document; `nil` for one that is malformed or longer than a number of bytes.
     init?(_ data: Data, mostBytes: Int) {
         guard data.count <= mostBytes else { return nil }
-        let parser = XMLParser(data: data)
+        let parser = XMLParser(data: Self.readable(data))
         parser.shouldResolveExternalEntities = false
         let collector = Collector()
         parser.delegate = collector
         guard parser.parse() else { return nil }
         elements = collector.elements
+    }
+
+    /// The document with U+FFFD for what is no UTF-8, unless it names another encoding: of errors
+    /// at such bytes, Foundation's parser cannot report any, and ends the program.
+    private static func readable(_ data: Data) -> Data {
+        let hasMark = data.starts(with: [0xFE, 0xFF]) || data.starts(with: [0xFF, 0xFE])
+        let start = String(decoding: data.prefix(200), as: UTF8.self).lowercased()
+        let declared = start.firstMatch(of: /<\?xml[^>]*encoding\s*=\s*["']([a-z0-9._-]+)/)?.1
+        guard !hasMark, declared == nil || declared == "utf-8" else { return data }
+        return String(validating: data, as: UTF8.self) == nil
+            ? Data(String(decoding: data, as: UTF8.self).utf8) : data
     }
 
     /// The elements of a name.
