@@ -1,5 +1,6 @@
 import BookshelfCore
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Import and export")
@@ -70,5 +71,29 @@ struct BookFormatTests {
         ])
     func bad(format: BookFormat, text: String, error: BookFormatError) {
         #expect(throws: error) { try format.books(in: text) }
+    }
+
+    @Test(
+        "Transfer: a table keeps marks of its own in texts, with accents and line ends after them")
+    func anyTable() throws {
+        var random = SeededGenerator(seed: 3)
+        let parts = [
+            "a", "B,", "\"", "\u{301}", ",\u{301}", "\"\u{308}", "\n", "\r\n", "é", "书", "=",
+        ]
+        func text() -> String {
+            (0..<Int.random(in: 0...5, using: &random)).map { _ in
+                parts[Int.random(in: 0..<parts.count, using: &random)]
+            }.joined() + "."
+        }
+        let books = (0..<500).map { _ in
+            var book = Book(name: "T" + text())
+            book.id = "I" + text()
+            return book
+        }
+        let again = try BookFormat.csv.books(in: BookFormat.csv.text(of: books))
+        #expect(
+            again.map { $0.name.map { Array($0.utf8) } }
+                == books.map { $0.name.map { Array($0.utf8) } })
+        #expect(again.map(\.id) == books.map(\.id))
     }
 }

@@ -18,7 +18,7 @@ package struct CSVRowReader: ~Copyable {
             }
             text = text.dropFirst().dropLast()
             guard text.contains(quote) else { return String(decoding: text, as: UTF8.self) }
-            return String(decoding: text, as: UTF8.self).replacing("\"\"", with: "\"")
+            return String(quotedCSVField: text)
         }
 
         /// The field's number; `nil` when it is not a number.

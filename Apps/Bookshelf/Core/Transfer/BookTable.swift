@@ -11,7 +11,7 @@ enum BookTable {
 
     static func text(of books: [Book]) -> String {
         ([header] + books.map(fields)).map { row in
-            row.map(quoted).joined(separator: ",") + "\n"
+            row.map(\.asCSVField).joined(separator: ",") + "\n"
         }.joined()
     }
 
@@ -33,11 +33,6 @@ enum BookTable {
         case .reading: "currently-reading"
         case .read: "read"
         }
-    }
-
-    private static func quoted(_ field: String) -> String {
-        guard field.contains(where: { ",\"\n\r\r\n".contains($0) }) else { return field }
-        return "\"" + field.replacing("\"", with: "\"\"") + "\""
     }
 
     // MARK: Reading

@@ -18,15 +18,10 @@ enum BoardCSV {
                     card.checklist.map { ($0.isDone ? "[x] " : "[ ] ") + $0.title }
                         .joined(separator: "\n"),
                 ]
-                text += fields.map(quoted).joined(separator: ",") + "\r\n"
+                text += fields.map(\.asCSVField).joined(separator: ",") + "\r\n"
             }
         }
         return text
-    }
-
-    private static func quoted(_ field: String) -> String {
-        let needsQuotes = field.contains { $0 == "," || $0 == "\"" || $0.isNewline }
-        return needsQuotes ? "\"\(field.replacing("\"", with: "\"\""))\"" : field
     }
 
     static func read(_ data: Data) throws(BoardFileError) -> BoardOutline {

@@ -22,7 +22,7 @@ extension CALayer {
     }
 
     /// Lays out the layers of this subtree that need it, as a new pass or within the current one.
-    final func layOutTree() {
+    package final func layOutTree() {
         RelayoutLimit.enter()
         layoutPass()
         RelayoutLimit.leave()

@@ -148,7 +148,7 @@ extension UICollectionView {
             view = makeView(attributes)
             guard let view else { return }
             insert(view, attributes)
-            view.layoutIfNeeded()
+            view.layOutSubtreeIfNeeded()
             view.adopt(initial)
             guard attributes.details.startsAtText else { return }
             let aligned = alignedFrame(of: attributes)

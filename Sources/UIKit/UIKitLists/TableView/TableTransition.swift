@@ -202,7 +202,7 @@ final class TableTransition {
             for place in places {
                 guard let cell = table.cells[place] else { continue }
                 if cell.alpha != 1, cell !== table.reordering?.cell { cell.alpha = 1 }
-                cell.layoutIfNeeded()
+                cell.layOutSubtreeIfNeeded()
             }
             for view in Array(table.headers.values) + Array(table.footers.values) {
                 view.alpha = 1
@@ -251,10 +251,10 @@ final class TableTransition {
             // It was out of sight, or in another section.
             let top = oldGeometry.top(of: old)
             cell.frame.origin.y = table.rounded(top)
-            cell.layoutIfNeeded()
+            cell.layOutSubtreeIfNeeded()
             return
         }
-        cell.layoutIfNeeded()
+        cell.layOutSubtreeIfNeeded()
         switch animation(rowEntries[place] ?? sectionEntries[place.section]) {
         case .fade: cell.alpha = 0
         case .left: cell.frame.origin.x -= table.bounds.width
@@ -279,7 +279,7 @@ final class TableTransition {
         } else {
             view.alpha = 0
         }
-        view.layoutIfNeeded()
+        view.layOutSubtreeIfNeeded()
     }
 
     /// Moves a cell that leaves to where it goes.

@@ -48,6 +48,17 @@ extension UIView {
         RelayoutLimit.leave()
     }
 
+    /// Lays out the views of this subtree that asked for it, and none above it, for a view that is
+    /// placed while those above are being laid out.
+    package final func layOutSubtreeIfNeeded() {
+        RelayoutLimit.enter()
+        repeat {
+            prepareLayout()
+            layer.layOutTree()
+        } while topmostView.needsEngine && RelayoutLimit.allow(topmostView.layer)
+        RelayoutLimit.leave()
+    }
+
     /// Runs phase 1, and the solving of phase 2, for the whole tree.
     final func prepareLayout() {
         let root = topmostView
