@@ -183,6 +183,24 @@ struct AsynchronousCodeTests {
         #expect(Set(log) == ["group", "synchronous", "operation"])
     }
 
+    @Test("Headless app: work that has not begun, as threads are busy with others, is waited for")
+    func busyThreads() {
+        let queue = DispatchQueue(label: "others'")
+        let isBusy = Flag()
+        Thread {
+            queue.sync {
+                isBusy.set()
+                usleep(1_200_000)
+            }
+        }.start()
+        while !isBusy.isSet { usleep(100) }
+        nonisolated(unsafe) var log: [String] = []
+        queue.async { log.append("queue") }
+        DispatchQueue.main.async { log.append("main") }
+        #expect(app.settle())
+        #expect(log == ["queue", "main"])
+    }
+
     @Test("Headless app: each app has its own time and tasks")
     func severalApps() {
         let other = HeadlessApp(

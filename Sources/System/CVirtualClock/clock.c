@@ -79,6 +79,8 @@ void *ts_clock_current_owner(void) {
 
 int ts_clock_jobs(ts_clock *clock) { return atomic_load(&clock->jobs); }
 
+int ts_clock_begun_jobs(ts_clock *clock) { return atomic_load(&clock->begun); }
+
 /* ---- Reading them ----------------------------------------------------------------------------- */
 
 /* CLOCK_MONOTONIC_RAW and the processor's clocks stay real, for measuring. */

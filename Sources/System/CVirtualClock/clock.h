@@ -11,6 +11,7 @@ struct ts_clock {
   ts_clock_handlers handlers;
   atomic_int is_alive;
   atomic_int jobs;
+  atomic_int begun; /* of the jobs, those that run */
   _Atomic int64_t now; /* nanoseconds since the start */
   uint64_t older_task; /* the newest task that is older than the clock */
   int64_t realtime, monotonic, boottime; /* the clocks' readings at the start */

@@ -32,7 +32,9 @@ static void perform(void *pointer) {
 
 static void perform_counted(void *pointer) {
   ts_clock *clock = ((job *)pointer)->clock;
+  atomic_fetch_add(&clock->begun, 1);
   perform(pointer);
+  atomic_fetch_sub(&clock->begun, 1);
   atomic_fetch_sub(&clock->jobs, 1);
 }
 
@@ -114,6 +116,7 @@ static void call_synchronous(void *pointer) {
   synchronous *call = pointer;
   call->block();
   atomic_fetch_add(&call->clock->jobs, 1);
+  atomic_fetch_add(&call->clock->begun, 1);
   dispatch_semaphore_signal(call->done);
 }
 
@@ -123,7 +126,9 @@ REPLACES void dispatch_sync(void *queue, void (^block)(void)) {
   if (!clock || queue != MAIN_QUEUE || getpid() == gettid()) return original(queue, block);
   synchronous call = {clock, block, dispatch_semaphore_create(0)};
   dispatch(clock, queue, &call, call_synchronous);
-  atomic_fetch_sub(&clock->jobs, 1); /* this job waits for the main queue, which therefore does not wait for it */
+  /* This job waits for the main queue, which therefore does not wait for it. */
+  atomic_fetch_sub(&clock->begun, 1);
+  atomic_fetch_sub(&clock->jobs, 1);
   dispatch_semaphore_wait(call.done, UINT64_MAX);
   dispatch_release(call.done);
 }

@@ -49,6 +49,9 @@ void *ts_clock_current_owner(void);
 /* How many jobs of an app wait or run on other queues than the main one. */
 int ts_clock_jobs(ts_clock *clock);
 
+/* How many of those run. */
+int ts_clock_begun_jobs(ts_clock *clock);
+
 /* Waits for the notifications of dispatch groups that are on their way. */
 void ts_clock_pass_notifications(void);
 

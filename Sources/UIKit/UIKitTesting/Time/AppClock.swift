@@ -137,7 +137,8 @@ final class AppClock: AsynchronousWork {
     // MARK: Other threads
 
     /// Waits until the app's jobs on other queues have ended: ten seconds of real time, or one if
-    /// they may be waiting for jobs of the main queue.
+    /// they may be waiting for jobs of the main queue. While none has begun, the system's threads
+    /// are busy with others, such as other tests, and the wait is two minutes at most.
     ///
     /// Jobs that take longer are not waited for again.
     private func waitForOtherThreads() {
@@ -150,7 +151,9 @@ final class AppClock: AsynchronousWork {
                 ts_clock_pass_notifications()
                 if ts_clock_jobs(clock) == jobs { return }
             }
-            let patience = pending.hasJobs ? 1 : 10
+            let hasBegun = ts_clock_begun_jobs(clock) > 0
+            if !hasBegun { MainThreadWatch.shared.beat() }
+            let patience = !hasBegun ? 120 : pending.hasJobs ? 1 : 10
             if ts_real_time() - start > Int64(patience) * 1_000_000_000 { return stuckJobs = jobs }
             turns += 1
             if turns < 20 { sched_yield() } else { usleep(20) }
