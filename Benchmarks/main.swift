@@ -12,6 +12,7 @@
 //   make bench ARGS="navigation"      screens on their way
 //   make bench ARGS="board"           Plan Board
 //   make bench ARGS="books"           Bookshelf, and the pages of Print Desk
+//   make bench ARGS="painting"        TouchPainter with a million vertices
 //   make bench ARGS="places"          searches among a million places
 //   make bench ARGS="--write FILE"    writes the tables to FILE too
 //   make bench-instructions           counts the solver's instructions, with Valgrind
@@ -25,6 +26,7 @@ case LayoutInstructions.onceArgument:
     LayoutInstructions.runOnce(Array(arguments.dropFirst()))
 case LayoutMemory.probeArgument: LayoutMemory.runProbe(Array(arguments.dropFirst()))
 case ListMemory.probeArgument: ListMemory.runProbe(Array(arguments.dropFirst()))
+case PaintingMemory.probeArgument: PaintingMemory.runProbe()
 case BookMemory.probeArgument: BookMemory.runProbe(Array(arguments.dropFirst()))
 case CoordinateFileBenchmark.probeArgument:
     CoordinateFileBenchmark.runProbe(Array(arguments.dropFirst()))
@@ -56,13 +58,15 @@ let all =
     + ListBenchmark.all + TextBenchmark.all + NavigationBenchmark.all + ControlBenchmark.all
     + TestingBenchmark.all
     + ComponentBenchmark.all + BoardBenchmark.all + BookBenchmark.all
+    + PaintingBenchmark.all
 let reports =
     arguments == [LayoutInstructions.argument]
     ? [LayoutInstructions.report]
     : [
         LayoutGrowth.report, LayoutProtocol.report, LayoutBudget.report,
         UIKitLayoutBenchmark.parts, UIKitLayoutBenchmark.budget, LayoutMemory.report,
-        ListMemory.frames, ListMemory.report, BookMemory.report, CoordinateBenchmark.report,
+        ListMemory.frames, ListMemory.report, BookMemory.report, PaintingMemory.report,
+        CoordinateBenchmark.report,
         CoordinateFileBenchmark.report, PlacesBenchmark.report,
     ] + QRReadingBenchmark.reports
 let chosen = all.filter { isChosen($0.name) }

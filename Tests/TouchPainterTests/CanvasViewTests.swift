@@ -146,7 +146,7 @@ extension HeadlessApp {
 
 extension Snapshot {
     /// The largest difference between the components of two pictures of one size.
-    fileprivate func largestDifference(to other: Snapshot) -> Int {
+    func largestDifference(to other: Snapshot) -> Int {
         var largest = 0
         for (a, b) in zip(pixels, other.pixels) where a != b {
             for shift in [UInt32(0), 8, 16, 24] {

@@ -109,20 +109,21 @@ public struct MarkRecord: Hashable, Sendable, Codable {
             return PictureMark(data, transform: try placement())
         case .vertex: return Vertex(location: try location(), weight: weights?.first ?? 1)
         case .stroke:
-            let stroke = Stroke(pen: try makePen())
-            for child in children ?? [] { stroke.add(try child.makeMark(depth: depth + 1)) }
             let numbers = at ?? []
             let count = numbers.count / 2
             guard numbers.count == count * 2, weights == nil || weights?.count == count else {
                 throw .init(reason: "a stroke has numbers left over")
             }
-            for index in 0..<count {
-                let point = CGPoint(x: numbers[index * 2], y: numbers[index * 2 + 1])
-                guard point.isOnCanvas else {
-                    throw .init(reason: "a place is too far away")
-                }
-                stroke.add(Vertex(location: point, weight: weights?[index] ?? 1))
+            guard numbers.allSatisfy(Self.isOnCanvas) else {
+                throw .init(reason: "a place is too far away")
             }
+            let points = (0..<count).map { CGPoint(x: numbers[$0 * 2], y: numbers[$0 * 2 + 1]) }
+            let line = Stroke(
+                pen: try makePen(), through: points, weights: (weights ?? []).map { CGFloat($0) })
+            guard let children, !children.isEmpty else { return line }
+            let stroke = Stroke(pen: line.pen)
+            for child in children { stroke.add(try child.makeMark(depth: depth + 1)) }
+            for vertex in line.children { stroke.add(vertex) }
             return stroke
         }
     }

@@ -32,9 +32,7 @@ public final class Painting {
             let last = stroke.line.points.last,
             let next = stroke.pen.smoothing.strategy.prediction(after: stroke.line.points)
         else { return nil }
-        let line = Stroke(pen: stroke.pen)
-        for point in [last, next] { line.add(Vertex(location: point, weight: weight)) }
-        return line
+        return Stroke(pen: stroke.pen, through: [last, next], weights: [weight, weight])
     }
 
     private var predictedBounds: CGRect { predictedStroke?.drawingBounds ?? .null }
@@ -170,9 +168,8 @@ extension Painting {
     private func perform(_ action: StrokeInput.Action?) {
         switch action {
         case .startStroke(let start, let next):
-            let stroke = Stroke(pen: pen)
-            stroke.add(Vertex(location: start, weight: startWeight))
-            stroke.add(Vertex(location: next, weight: weight))
+            let stroke = Stroke(
+                pen: pen, through: [start, next], weights: [startWeight, weight])
             plant(along: stroke)
             liveStroke = stroke
             tellLive(stroke.drawingBounds)
@@ -180,7 +177,7 @@ extension Painting {
         case .extendStroke(let point):
             guard let stroke = liveStroke, liveShape == nil else { return }
             let predicted = predictedBounds
-            stroke.add(Vertex(location: point, weight: weight))
+            stroke.addVertex(at: point, weight: weight)
             let planted = plant(along: stroke)
             tellLive(
                 stroke.lastSegmentBounds.union(planted).union(predicted).union(predictedBounds))

@@ -23,6 +23,22 @@ package struct Polyline: Hashable, Sendable {
         self.smoothing = smoothing
     }
 
+    /// Creates a line through `points`.
+    package init(through points: [CGPoint], smoothing: Smoothing) {
+        self.smoothing = smoothing
+        self.points = points
+        let segmentCount = max(points.count - 1, 0)
+        groups = stride(from: 0, to: segmentCount, by: Self.groupSize).map { first in
+            var box = Box()
+            for segment in first..<min(first + Self.groupSize, segmentCount) {
+                box.include(boxOfSegment(segment))
+            }
+            return box
+        }
+        for group in groups { box.include(group) }
+        if let point = points.last { box.include(point) }
+    }
+
     package mutating func append(_ point: CGPoint) {
         if !points.isEmpty, (points.count - 1).isMultiple(of: Self.groupSize) {
             groups.append(Box())

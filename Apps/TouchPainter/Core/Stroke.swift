@@ -7,6 +7,9 @@ public import CoreGraphics
 /// vertices do not break it. They are drawn before the line, so it lies on top.
 ///
 /// A stroke belongs to one parent at most: adding it to a second one takes it out of the first.
+///
+/// The vertices of a drawn line are kept as numbers, and become objects when ``children`` are asked
+/// for: a drawing may have millions, which nobody asks for one by one.
 public final class Stroke: Mark {
     /// The pen of the line. Dots and strokes among the children have their own pens.
     public var pen: Pen {
@@ -16,7 +19,8 @@ public final class Stroke: Mark {
         }
     }
 
-    public private(set) var children: [any Mark] = []
+    /// The children as objects; `nil` as long as they are vertices of ``line`` that nobody holds.
+    private var objects: [any Mark]?
 
     /// The places of the vertices among the children.
     package private(set) var line: Polyline
@@ -38,9 +42,18 @@ public final class Stroke: Mark {
     }
 
     /// Creates a stroke through vertices at `points`.
-    public convenience init(pen: Pen = Pen(), through points: [CGPoint]) {
-        self.init(pen: pen)
-        for point in points { add(Vertex(location: point)) }
+    ///
+    /// - Parameter weights: The weights of the vertices as ``Vertex/weight``, one for each point;
+    ///   if it is empty, all are 1.
+    public init(pen: Pen = Pen(), through points: [CGPoint], weights: [CGFloat] = []) {
+        precondition(
+            weights.isEmpty || weights.count == points.count,
+            "\(points.count) points have \(weights.count) weights. Pass one for each, or none.")
+        self.pen = pen
+        line = Polyline(through: points, smoothing: pen.smoothing)
+        self.weights =
+            weights.allSatisfy { Vertex.weight($0) == 1 } ? [] : weights.map(Vertex.weight)
+        knownBounds = lineBounds
     }
 
     public var color: MarkColor? { pen.color }
@@ -49,13 +62,24 @@ public final class Stroke: Mark {
     public var size: CGFloat? { pen.size }
 
     /// The place of the first child, or the origin when there is none.
-    public var location: CGPoint { children.first?.location ?? .zero }
+    public var location: CGPoint {
+        (objects == nil ? line.points.first : objects?.first?.location) ?? .zero
+    }
 }
 
 // MARK: - Children
 
 extension Stroke {
-    public var count: Int { children.count }
+    public var children: [any Mark] {
+        if let objects { return objects }
+        let vertices = line.points.indices.map { index in
+            Vertex(location: line.points[index], weight: weights.isEmpty ? 1 : weights[index])
+        }
+        objects = vertices
+        return vertices
+    }
+
+    public var count: Int { objects?.count ?? line.points.count }
 
     public var lastChild: (any Mark)? { children.last }
 
@@ -79,9 +103,20 @@ extension Stroke {
             stroke.parent?.remove(stroke)
             stroke.parent = self
         }
-        children.append(mark)
+        if objects == nil { _ = children }
+        objects?.append(mark)
         include(mark)
         return true
+    }
+
+    /// Adds a vertex after the other children.
+    public func addVertex(at point: CGPoint, weight: CGFloat = 1) {
+        guard objects == nil else {
+            add(Vertex(location: point, weight: weight))
+            return
+        }
+        append(point, weight: Vertex.weight(weight))
+        grow(by: lineBounds)
     }
 
     /// Inserts a child that is no vertex before the one at `index`, or after all.
@@ -89,13 +124,14 @@ extension Stroke {
         let wasLast = index >= children.count
         add(mark)
         guard !wasLast else { return }
-        children.removeLast()
-        children.insert(mark, at: index)
+        objects?.removeLast()
+        objects?.insert(mark, at: index)
     }
 
     /// Removes the child at `index`.
     func remove(at index: Int) {
-        let mark = children.remove(at: index)
+        let mark = children[index]
+        objects?.remove(at: index)
         (mark as? Stroke)?.parent = nil
         forget(mark)
     }
@@ -112,13 +148,14 @@ extension Stroke {
 
     @discardableResult
     public func remove(_ mark: any Mark) -> Bool {
-        if let index = children.lastIndex(where: { $0 === mark }) {
-            children.remove(at: index)
+        // Vertices that are no objects are nobody's marks.
+        if let index = objects?.lastIndex(where: { $0 === mark }) {
+            objects?.remove(at: index)
             (mark as? Stroke)?.parent = nil
             forget(mark)
             return true
         }
-        return children.contains { $0.remove(mark) }
+        return objects?.contains { $0.remove(mark) } ?? false
     }
 }
 
@@ -127,7 +164,7 @@ extension Stroke {
 extension Stroke {
     public var drawingBounds: CGRect {
         if let knownBounds { return knownBounds }
-        let bounds = children.reduce(lineBounds) { $0.union($1.drawingBounds) }
+        let bounds = (objects ?? []).reduce(lineBounds) { $0.union($1.drawingBounds) }
         knownBounds = bounds
         return bounds
     }
@@ -150,7 +187,7 @@ extension Stroke {
     private func include(_ mark: any Mark) {
         let addition: CGRect
         if let vertex = mark as? Vertex {
-            append(vertex)
+            append(vertex.location, weight: vertex.weight)
             addition = lineBounds
         } else {
             isPlainLine = false
@@ -171,23 +208,27 @@ extension Stroke {
         if mark is Vertex {
             rebuildLine()
         } else {
-            isPlainLine = children.allSatisfy { $0 is Vertex }
+            isPlainLine = (objects ?? []).allSatisfy { $0 is Vertex }
         }
         boundsDidChange()
     }
 
-    private func append(_ vertex: Vertex) {
-        if vertex.weight != 1, weights.isEmpty {
+    private func append(_ point: CGPoint, weight: CGFloat) {
+        if weight != 1, weights.isEmpty {
             weights = Array(repeating: 1, count: line.points.count)
         }
-        line.append(vertex.location)
-        if !weights.isEmpty || vertex.weight != 1 { weights.append(vertex.weight) }
+        line.append(point)
+        if !weights.isEmpty || weight != 1 { weights.append(weight) }
     }
 
     private func rebuildLine() {
+        guard let objects else {
+            line = Polyline(through: line.points, smoothing: pen.smoothing)
+            return
+        }
         line = Polyline(smoothing: pen.smoothing)
         weights = []
-        for case let vertex as Vertex in children { append(vertex) }
+        for case let vertex as Vertex in objects { append(vertex.location, weight: vertex.weight) }
     }
 
     /// Has the bounds computed afresh when they are next asked for, here and in the strokes around.
@@ -204,13 +245,19 @@ extension Stroke {
 
 extension Stroke: Sequence {
     public func copy() -> Stroke {
+        if isPlainLine { return Stroke(pen: pen, through: line.points, weights: weights) }
         let copy = Stroke(pen: pen)
         for child in children { copy.add(child.copy()) }
         return copy
     }
 
     public func transformed(by transform: CGAffineTransform) -> Stroke {
-        let stroke = Stroke(pen: pen.scaled(by: transform))
+        let pen = pen.scaled(by: transform)
+        if isPlainLine {
+            let points = line.points.map { $0.applying(transform) }
+            return Stroke(pen: pen, through: points, weights: weights)
+        }
+        let stroke = Stroke(pen: pen)
         for child in children { stroke.add(child.transformed(by: transform)) }
         return stroke
     }

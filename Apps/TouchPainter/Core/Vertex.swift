@@ -10,7 +10,12 @@ public final class Vertex: Mark {
     /// Creates a vertex. A weight outside 0…1 is moved to the nearest end; NaN counts as 1.
     public init(location: CGPoint, weight: CGFloat = 1) {
         self.location = location
-        self.weight = weight.isNaN ? 1 : min(max(weight, 0), 1)
+        self.weight = Self.weight(weight)
+    }
+
+    /// The nearest weight to a number; NaN counts as 1.
+    static func weight(_ number: CGFloat) -> CGFloat {
+        number.isNaN ? 1 : min(max(number, 0), 1)
     }
 
     public var color: MarkColor? { nil }

@@ -242,12 +242,23 @@ public class CanvasView: UIView {
     private func panned(_ pan: UIPanGestureRecognizer) {
         guard pan.state == .began || pan.state == .changed else { return }
         let distance = pan.translation(in: self)
-        pan.setTranslation(.zero, in: self)
         if pan.numberOfTouches < 2, pan.modifierFlags.contains(.control) {
+            pan.setTranslation(.zero, in: self)
             viewport.zoom(by: exp(distance.y / 200), at: pan.location(in: self))
         } else {
-            viewport.scroll(by: CGVector(dx: distance.x, dy: distance.y))
+            pan.setTranslation(scroll(by: distance), in: self)
         }
+    }
+
+    /// Moves what is shown by whole pixels, which leaves its pixels as they are.
+    ///
+    /// - Returns: The rest of the distance, for the next time.
+    func scroll(by distance: CGPoint) -> CGPoint {
+        let scale = contentScaleFactor
+        let x = (distance.x * scale).rounded() / scale
+        let y = (distance.y * scale).rounded() / scale
+        viewport.scroll(by: CGVector(dx: x, dy: y))
+        return CGPoint(x: distance.x - x, y: distance.y - y)
     }
 
     /// Zooms around the middle of the view.

@@ -8,12 +8,16 @@ import UIKit
 ///
 /// A mark that is finished is painted on top, without touching what is there. A mark that is undone
 /// has its rectangle painted afresh. The picture is the same, byte for byte, as if all marks had
-/// been painted at once.
+/// been painted at once. Where that would take longer than a frame, a canvas that moves has what
+/// ``Motion`` says.
 final class MarksView: UIView {
     /// The part of the canvas that is shown.
     var viewport = Viewport() {
-        didSet { if viewport != oldValue { repaint() } }
+        didSet { if viewport != oldValue { viewportDidChange(from: oldValue) } }
     }
+
+    /// What is shown while the canvas moves.
+    var motion = Motion()
 
     /// The layer that is shown.
     let sheet: Layer
@@ -21,13 +25,13 @@ final class MarksView: UIView {
     private let painting: Painting
 
     /// Marks that are shown elsewhere, because they are being moved.
-    private var excluded: Set<ObjectIdentifier> = []
+    private(set) var excluded: Set<ObjectIdentifier> = []
 
     /// Marks that were finished since the view was last painted, in order.
-    private var unpaintedMarks: [any Mark] = []
+    var unpaintedMarks: [any Mark] = []
 
     /// The part whose marks have to be painted afresh; null when there is none.
-    private var staleRect = CGRect.null
+    private(set) var staleRect = CGRect.null
 
     /// The part in which the live stroke of an eraser grew; null when there is none.
     private var erasedRect = CGRect.null
@@ -46,6 +50,11 @@ final class MarksView: UIView {
     required init?(coder: NSCoder) { nil }
 
     // MARK: Changes
+
+    override func willMove(toWindow newWindow: UIWindow?) {
+        super.willMove(toWindow: newWindow)
+        if newWindow == nil, !motion.isAtRest { repaint() }
+    }
 
     /// Takes over the look of the layer.
     func showLook() {
@@ -74,6 +83,7 @@ final class MarksView: UIView {
 
     /// Paints all marks in a rectangle of the canvas afresh.
     func repaint(canvas rect: CGRect) {
+        guard motion.isAtRest else { return repaint() }
         let rect = viewRect(around: rect).intersection(bounds)
         guard !rect.isNull else { return }
         staleRect = staleRect.union(rect)
@@ -82,6 +92,7 @@ final class MarksView: UIView {
 
     /// Paints everything afresh.
     func repaint() {
+        motion.end()
         staleRect = bounds
         setNeedsDisplay()
     }
@@ -111,7 +122,10 @@ final class MarksView: UIView {
             staleRect = .null
             erasedRect = .null
         }
-        if rect.contains(bounds) {
+        if paintMotion(in: context) {
+            paintEraser(in: context, rect: bounds)
+        } else if rect.contains(bounds) {
+            motion.end()
             paint(bounds, in: context)
             paintEraser(in: context, rect: bounds)
         } else if !erasedRect.isNull, staleRect.isNull, unpaintedMarks.isEmpty {
@@ -130,7 +144,7 @@ final class MarksView: UIView {
     }
 
     /// Paints all marks near `rect` into `context`.
-    private func paint(_ rect: CGRect, in context: CGContext) {
+    func paint(_ rect: CGRect, in context: CGContext) {
         context.clear(rect)
         onCanvas(context) {
             let part = viewport.canvasRect(of: rect.insetBy(dx: -0.5, dy: -0.5))
@@ -155,7 +169,7 @@ final class MarksView: UIView {
         }
     }
 
-    private func onCanvas(_ context: CGContext, _ body: () -> Void) {
+    func onCanvas(_ context: CGContext, _ body: () -> Void) {
         context.saveGState()
         context.concatenate(viewport.transform)
         body()

@@ -60,7 +60,7 @@ final class PenPreview: UIView {
                 let kind = Flower.Kind.allCases[step / 6]
                 stroke.add(Flower(kind, location: point, pen: pen))
             }
-            stroke.add(Vertex(location: point, weight: weight))
+            stroke.addVertex(at: point, weight: weight)
         }
         return stroke
     }

@@ -101,8 +101,8 @@ final class HandTool: CanvasTool {
 
     func moved(_ sample: TouchSample) {
         let place = sample.viewPoint
-        canvas.viewport.scroll(by: CGVector(dx: place.x - last.x, dy: place.y - last.y))
-        last = place
+        let rest = canvas.scroll(by: CGPoint(x: place.x - last.x, y: place.y - last.y))
+        last = CGPoint(x: place.x - rest.x, y: place.y - rest.y)
     }
 
     func ended() {}
