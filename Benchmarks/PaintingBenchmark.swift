@@ -53,7 +53,10 @@ enum PaintingBenchmark {
                 limit: .seconds(0.005), rounds: 50, repetitions: 1,
                 subject: {
                     let canvas = LargeCanvas(LargeDrawing.scribble())
-                    for number in 0..<100 { canvas.painting.draw(LargeDrawing.stroke(number)) }
+                    let part = CGSize(width: 1_200, height: 720)
+                    for number in 0..<100 {
+                        canvas.painting.draw(LargeDrawing.stroke(number, in: part))
+                    }
                     canvas.showFrame()
                     return {
                         canvas.painting.undo()
@@ -119,7 +122,7 @@ private enum LargeDrawing {
     /// The size of the part of the canvas that is drawn on, in points.
     static let size = CGSize(width: 6_400, height: 4_000)
 
-    static func stroke(_ number: Int) -> Stroke {
+    static func stroke(_ number: Int, in size: CGSize = LargeDrawing.size) -> Stroke {
         let x = Double(number * 7_919 % Int(size.width))
         let y = Double(number * 104_729 % Int(size.height))
         let points = (0..<50).map { vertex in

@@ -89,7 +89,6 @@ extension MarksView {
                 image: UIImage(cgImage: image, scale: contentScaleFactor, orientation: .up),
                 viewport: painted, markCount: sheet.marks.count - unpaintedMarks.count)
         }
-        motion.picture = nil
         startLink()
         paintStopgap(in: context)
         return true
@@ -141,6 +140,7 @@ extension MarksView {
         context.clear(bounds)
         context.saveGState()
         context.concatenate(stopgap.viewport.transform.inverted().concatenating(viewport.transform))
+        context.interpolationQuality = .low
         stopgap.image.draw(at: .zero)
         context.restoreGState()
         onCanvas(context) {
@@ -159,19 +159,28 @@ extension MarksView {
         motion.link = link
     }
 
+    /// Paints a part of the picture of the marks. While the canvas goes on moving, the picture is
+    /// finished all the same, and then shown in its new place.
     private func paintSlice(_ link: CADisplayLink) {
-        guard motion.painted == nil else { return }
         if motion.picture == nil {
             motion.picture = GradualPicture(
                 viewport: viewport, size: bounds.size, scale: contentScaleFactor)
         }
         guard let picture = motion.picture, excluded.isEmpty else { return repaint() }
-        guard
-            let image = picture.paintSlice(of: sheet.marks, length: motion.sliceLength)
-        else { return }
-        motion.end()
-        motion.finished = UIImage(cgImage: image, scale: contentScaleFactor, orientation: .up)
-        unpaintedMarks.removeAll()
+        guard let slice = picture.paintSlice(of: sheet.marks, length: motion.sliceLength) else {
+            return
+        }
+        let image = UIImage(cgImage: slice, scale: contentScaleFactor, orientation: .up)
+        if picture.viewport == viewport {
+            motion.end()
+            motion.finished = image
+            unpaintedMarks.removeAll()
+        } else {
+            motion.picture = nil
+            motion.stopgap = Motion.Stopgap(
+                image: image, viewport: picture.viewport, markCount: sheet.marks.count)
+            (motion.painted, motion.paintedSize) = (viewport, bounds.size)
+        }
         setNeedsDisplay()
     }
 }

@@ -147,14 +147,17 @@ final class MarksView: UIView {
     func paint(_ rect: CGRect, in context: CGContext) {
         context.clear(rect)
         onCanvas(context) {
-            let part = viewport.canvasRect(of: rect.insetBy(dx: -0.5, dy: -0.5))
             let renderer = MarkRenderer(context: context)
-            for mark in sheet.marks
-            where mark.drawingBounds.intersects(part)
+            for mark in marks(near: rect) { renderer.draw(mark) }
+        }
+    }
+
+    /// The marks near a rectangle of the view, from the bottom to the top.
+    private func marks(near rect: CGRect) -> [any Mark] {
+        let part = viewport.canvasRect(of: rect.insetBy(dx: -0.5, dy: -0.5))
+        return sheet.marks.filter { mark in
+            mark.drawingBounds.intersects(part)
                 && (excluded.isEmpty || !excluded.contains(ObjectIdentifier(mark)))
-            {
-                renderer.draw(mark)
-            }
         }
     }
 
@@ -182,11 +185,25 @@ final class MarksView: UIView {
     /// Therefore the marks near `rect` are drawn as a whole on a sheet of their own, of which
     /// `rect` is copied.
     private func paintAfresh(_ rect: CGRect) {
+        let area = marks(near: rect).reduce(rect) { $0.union(viewRect(around: $1.drawingBounds)) }
         let format = UIGraphicsImageRendererFormat()
         format.scale = contentScaleFactor
-        let sheet = UIGraphicsImageRenderer(size: bounds.size, format: format)
-        sheet.image { paint(rect, in: $0.cgContext) }
-            .draw(at: .zero, blendMode: .copy, alpha: 1)
+        let part = area.intersection(bounds).roundedOut(toScale: contentScaleFactor)
+        UIGraphicsImageRenderer(bounds: part, format: format)
+            .image { paint(rect, in: $0.cgContext) }
+            .draw(at: part.origin, blendMode: .copy, alpha: 1)
+    }
+}
+
+extension CGRect {
+    /// The smallest rectangle around this one whose sides lie between pixels.
+    fileprivate func roundedOut(toScale scale: CGFloat) -> CGRect {
+        let pixels = CGRect(
+            x: minX * scale, y: minY * scale, width: width * scale, height: height * scale
+        ).integral
+        return CGRect(
+            x: pixels.minX / scale, y: pixels.minY / scale, width: pixels.width / scale,
+            height: pixels.height / scale)
     }
 }
 

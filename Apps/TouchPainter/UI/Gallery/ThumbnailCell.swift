@@ -88,6 +88,7 @@ final class ThumbnailCell: UIControl {
         // White paper is softer in the dark.
         imageView.alpha = traitCollection.userInterfaceStyle == .dark ? 0.86 : 1
         imageView.frame = bounds
+        layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: 6).cgPath
         // In the gap between the rows.
         nameLabel.frame = CGRect(x: -4, y: bounds.maxY + 3, width: bounds.width + 8, height: 14)
         for (index, button) in buttons.enumerated() {

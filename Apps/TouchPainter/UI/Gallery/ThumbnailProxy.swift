@@ -38,11 +38,19 @@ final class ThumbnailProxy: ThumbnailSource {
         waiting.append(body)
         guard loads == 0 else { return }
         loads += 1
-        let url = url
+        let (url, scale) = (url, UIScreen.main.scale)
         DispatchQueue.global(qos: .userInitiated).async {
             let image = (try? Data(contentsOf: url)).flatMap { UIImage(data: $0, scale: 2) }
-            DispatchQueue.main.async { self.finish(image) }
+            let shown = image.map { Self.fitted($0, toScale: scale) }
+            DispatchQueue.main.async { self.finish(shown) }
         }
+    }
+
+    /// A picture with no more pixels than a screen shows of it, which are not scaled in each frame.
+    private nonisolated static func fitted(_ image: UIImage, toScale scale: CGFloat) -> UIImage {
+        guard scale < image.scale else { return image }
+        let size = CGSize(width: image.size.width * scale, height: image.size.height * scale)
+        return image.preparingThumbnail(of: size) ?? image
     }
 
     private func finish(_ image: UIImage?) {
