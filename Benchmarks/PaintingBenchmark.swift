@@ -195,10 +195,10 @@ private final class LargeCanvas {
         return CGPoint(x: 640 + cos(angle) * 500, y: 380 + sin(angle * 1.7) * 300)
     }
 
-    /// Moves the canvas by 13 points, to and fro.
+    /// Moves the canvas by whole pixels, as fingers do, to and fro.
     func scroll() {
         step += 1
-        let distance: CGFloat = step / 200 % 2 == 0 ? -13 : 13
+        let distance: CGFloat = step / 200 % 2 == 0 ? -14 : 14
         canvas.viewport.scroll(by: CGVector(dx: distance, dy: distance / 2))
         showFrame()
     }

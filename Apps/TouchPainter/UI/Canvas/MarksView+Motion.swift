@@ -9,7 +9,7 @@ extension MarksView {
     /// ``GradualPicture`` is finished.
     struct Motion {
         /// The number of vertices that are painted in a frame, which some milliseconds suffice for.
-        var sliceLength = 2_500
+        var sliceLength = 2_000
 
         /// The part of the canvas whose pixels are in the view's bitmap, if another one is to be
         /// shown.
