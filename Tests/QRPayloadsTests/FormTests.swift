@@ -302,6 +302,22 @@ struct WebAddressTests {
     }
 
     @Test(
+        "is read again as what it was, also from a bookmark of something else",
+        arguments: [
+            "MEBKM:TITLE:x;URL:matmsg\\://ex;;", "URL:tel://123", "urlto:mebkm://x",
+            "MEBKM:URL:javascript\\:alert(1) ;;", "MEBKM:URL:sms+x\\://y;;",
+            "URL:https://a.example",
+        ])
+    func again(text: String) {
+        let payload = QRPayload(parsing: text)
+        guard case .webAddress(let address) = payload else {
+            #expect(payload == .plain(text))
+            return
+        }
+        #expect(QRPayload(parsing: address.text) == payload)
+    }
+
+    @Test(
         "knows its parts",
         arguments: [
             ("HTTPS://User:x@Example.com:8443/p@q", "https", "User:x", "Example.com", 8443 as Int?),

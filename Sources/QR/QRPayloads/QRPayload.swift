@@ -24,8 +24,13 @@ public enum QRPayload: Hashable, Sendable {
         self = Self.recognised(text.withoutLeadingSpace) ?? .plain(text)
     }
 
+    /// The word by which a text's format is recognised, in lower case.
+    static func firstWord(of text: String) -> String {
+        text.prefix { $0.isLetter || $0.isNumber }.lowercased()
+    }
+
     private static func recognised(_ text: String) -> QRPayload? {
-        switch text.prefix(while: { $0.isLetter || $0.isNumber }).lowercased() {
+        switch firstWord(of: text) {
         case "wifi": WiFiNetwork(parsing: text).map(Self.network)
         case "mecard": Contact(parsing: text).map(Self.contact)
         case "geo": GeoLocation(parsing: text).map(Self.location)

@@ -113,7 +113,12 @@ extension MarksView {
         for strip in strips where !strip.isEmpty {
             context.saveGState()
             context.clip(to: strip)
-            paint(strip, in: context)
+            onCanvas(context) {
+                // Of long lines only the parts that come into view.
+                let part = viewport.canvasRect(of: strip.insetBy(dx: -1, dy: -1))
+                let renderer = MarkRenderer(context: context, rect: part)
+                for mark in sheet.marks { renderer.draw(mark) }
+            }
             context.restoreGState()
         }
         return true

@@ -144,7 +144,7 @@ final class MarksView: UIView {
     }
 
     /// Paints all marks near `rect` into `context`.
-    func paint(_ rect: CGRect, in context: CGContext) {
+    private func paint(_ rect: CGRect, in context: CGContext) {
         context.clear(rect)
         onCanvas(context) {
             let renderer = MarkRenderer(context: context)

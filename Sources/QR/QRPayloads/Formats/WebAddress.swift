@@ -33,7 +33,14 @@ public struct WebAddress: Hashable, Sendable {
     /// The schemes of these that browsers accept with spaces.
     private static let programSchemes: Set<String> = ["javascript", "vbscript", "data"]
 
+    /// The first words of other formats: what begins with one is no address, whatever follows.
+    private static let otherFormats: Set<String> = [
+        "wifi", "mecard", "geo", "sms", "smsto", "mms", "mmsto", "mailto", "matmsg", "smtp", "tel",
+        "begin", "mebkm", "urlto", "url",
+    ]
+
     private init?(recognising text: String) {
+        guard !Self.otherFormats.contains(QRPayload.firstWord(of: text)) else { return nil }
         let halves = text.halves(at: ":")
         let scheme = halves?.before.lowercased() ?? ""
         let hasSpace = text.unicodeScalars.contains {
@@ -76,7 +83,8 @@ public struct WebAddress: Hashable, Sendable {
     init?(parsing text: String) {
         let text = text.withoutTrailingSpace
         if let rest = text.rest(after: "mebkm:") {
-            self.init(recognising: MarkedFields(rest).value("URL") ?? "")
+            let address = MarkedFields(rest).value("URL") ?? ""
+            self.init(recognising: address.withoutLeadingSpace.withoutTrailingSpace)
         } else if let rest = text.rest(after: "urlto:") ?? text.rest(after: "url:") {
             self.init(recognising: rest.withoutLeadingSpace)
         } else {
