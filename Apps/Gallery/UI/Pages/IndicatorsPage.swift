@@ -19,7 +19,14 @@ final class IndicatorsPage: ControlPage {
         prominent.numberOfPages = 8
         prominent.backgroundStyle = .prominent
         prominent.currentPageIndicatorTintColor = .systemBlue
-        for control in [plain, prominent] {
+        let timed = UIPageControl()
+        timed.numberOfPages = 4
+        let timer = UIPageControlTimerProgress(preferredDuration: 3)
+        timer.resetsToInitialPageAfterEnd = true
+        timed.progress = timer
+        timer.currentProgress = 0.4
+        let turns = toggle(false) { isOn in isOn ? timer.resumeTimer() : timer.pauseTimer() }
+        for control in [plain, prominent, timed] {
             control.accessibilityLabel = String(localized: "Page", bundle: .module)
         }
         let bar = UIProgressView(progressViewStyle: .default)
@@ -49,7 +56,10 @@ final class IndicatorsPage: ControlPage {
         return [
             InsetGroup(
                 header: String(localized: "Page controls", bundle: .module),
-                rows: [block(plain), block(prominent)]),
+                rows: [
+                    block(plain), block(prominent), block(timed),
+                    row(String(localized: "Turns by itself", bundle: .module), turns),
+                ]),
             InsetGroup(
                 header: String(localized: "Progress", bundle: .module),
                 rows: [block(bar), block(green), block(slider)]),

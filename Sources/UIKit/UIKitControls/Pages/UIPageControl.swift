@@ -110,11 +110,47 @@ open class UIPageControl: UIControl {
         guard displayedPage != currentPage else { return }
         displayedPage = currentPage
         showDots()
+        progress?.pageDidChange()
     }
 
     /// `true` if a single page has no dot. `false` by default.
     open var hidesForSinglePage = false {
         didSet { if hidesForSinglePage != oldValue { updateDots() } }
+    }
+
+    // MARK: Progress
+
+    /// The progress of the current page, which is shown in place of its dot; `nil` for none.
+    open var progress: UIPageControlProgress? {
+        didSet {
+            guard progress !== oldValue else { return }
+            if oldValue?.pageControl === self { oldValue?.pageControl = nil }
+            progress?.pageControl = self
+            progressVisibilityDidChange()
+        }
+    }
+
+    /// The part of the current page's dot that is done.
+    private let progressFill = UIView()
+
+    final func progressDidChange() { setNeedsLayout() }
+
+    final func progressVisibilityDidChange() {
+        if showsProgress, progressFill.superview == nil { addSubview(progressFill) }
+        progressFill.isHidden = !showsProgress
+        updateColors()
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    private var showsProgress: Bool {
+        progress?.isProgressVisible == true && dots.indices.contains(displayedPage)
+    }
+
+    /// The length by which a dot with a progress is longer than the others.
+    private var progressExtra: CGFloat {
+        progress?.isProgressVisible == true
+            ? ControlStyle.Pages.progressLength - ControlStyle.Pages.dotSide : 0
     }
 
     // MARK: Appearance
@@ -194,7 +230,7 @@ open class UIPageControl: UIControl {
             dots.append(dot)
         }
         showDots()
-        invalidateIntrinsicContentSize()
+        progressVisibilityDidChange()
     }
 
     private func showDots() {
@@ -216,9 +252,11 @@ open class UIPageControl: UIControl {
             ?? UIColor.label.withAlphaComponent(ControlStyle.Pages.otherAlpha)
         for (page, dot) in dots.enumerated() {
             let color = page == displayedPage ? current : other
-            dot.backgroundColor = dot.image == nil ? color : nil
-            dot.tintColor = color
+            let isTrack = page == displayedPage && showsProgress
+            dot.backgroundColor = isTrack ? other : dot.image == nil ? color : nil
+            dot.tintColor = isTrack ? .clear : color
         }
+        progressFill.backgroundColor = current
     }
 
     private func updateBackground() {
@@ -235,7 +273,7 @@ open class UIPageControl: UIControl {
     /// Returns the size of the dots for a number of pages.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         let metrics = ControlStyle.Pages.self
-        let dots = metrics.dotSide + CGFloat(pageCount - 1) * metrics.pitch
+        let dots = metrics.dotSide + CGFloat(pageCount - 1) * metrics.pitch + progressExtra
         let length = pageCount > 0 ? dots + 2 * metrics.margin : 0
         return isVertical
             ? CGSize(width: metrics.height, height: length)
@@ -253,23 +291,32 @@ open class UIPageControl: UIControl {
         let full = size(forNumberOfPages: dots.count)
         let length = isVertical ? bounds.height : bounds.width
         // More dots than fit stand closer.
-        let room = max(0, length - 2 * metrics.margin - metrics.dotSide)
+        let extra = progressExtra
+        let room = max(0, length - 2 * metrics.margin - metrics.dotSide - extra)
         let pitch =
             dots.count > 1 ? min(metrics.pitch, room / CGFloat(dots.count - 1)) : metrics.pitch
-        let width = metrics.dotSide + CGFloat(dots.count - 1) * pitch
+        let width = metrics.dotSide + CGFloat(dots.count - 1) * pitch + extra
+        let longSlot = isMirrored ? dots.count - 1 - displayedPage : displayedPage
         let start = position(CGPoint(x: bounds.midX, y: bounds.midY)) - width / 2
         for (page, dot) in dots.enumerated() {
             let slot = CGFloat(isMirrored ? dots.count - 1 - page : page)
-            let side = dot.image == nil ? metrics.dotSide : 13
-            let position = start + metrics.dotSide / 2 + slot * pitch
+            let isLong = extra > 0 && page == displayedPage
+            let side = dot.image == nil || isLong ? metrics.dotSide : 13
+            let length = isLong ? side + extra : side
+            let shift = isLong ? extra / 2 : slot > CGFloat(longSlot) ? extra : 0
+            let position = start + metrics.dotSide / 2 + slot * pitch + shift
             let center =
                 isVertical
                 ? CGPoint(x: bounds.midX, y: position) : CGPoint(x: position, y: bounds.midY)
+            let size = CGSize(
+                width: isVertical ? side : length, height: isVertical ? length : side)
             dot.frame = CGRect(
-                x: center.x - side / 2, y: center.y - side / 2, width: side, height: side)
-            dot.layer.cornerRadius = dot.image == nil ? side / 2 : 0
+                x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+                height: size.height)
+            dot.layer.cornerRadius = dot.image == nil || isLong ? side / 2 : 0
             dot.alpha = isEnabled ? 1 : ControlStyle.alpha(for: .disabled)
         }
+        layOutProgress()
         let size = CGSize(
             width: isVertical ? full.width : min(bounds.width, full.width),
             height: isVertical ? min(bounds.height, full.height) : full.height)
@@ -277,6 +324,23 @@ open class UIPageControl: UIControl {
             x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2,
             width: size.width, height: size.height)
         background.layer.cornerRadius = metrics.height / 2
+    }
+
+    private func layOutProgress() {
+        guard showsProgress, let progress else { return }
+        let track = dots[displayedPage].frame
+        let side = ControlStyle.Pages.dotSide
+        // A part that has begun is at least a disc.
+        let share = CGFloat(progress.currentProgress)
+        let long = share > 0 ? side + (ControlStyle.Pages.progressLength - side) * share : 0
+        let rest = (isVertical ? track.height : track.width) - long
+        let before = isMirrored ? rest : 0
+        progressFill.frame = CGRect(
+            x: track.minX + (isVertical ? 0 : before), y: track.minY + (isVertical ? before : 0),
+            width: isVertical ? side : long, height: isVertical ? long : side)
+        progressFill.layer.cornerRadius = min(side, long) / 2
+        progressFill.alpha = dots[displayedPage].alpha
+        bringSubviewToFront(progressFill)
     }
 
     // MARK: Focus
@@ -329,7 +393,7 @@ open class UIPageControl: UIControl {
 
     open override func cancelTracking(with event: UIEvent?) { interactionState = .none }
 
-    private func go(to page: Int) {
+    final func go(to page: Int) {
         let old = currentPage
         currentPage = page
         if currentPage != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
@@ -359,5 +423,5 @@ open class UIPageControl: UIControl {
 }
 
 extension UIPageControl: ViewWithParts {
-    package final var parts: [UIView] { [background] + dots }
+    package final var parts: [UIView] { [background] + dots + [progressFill] }
 }

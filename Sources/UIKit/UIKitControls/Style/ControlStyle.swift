@@ -153,6 +153,8 @@ package enum ControlStyle {
         /// The space on both sides of the dots.
         static let margin: CGFloat = 8
         static let otherAlpha: CGFloat = 0.28
+        /// The length of a dot that shows a progress.
+        static let progressLength: CGFloat = 24
     }
 
     /// A progress bar.
