@@ -6,7 +6,8 @@ import UIKitTesting
 @Suite("Gallery's pages")
 struct GalleryLookTests {
     nonisolated static let pages = [
-        "Buttons", "Switches", "Segments", "DatePickers", "Materials", "Symbols",
+        "Buttons", "Switches", "Segments", "DatePickers", "Materials", "Symbols", "Groups",
+        "Indicators",
     ]
 
     private func app(_ page: String?, style: UIUserInterfaceStyle = .light) -> HeadlessApp {
@@ -33,6 +34,22 @@ struct GalleryLookTests {
         app.window.mirror()
         app.settle()
         try app.snapshot().matchGolden("\(page)-rtl".lowercased())
+    }
+
+    @Test("Gallery: a bar's groups give way, and its title has a menu")
+    func groups() throws {
+        let app = app("Groups")
+        try app.finger.tap(on: "TitleMenu")
+        app.settle()
+        try app.snapshot().matchGolden("groups-title")
+        try app.finger.tap(on: "Rename")
+        app.settle()
+        app.keyboard.type("Letter\n")
+        app.settle()
+        #expect(app.find("Letter.txt") != nil)
+        try app.finger.tap(on: "Overflow")
+        app.settle()
+        try app.snapshot().matchGolden("groups-narrow")
     }
 
     @Test(

@@ -45,7 +45,8 @@ public struct GalleryPage {
             .labels, .symbols, .textFields, .textView, .notes, .materials,
             .plainTable, .groupedTable, .insetGroupedTable, .editingTable, .flowLayout,
             .storeFront, .listLayout, .mail,
-            .navigation, .bars, .search, .tabs, .sheets, .alerts, .popovers, .split, .pages,
+            .navigation, .bars, .groups, .search, .tabs, .sheets, .alerts, .popovers, .split,
+            .pages,
             .huds, .badges, .toasts, .smartFields, .emptyStates, .chat, .columns, .dynamics,
             .checks,
         ]

@@ -40,6 +40,19 @@ package final class BarItemButton: UIButton {
     /// The look that the bar gives its buttons.
     package var appearance: UIBarButtonItemAppearance? { didSet { updateFromItem() } }
 
+    /// Returns the menu that a tap opens, for an item without a menu and an action of its own.
+    package final var makeMenu: (() -> UIMenu?)? { didSet { updateFromItem() } }
+
+    package override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard item.menu == nil, let menu = makeMenu?() else {
+            return super.contextMenuInteraction(
+                interaction, configurationForMenuAtLocation: location)
+        }
+        return UIContextMenuConfiguration(actionProvider: { _ in menu })
+    }
+
     // MARK: Content
 
     /// Updates the button from the item.
@@ -53,8 +66,9 @@ package final class BarItemButton: UIButton {
         setTitle(image == nil ? look.title : nil, for: .normal)
         imageEdgeInsets = usesLandscapeImage ? item.landscapeImagePhoneInsets : item.imageInsets
         menu = item.menu
-        showsMenuAsPrimaryAction =
-            item.menu != nil && item.primaryAction == nil && item.action == nil
+        let hasAction = item.primaryAction != nil || item.action != nil
+        isContextMenuInteractionEnabled = item.menu != nil || makeMenu != nil && !hasAction
+        showsMenuAsPrimaryAction = isContextMenuInteractionEnabled && !hasAction
         changesSelectionAsPrimaryAction = item.changesSelectionAsPrimaryAction
         isSelected = item.isSelected
         isEnabled = item.isEnabled

@@ -90,6 +90,12 @@ open class UIBarButtonItem: UIBarItem {
         didSet { if possibleTitles != oldValue { appearanceDidChange?() } }
     }
 
+    /// The group that the item is in.
+    public package(set) final weak var buttonGroup: UIBarButtonItemGroup?
+
+    /// The item in the overflow menu of a navigation bar; its title, image and action when `nil`.
+    open var menuRepresentation: UIMenuElement?
+
     /// Called when the item was hidden or shown.
     package final var visibilityDidChange: (() -> Void)?
 

@@ -61,6 +61,8 @@ package enum SystemText {
         "return": "换行", "go": "前往", "join": "加入", "next": "下一项", "route": "路线", "search": "搜索",
         "send": "发送", "done": "完成", "continue": "继续", "space": "空格", "shift": "换档",
         "delete": "删除", "Hide keyboard": "隐藏键盘",
+        "Customize Toolbar": "自定义工具栏", "Duplicate": "复制", "Move": "移动", "Export": "导出",
+        "Rename": "重新命名", "Share": "共享",
         "No Guesses Found": "未找到建议", "Learn Spelling": "学习拼写",
     ]
 }

@@ -192,6 +192,16 @@ open class UIResponder: NSObject, @MainActor SelectorResponder {
     open func increaseSize(_ sender: Any?) {}
     /// Makes the selected text smaller. Does nothing by default.
     open func decreaseSize(_ sender: Any?) {}
+    /// Copies the document. Does nothing by default.
+    open func duplicate(_ sender: Any?) {}
+    /// Moves the document to another folder. Does nothing by default.
+    open func move(_ sender: Any?) {}
+    /// Renames the document. Does nothing by default.
+    open func rename(_ sender: Any?) {}
+    /// Saves the document in another format. Does nothing by default.
+    open func export(_ sender: Any?) {}
+    /// Prints the document. Does nothing by default.
+    open func printContent(_ sender: Any?) {}
     /// Replaces the attributes of each run of the selected text by what `conversionHandler` makes
     /// of them. Does nothing by default.
     open func updateTextAttributes(

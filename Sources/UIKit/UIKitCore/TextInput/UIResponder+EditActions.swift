@@ -3,7 +3,8 @@ extension UIResponder {
     static let editActionNames: Set<String> = [
         "cut(_:)", "copy(_:)", "paste(_:)", "select(_:)", "selectAll(_:)", "delete(_:)",
         "pasteAndMatchStyle(_:)", "toggleBoldface(_:)", "toggleItalics(_:)", "toggleUnderline(_:)",
-        "increaseSize(_:)", "decreaseSize(_:)",
+        "increaseSize(_:)", "decreaseSize(_:)", "duplicate(_:)", "move(_:)", "rename(_:)",
+        "export(_:)", "printContent(_:)",
     ]
 }
 

@@ -13,8 +13,15 @@ final class NavigationBarContent: UIView {
     /// The clipping area of the large title.
     let largeArea = UIView()
     private let promptLabel = UILabel()
-    private var leftViews: [UIView] = []
-    private var rightViews: [UIView] = []
+    private(set) var leading = BarSection()
+    private(set) var middle = BarSection()
+    private(set) var trailing = BarSection()
+    private(set) var pinned = BarSection()
+
+    /// The button of the overflow menu, which is a subview while it is needed.
+    private var overflow: BarItemButton?
+    private let titleMenu: TitleMenuButton?
+    private var titleField: TitleField?
     private var titleOffset = UIOffset.zero
 
     /// The height of the row of buttons and title.
@@ -63,6 +70,7 @@ final class NavigationBarContent: UIView {
         } else {
             back = nil
         }
+        titleMenu = item.hasTitleMenu ? TitleMenuButton(frame: .zero) : nil
         super.init(frame: .zero)
         titleLabel.textAlignment = .center
         titleLabel.lineBreakMode = .byTruncatingTail
@@ -80,32 +88,66 @@ final class NavigationBarContent: UIView {
         addSubview(promptLabel)
         if let titleView = item.titleView { addSubview(titleView) }
         if let back { addSubview(back) }
-        leftViews = (item.leftBarButtonItems ?? []).compactMap(view(of:))
-        rightViews = (item.rightBarButtonItems ?? []).compactMap(view(of:))
+        makeGroups()
+        if let titleMenu {
+            titleMenu.makeMenu = { [weak self] in self?.makeTitleMenu() }
+            addSubview(titleMenu)
+        }
         update()
     }
 
     required init?(coder: NSCoder) { return nil }
 
+    private func makeGroups() {
+        func section(
+            _ groups: [UIBarButtonItemGroup],
+            form: (UIBarButtonItemGroup) -> ShownGroup.Form = { _ in .items }
+        ) -> BarSection {
+            BarSection(
+                groups: groups.map {
+                    ShownGroup($0, widest: form($0), makeView: view(of:))
+                })
+        }
+        leading = section(item.leadingItemGroups)
+        trailing = section(item.trailingItemGroups)
+        pinned = section([item.pinnedTrailingGroup].compactMap { $0 })
+        let choice =
+            item.customizationIdentifier.flatMap {
+                GroupChoice(customizationIdentifier: $0)
+            } ?? GroupChoice(item.centerItemGroups)
+        middle = section(choice.ordered(item.centerItemGroups)) { group in
+            if choice.shows(group) { return item.style == .navigator ? .menu : .items }
+            return group.isAlwaysAvailable ? .menu : .absent
+        }
+        for group in allGroups {
+            guard let button = group.representative as? BarItemButton else { continue }
+            let own = group.group
+            button.makeMenu = { [weak button, weak own] in
+                guard let button, let own else { return nil }
+                return UIMenu(
+                    children: own.barButtonItems.compactMap { $0.menuElement(from: button) })
+            }
+        }
+    }
+
+    private var allGroups: [ShownGroup] {
+        leading.groups + middle.groups + trailing.groups + pinned.groups
+    }
+
+    private var buttons: [BarItemButton] {
+        (allGroups.flatMap(\.allViews) + [overflow].compactMap { $0 }).compactMap {
+            $0 as? BarItemButton
+        }
+    }
+
     private func view(of barItem: UIBarButtonItem) -> UIView? {
         if barItem.systemItem?.isSpace == true { return nil }
         let view = barItem.customView ?? BarItemButton(item: barItem)
-        addSubview(view)
         barItem.appearanceDidChange = { [weak self, weak view] in
             (view as? BarItemButton)?.updateFromItem()
             self?.setNeedsLayout()
         }
-        let showOrHide = { [weak self, weak view, weak barItem] in
-            guard let self, let view, let barItem else { return }
-            if barItem.isHidden {
-                view.removeFromSuperview()
-            } else if view.superview !== self {
-                self.addSubview(view)
-            }
-            self.setNeedsLayout()
-        }
-        barItem.visibilityDidChange = showOrHide
-        if barItem.isHidden { showOrHide() }
+        barItem.visibilityDidChange = { [weak self] in self?.setNeedsLayout() }
         return view
     }
 
@@ -130,12 +172,16 @@ final class NavigationBarContent: UIView {
         largeTitleLabel.textColor = large[.foregroundColor] as? UIColor ?? .label
         titleOffset = appearance?.titlePositionAdjustment ?? .zero
         back?.adopt(appearance)
-        for case let button as BarItemButton in leftViews + rightViews {
-            button.appearance =
-                button.isProminent
-                ? appearance?.doneButtonAppearance : appearance?.buttonAppearance
-        }
+        for button in buttons { adopt(appearance, button) }
+        barAppearance = appearance
         setNeedsLayout()
+    }
+
+    private var barAppearance: UINavigationBarAppearance?
+
+    private func adopt(_ appearance: UINavigationBarAppearance?, _ button: BarItemButton) {
+        button.appearance =
+            button.isProminent ? appearance?.doneButtonAppearance : appearance?.buttonAppearance
     }
 
     // MARK: Layout
@@ -156,19 +202,174 @@ final class NavigationBarContent: UIView {
             place(back, x: BackButton.edgeMargin, width: width, top: top)
             start = BackButton.edgeMargin + width + Self.spacing / 2
         }
-        for view in leftViews where view.superview === self {
-            let width = contentWidth(of: view)
-            place(view, x: start, width: width, top: top)
-            start += width + Self.spacing
+        chooseForms(start: start)
+        let leadingWidth = leading.width(contentWidth)
+        for (view, x, width) in leading.places(from: start, contentWidth) {
+            place(view, x: x, width: width, top: top)
         }
+        if leadingWidth > 0 { start += leadingWidth + BarSection.spacing }
         var end = bounds.width - margin
-        for view in rightViews where view.superview === self {
-            let width = contentWidth(of: view)
-            place(view, x: end - width, width: width, top: top)
-            end -= width + Self.spacing
+        for section in [pinned, overflowSection, trailing] {
+            let width = section.width(contentWidth)
+            guard width > 0 else { continue }
+            for (view, x, width) in section.places(from: end - width, contentWidth) {
+                place(view, x: x, width: width, top: top)
+            }
+            end -= width + BarSection.spacing
+        }
+        if isTitleLeading {
+            layOutTitle(from: start, to: end, top: top)
+            let width = middle.width(contentWidth)
+            let titleEnd = min(start + titleWidth + BarSection.spacing, end)
+            let x = max(titleEnd, min((bounds.width - width) / 2, end - width))
+            for (view, x, width) in middle.places(from: x, contentWidth) {
+                place(view, x: x, width: width, top: top)
+            }
+            return layOutLargeTitle(top: top + rowHeight)
         }
         layOutTitle(from: start, to: end, top: top)
         layOutLargeTitle(top: top + rowHeight)
+    }
+
+    /// `true` if the title is at the leading edge.
+    private var isTitleLeading: Bool { item.style != .navigator }
+
+    /// The title's width where there is room.
+    private var titleWidth: CGFloat {
+        let view: UIView = item.titleView ?? titleLabel
+        let own = ceil(view.intrinsicContentSize.width)
+        let arrow = titleMenu == nil ? 0 : TitleMenuButton.arrowWidth
+        return (own < 0 ? view.bounds.width : own) + arrow
+    }
+
+    /// The most room that groups leave to the title, in points.
+    private static let titleRoom: CGFloat = 120
+
+    /// Decides which groups give way, and adds the views of those that are in the bar.
+    private func chooseForms(start: CGFloat) {
+        let hasGroups = allGroups.contains { $0.group.isCollapsible }
+        if hasGroups {
+            let giving =
+                (middle.groups.reversed() + trailing.groups.reversed()
+                + leading.groups.reversed()).filter(\.group.isCollapsible)
+            GroupFitting(groups: giving, missing: { [self] in missingWidth(start: start) }).fit()
+        }
+        showOverflow(hasGroups && needsOverflow || item.additionalOverflowItems != nil)
+        for group in allGroups {
+            let shown = group.shownViews
+            for view in group.allViews {
+                let isShown = shown.contains { $0 === view }
+                if isShown, view.superview !== self {
+                    addSubview(view)
+                } else if !isShown, view.superview === self {
+                    view.removeFromSuperview()
+                }
+            }
+        }
+    }
+
+    private func missingWidth(start: CGFloat) -> CGFloat {
+        let overflowWidth = needsOverflow ? contentWidth(of: overflowButton) : 0
+        let widths =
+            [leading, middle, trailing, pinned].map { $0.width(contentWidth) } + [overflowWidth]
+        let title = min(titleWidth, Self.titleRoom)
+        let used = widths.filter { $0 > 0 }.reduce(title) { $0 + $1 + BarSection.spacing }
+        return used - (bounds.width - start - margin)
+    }
+
+    // MARK: Overflow
+
+    private var needsOverflow: Bool {
+        item.additionalOverflowItems != nil || !changeableGroups.isEmpty
+            || allGroups.contains { $0.form == .menu }
+    }
+
+    /// The groups that the user may change.
+    private var changeableGroups: [UIBarButtonItemGroup] {
+        guard item.customizationIdentifier != nil, isTitleLeading else { return [] }
+        return middle.groups.map(\.group).filter { $0.customizationIdentifier != nil }
+    }
+
+    private var overflowSection: BarSection {
+        guard let overflow, overflow.superview === self else { return BarSection() }
+        return BarSection(
+            groups: [
+                ShownGroup(
+                    .fixedGroup(items: [item.overflowItem]), widest: .items,
+                    makeView: { _ in overflow })
+            ])
+    }
+
+    private var overflowButton: BarItemButton {
+        if let overflow { return overflow }
+        let button = BarItemButton(item: item.overflowItem)
+        button.makeMenu = { [weak self] in self?.makeOverflowMenu() }
+        adopt(barAppearance, button)
+        overflow = button
+        return button
+    }
+
+    private func showOverflow(_ isShown: Bool) {
+        if isShown, overflow?.superview !== self {
+            addSubview(overflowButton)
+        } else if !isShown {
+            overflow?.removeFromSuperview()
+        }
+    }
+
+    private func makeOverflowMenu() -> UIMenu {
+        var sections = allGroups.filter { $0.form == .menu }.map {
+            UIMenu(options: .displayInline, children: $0.group.menuElements(from: self))
+        }
+        if let additional = item.additionalOverflowItems {
+            sections.append(UIMenu(options: .displayInline, children: [additional]))
+        }
+        if !changeableGroups.isEmpty {
+            let customize = UIAction(
+                title: SystemText.localized("Customize Toolbar"),
+                image: UIImage(systemName: "wrench")
+            ) { [weak self] _ in self?.customize() }
+            sections.append(UIMenu(options: .displayInline, children: [customize]))
+        }
+        return UIMenu(children: sections)
+    }
+
+    /// Shows the list of the groups that the user may change.
+    private func customize() {
+        guard let identifier = item.customizationIdentifier, let presenter = nearestController
+        else { return }
+        let groups = changeableGroups
+        let list = GroupList(
+            groups,
+            choice: GroupChoice(customizationIdentifier: identifier) ?? GroupChoice(groups)
+        ) { [weak presenter, item] choice in
+            choice.keep(for: identifier)
+            item.didChange?(true)
+            presenter?.dismiss(animated: true)
+        }
+        presenter.present(UINavigationController(rootViewController: list), animated: true)
+    }
+
+    // MARK: The title's menu
+
+    private func makeTitleMenu() -> UIMenu? {
+        item.makeTitleMenu(from: window?.firstResponder ?? self) { [weak self] in
+            self?.beginRenaming()
+        }
+    }
+
+    /// Replaces the title by a field.
+    private func beginRenaming() {
+        guard titleField == nil else { return }
+        let field = TitleField(item: item, font: titleLabel.font) { [weak self] in
+            self?.titleField?.removeFromSuperview()
+            self?.titleField = nil
+            self?.setNeedsLayout()
+        }
+        titleField = field
+        addSubview(field)
+        layoutIfNeeded()
+        field.begin()
     }
 
     // MARK: Touches
@@ -180,7 +381,7 @@ final class NavigationBarContent: UIView {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         guard hit === self else { return hit }
-        let views = [back].compactMap { $0 } + leftViews + rightViews
+        let views = [back, overflow].compactMap { $0 } + allGroups.flatMap(\.shownViews)
         let near = views.filter { view in
             let frame = view.frame
             return view is UIControl && view.superview === self && !view.isHidden
@@ -216,13 +417,27 @@ final class NavigationBarContent: UIView {
             if size.width < 0 { size.width = view.bounds.width > 0 ? view.bounds.width : room }
             if size.height < 0 { size.height = view.bounds.height > 0 ? view.bounds.height : 32 }
         }
-        let width = min(ceil(size.width), room)
+        let arrow = titleMenu == nil ? 0 : TitleMenuButton.arrowWidth
+        let width = min(ceil(size.width), max(0, room - arrow))
         let height = min(view === titleLabel ? rowHeight : size.height, rowHeight)
-        let x = min(max((bounds.width - width) / 2, start), max(start, end - width))
+        let centered = (bounds.width - width - arrow) / 2
+        let x =
+            isTitleLeading ? start : min(max(centered, start), max(start, end - width - arrow))
         let offset = view === titleLabel ? titleOffset : .zero
-        view.frame = CGRect(
-            x: (isMirrored ? bounds.width - x - width : x) + offset.horizontal,
-            y: top + (rowHeight - height) / 2 + offset.vertical, width: width, height: height)
+        func frame(width: CGFloat, height: CGFloat) -> CGRect {
+            CGRect(
+                x: (isMirrored ? bounds.width - x - width : x) + offset.horizontal,
+                y: top + (rowHeight - height) / 2 + offset.vertical, width: width, height: height)
+        }
+        view.frame = frame(width: width, height: height)
+        titleMenu?.frame = frame(width: width + arrow, height: rowHeight)
+        titleMenu?.accessibilityLabel = item.title
+        titleMenu?.isHidden = titleField != nil || hidesRow || isLarge && largeExtent > 8
+        titleLabel.isHidden = item.titleView != nil || titleField != nil
+        let fieldWidth = min(max(width + arrow, 180), room)
+        titleField?.frame = CGRect(
+            x: isMirrored ? bounds.width - x - fieldWidth : x, y: top + (rowHeight - 32) / 2,
+            width: fieldWidth, height: 32)
     }
 
     private func layOutLargeTitle(top: CGFloat) {

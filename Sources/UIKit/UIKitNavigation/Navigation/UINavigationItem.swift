@@ -80,10 +80,19 @@ open class UINavigationItem: NSObject {
 
     /// The items at the leading edge, which replace the back button unless
     /// ``leftItemsSupplementBackButton``.
-    open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
+    open var leftBarButtonItems: [UIBarButtonItem]? {
+        get { leadingItemGroups.isEmpty ? nil : leadingItemGroups.flatMap(\.barButtonItems) }
+        set { leadingItemGroups = newValue.map { [.uncollapsible($0)] } ?? [] }
+    }
 
     /// The items at the trailing edge, from there on.
-    open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
+    open var rightBarButtonItems: [UIBarButtonItem]? {
+        get {
+            trailingItemGroups.isEmpty
+                ? nil : trailingItemGroups.flatMap(\.barButtonItems).reversed()
+        }
+        set { trailingItemGroups = newValue.map { [.uncollapsible($0.reversed())] } ?? [] }
+    }
 
     /// The first of ``leftBarButtonItems``.
     open var leftBarButtonItem: UIBarButtonItem? {
@@ -124,6 +133,91 @@ open class UINavigationItem: NSObject {
     /// Replaces the item at the trailing edge; if `animated`, it fades.
     open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
         setRightBarButtonItems(item.map { [$0] }, animated: animated)
+    }
+
+    // MARK: Groups
+
+    /// The groups at the leading edge, after the back button. They replace ``leftBarButtonItems``.
+    open var leadingItemGroups: [UIBarButtonItemGroup] = [] {
+        didSet { adopt(leadingItemGroups, insteadOf: oldValue) }
+    }
+
+    /// The groups in the middle of bars in the styles for browsers and editors. In bars in the
+    /// style for navigation they are in the overflow menu.
+    open var centerItemGroups: [UIBarButtonItemGroup] = [] {
+        didSet { adopt(centerItemGroups, insteadOf: oldValue) }
+    }
+
+    /// The groups at the trailing edge, in the direction of reading. They replace
+    /// ``rightBarButtonItems``.
+    open var trailingItemGroups: [UIBarButtonItemGroup] = [] {
+        didSet { adopt(trailingItemGroups, insteadOf: oldValue) }
+    }
+
+    /// The group at the very trailing edge, which never gives way to others.
+    open var pinnedTrailingGroup: UIBarButtonItemGroup? {
+        didSet {
+            adopt(
+                [pinnedTrailingGroup].compactMap { $0 },
+                insteadOf: [oldValue].compactMap { $0 })
+        }
+    }
+
+    /// The name under which the user's choice of the middle groups is kept. Without one the user
+    /// cannot change them.
+    open var customizationIdentifier: String? {
+        didSet { if customizationIdentifier != oldValue { changed() } }
+    }
+
+    /// Elements at the end of the overflow menu, which is there even if all groups fit.
+    open var additionalOverflowItems: UIDeferredMenuElement? { didSet { changed() } }
+
+    /// The button of the overflow menu, as the source of a popover; `nil` while it is not shown.
+    open var overflowPresentationSource: (any UIPopoverPresentationControllerSourceItem)? {
+        overflowItem.shownView?.superview == nil ? nil : overflowItem
+    }
+
+    /// The item that opens the overflow menu.
+    final lazy var overflowItem: UIBarButtonItem = {
+        let item = UIBarButtonItem()
+        item.image = UIImage(systemName: "ellipsis.circle")
+        item.accessibilityLabel = SystemText.localized("More")
+        item.accessibilityIdentifier = "Overflow"
+        return item
+    }()
+
+    private func adopt(_ new: [UIBarButtonItemGroup], insteadOf old: [UIBarButtonItemGroup]) {
+        for group in old { group.didChange = nil }
+        for group in new { group.didChange = { [weak self] in self?.changed() } }
+        changed()
+    }
+
+    /// The use that a bar is laid out for.
+    public nonisolated enum ItemStyle: Int, Hashable, Sendable {
+        /// The title is in the middle.
+        case navigator = 0
+        /// The title is at the leading edge, and groups are in the middle: for apps with a history
+        /// or folders.
+        case browser
+        /// The title is at the leading edge, and groups are in the middle: for documents.
+        case editor
+    }
+
+    /// The use that the bar is laid out for. ``ItemStyle/navigator`` by default.
+    open var style = ItemStyle.navigator { didSet { if style != oldValue { changed() } } }
+
+    // MARK: The title's menu
+
+    /// Returns the menu that a tap on the title opens, from the suggested commands for documents
+    /// that the responders perform; `nil` for none.
+    open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? { didSet { changed() } }
+
+    /// The delegate of the renaming of the title by the user, which it makes possible.
+    open weak var renameDelegate: (any UINavigationItemRenameDelegate)? { didSet { changed() } }
+
+    /// The document, of which the menu of the title shows name and size.
+    open var documentProperties: UIDocumentProperties? {
+        didSet { if documentProperties !== oldValue { changed() } }
     }
 
     // MARK: Search
@@ -167,5 +261,14 @@ open class UINavigationItem: NSObject {
             backBarButtonItem?.title ?? backButtonTitle ?? title
                 ?? NavigationBarContent.genericBackTitle
         }
+    }
+}
+
+extension UIBarButtonItemGroup {
+    /// Returns a group for the items of the older properties, which never give way.
+    fileprivate static func uncollapsible(_ items: [UIBarButtonItem]) -> UIBarButtonItemGroup {
+        let group = UIBarButtonItemGroup(barButtonItems: items, representativeItem: nil)
+        group.isCollapsible = false
+        return group
     }
 }
