@@ -3,6 +3,8 @@ public import UIKitCore
 extension UISplitViewController {
     /// The number of columns.
     public nonisolated enum Style: Int, Hashable, Sendable {
+        /// The classic style: two controllers, without columns.
+        case unspecified = 0
         case doubleColumn = 1
         case tripleColumn = 2
     }
@@ -29,6 +31,15 @@ extension UISplitViewController {
         case twoOverSecondary = 5
         /// Two columns push the secondary one partly out of the window.
         case twoDisplaceSecondary = 6
+
+        /// The older name of ``secondaryOnly``.
+        public static var primaryHidden: DisplayMode { .secondaryOnly }
+
+        /// The older name of ``oneBesideSecondary``.
+        public static var allVisible: DisplayMode { .oneBesideSecondary }
+
+        /// The older name of ``oneOverSecondary``.
+        public static var primaryOverlay: DisplayMode { .oneOverSecondary }
     }
 
     /// The way in which columns appear that were hidden.
@@ -61,6 +72,46 @@ public protocol UISplitViewControllerDelegate: AnyObject {
         topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column
 
+    /// Called before a classic controller shows the primary controller alone, in a narrow window.
+    ///
+    /// - Returns: `true` if the delegate has done what is to be done with the secondary controller,
+    ///   which is not shown; `false`, the default, to put it onto the primary one's stack.
+    func splitViewController(
+        _ splitViewController: UISplitViewController,
+        collapseSecondary secondaryViewController: UIViewController,
+        onto primaryViewController: UIViewController
+    ) -> Bool
+
+    /// Returns the secondary controller of a classic controller whose window became wide; `nil`,
+    /// the default, for the one that it had, with what was pushed onto it.
+    func splitViewController(
+        _ splitViewController: UISplitViewController,
+        separateSecondaryFrom primaryViewController: UIViewController
+    ) -> UIViewController?
+
+    /// Returns the primary controller of a classic controller for a narrow window; `nil`, the
+    /// default, for the same.
+    func primaryViewController(
+        forCollapsing splitViewController: UISplitViewController
+    ) -> UIViewController?
+
+    /// Returns the primary controller of a classic controller for a wide window; `nil`, the
+    /// default, for the same.
+    func primaryViewController(
+        forExpanding splitViewController: UISplitViewController
+    ) -> UIViewController?
+
+    /// Returns `true` if the delegate has shown a controller as the detail; `false` by default.
+    func splitViewController(
+        _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
+    ) -> Bool
+
+    /// Returns the mode to which the button for display modes leads; automatic, the default, for
+    /// the other one of hidden and shown columns.
+    func targetDisplayModeForAction(
+        in svc: UISplitViewController
+    ) -> UISplitViewController.DisplayMode
+
     /// Called after the columns were stacked.
     func splitViewControllerDidCollapse(_ svc: UISplitViewController)
 
@@ -78,6 +129,33 @@ extension UISplitViewControllerDelegate {
         _ svc: UISplitViewController,
         topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column { proposedTopColumn }
+
+    public func splitViewController(
+        _ splitViewController: UISplitViewController,
+        collapseSecondary secondaryViewController: UIViewController,
+        onto primaryViewController: UIViewController
+    ) -> Bool { false }
+
+    public func splitViewController(
+        _ splitViewController: UISplitViewController,
+        separateSecondaryFrom primaryViewController: UIViewController
+    ) -> UIViewController? { nil }
+
+    public func primaryViewController(
+        forCollapsing splitViewController: UISplitViewController
+    ) -> UIViewController? { nil }
+
+    public func primaryViewController(
+        forExpanding splitViewController: UISplitViewController
+    ) -> UIViewController? { nil }
+
+    public func splitViewController(
+        _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
+    ) -> Bool { false }
+
+    public func targetDisplayModeForAction(
+        in svc: UISplitViewController
+    ) -> UISplitViewController.DisplayMode { .automatic }
 
     public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
     public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}

@@ -9,15 +9,18 @@ public import UIKitControls
 ///     split.setViewController(ListController(), for: .primary)
 ///     split.setViewController(DetailController(), for: .secondary)
 ///
-/// Plain controllers are wrapped in navigation controllers. In a narrow window the controllers of
-/// all columns are on the primary column's stack.
+/// Without a style, the two controllers of ``viewControllers`` are shown as they are, in the
+/// classic way. With one, plain controllers are wrapped in navigation controllers. In a narrow
+/// window the controllers of all columns are on the primary column's stack.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
-    private var columns: [Column: UIViewController] = [:]
-    private var navigations: [Column: UINavigationController] = [:]
+    final var columns: [Column: UIViewController] = [:]
+
+    /// The controllers that are shown: of columns with a style, navigation controllers.
+    final var containers: [Column: UIViewController] = [:]
     private let separators = [UIView(), UIView()]
     private let dimming = UIView()
-    private var arrangement: [Column]?
+    final var arrangement: [Column]?
 
     /// The least width of the secondary column before others are hidden, in points.
     private static let minimumSecondaryWidth: CGFloat = 320
@@ -32,7 +35,28 @@ open class UISplitViewController: UIViewController {
         super.init(nibName: nil, bundle: nil)
     }
 
-    public required init?(coder: NSCoder) { return nil }
+    /// Creates a controller in the classic style.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        style = .unspecified
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    public required init?(coder: NSCoder) {
+        style =
+            switch (coder as? NibCoder)?.string("style") {
+            case "doubleColumn": .doubleColumn
+            case "tripleColumn": .tripleColumn
+            default: .unspecified
+            }
+        super.init(coder: coder)
+        for (column, name) in [
+            (Column.primary, "masterViewController"),
+            (.supplementary, "supplementaryViewController"),
+            (.secondary, "detailViewController"), (.compact, "compactViewController"),
+        ] {
+            setViewController(nibCoder?.related(name).first, for: column)
+        }
+    }
 
     nonisolated deinit {}
 
@@ -47,12 +71,9 @@ open class UISplitViewController: UIViewController {
         if let vc, replaceBelowStack(vc, column) { return }
         let wasCollapsed = arrangement != nil && isCollapsed
         if wasCollapsed, column != .compact { distribute() }
-        if let old = navigations.removeValue(forKey: column) { remove(old) }
+        if let old = containers.removeValue(forKey: column) { remove(old) }
         columns[column] = vc
-        if let vc {
-            navigations[column] =
-                vc as? UINavigationController ?? UINavigationController(rootViewController: vc)
-        }
+        containers[column] = vc.map(container)
         arrangement = nil
         if isViewLoaded { update(animated: false) }
     }
@@ -60,22 +81,55 @@ open class UISplitViewController: UIViewController {
     /// Returns the controller of a column as it was set.
     open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
-    /// The navigation controllers that are shown; in a narrow window only the first.
+    /// The controllers that are shown, of columns with a style navigation controllers; in a narrow
+    /// window only the first. In the classic style they are primary and secondary controller.
     open var viewControllers: [UIViewController] {
-        (arrangement ?? []).compactMap { navigations[$0] }
+        get {
+            let shown = isClassic && !isCollapsed ? usedColumns : arrangement ?? usedColumns
+            return shown.compactMap { containers[$0] }
+        }
+        set {
+            let all: [Column] =
+                style == .tripleColumn
+                ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
+            for (index, column) in all.enumerated() {
+                setViewController(
+                    newValue.indices.contains(index) ? newValue[index] : nil, for: column)
+            }
+        }
     }
 
-    private var usedColumns: [Column] {
+    /// `true` if the controller has no style.
+    final var isClassic: Bool { style == .unspecified }
+
+    private func container(of controller: UIViewController) -> UIViewController {
+        if isClassic || controller is UINavigationController { return controller }
+        return UINavigationController(rootViewController: controller)
+    }
+
+    /// The stack of a column; in the classic style a tab's too.
+    final func navigation(_ column: Column) -> UINavigationController? {
+        let container = containers[column]
+        let tab = (container as? UITabBarController)?.selectedViewController
+        return container as? UINavigationController ?? tab as? UINavigationController
+    }
+
+    /// The controllers of a column, as they are stacked in a narrow window.
+    final func stackedControllers(of column: Column) -> [UIViewController] {
+        navigation(column)?.viewControllers ?? [containers[column]].compactMap { $0 }
+    }
+
+    final var usedColumns: [Column] {
         let all: [Column] =
             style == .tripleColumn
             ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
-        return all.filter { navigations[$0] != nil }
+        return all.filter { containers[$0] != nil }
     }
 
     // MARK: Display
 
     /// `true` if the columns are on one stack, as in narrow windows.
-    public final private(set) var isCollapsed = false
+    public internal(set) final var isCollapsed = false
 
     /// The columns that the app prefers; all that fit by default.
     open var preferredDisplayMode = DisplayMode.automatic {
@@ -151,7 +205,10 @@ open class UISplitViewController: UIViewController {
     }
 
     /// Brings a column on screen: in the way of ``splitBehavior``, or on top of the stack.
+    ///
+    /// - Precondition: The controller has a ``style-swift.property``.
     open func show(_ column: Column) {
+        requires(!isClassic, "A classic split view controller has no columns. Pass a style.")
         guard isCollapsed else {
             if !(arrangement ?? []).contains(column), column != .secondary {
                 let isPrimary = column == .primary && style == .tripleColumn
@@ -159,14 +216,14 @@ open class UISplitViewController: UIViewController {
             }
             return
         }
-        guard let base = navigations[usedColumns.first ?? .primary] else { return }
+        guard let base = navigation(usedColumns.first ?? .primary) else { return }
         guard let target = ownControllers(of: column).last else { return }
         if base.viewControllers.contains(where: { $0 === target }) {
             base.popToViewController(target, animated: true)
         } else {
             var all = base.viewControllers
             for home in homes where home.column.rawValue <= column.rawValue && !isStacked(home) {
-                navigations[home.column]?.setViewControllers([], animated: false)
+                navigation(home.column)?.setViewControllers([], animated: false)
                 all += home.controllers
             }
             base.setViewControllers(all, animated: true)
@@ -199,8 +256,17 @@ open class UISplitViewController: UIViewController {
     }
 
     private func toggleColumns() {
+        if let mode = delegate?.targetDisplayModeForAction(in: self), mode != .automatic {
+            preferredDisplayMode = mode
+            return
+        }
         guard displayMode == .secondaryOnly else { return hideOthers() }
-        if let column = usedColumns.dropLast().last { show(column) }
+        guard let column = usedColumns.dropLast().last else { return }
+        if isClassic {
+            preferredDisplayMode = mode(showing: 1)
+        } else {
+            show(column)
+        }
     }
 
     /// Shows the secondary column alone, or next to the one that fits.
@@ -218,6 +284,8 @@ open class UISplitViewController: UIViewController {
 
     /// Shows a controller in the secondary column.
     open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
+        if isClassic, isCollapsed { return stackDetail(vc) }
         setViewController(vc, for: .secondary)
         if isCollapsed { show(.secondary) }
     }
@@ -253,7 +321,7 @@ open class UISplitViewController: UIViewController {
         let mode = isCollapsed ? .secondaryOnly : wantedMode(in: view.bounds.width)
         let wanted =
             isCollapsed
-            ? [navigations[.compact] != nil ? .compact : usedColumns.first ?? .primary]
+            ? [containers[.compact] != nil ? .compact : usedColumns.first ?? .primary]
             : Array(usedColumns.suffix(mode.otherCount + 1))
         displayModeButtonItem.isHidden = isCollapsed || usedColumns.count < 2
         guard wanted != arrangement || mode != displayMode else { return }
@@ -263,15 +331,15 @@ open class UISplitViewController: UIViewController {
         }
         arrangement = wanted
         displayMode = mode
-        let leaving = old.filter { !wanted.contains($0) }.compactMap { navigations[$0] }
-        for column in wanted { navigations[column].map(add) }
+        let leaving = old.filter { !wanted.contains($0) }.compactMap { containers[$0] }
+        for column in wanted { containers[column].map(add) }
         guard animated, view.window != nil else {
             arrange()
             return leaving.forEach(remove)
         }
         UIView.performWithoutAnimation {
             for column in wanted where !old.contains(column) {
-                guard let entering = navigations[column]?.view else { continue }
+                guard let entering = containers[column]?.view else { continue }
                 moveOut(entering, width: width(of: column))
             }
         }
@@ -300,7 +368,7 @@ open class UISplitViewController: UIViewController {
         controller.didMove(toParent: self)
     }
 
-    private func remove(_ controller: UIViewController) {
+    final func remove(_ controller: UIViewController) {
         guard controller.parent === self else { return }
         controller.willMove(toParent: nil)
         controller.viewIfLoaded?.removeFromSuperview()
@@ -321,12 +389,12 @@ open class UISplitViewController: UIViewController {
         for separator in separators { separator.isHidden = true }
         for (separator, column) in zip(separators, shown.dropLast()) {
             let width = self.width(of: column)
-            place(navigations[column]?.view, at: start, width: width)
+            place(containers[column]?.view, at: start, width: width)
             separator.isHidden = false
             place(separator, at: start + width, width: line)
             start += width + line
         }
-        guard let last = shown.last, let front = navigations[last]?.view else { return }
+        guard let last = shown.last, let front = containers[last]?.view else { return }
         switch displayMode {
         case .oneOverSecondary, .twoOverSecondary: place(front, at: 0, width: bounds.width)
         case .twoDisplaceSecondary:
@@ -352,13 +420,13 @@ open class UISplitViewController: UIViewController {
     // MARK: Collapsing
 
     /// The controllers of a column while they are on the common stack.
-    private var homes: [Home] = []
+    final var homes: [Home] = []
 
-    private typealias Home = (column: Column, controllers: [UIViewController])
+    typealias Home = (column: Column, controllers: [UIViewController])
 
     /// `true` if controllers of a column are on the common stack.
     private func isStacked(_ home: Home) -> Bool {
-        let stack = homes.first.flatMap { navigations[$0.column] }?.viewControllers ?? []
+        let stack = homes.first.flatMap { navigation($0.column) }?.viewControllers ?? []
         return stack.contains { controller in home.controllers.contains { $0 === controller } }
     }
 
@@ -369,40 +437,39 @@ open class UISplitViewController: UIViewController {
             let index = homes.firstIndex(where: { $0.column == column }), !isStacked(homes[index])
         else { return false }
         columns[column] = vc
-        let navigation =
-            vc as? UINavigationController ?? UINavigationController(rootViewController: vc)
-        navigations[column] = navigation
-        homes[index].controllers = navigation.viewControllers
+        containers[column] = container(of: vc)
+        homes[index].controllers = stackedControllers(of: column)
         return true
     }
 
     private func ownControllers(of column: Column) -> [UIViewController] {
         homes.first { $0.column == column }?.controllers
-            ?? navigations[column]?.viewControllers ?? []
+            ?? stackedControllers(of: column)
     }
 
     private func collapse() {
+        if isClassic { return collapseClassic() }
         let used = usedColumns
         let proposed = used.last ?? .primary
         let top =
             delegate?.splitViewController(
                 self, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
         isCollapsed = true
-        for column in arrangement ?? [] { navigations[column].map(remove) }
+        for column in arrangement ?? [] { containers[column].map(remove) }
         arrangement = []
-        if navigations[.compact] == nil { stack(upTo: top) }
+        if containers[.compact] == nil { stack(upTo: top) }
         delegate?.splitViewControllerDidCollapse(self)
     }
 
     /// Puts the controllers of the columns up to one onto the first column's stack.
-    private func stack(upTo top: Column) {
+    final func stack(upTo top: Column) {
         let used = usedColumns
-        guard let first = used.first, let base = navigations[first] else { return }
-        homes = used.map { ($0, navigations[$0]?.viewControllers ?? []) }
+        guard let first = used.first, let base = navigation(first) else { return }
+        homes = used.map { ($0, stackedControllers(of: $0)) }
         var all: [UIViewController] = []
         for home in homes where home.column.rawValue <= top.rawValue {
             if home.column != first {
-                navigations[home.column]?.setViewControllers([], animated: false)
+                navigation(home.column)?.setViewControllers([], animated: false)
             }
             all += home.controllers
         }
@@ -411,8 +478,8 @@ open class UISplitViewController: UIViewController {
 
     /// Gives the columns their controllers back. What the user pushed belongs to the column of the
     /// controller below it.
-    private func distribute() {
-        guard let first = homes.first, let base = navigations[first.column] else { return }
+    final func distribute() {
+        guard let first = homes.first, let base = navigation(first.column) else { return }
         var owned: [Column: [UIViewController]] = [:]
         var current = first.column
         for controller in base.viewControllers {
@@ -422,7 +489,7 @@ open class UISplitViewController: UIViewController {
         }
         base.setViewControllers([], animated: false)
         for home in homes {
-            navigations[home.column]?.setViewControllers(
+            navigation(home.column)?.setViewControllers(
                 owned[home.column] ?? home.controllers, animated: false)
         }
         homes = []
@@ -430,10 +497,10 @@ open class UISplitViewController: UIViewController {
 
     private func expand() {
         let wasCollapsed = isCollapsed
-        distribute()
+        if !(isClassic && wasCollapsed && separateByDelegate()) { distribute() }
         isCollapsed = false
-        if wasCollapsed, navigations[.compact]?.parent === self {
-            navigations[.compact].map(remove)
+        if wasCollapsed, containers[.compact]?.parent === self {
+            containers[.compact].map(remove)
         }
         if wasCollapsed { delegate?.splitViewControllerDidExpand(self) }
     }
@@ -473,7 +540,7 @@ open class UISplitViewController: UIViewController {
     }
 
     @_spi(UIKitInternals) open override var childForKeys: UIViewController? {
-        arrangement?.last.flatMap { navigations[$0] }
+        arrangement?.last.flatMap { containers[$0] }
     }
 }
 
@@ -483,7 +550,7 @@ extension UISplitViewController: UIGestureRecognizerDelegate {
         _ gestureRecognizer: UIGestureRecognizer
     ) -> Bool {
         guard presentsWithGesture, !isCollapsed, displayMode == .secondaryOnly,
-            usedColumns.count > 1, navigations[.secondary]?.viewControllers.count ?? 0 < 2
+            usedColumns.count > 1, navigation(.secondary)?.viewControllers.count ?? 0 < 2
         else { return false }
         let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         return (gestureRecognizer.location(in: view).x < view.bounds.midX) != isMirrored
