@@ -85,6 +85,7 @@ final class Probe: HostClient, HostWindowClient {
                 "modifiers:\(input.modifiers.rawValue)", input.isRepeat ? "repeat" : "first")
         case .text(.committed(let text)): say("committed", text)
         case .text(.composing(let text, let selection)): say("composing", text, selection)
+        case .text(.deleting(let offset, let count)): say("deleting", offset, count)
         }
     }
 

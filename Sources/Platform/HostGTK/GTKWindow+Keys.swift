@@ -123,6 +123,23 @@ extension GTKWindow {
         ts_window_place_caret(handle, &place)
     }
 
+    func chooseEmoji() { if canUseGTK, isEditingText { ts_window_choose_emoji(handle) } }
+
+    /// Passes the text around the caret to the input method.
+    ///
+    /// - Returns: `false` if there is none for it.
+    func reportSurroundingText() -> Bool {
+        guard canUseGTK, isEditingText, let client,
+            let text = client.surroundingText(in: self)
+        else { return false }
+        let whole = text.before + text.selected + text.after
+        let anchor = text.before.utf8.count
+        ts_window_set_surrounding(
+            handle, whole, Int32(whole.utf8.count), Int32(anchor + text.selected.utf8.count),
+            Int32(anchor))
+        return true
+    }
+
     /// Returns the nearest whole number within the coordinates of any desktop.
     private static func whole(_ value: CGFloat) -> Int32 {
         value.isNaN ? 0 : Int32(min(max(value, -100_000), 100_000).rounded())

@@ -180,6 +180,12 @@ extension GTKWindow {
                 guard let text = text.map({ String(cString: $0) }) else { return }
                 GTKWindow.at(context) { $0.composing(text, caret: Int(caret)) }
             },
+            surrounding: { GTKWindow.at($0) { $0.reportSurroundingText() ? 1 : 0 } ?? 0 },
+            deleting: { context, offset, count in
+                GTKWindow.at(context) {
+                    $0.deliver(.text(.deleting(offset: Int(offset), count: Int(count))))
+                }
+            },
             dragged: { context, text, addresses, x, y, isDropped in
                 let lines = addresses.map { String(cString: $0).split(separator: "\n") } ?? []
                 let content = DraggedContent(

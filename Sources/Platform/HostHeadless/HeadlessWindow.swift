@@ -39,6 +39,14 @@ public final class HeadlessWindow: HostWindow {
     /// edited.
     public private(set) var textCaret: CGRect?
 
+    /// `true` while the panel of emoji is open.
+    public private(set) var isChoosingEmoji = false
+
+    /// The text around the caret, as input methods read it; `nil` while there is none for them.
+    public var surroundingText: SurroundingText? {
+        textCaret == nil ? nil : client?.surroundingText(in: self)
+    }
+
     /// The cursor over the window.
     public private(set) var cursor = Cursor.arrow
 
@@ -87,6 +95,8 @@ public final class HeadlessWindow: HostWindow {
     }
 
     public func setTextCaret(_ caret: CGRect?) { textCaret = caret }
+
+    public func chooseEmoji() { isChoosingEmoji = textCaret != nil }
 
     public func setCursor(_ cursor: Cursor) { self.cursor = cursor }
 
@@ -155,6 +165,17 @@ public final class HeadlessWindow: HostWindow {
             contact = input.phase == .began || input.phase == .moved ? input : nil
         }
         client?.window(self, didReceive: event)
+    }
+
+    /// Closes the panel of emoji as the user does.
+    ///
+    /// - Parameter emoji: The one that the user picks; `nil` to cancel.
+    /// - Precondition: ``isChoosingEmoji`` is `true`.
+    public func endChoosingEmoji(_ emoji: String?) {
+        precondition(
+            isChoosingEmoji, "The panel of emoji is closed. Open it first: control-period.")
+        isChoosingEmoji = false
+        if let emoji { send(.text(.committed(emoji))) }
     }
 
     /// Simulates another program that drags something over a point, and drops it there if the

@@ -181,6 +181,10 @@ public protocol HostWindow: AnyObject {
     /// Reports the caret to the input method, in window points; `nil` when no text is being edited.
     func setTextCaret(_ caret: CGRect?)
 
+    /// Opens a panel of emoji at the caret. What the user picks is committed as text. Has no effect
+    /// while no text is edited.
+    func chooseEmoji()
+
     /// Changes the cursor over the window, an arrow at first.
     func setCursor(_ cursor: Cursor)
 
@@ -205,6 +209,9 @@ public protocol HostWindow: AnyObject {
 @MainActor
 public protocol HostWindowClient: AnyObject {
     func window(_ window: any HostWindow, didReceive event: InputEvent)
+
+    /// Returns the text around the caret; `nil` if input methods may not read it.
+    func surroundingText(in window: any HostWindow) -> SurroundingText?
 
     /// Called after the size or the scale changed.
     func windowDidResize(_ window: any HostWindow)
@@ -235,6 +242,9 @@ public protocol HostWindowClient: AnyObject {
 }
 
 extension HostWindowClient {
+    /// `nil`: a window has no text by default.
+    public func surroundingText(in window: any HostWindow) -> SurroundingText? { nil }
+
     public func windowShouldClose(_ window: any HostWindow) -> Bool { true }
 
     /// `false`: a window takes nothing by default.

@@ -228,4 +228,27 @@ public enum TextInput: Hashable, Sendable {
     /// the previous composition. `selection` counts in characters. An empty string ends the
     /// composition.
     case composing(String, selection: Range<Int>)
+
+    /// Text around the caret to be deleted, before it is composed again. `offset` and `count` are
+    /// numbers of Unicode scalars from the caret, negative before it.
+    case deleting(offset: Int, count: Int)
+}
+
+/// The text around the caret, which an input method reads to continue or to convert it again.
+public struct SurroundingText: Hashable, Sendable {
+    /// The text before the selection.
+    public var before: String
+
+    /// The selected text; empty for a caret. The caret is at its end.
+    public var selected: String
+
+    /// The text after the selection.
+    public var after: String
+
+    /// Creates a description of the text around a caret.
+    public init(before: String, selected: String = "", after: String) {
+        self.before = before
+        self.selected = selected
+        self.after = after
+    }
 }

@@ -36,6 +36,13 @@ static void composing(GtkIMContext *input_method, TSWindow *w) {
   g_free(text);
 }
 
+static gboolean surrounding(GtkIMContext *input_method, TSWindow *w) { return w->callbacks.surrounding(w->context); }
+
+static gboolean deleting(GtkIMContext *input_method, int offset, int count, TSWindow *w) {
+  w->callbacks.deleting(w->context, offset, count);
+  return TRUE;
+}
+
 /* ---- What other programs drag --------------------------------------------------------------- */
 
 /* Passes the value on as text, or as addresses one a line. */
@@ -180,6 +187,8 @@ TSWindow *ts_window_new(const char *title, int width, int height, gboolean resiz
   gtk_im_context_set_client_widget(w->input_method, w->canvas);
   g_signal_connect(w->input_method, "commit", G_CALLBACK(committed), w);
   g_signal_connect(w->input_method, "preedit-changed", G_CALLBACK(composing), w);
+  g_signal_connect(w->input_method, "retrieve-surrounding", G_CALLBACK(surrounding), w);
+  g_signal_connect(w->input_method, "delete-surrounding", G_CALLBACK(deleting), w);
 
   /* Makes the renderer, which the first picture is cut up for, without showing the window before it. */
   gtk_widget_realize(GTK_WIDGET(w->window));
@@ -188,6 +197,10 @@ TSWindow *ts_window_new(const char *title, int width, int height, gboolean resiz
 
 void ts_window_free(TSWindow *w) {
   ts_window_cancel_tick(w);
+  if (w->emoji) {
+    g_signal_handlers_disconnect_by_data(w->emoji, w);
+    gtk_widget_unparent(w->emoji);
+  }
   g_signal_handlers_disconnect_by_data(w->input_method, w);
   g_signal_handlers_disconnect_by_data(w->canvas, w);
   if (w->menu_button) g_signal_handlers_disconnect_by_data(w->menu_button, w);
@@ -242,6 +255,7 @@ void ts_window_begin_text(TSWindow *w) { gtk_im_context_focus_in(w->input_method
 void ts_window_pause_text(TSWindow *w) { gtk_im_context_focus_out(w->input_method); }
 
 void ts_window_place_caret(TSWindow *w, const GdkRectangle *caret) {
+  w->caret = *caret;
   gtk_im_context_set_cursor_location(w->input_method, caret);
 }
 
@@ -252,4 +266,34 @@ void ts_window_end_text(TSWindow *w) {
 
 gboolean ts_window_filter_key(TSWindow *w, GdkEvent *event) {
   return gtk_im_context_filter_keypress(w->input_method, event);
+}
+
+void ts_window_set_surrounding(TSWindow *w, const char *text, int count, int caret, int anchor) {
+  gtk_im_context_set_surrounding_with_selection(w->input_method, text, count, caret, anchor);
+}
+
+/* ---- Emoji ---------------------------------------------------------------------------------- */
+
+static void emoji_picked(GtkEmojiChooser *chooser, const char *text, TSWindow *w) {
+  w->callbacks.committed(w->context, text);
+}
+
+static void emoji_closed(GtkPopover *chooser, TSWindow *w) { gtk_window_set_focus(w->window, w->canvas); }
+
+void ts_window_choose_emoji(TSWindow *w) {
+  if (!w->emoji) {
+    /* A child of the window: the canvas would take the panel's events for its own. */
+    w->emoji = gtk_emoji_chooser_new();
+    gtk_widget_set_parent(w->emoji, GTK_WIDGET(w->window));
+    g_signal_connect(w->emoji, "emoji-picked", G_CALLBACK(emoji_picked), w);
+    g_signal_connect(w->emoji, "closed", G_CALLBACK(emoji_closed), w);
+  }
+  GdkRectangle place = w->caret;
+  graphene_point_t corner = GRAPHENE_POINT_INIT_ZERO;
+  if (gtk_widget_compute_point(w->canvas, GTK_WIDGET(w->window), &corner, &corner)) {
+    place.x += corner.x;
+    place.y += corner.y;
+  }
+  gtk_popover_set_pointing_to(GTK_POPOVER(w->emoji), &place);
+  gtk_popover_popup(GTK_POPOVER(w->emoji));
 }

@@ -235,6 +235,24 @@ public final class HeadlessApp {
     /// while no text is edited.
     public var textCaret: CGRect? { hostWindow.textCaret }
 
+    /// The text around the caret that input methods may read, in three parts; `nil` while there is
+    /// none for them.
+    public var surroundingText: (before: String, selected: String, after: String)? {
+        makeCurrent()
+        return hostWindow.surroundingText.map { ($0.before, $0.selected, $0.after) }
+    }
+
+    /// `true` while the desktop's panel of emoji is open.
+    public var isChoosingEmoji: Bool { hostWindow.isChoosingEmoji }
+
+    /// Closes the panel of emoji.
+    ///
+    /// - Parameter emoji: The one that the user picks; `nil` to cancel.
+    public func endChoosingEmoji(_ emoji: String?) {
+        makeCurrent()
+        hostWindow.endChoosingEmoji(emoji)
+    }
+
     /// The cursor that the app shows over the window.
     public var cursor: Cursor { hostWindow.cursor }
 

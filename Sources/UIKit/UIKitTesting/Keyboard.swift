@@ -37,6 +37,16 @@ public final class Keyboard {
         app.advance(by: Finger.reportInterval)
     }
 
+    /// Deletes text around the caret, as input methods do that convert it again.
+    ///
+    /// - Parameters:
+    ///   - offset: The start in Unicode scalars from the caret, negative before it.
+    ///   - count: The number of Unicode scalars.
+    public func deleteSurrounding(offset: Int, count: Int) {
+        app.send(.text(.deleting(offset: offset, count: count)))
+        app.advance(by: Finger.reportInterval)
+    }
+
     /// Presses and releases a key that produces a character, with modifiers, as in `press("z",
     /// .control)`.
     public func press(_ character: Character, _ modifiers: KeyModifiers = []) {

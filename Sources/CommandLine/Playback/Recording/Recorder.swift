@@ -55,7 +55,7 @@ package final class Recorder {
         case .scroll(let scroll): receive(scroll)
         case .key(let key): receive(key)
         case .text(.committed(let text)): receive(text)
-        case .text(.composing): break
+        case .text(.composing), .text(.deleting): break
         }
     }
 

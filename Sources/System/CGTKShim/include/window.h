@@ -16,6 +16,10 @@ typedef struct {
   void (*committed)(void *context, const char *text);
   /* `caret` counts Unicode scalars from the start of `text`. */
   void (*composing)(void *context, const char *text, int caret);
+  /* Answers by ts_window_set_surrounding(). Returns whether there is text. */
+  gboolean (*surrounding)(void *context);
+  /* In Unicode scalars from the caret. */
+  void (*deleting)(void *context, int offset, int count);
   /*
    * Another program drags a text, or addresses, one a line, over a point of the canvas, or drops it there.
    * Returns whether it may be dropped, or was.
@@ -33,6 +37,8 @@ typedef struct {
   GtkWidget *canvas;
   GtkWidget *menu_button; /* or NULL */
   GtkIMContext *input_method;
+  GtkWidget *emoji; /* or NULL before the first use */
+  GdkRectangle caret;
   guint tick;
   TSWindowCallbacks callbacks;
   void *context;
@@ -60,6 +66,12 @@ void ts_window_begin_text(TSWindow *window);
 void ts_window_pause_text(TSWindow *window);
 void ts_window_place_caret(TSWindow *window, const GdkRectangle *caret);
 void ts_window_end_text(TSWindow *window);
+
+/* The text around the caret, as UTF-8. The caret and the other end of the selection are offsets in bytes. */
+void ts_window_set_surrounding(TSWindow *window, const char *text, int count, int caret, int anchor);
+
+/* Opens a panel of emoji at the caret; `committed` is called with the one that is picked. */
+void ts_window_choose_emoji(TSWindow *window);
 
 /* Whether the input method used a key event. */
 gboolean ts_window_filter_key(TSWindow *window, GdkEvent *event);

@@ -81,6 +81,8 @@ extension UIApplication {
         guard let responder = window.firstResponder as? any UIKeyInput else { return }
         let editor = responder as? any KeyboardEditing
         switch input {
+        case .deleting(let offset, let count):
+            (responder as? any UITextInput)?.deleteSurrounding(offset: offset, count: count)
         case .committed(let string):
             editor?.typeText(string) ?? responder.insertText(string)
         case .composing(let string, let selection):

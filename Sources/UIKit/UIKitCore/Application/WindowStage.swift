@@ -86,6 +86,12 @@ package final class WindowStage {
         hostWindow.setTextCaret(view.convert(view.bounds, to: window))
     }
 
+    /// Opens a panel of emoji at the caret.
+    package func chooseEmoji() {
+        updateTextCaret()
+        hostWindow.chooseEmoji()
+    }
+
     /// `false` to paint nothing in frames, when nobody looks at them. Layout, drawing and
     /// animations go on.
     package var paintsFrames = true
@@ -112,6 +118,11 @@ package final class WindowStage {
 extension WindowStage: HostWindowClient {
     package func window(_ hostWindow: any HostWindow, didReceive event: InputEvent) {
         application.receive(event, in: window)
+    }
+
+    package func surroundingText(in hostWindow: any HostWindow) -> SurroundingText? {
+        application.makeCurrent()
+        return (window.firstResponder as? any UITextInput)?.surroundingText
     }
 
     package func windowDidResize(_ hostWindow: any HostWindow) {

@@ -9,6 +9,7 @@ final class TextEditMenu: NSObject, UIEditMenuInteractionDelegate, UIGestureReco
     private unowned let owner: any TextEditorOwner
     private let editor: TextEditor
     private lazy var interaction = UIEditMenuInteraction(delegate: self)
+    private let loupe = TextLoupe()
     private let press = UILongPressGestureRecognizer(target: nil, action: nil)
 
     init(_ owner: any TextEditorOwner, _ editor: TextEditor) {
@@ -81,10 +82,23 @@ final class TextEditMenu: NSObject, UIEditMenuInteractionDelegate, UIGestureReco
             }
             owner.layoutIfNeeded()
             select(at: press.location(in: owner))
-        case .changed: select(at: press.location(in: owner))
-        case .ended: present()
+            showLoupe()
+        case .changed:
+            select(at: press.location(in: owner))
+            showLoupe()
+        case .ended:
+            loupe.hide()
+            present()
+        case .cancelled: loupe.hide()
         default: break
         }
+    }
+
+    /// Shows the caret above the finger that moves it.
+    private func showLoupe() {
+        guard owner.isTextEditable else { return }
+        let caret = owner.caretRect(for: OffsetRange(editor.selection.range).end)
+        loupe.show(owner, caret: caret, finger: press.location(in: owner))
     }
 
     private func select(at point: CGPoint) {

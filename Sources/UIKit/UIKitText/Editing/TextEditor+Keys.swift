@@ -83,6 +83,8 @@ extension TextEditor {
         case "z" where isEditable && (withShift ? canRedo : canUndo):
             return { [weak self] in withShift ? self?.redo() : self?.undo() }
         case "y" where isEditable && canRedo: return { [weak self] in self?.redo() }
+        case "." where isEditable && !withShift, ";" where isEditable && !withShift:
+            return { [weak owner] in owner?.window?.stage?.chooseEmoji() }
         default: return nil
         }
     }

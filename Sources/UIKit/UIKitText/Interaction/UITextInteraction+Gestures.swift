@@ -102,12 +102,23 @@ extension UITextInteraction: UIGestureRecognizerDelegate, UIEditMenuInteractionD
             fallthrough
         case .changed: _ = input.begin(at: point, by: isEditable ? .character : .word)
         case .ended:
+            loupe.hide()
             presentMenu()
+            delegate?.interactionDidEnd(self)
+        case .cancelled:
+            loupe.hide()
             delegate?.interactionDidEnd(self)
         default: return
         }
         anchor = nil
         selectionDidMove()
+        if isEditable, press.state != .ended, press.state != .cancelled { showLoupe(at: point) }
+    }
+
+    /// Shows the caret above the finger that moves it.
+    private func showLoupe(at point: CGPoint) {
+        guard let input = textInput, let caret = input.selectedTextRange?.end else { return }
+        loupe.show(input.textInputView, caret: input.caretRect(for: caret), finger: point)
     }
 
     // MARK: The menu

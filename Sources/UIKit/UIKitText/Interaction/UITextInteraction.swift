@@ -60,6 +60,7 @@ open class UITextInteraction: NSObject, UIInteraction {
     public private(set) final weak var view: UIView?
 
     final let marks = SelectionMarks()
+    final let loupe = TextLoupe()
     final let touch = TextTouchRecognizer(target: nil, action: nil)
     final let press = UILongPressGestureRecognizer(target: nil, action: nil)
     private final let floating = UIPanGestureRecognizer(target: nil, action: nil)
