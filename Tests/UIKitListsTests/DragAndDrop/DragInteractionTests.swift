@@ -249,6 +249,37 @@ struct DragInteractionTests {
         #expect(interaction.menuAppearance == .unknown)
     }
 
+    @Test("A finger that moves on after the context menu opened closes it and drags")
+    func menuThenDrag() {
+        final class Menu: UIContextMenuInteractionDelegate {
+            var chosen = false
+            func contextMenuInteraction(
+                _ interaction: UIContextMenuInteraction,
+                configurationForMenuAtLocation location: CGPoint
+            ) -> UIContextMenuConfiguration? {
+                UIContextMenuConfiguration(actionProvider: { _ in
+                    UIMenu(children: [UIAction(title: "Copy") { _ in self.chosen = true }])
+                })
+            }
+        }
+        let world = World()
+        let menu = Menu()
+        let interaction = UIContextMenuInteraction(delegate: menu)
+        world.source.addInteraction(interaction)
+        world.app.finger.down(at: world.start)
+        world.app.advance(by: 0.8)
+        #expect(interaction.menuAppearance != .unknown && !world.log.contains("begin"))
+        world.app.finger.move(to: CGPoint(x: world.start.x + 7, y: world.start.y))
+        #expect(!world.log.contains("begin"))
+        world.app.finger.move(to: world.end, duration: 0.3)
+        #expect(interaction.menuAppearance == .unknown && world.log.contains("begin"))
+        world.app.finger.up()
+        world.app.settle()
+        #expect(world.dropped == ["Tea"] && !menu.chosen)
+        #expect(world.app.window.subviews.count == 1)
+        #expect(world.source.convert(world.source.bounds, to: nil).origin.x == 20)
+    }
+
     @Test("Several items are dragged as a pile and dropped in order")
     func several() {
         let world = World()

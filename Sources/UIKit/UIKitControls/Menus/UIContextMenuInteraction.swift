@@ -97,7 +97,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
             pressStart = point
             guard let configuration = pending else { return }
             pending = nil
-            if yieldsDrag() { open(configuration, at: press.location(in: view)) }
+            if holdsDrags() { open(configuration, at: press.location(in: view)) }
         case .changed:
             // The first row lies below a finger that rests.
             let distance = hypot(
@@ -109,13 +109,17 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         }
     }
 
-    /// Puts items down that the press has lifted. Returns `false` if they have been moved: no menu
-    /// opens then.
-    private func yieldsDrag() -> Bool {
+    /// Keeps items lifted that the press has lifted, until the finger moves on: that closes the
+    /// menu. Returns `false` if they have been moved: no menu opens then.
+    private func holdsDrags() -> Bool {
         var current = view
         while let view = current {
-            for case let drag as UIDragInteraction in view.interactions where !drag.yieldToMenu() {
-                return false
+            for case let drag as UIDragInteraction in view.interactions {
+                let waits = drag.waitBelowMenu { [weak self] in
+                    self?.overlay?.close()
+                    self?.overlay = nil
+                }
+                if !waits { return false }
             }
             current = view.superview
         }

@@ -13,6 +13,10 @@ final class DragController {
     /// The movement of a finger that begins the drag of lifted items, in points.
     private static let beginDistance: CGFloat = 4
 
+    /// The movement that begins the drag of items below an open menu, in points: more than what a
+    /// resting finger moves.
+    private static let menuDistance: CGFloat = 10
+
     /// The distance between the pictures of items that are dragged together.
     private static let stackStep: CGFloat = 6
 
@@ -38,6 +42,9 @@ final class DragController {
 
     /// `true` after the items were moved.
     private(set) var hasBegun = false
+
+    /// Closes the menu above the lifted items, if one is open.
+    var closeMenu: (() -> Void)?
 
     /// Called at the end.
     var didEnd: () -> Void = {}
@@ -90,7 +97,9 @@ final class DragController {
         guard !isEnding else { return }
         if !hasBegun {
             let distance = hypot(point.x - session.point.x, point.y - session.point.y)
-            guard distance >= Self.beginDistance else { return }
+            guard distance >= (closeMenu == nil ? Self.beginDistance : Self.menuDistance) else {
+                return
+            }
             begin()
         }
         session.point = point
@@ -103,6 +112,11 @@ final class DragController {
 
     private func begin() {
         hasBegun = true
+        if let closeMenu {
+            closeMenu()
+            self.closeMenu = nil
+            overlay.superview?.bringSubviewToFront(overlay)
+        }
         let delegate = interaction.delegate
         if let delegate {
             session.allowsMoveOperation = delegate.dragInteraction(

@@ -67,12 +67,14 @@ open class UIDragInteraction: NSObject, UIInteraction {
         }
     }
 
-    /// Puts lifted items down that were not moved yet, because a menu opens. Returns `false` if
-    /// they have been moved.
-    final func yieldToMenu() -> Bool {
+    /// Keeps lifted items that were not moved yet below a menu that opens. Returns `false` if they
+    /// have been moved.
+    ///
+    /// - Parameter close: Closes the menu, when the finger moves on and the drag begins.
+    final func waitBelowMenu(_ close: @escaping () -> Void) -> Bool {
         guard let drag else { return true }
         guard !drag.hasBegun else { return false }
-        drag.cancel()
+        drag.closeMenu = close
         return true
     }
 }
