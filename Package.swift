@@ -390,8 +390,8 @@ let appsHouse: [Target] = [
     app(
         "PlanBoard", "UI",
         [
-            "UIKit", "UserNotifications", "EmptyState", "GrowingTextViews", "KeyboardAvoiding",
-            "Paging", "PageControlling", "PlanBoardCore", "PlanBoardSync",
+            "UIKit", "UserNotifications", "Badges", "EmptyState", "GrowingTextViews",
+            "KeyboardAvoiding", "Paging", "PageControlling", "PlanBoardCore", "PlanBoardSync",
         ], besides: ["App", "Core", "Sync"],
         resources: [.process("Resources")]),
     program("PlanBoard", ["AppLaunching", "PlanBoardUI"]),
@@ -527,7 +527,10 @@ let suites: [Target] = [
         ], exclude: ["Goldens"]),
     viewTests(
         "PlanBoardTests",
-        ["SQLite", "Paging", "PlanBoardCore", "PlanBoardSync", "PlanBoardUI", "PostGISCluster"]),
+        [
+            "Badges", "Platform", "SQLite", "Paging", "PlanBoardCore", "PlanBoardSync",
+            "PlanBoardUI", "PostGISCluster",
+        ], exclude: ["Goldens"]),
     tests(
         "BoardCommandsTests",
         ["PlanBoardCore", "CommandLineKit", "BoardCommands", "PostGISCluster"]),

@@ -1,5 +1,6 @@
 import FoundationGaps
 import PlanBoardCore
+import Platform
 import UIKit
 import UIKitTesting
 
@@ -73,6 +74,22 @@ final class BoardScreen {
         app.finger.down(at: point(column, row))
         app.advance(by: 0.75)
     }
+
+    /// Clicks a card with modifier keys.
+    func click(_ column: Int, _ row: Int, _ modifiers: KeyModifiers) {
+        let point = point(column, row)
+        for phase in [PointerInput.Phase.began, .ended] {
+            let sample = PointerInput.Sample(location: point, time: app.host.now)
+            app.send(
+                .pointer(
+                    PointerInput(
+                        device: .mouse, phase: phase, samples: [sample], modifiers: modifiers)))
+            app.advance(by: 0.05)
+        }
+    }
+
+    /// The titles of the selected cards in the order of the board.
+    var selected: [String] { board.selectedCards.map(\.title) }
 
     /// The card that follows the finger.
     var picture: UIView? { app.find("DraggedCard")?.view }

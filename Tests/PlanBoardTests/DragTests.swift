@@ -30,12 +30,11 @@ nonisolated struct DragTests {
     func resting() throws {
         let board = try SimulatedBoard([Self.many, [], []])
         var drag = try pickUp(0, 0, on: board)
-        let card = try board.session.card(at: drag.place).id
-        board.session.beginMove()
+        try board.begin(drag)
         drag.finger = CGPoint(x: 187.5, y: 440)
         var rows: Set<Int> = []
         for frame in 1...120 {
-            try board.perform(drag.tick(time: Double(frame) / 60, on: board), of: card)
+            try board.perform(drag.tick(time: Double(frame) / 60, on: board))
             rows.insert(drag.place.row)
         }
         // Two seconds at 120 points a second.
@@ -59,10 +58,10 @@ nonisolated struct DragTests {
         let moves = dropped.tick(time: 0.02, on: board)
         #expect(moves.contains(.move(from: dropped.origin, to: CardPlace(column: 0, row: 2))))
         var cancelled = dropped
-        #expect(dropped.drop() && dropped.phase == .dropped)
-        #expect(dropped.cancel() == nil && dropped.tick(time: 1, on: board).isEmpty)
+        #expect(dropped.drop().isEmpty && dropped.isMoved && dropped.phase == .dropped)
+        #expect(dropped.cancel().isEmpty && dropped.tick(time: 1, on: board).isEmpty)
         let back = CardDrag.Step.move(from: CardPlace(column: 0, row: 2), to: cancelled.origin)
-        #expect(cancelled.cancel() == back && cancelled.phase == .cancelled)
+        #expect(cancelled.cancel() == [back] && cancelled.phase == .cancelled)
     }
 
     @Test(
@@ -106,11 +105,10 @@ nonisolated struct DragTests {
     func frameRate(rate: Double) throws {
         let board = try SimulatedBoard([Self.many, [], []])
         var drag = try pickUp(0, 0, on: board)
-        let card = try board.session.card(at: drag.place).id
-        board.session.beginMove()
+        try board.begin(drag)
         drag.finger = CGPoint(x: 187.5, y: 440)
         for frame in 1...Int(rate) {
-            try board.perform(drag.tick(time: Double(frame) / rate, on: board), of: card)
+            try board.perform(drag.tick(time: Double(frame) / rate, on: board))
         }
         #expect(abs(board.listOffsets[0] - 120) < 0.01)
     }
@@ -225,10 +223,9 @@ nonisolated struct DragTests {
     func sameColumn() throws {
         let board = try SimulatedBoard([Self.five, [], []])
         var drag = try pickUp(0, 0, on: board)
-        let card = try board.session.card(at: drag.place).id
-        board.session.beginMove()
+        try board.begin(drag)
         drag.finger = board.point(of: CardPlace(column: 0, row: 3))
-        try board.perform(drag.tick(time: 1 / 60, on: board), of: card)
+        try board.perform(drag.tick(time: 1 / 60, on: board))
         #expect(board.titles[0] == ["1", "2", "3", "0", "4"])
         // The next frame with the same finger changes nothing.
         #expect(drag.tick(time: 2 / 60, on: board).isEmpty)
@@ -249,20 +246,19 @@ nonisolated struct DragTests {
                 case .success(var drag) = CardDrag.pickUp(
                     CardPlace(column: column, row: row), on: board)
             else { continue }
-            let card = try board.session.card(at: drag.place).id
-            board.session.beginMove()
+            try board.begin(drag)
             for frame in 1...Int.random(in: 1...4, using: &random) {
                 drag.finger = CGPoint(
                     x: .random(in: -20...400, using: &random),
                     y: .random(in: -20...520, using: &random))
-                try board.perform(drag.tick(time: Double(frame) / 60, on: board), of: card)
+                try board.perform(drag.tick(time: Double(frame) / 60, on: board))
             }
             if round % 5 == 0 {
-                if let step = drag.cancel() { try board.perform([step], of: card) }
+                try board.perform(drag.cancel())
                 board.session.rollBack()
             } else {
-                let isMoved = drag.drop()
-                #expect(try board.session.endMove(of: card) == isMoved)
+                try board.perform(drag.drop())
+                #expect(try board.session.endMove() == (drag.isMoved ? 1 : 0))
             }
             guard board.shown == board.titles else {
                 Issue.record("round \(round): \(board.shown) is not \(board.titles)")

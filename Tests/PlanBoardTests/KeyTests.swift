@@ -14,7 +14,8 @@ struct KeyTests {
         let keyboard = screen.app.keyboard
         keyboard.press(.down)
         #expect(
-            screen.board.chosenCard == screen.session.board.card(at: .init(column: 0, row: 0))?.id)
+            screen.board.selection.current
+                == screen.session.board.card(at: .init(column: 0, row: 0))?.id)
         keyboard.press(.space)
         screen.app.advance(by: 0.3)
         #expect(screen.picture != nil)

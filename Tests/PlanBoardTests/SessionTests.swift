@@ -99,13 +99,13 @@ nonisolated struct SessionTests {
         let session = try BoardSession(store: store, titles: ["a", "b"])
         let card = try session.addCard(titled: "card", toColumn: 0)
         let count = try store.journalCount()
-        session.beginMove()
-        try session.moveTentatively(card.id, to: CardPlace(column: 1, row: 0))
-        try session.moveTentatively(card.id, to: CardPlace(column: 0, row: 0))
-        #expect(try !session.endMove(of: card.id) && store.journalCount() == count)
-        session.beginMove()
-        try session.moveTentatively(card.id, to: CardPlace(column: 1, row: 0))
-        #expect(try session.endMove(of: card.id) && store.journalCount() == count + 1)
+        try session.beginMove(of: card.id)
+        try session.moveTentatively(to: CardPlace(column: 1, row: 0))
+        try session.moveTentatively(to: CardPlace(column: 0, row: 0))
+        #expect(try session.endMove() == 0 && store.journalCount() == count)
+        try session.beginMove(of: card.id)
+        try session.moveTentatively(to: CardPlace(column: 1, row: 0))
+        #expect(try session.endMove() == 1 && store.journalCount() == count + 1)
     }
 
     @Test("S0-57: a move that cannot be stored leaves both columns exactly as they were")
@@ -117,10 +117,10 @@ nonisolated struct SessionTests {
         try session.addCard(titled: "other", toColumn: 1)
         let before = session.board
         try SQLiteConnection(path: path, access: .readWrite).execute("DROP TABLE journal")
-        session.beginMove()
-        try session.moveTentatively(card.id, to: CardPlace(column: 1, row: 0))
+        try session.beginMove(of: card.id)
+        try session.moveTentatively(to: CardPlace(column: 1, row: 0))
         #expect(session.board != before)
-        #expect(throws: BoardStoreError.self) { try session.endMove(of: card.id) }
+        #expect(throws: BoardStoreError.self) { try session.endMove() }
         #expect(session.board == before && session.undoName == .addCard)
     }
 

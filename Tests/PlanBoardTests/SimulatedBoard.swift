@@ -10,6 +10,9 @@ nonisolated final class SimulatedBoard: DragSurface {
     /// What the screen shows: the titles that the steps of drags have left in each column.
     var shown: [[String]]
 
+    /// The titles of the cards that a drag has taken off.
+    private var off: [String] = []
+
     var boardOffset: CGFloat = 0
     var listOffsets: [CGFloat]
     let width: CGFloat
@@ -73,7 +76,7 @@ nonisolated final class SimulatedBoard: DragSurface {
     }
 
     /// Does what a drag says, on the screen and on the board.
-    func perform(_ steps: [CardDrag.Step], of card: Card.ID) throws {
+    func perform(_ steps: [CardDrag.Step]) throws {
         for step in steps {
             switch step {
             case .scrollBoard(let offset): boardOffset = offset
@@ -81,8 +84,23 @@ nonisolated final class SimulatedBoard: DragSurface {
             case .move(let from, let to):
                 let title = shown[from.column].remove(at: from.row)
                 shown[to.column].insert(title, at: to.row)
-                try session.moveTentatively(card, to: to)
+                try session.moveTentatively(to: to)
+            case .takeOff(let places):
+                for place in places.reversed() {
+                    off.insert(shown[place.column].remove(at: place.row), at: 0)
+                }
+            case .putBack(let places):
+                for place in places {
+                    shown[place.column].insert(off.removeFirst(), at: place.row)
+                }
             }
         }
+    }
+
+    /// Begins the move of the cards of a drag.
+    func begin(_ drag: CardDrag) throws {
+        let others = try drag.others.map { try session.card(at: $0).id }
+        try session.beginMove(of: session.card(at: drag.pickedUp).id, with: others)
+        try perform(drag.gathering)
     }
 }

@@ -62,6 +62,16 @@ public struct Board: Hashable, Sendable {
         return CardPlace(column: column, row: row)
     }
 
+    /// The places of cards in the order of the board; cards of the archive have none.
+    public func places(of ids: Set<Card.ID>) -> [CardPlace] {
+        guard !ids.isEmpty else { return [] }
+        return columns.indices.flatMap { column in
+            (order[columns[column].id] ?? []).enumerated().compactMap { row, id in
+                ids.contains(id) ? CardPlace(column: column, row: row) : nil
+            }
+        }
+    }
+
     /// The number of cards of a column that are not finished, which are above those that are.
     public func unfinishedCount(in column: Column.ID) -> Int {
         let ids = order[column] ?? []

@@ -53,12 +53,29 @@ extension OrderKey {
         return OrderKey(unchecked: middle + author.utf8)
     }
 
-    /// Returns `count` short keys in order.
-    public static func sequence(_ count: Int, author: String = "") -> [OrderKey] {
-        var keys: [OrderKey] = []
-        keys.reserveCapacity(count)
-        for _ in 0..<count { keys.append(between(keys.last, nil, author: author)) }
-        return keys
+    /// Returns `count` short keys in order, between two others, either of which may be missing.
+    ///
+    /// - Precondition: `lower` is below `upper`.
+    public static func sequence(
+        _ count: Int, between lower: OrderKey? = nil, and upper: OrderKey? = nil,
+        author: String = ""
+    ) -> [OrderKey] {
+        guard count > 0 else { return [] }
+        guard let upper else {
+            var keys: [OrderKey] = []
+            keys.reserveCapacity(count)
+            for _ in 0..<count { keys.append(between(keys.last ?? lower, nil, author: author)) }
+            return keys
+        }
+        guard let lower else {
+            var keys: [OrderKey] = []
+            for _ in 0..<count { keys.append(between(nil, keys.last ?? upper, author: author)) }
+            return keys.reversed()
+        }
+        // Halving the gap again and again makes keys that grow with the logarithm of `count`.
+        let middle = between(lower, upper, author: author)
+        return sequence(count / 2, between: lower, and: middle, author: author) + [middle]
+            + sequence(count - 1 - count / 2, between: middle, and: upper, author: author)
     }
 
     private static let digits = Array(

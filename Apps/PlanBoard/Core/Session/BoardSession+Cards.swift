@@ -65,9 +65,7 @@ extension BoardSession {
         try perform(.addCard, [.card(before: board.card(card.id), after: card)])
     }
 
-    public func delete(_ id: Card.ID) throws {
-        try perform(.deleteCard, [.card(before: try card(id), after: nil)])
-    }
+    public func delete(_ id: Card.ID) throws { try delete([id]) }
 
     /// Removes the card in a row, and only that one, even if another is equal.
     @discardableResult
@@ -83,26 +81,14 @@ extension BoardSession {
     ///
     /// A card that recurs is followed by a new one at the top, with the next due date.
     public func toggleFinished(_ id: Card.ID) throws {
-        let before = try card(id)
-        let cards = board.cards(in: before.columnID).filter { $0.id != id }
-        var card = before
-        card.finishedAt = before.isFinished ? nil : date
-        let keys = cards.map(\.key)
-        card.key =
-            before.isFinished
-            ? .between(nil, keys.min(), author: author) : .between(keys.max(), nil, author: author)
-        var changes = [Change.card(before: before, after: card)]
-        if card.isFinished, let successor = successor(of: before, above: keys.min()) {
-            changes.append(.card(before: nil, after: successor))
-        }
-        try perform(before.isFinished ? .reopenCard : .finishCard, changes)
+        try setFinished(!(try card(id)).isFinished, [id])
     }
 
     /// The card that follows a recurring one.
-    private func successor(of card: Card, above: OrderKey?) -> Card? {
+    func successor(of card: Card, key: OrderKey) -> Card? {
         guard let recurrence = card.recurrence else { return nil }
         return Card(
-            columnID: card.columnID, key: .between(nil, above, author: author), title: card.title,
+            columnID: card.columnID, key: key, title: card.title,
             isImportant: card.isImportant, createdAt: date,
             due: recurrence.next(after: card.due ?? date, now: date, calendar: .current),
             reminder: card.reminder, recurrence: recurrence, labels: card.labels,
@@ -151,55 +137,16 @@ extension BoardSession {
 
     /// Puts a card away, or back into its column.
     public func setArchived(_ isArchived: Bool, _ id: Card.ID) throws {
-        let before = try card(id)
-        guard before.isArchived != isArchived else { return }
-        var card = before
-        card.isArchived = isArchived
-        try perform(
-            isArchived ? .archiveCard : .restoreCard, [.card(before: before, after: card)])
+        try setArchived(isArchived, [id])
     }
 
     /// Puts all finished cards of a column away.
     public func archiveFinished(inColumn index: Int) throws {
-        let changes = try cards(inColumn: index).filter(\.isFinished).map { before in
-            var card = before
-            card.isArchived = true
-            return Change.card(before: before, after: card)
-        }
-        try perform(.archiveCard, changes)
+        try setArchived(true, try cards(inColumn: index).filter(\.isFinished).map(\.id))
     }
 
     /// Moves a card to a row, of another column or its own. Finished cards stay below the others.
-    public func move(_ id: Card.ID, to place: CardPlace) throws {
-        let changes = try changes(moving: id, to: place)
-        guard board.place(of: id) != place else { return }
-        try perform(.moveCard, changes)
-    }
-
-    /// The changes that move a card: of the card alone, unless keys have to be replaced.
-    func changes(moving id: Card.ID, to place: CardPlace) throws(BoardError) -> [Change] {
-        let before = try card(id)
-        guard !before.isFinished else { throw .finished(before.title) }
-        let column = try column(place.column)
-        var cards = board.cards(in: column.id)
-        cards.removeAll { $0.id == id }
-        let row = min(place.row, cards.count { !$0.isFinished })
-        guard row >= 0 else {
-            throw .noCard(row: place.row, column: column.title, count: cards.count)
-        }
-        var card = before
-        card.columnID = column.id
-        if let key = roomyKey(atRow: row, of: cards) {
-            card.key = key
-            return [.card(before: before, after: card)]
-        }
-        cards.insert(card, at: row)
-        return zip(cards, OrderKey.sequence(cards.count, author: author)).map { old, key in
-            var new = old
-            new.key = key
-            return .card(before: old.id == id ? before : old, after: new)
-        }
-    }
+    public func move(_ id: Card.ID, to place: CardPlace) throws { try move([id], to: place) }
 
     // MARK: Keys and titles
 
@@ -209,15 +156,21 @@ extension BoardSession {
             ?? .between(nil, cards.map(\.key).min(), author: author)
     }
 
-    /// A key for a row of unfinished cards; `nil` if there is none, or it would be long.
     private func roomyKey(atRow row: Int, of cards: [Card]) -> OrderKey? {
+        roomyKeys(1, atRow: row, of: cards)?.first
+    }
+
+    /// Keys for cards above a row of unfinished cards; `nil` if there are none, or they would be
+    /// long.
+    func roomyKeys(_ count: Int, atRow row: Int, of cards: [Card]) -> [OrderKey]? {
         // The keys of finished cards matter among themselves alone.
         let keys = cards.filter { !$0.isFinished }.map(\.key)
         let above = row > 0 ? keys[min(row, keys.count) - 1] : nil
         let below = row < keys.count ? keys[row] : nil
         if let above, let below, above >= below { return nil }
-        let key = OrderKey.between(above, below, author: author)
-        return key.text.utf8.count <= OrderKey.longestGoodLength ? key : nil
+        let made = OrderKey.sequence(count, between: above, and: below, author: author)
+        let isShort = made.allSatisfy { $0.text.utf8.count <= OrderKey.longestGoodLength }
+        return isShort ? made : nil
     }
 
     static func checked(_ title: String) throws(BoardError) -> String {

@@ -10,7 +10,7 @@ public import Foundation
 ///
 /// A session belongs to one thread. When storing fails, the board is as it was before the call.
 public final class BoardSession {
-    public private(set) var board: Board
+    public internal(set) var board: Board
 
     /// The identity of the board.
     public let id: BoardEntry.ID
@@ -28,13 +28,18 @@ public final class BoardSession {
     private var version: Int64 = 0
 
     /// The edits that can be undone, the latest last.
-    private var done: [Edit] = []
+    private var done: [Entry] = []
 
     /// The edits that can be redone, the next last.
-    private var undone: [Edit] = []
+    private var undone: [Entry] = []
 
-    /// The board before the pending move.
-    private var boardBeforeMove: Board?
+    /// An edit with the number of cards that the user worked on.
+    private struct Entry {
+        let edit: Edit
+        let cardCount: Int
+    }
+
+    var pendingMove: PendingMove?
 
     /// Called after each edit, each undo and redo, and after ``refresh()``.
     public var didChange: () -> Void = {}
@@ -85,9 +90,13 @@ public final class BoardSession {
     // MARK: Edits
 
     /// Makes a new edit, which can be undone.
-    func perform(_ name: Edit.Name, _ changes: [Change]) throws(BoardStoreError) {
+    ///
+    /// - Parameter cardCount: The number of cards that the user works on.
+    func perform(
+        _ name: Edit.Name, _ changes: [Change], cardCount: Int = 1
+    ) throws(BoardStoreError) {
         guard !changes.isEmpty else { return }
-        done.append(try store(name, changes))
+        done.append(Entry(edit: try store(name, changes), cardCount: cardCount))
         undone = []
         didChange()
     }
@@ -119,29 +128,35 @@ public final class BoardSession {
         return true
     }
 
-    /// Reads what other programs have changed.
+    /// Reads what other programs have changed, unless cards are being moved.
     public func refresh() throws(BoardStoreError) {
-        guard boardBeforeMove == nil, try readIfNewer(than: version) else { return }
+        guard pendingMove == nil, try readIfNewer(than: version) else { return }
         didChange()
     }
 
     // MARK: Undoing
 
     /// The name of the edit that would be undone; `nil` if there is none.
-    public var undoName: Edit.Name? { done.last?.name }
+    public var undoName: Edit.Name? { done.last?.edit.name }
+
+    /// The number of cards of the edit that would be undone.
+    public var undoCardCount: Int { done.last?.cardCount ?? 0 }
 
     /// The name of the edit that would be redone; `nil` if there is none.
-    public var redoName: Edit.Name? { undone.last?.name }
+    public var redoName: Edit.Name? { undone.last?.edit.name }
+
+    /// The number of cards of the edit that would be redone.
+    public var redoCardCount: Int { undone.last?.cardCount ?? 0 }
 
     /// The time of the edit that would be undone.
-    public var undoTime: HybridTime? { done.last?.time }
+    public var undoTime: HybridTime? { done.last?.edit.time }
 
     /// The time of the edit that would be redone.
-    public var redoTime: HybridTime? { undone.last?.time }
+    public var redoTime: HybridTime? { undone.last?.edit.time }
 
     /// Takes back the latest edit, if there is one.
     public func undo() throws(BoardStoreError) {
-        guard boardBeforeMove == nil, let edit = done.last else { return }
+        guard pendingMove == nil, let edit = done.last?.edit else { return }
         try store(edit.name, edit.changes.reversed().map(\.inverse))
         undone.append(done.removeLast())
         didChange()
@@ -149,7 +164,7 @@ public final class BoardSession {
 
     /// Makes the edit again that was undone last, if there is one.
     public func redo() throws(BoardStoreError) {
-        guard boardBeforeMove == nil, let edit = undone.last else { return }
+        guard pendingMove == nil, let edit = undone.last?.edit else { return }
         try store(edit.name, edit.changes)
         done.append(undone.removeLast())
         didChange()
@@ -159,49 +174,5 @@ public final class BoardSession {
     public func forgetEdits() {
         done = []
         undone = []
-    }
-
-    // MARK: Moving, step by step
-
-    /// Remembers the board before a card is moved.
-    public func beginMove() { boardBeforeMove = board }
-
-    /// `true` between ``beginMove()`` and its end.
-    public var isMoving: Bool { boardBeforeMove != nil }
-
-    /// Moves a card on the board without storing it.
-    ///
-    /// - Parameter place: The place that the card has afterwards.
-    public func moveTentatively(_ id: Card.ID, to place: CardPlace) throws(BoardError) {
-        guard boardBeforeMove != nil else {
-            preconditionFailure("A tentative move has no begin. Call beginMove() first.")
-        }
-        for card in try changes(moving: id, to: place) { board.apply([card]) }
-    }
-
-    /// Stores the place that a card was moved to since ``beginMove()``.
-    ///
-    /// When storing fails, the board is as it was then. Nothing is stored for a card that is where
-    /// it was.
-    ///
-    /// - Returns: `true` if the card has another place.
-    @discardableResult
-    public func endMove(of id: Card.ID) throws(BoardStoreError) -> Bool {
-        guard let before = boardBeforeMove else { return false }
-        let after = board
-        rollBack()
-        guard before.place(of: id) != after.place(of: id) else { return false }
-        let changes = after.allCards.compactMap { card -> Change? in
-            guard let old = before.card(card.id), old != card else { return nil }
-            return .card(before: old, after: card)
-        }
-        try perform(.moveCard, changes)
-        return true
-    }
-
-    /// Restores the board of ``beginMove()``.
-    public func rollBack() {
-        if let boardBeforeMove { board = boardBeforeMove }
-        boardBeforeMove = nil
     }
 }

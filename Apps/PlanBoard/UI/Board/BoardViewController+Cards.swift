@@ -6,7 +6,16 @@ extension BoardViewController: ColumnCellDelegate {
     func look(of card: Card) -> CardCell.Look {
         CardCell.Look(
             card: card, now: session.date, isPickedUp: drag?.cardID == card.id,
-            isChosen: chosenCard == card.id)
+            isChosen: selection.current == card.id,
+            isSelected: isSelectionShown && selection.cards.contains(card.id))
+    }
+
+    /// The numbers of a column's cards; those that are dragged along with another are where it is.
+    func counts(of column: Column) -> ColumnHeader.Counts {
+        let dragged = drag?.otherCards(in: column.id) ?? 0
+        return ColumnHeader.Counts(
+            all: session.board.cardCount(in: column.id) + dragged,
+            unfinished: session.board.unfinishedCount(in: column.id) + dragged)
     }
 
     func columnDidRequestNewCard(_ column: Column.ID) { beginCreating(in: column) }
@@ -16,6 +25,8 @@ extension BoardViewController: ColumnCellDelegate {
             view.endEditing(true)
             return
         }
+        if isSelecting { return select(card.id, with: .command) }
+        if isSelectionShown { selection.choose(nil) }
         open(card.id)
     }
 
@@ -46,7 +57,7 @@ extension BoardViewController: ColumnCellDelegate {
         let column = session.board.columns.firstIndex { $0.id == columnOfNewCard }
         attempt {
             let card = try session.addCard(titled: title, toColumn: column ?? 0)
-            chosenCard = chosenCard == nil ? nil : card.id
+            selection.choose(selection.current == nil ? nil : card.id)
         }
         view.endEditing(true)
     }
@@ -93,6 +104,10 @@ extension BoardViewController: ColumnCellDelegate {
 
     /// Updates the buttons of the navigation bar.
     func updateItems() {
+        if isSelectionShown {
+            navigationItem.rightBarButtonItems = selectionItems()
+            return
+        }
         let searching = UIBarButtonItem(
             image: UIImage(systemName: "magnifyingglass"), style: .plain, target: self,
             action: Selector(BoardViewController.toggleSearch, name: "toggleSearch"))
@@ -113,12 +128,12 @@ extension BoardViewController: ColumnCellDelegate {
 
     private func boardMenu() -> UIMenu {
         let undo = UIAction(
-            title: EditNames.undo(undoName),
+            title: EditNames.undo(undoName, cards: undoCardCount),
             image: UIImage(systemName: "arrow.uturn.backward"),
             attributes: undoName == nil ? .disabled : []
         ) { [weak self] _ in self?.undoEdit() }
         let redo = UIAction(
-            title: EditNames.redo(redoName),
+            title: EditNames.redo(redoName, cards: redoCardCount),
             image: UIImage(systemName: "arrow.uturn.forward"),
             attributes: redoName == nil ? .disabled : []
         ) { [weak self] _ in self?.redoEdit() }
@@ -126,6 +141,10 @@ extension BoardViewController: ColumnCellDelegate {
             title: String(localized: "Add column", bundle: .module),
             image: UIImage(systemName: "rectangle.split.3x1")
         ) { [weak self] _ in self?.addColumn() }
+        let select = UIAction(
+            title: String(localized: "Select cards", bundle: .module),
+            image: UIImage(systemName: "checkmark.circle")
+        ) { [weak self] _ in self?.isSelecting = true }
         let archive = UIAction(
             title: String(localized: "Archive", bundle: .module),
             image: UIImage(systemName: "archivebox")
@@ -147,7 +166,7 @@ extension BoardViewController: ColumnCellDelegate {
             image: UIImage(systemName: "printer")
         ) { [weak self] _ in self?.printBoard() }
         return UIMenu(children: [
-            UIMenu(options: .displayInline, children: [undo, redo]), column, archive,
+            UIMenu(options: .displayInline, children: [undo, redo]), select, column, archive,
             UIMenu(options: .displayInline, children: [statistics, printing]),
         ])
     }
@@ -181,6 +200,10 @@ extension BoardViewController: ColumnCellDelegate {
     }
 
     var undoName: Edit.Name? { undoesBoards ? root?.library.undoName : session.undoName }
+
+    var undoCardCount: Int { undoesBoards ? 0 : session.undoCardCount }
+
+    var redoCardCount: Int { redoesBoards ? 0 : session.redoCardCount }
 
     var redoName: Edit.Name? { redoesBoards ? root?.library.redoName : session.redoName }
 

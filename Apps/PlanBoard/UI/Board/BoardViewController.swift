@@ -42,10 +42,13 @@ final class BoardViewController: UIViewController {
     /// The column that the card being written is for.
     var columnOfNewCard: Column.ID?
 
-    /// The card that the keyboard acts on.
-    var chosenCard: Card.ID? { didSet { if chosenCard != oldValue { updateLooks() } } }
+    /// The cards that keys, menus and drags act on.
+    var selection = CardSelection() { didSet { selectionDidChange(from: oldValue) } }
 
-    /// The drag of a card, from the moment it is picked up until its picture has landed.
+    /// `true` while taps select cards instead of opening them.
+    var isSelecting = false { didSet { if isSelecting != oldValue { showSelection() } } }
+
+    /// The drag of cards, from the moment they are picked up until their picture has landed.
     var drag: DragController?
 
     init(session: BoardSession) {
@@ -75,6 +78,10 @@ final class BoardViewController: UIViewController {
         collection.addGestureRecognizer(
             UILongPressGestureRecognizer(
                 target: self, action: BoardViewController.longPressed))
+        let click = UITapGestureRecognizer(
+            target: self, action: BoardViewController.clickedWithModifier)
+        click.delegate = self
+        collection.addGestureRecognizer(click)
         hint.font = .systemFont(ofSize: 12)
         hint.adjustsFontSizeToFitWidth = true
         hint.minimumScaleFactor = 0.7
@@ -189,18 +196,22 @@ final class BoardViewController: UIViewController {
 
     /// Shows the board as it is now.
     func reload() {
+        forgetHiddenSelection()
         collection.reloadData()
         collection.layoutIfNeeded()
         updateItems()
-        if chosenCard == nil { showUsualHint() }
+        if selection.current == nil, !isSelectionShown { showUsualHint() }
     }
 
     /// The cards of a column that are shown: all, or those that are looked for.
     func shownCards(_ column: Column) -> [Card] {
         let cards = session.board.cards(in: column.id)
-        guard isFiltered else { return cards }
-        let now = session.date
-        return cards.filter { filter.matches($0, now: now) && search.matches($0) }
+        return isFiltered ? cards.filter(isShown) : cards
+    }
+
+    /// `true` for a card of a column that is looked for.
+    func isShown(_ card: Card) -> Bool {
+        !isFiltered || filter.matches(card, now: session.date) && search.matches(card)
     }
 
     /// `true` if some cards may be hidden: then no card is moved.

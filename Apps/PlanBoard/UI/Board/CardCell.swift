@@ -11,8 +11,11 @@ final class CardCell: UITableViewCell {
         /// `true` if the card is being dragged: its place is left free.
         var isPickedUp = false
 
-        /// `true` if the keyboard acts on the card.
+        /// `true` if the keyboard goes on from the card.
         var isChosen = false
+
+        /// `true` if the card is one of several that are selected.
+        var isSelected = false
     }
 
     /// The visible card: the cell without the gap below.
@@ -74,9 +77,19 @@ final class CardCell: UITableViewCell {
         for view in [title, check] + marks { view.isHidden = look.isPickedUp }
         accessibilityLabel = card.title
         accessibilityValue = spokenState(card, look.now)
-        accessibilityTraits = look.isChosen ? [.button, .selected] : .button
+        accessibilityTraits = .button
         updateColors()
         setNeedsLayout()
+    }
+
+    // Tables select no cards: the board does.
+    override var accessibilityTraits: UIAccessibilityTraits {
+        get {
+            let isSelected = look.map { $0.isChosen || $0.isSelected } ?? false
+            return isSelected
+                ? super.accessibilityTraits.union(.selected) : super.accessibilityTraits
+        }
+        set { super.accessibilityTraits = newValue }
     }
 
     /// The card's state as a screen reader says it.
@@ -90,16 +103,21 @@ final class CardCell: UITableViewCell {
 
     private func updateColors() {
         guard let look else { return }
-        let line: UIColor = look.isChosen ? .planAccent : .planLine
-        body.backgroundColor = look.isPickedUp ? .quaternarySystemFill : .planCard
+        let line: UIColor = look.isChosen || look.isSelected ? .planAccent : .planLine
+        body.backgroundColor = background(of: look)
         body.layer.borderColor = line.resolvedColor(with: traitCollection).cgColor
-        body.layer.borderWidth = look.isChosen ? 2 : look.isPickedUp ? 0 : 0.5
+        body.layer.borderWidth =
+            look.isChosen ? 2 : look.isPickedUp ? 0 : look.isSelected ? 1 : 0.5
+    }
+
+    private func background(of look: Look) -> UIColor {
+        look.isPickedUp ? .quaternarySystemFill : look.isSelected ? .planSelection : .planCard
     }
 
     override func setHighlighted(_ highlighted: Bool, animated: Bool) {
         super.setHighlighted(highlighted, animated: animated)
-        guard look?.isPickedUp == false else { return }
-        let color: UIColor = highlighted ? .systemGray5 : .planCard
+        guard let look, !look.isPickedUp else { return }
+        let color = highlighted ? UIColor.systemGray5 : background(of: look)
         UIView.animate(withDuration: animated ? 0.2 : 0) { self.body.backgroundColor = color }
     }
 
@@ -112,6 +130,14 @@ final class CardCell: UITableViewCell {
         super.prepareForReuse()
         look = nil
         finish = nil
+    }
+
+    /// A picture of the card with a look; the next ``show(_:)`` gives the cell its own again.
+    func picture(of look: Look) -> UIView? {
+        setHighlighted(false, animated: false)
+        show(look)
+        layoutIfNeeded()
+        return body.snapshotView(afterScreenUpdates: true)
     }
 
     // MARK: Layout

@@ -7,6 +7,7 @@ protocol ColumnCellDelegate: AnyObject {
     func column(_ column: Column.ID, didChoose card: Card)
     func column(_ column: Column.ID, didToggle card: Card)
     func look(of card: Card) -> CardCell.Look
+    func counts(of column: Column) -> ColumnHeader.Counts
 }
 
 /// A column: a head, its list of cards, and a button for another card.
@@ -88,13 +89,10 @@ final class ColumnCell: UICollectionViewCell, UITableViewDataSource, UITableView
         let isSame = self.column?.id == column.id
         self.column = column
         self.cards = cards
-        let count = board.cardCount(in: column.id)
-        header.show(
-            column, count: column.limit == nil ? count : board.unfinishedCount(in: column.id),
-            isOverLimit: board.isOverLimit(column))
+        updateHead()
         header.more.menu = menu
         empty.isHidden = !cards.isEmpty
-        empty.show(isFirst: isFirst, isFiltered: count > 0)
+        empty.show(isFirst: isFirst, isFiltered: board.cardCount(in: column.id) > 0)
         add.accessibilityIdentifier = "Add \(column.title)"
         let offset = list.contentOffset
         list.reloadData()
@@ -117,15 +115,41 @@ final class ColumnCell: UICollectionViewCell, UITableViewDataSource, UITableView
         }
     }
 
-    /// Replaces the cards with a row moved, added or removed.
-    func move(_ cards: [Card], from: Int?, to: Int?, board: Board) {
+    /// Updates the numbers in the head.
+    func updateHead() {
+        guard let column, let counts = delegate?.counts(of: column) else { return }
+        header.show(column, counts)
+    }
+
+    /// Removes the rows of cards that are dragged along with another.
+    func takeOff(_ rows: [Int], cards: [Card]) {
         self.cards = cards
-        if let column {
-            let count = board.cardCount(in: column.id)
-            header.show(
-                column, count: column.limit == nil ? count : board.unfinishedCount(in: column.id),
-                isOverLimit: board.isOverLimit(column))
+        list.deleteRows(at: rows.map { IndexPath(row: $0, section: 0) }, with: .fade)
+        list.layoutIfNeeded()
+    }
+
+    /// Inserts the rows of cards that were dragged along, the places of which are those in `cards`.
+    func putBack(_ rows: [Int], cards: [Card]) {
+        var known = cards
+        for row in rows.sorted(by: >) where known.indices.contains(row) { known.remove(at: row) }
+        let isKnown =
+            known.count + rows.count == cards.count
+            && known.elementsEqual(self.cards) { $0.id == $1.id }
+        self.cards = cards
+        empty.isHidden = !cards.isEmpty
+        if isKnown {
+            list.insertRows(at: rows.map { IndexPath(row: $0, section: 0) }, with: .fade)
+        } else {
+            // Other programs have changed the column, or the cards could not be stored.
+            list.reloadData()
         }
+        list.layoutIfNeeded()
+    }
+
+    /// Replaces the cards with a row moved, added or removed.
+    func move(_ cards: [Card], from: Int?, to: Int?) {
+        self.cards = cards
+        updateHead()
         empty.isHidden = !cards.isEmpty
         switch (from, to) {
         case (let from?, let to?):

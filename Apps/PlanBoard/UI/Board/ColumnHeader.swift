@@ -38,7 +38,13 @@ final class ColumnHeader: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    func show(_ column: Column, count: Int, isOverLimit: Bool) {
+    /// The numbers of a column's cards.
+    struct Counts: Equatable {
+        var all: Int
+        var unfinished: Int
+    }
+
+    func show(_ column: Column, _ counts: Counts) {
         mark.backgroundColor = .plan(column.color)
         let text = NSMutableAttributedString(
             string: column.title,
@@ -46,7 +52,10 @@ final class ColumnHeader: UIView {
                 .font: UIFont.systemFont(ofSize: 14, weight: .semibold),
                 .foregroundColor: UIColor.label,
             ])
-        let suffix = column.limit.map { " (\(count)/\($0))" } ?? (count > 0 ? " (\(count))" : "")
+        let suffix =
+            column.limit.map { " (\(counts.unfinished)/\($0))" }
+            ?? (counts.all > 0 ? " (\(counts.all))" : "")
+        let isOverLimit = column.limit.map { counts.unfinished > $0 } ?? false
         text.append(
             NSAttributedString(
                 string: suffix,

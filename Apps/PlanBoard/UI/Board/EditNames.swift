@@ -3,18 +3,29 @@ import PlanBoardCore
 
 /// The names of edits for the user.
 enum EditNames {
-    static func undo(_ name: Edit.Name?) -> String {
-        name.map { String(localized: "Undo \(text($0))", bundle: .module) }
+    /// - Parameter cards: The number of cards of the edit.
+    static func undo(_ name: Edit.Name?, cards: Int) -> String {
+        name.map { String(localized: "Undo \(text($0, cards))", bundle: .module) }
             ?? String(localized: "Undo", bundle: .module)
     }
 
-    static func redo(_ name: Edit.Name?) -> String {
-        name.map { String(localized: "Redo \(text($0))", bundle: .module) }
+    static func redo(_ name: Edit.Name?, cards: Int) -> String {
+        name.map { String(localized: "Redo \(text($0, cards))", bundle: .module) }
             ?? String(localized: "Redo", bundle: .module)
     }
 
-    private static func text(_ name: Edit.Name) -> String {
+    private static func text(_ name: Edit.Name, _ cards: Int) -> String {
         switch name {
+        case .moveCard where cards > 1:
+            String(localized: "Moving \(cards) Cards", bundle: .module)
+        case .finishCard where cards > 1:
+            String(localized: "Finishing \(cards) Cards", bundle: .module)
+        case .reopenCard where cards > 1:
+            String(localized: "Reopening \(cards) Cards", bundle: .module)
+        case .deleteCard where cards > 1:
+            String(localized: "Delete \(cards) Cards", bundle: .module)
+        case .archiveCard where cards > 1:
+            String(localized: "Archiving \(cards) Cards", bundle: .module)
         case .addCard: String(localized: "New Card", bundle: .module)
         case .editCard: String(localized: "Card Changes", bundle: .module)
         case .moveCard: String(localized: "Move", bundle: .module)

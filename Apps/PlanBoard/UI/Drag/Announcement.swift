@@ -1,28 +1,50 @@
 import PlanBoardCore
 import UIKit
 
-/// What the board says about a card that keys or a finger move. Screen readers follow the hint
-/// above the columns, which shows it.
+/// What the board says about cards that are selected, and that keys or a finger move. Screen
+/// readers follow the hint above the columns, which shows it.
 enum Announcement: Equatable {
     case pickedUp(String)
-    case moved(column: String, row: Int, count: Int)
-    case atEnd
-    case dropped(column: String)
-    case cancelled
+    case pickedUpSeveral(Int)
+    case moved(column: String, rows: ClosedRange<Int>, count: Int)
+    case atEnd(cards: Int)
+    case dropped(column: String, cards: Int)
+    case cancelled(cards: Int)
     case finishedStays
+    case selected(Int)
+    case selecting
 
     var text: String {
         switch self {
         case .pickedUp(let title):
             String(
                 localized: "Picked up “\(title)”. Arrows move it, space drops it.", bundle: .module)
-        case .moved(let column, let row, let count):
-            String(localized: "\(column), \(row) of \(count)", bundle: .module)
-        case .atEnd: String(localized: "It cannot go further.", bundle: .module)
-        case .dropped(let column): String(localized: "Dropped in \(column).", bundle: .module)
-        case .cancelled: String(localized: "Back where it was.", bundle: .module)
+        case .pickedUpSeveral(let count):
+            String(
+                localized: "Picked up \(count) cards. Arrows move them, space drops them.",
+                bundle: .module)
+        case .moved(let column, let rows, let count) where rows.count == 1:
+            String(localized: "\(column), \(rows.lowerBound) of \(count)", bundle: .module)
+        case .moved(let column, let rows, let count):
+            String(
+                localized: "\(column), \(rows.lowerBound) to \(rows.upperBound) of \(count)",
+                bundle: .module)
+        case .atEnd(1): String(localized: "It cannot go further.", bundle: .module)
+        case .atEnd: String(localized: "They cannot go further.", bundle: .module)
+        case .dropped(let column, 1):
+            String(localized: "Dropped in \(column).", bundle: .module)
+        case .dropped(let column, let cards):
+            String(localized: "\(cards) cards dropped in \(column).", bundle: .module)
+        case .cancelled(1): String(localized: "Back where it was.", bundle: .module)
+        case .cancelled(let cards):
+            String(localized: "\(cards) cards are back where they were.", bundle: .module)
         case .finishedStays:
             String(localized: "Finished cards stay below. Reopen one to move it.", bundle: .module)
+        case .selected(let cards):
+            String(
+                localized: "\(cards) cards selected. Hold one of them to move them.",
+                bundle: .module)
+        case .selecting: String(localized: "Tap the cards to select.", bundle: .module)
         }
     }
 }

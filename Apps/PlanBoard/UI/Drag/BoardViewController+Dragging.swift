@@ -10,8 +10,14 @@ extension BoardViewController {
         switch press.state {
         case .began:
             guard drag == nil, !isFiltered else { return press.cancel() }
-            switch CardDrag.pickUp(at: finger, time: CACurrentMediaTime(), on: self) {
-            case .success(let state): lift(state, isByKeys: false)
+            let selected = session.board.places(of: selection.cards)
+            let result = CardDrag.pickUp(
+                at: finger, with: selected, time: CACurrentMediaTime(), on: self)
+            switch result {
+            case .success(let state):
+                // A card outside of the selection is moved alone.
+                if isSelectionShown, !selected.contains(state.pickedUp) { endSelection() }
+                lift(state, isByKeys: false)
             case .failure(let refusal):
                 if refusal == .finished { announce(.finishedStays) }
                 press.cancel()
@@ -34,6 +40,7 @@ extension BoardViewController {
     func lift(_ state: CardDrag, isByKeys: Bool) {
         view.endEditing(true)
         drag = DragController(state, isByKeys: isByKeys, in: self)
+        drag?.gather()
         updateLooks()
     }
 }

@@ -1,7 +1,7 @@
 import PlanBoardCore
 import UIKit
 
-/// Moves a card on the screen as its drag says: the picture that follows the finger, the rows that
+/// Moves cards on the screen as their drag says: the picture that follows the finger, the rows that
 /// make room, and the scrolling.
 final class DragController {
     /// The angle of the picture in radians.
@@ -10,6 +10,7 @@ final class DragController {
     /// The time in which the picture flies to its place when it is dropped.
     static let landingDuration: TimeInterval = 0.25
 
+    /// The card that is carried, and stands for the others.
     let cardID: Card.ID
 
     /// The state of the drag.
@@ -19,28 +20,25 @@ final class DragController {
     let isByKeys: Bool
 
     private unowned let board: BoardViewController
-    private let picture: UIView
+    private let picture: DraggedPicture
     private var displayLink: CADisplayLink?
 
-    /// Picks up a card: its picture is lifted, and its place is left free.
+    /// Picks up cards: the picture of one is lifted, and its place is left free.
     init?(_ drag: CardDrag, isByKeys: Bool, in board: BoardViewController) {
-        guard let card = board.session.board.card(at: drag.origin),
-            let cell = board.columnCell(drag.origin.column)?.list
-                .cellForRow(at: IndexPath(row: drag.origin.row, section: 0)) as? CardCell,
-            let picture = cell.body.snapshotView(afterScreenUpdates: true)
+        let session = board.session
+        guard let card = session.board.card(at: drag.pickedUp),
+            let cell = board.columnCell(drag.pickedUp.column)?.list
+                .cellForRow(at: IndexPath(row: drag.pickedUp.row, section: 0)) as? CardCell,
+            let snapshot = cell.picture(of: CardCell.Look(card: card, now: session.date))
         else { return nil }
         self.drag = drag
         self.isByKeys = isByKeys
         self.board = board
-        self.picture = picture
+        picture = DraggedPicture(
+            card: snapshot, count: drag.cardCount, traits: board.traitCollection)
         cardID = card.id
-        board.session.beginMove()
-        picture.isUserInteractionEnabled = false
-        picture.accessibilityIdentifier = "DraggedCard"
-        picture.layer.shadowColor = UIColor.gray.cgColor
-        picture.layer.shadowOffset = CGSize(width: -5, height: 0)
-        picture.layer.shadowOpacity = 0.4
-        picture.layer.shadowRadius = 5
+        let others = drag.others.compactMap { session.board.card(at: $0)?.id }
+        do { try session.beginMove(of: card.id, with: others) } catch { return nil }
         board.view.addSubview(picture)
         followPicture()
         UIView.animate(withDuration: 0.15) {
@@ -51,6 +49,17 @@ final class DragController {
             target: self, selector: Selector(DragController.frameDidBegin))
         link.add(to: .main, forMode: .common)
         displayLink = link
+    }
+
+    /// Takes the other cards off their rows.
+    func gather() { perform(drag.gathering) }
+
+    /// The number of cards that are not on the board as the carried one stands for them.
+    func otherCards(in column: Column.ID) -> Int {
+        guard drag.phase == .lifted, board.session.board.card(cardID)?.columnID == column else {
+            return 0
+        }
+        return drag.others.count
     }
 
     // MARK: Following the finger
@@ -94,25 +103,45 @@ final class DragController {
             case .scrollList(let column, let offset):
                 board.columnCell(column)?.list.contentOffset.y = offset
             case .move(let from, let to): move(from, to)
+            case .takeOff(let places):
+                for (index, rows) in rows(of: places) {
+                    board.columnCell(index)?.takeOff(rows, cards: cards(index))
+                }
+                updateHeads()
+            case .putBack(let places):
+                for (index, rows) in rows(of: places) {
+                    board.columnCell(index)?.putBack(rows, cards: cards(index))
+                }
+                updateHeads()
             }
         }
     }
 
+    private func rows(of places: [CardPlace]) -> [Int: [Int]] {
+        Dictionary(grouping: places, by: \.column).mapValues { $0.map(\.row) }
+    }
+
+    private func cards(_ column: Int) -> [Card] {
+        let now = board.session.board
+        return now.columns.indices.contains(column) ? now.cards(in: now.columns[column].id) : []
+    }
+
+    private func updateHeads() {
+        for case let cell as ColumnCell in board.collection.visibleCells { cell.updateHead() }
+    }
+
     private func move(_ from: CardPlace, _ to: CardPlace) {
-        do { try board.session.moveTentatively(cardID, to: to) } catch {
+        do { try board.session.moveTentatively(to: to) } catch {
             // Another program removed the card or column.
             return cancel()
         }
-        let now = board.session.board
-        func cards(_ column: Int) -> [Card] { now.cards(in: now.columns[column].id) }
         if from.column == to.column {
             board.columnCell(from.column)?
-                .move(cards(from.column), from: from.row, to: to.row, board: now)
+                .move(cards(from.column), from: from.row, to: to.row)
             return
         }
-        board.columnCell(from.column)?
-            .move(cards(from.column), from: from.row, to: nil, board: now)
-        board.columnCell(to.column)?.move(cards(to.column), from: nil, to: to.row, board: now)
+        board.columnCell(from.column)?.move(cards(from.column), from: from.row, to: nil)
+        board.columnCell(to.column)?.move(cards(to.column), from: nil, to: to.row)
     }
 
     /// Scrolls the list to the card's row.
@@ -133,30 +162,40 @@ final class DragController {
 
     // MARK: Ending
 
-    /// Drops the card where it is, and stores its place if that is another one.
-    func drop() {
-        let isMoved = drag.drop()
-        land {
-            if isMoved {
-                self.board.attempt { try self.board.session.endMove(of: self.cardID) }
-            } else {
-                self.board.session.rollBack()
-            }
+    /// Drops the cards where they are, and stores their places if those are others.
+    ///
+    /// - Returns: The number of cards that were dropped: 0 if the places could not be stored.
+    @discardableResult
+    func drop() -> Int {
+        let steps = drag.drop()
+        var count = drag.cardCount
+        if drag.isMoved {
+            count = 0
+            board.attempt { count = try self.board.session.endMove() }
+        } else {
+            board.session.rollBack()
         }
+        land(steps)
+        return count
     }
 
-    /// Takes the card back to where it was picked up.
+    /// Takes the cards back to where they were picked up.
     func cancel() {
         guard drag.phase == .lifted else { return }
-        if let step = drag.cancel(), case .move(let from, let to) = step { move(from, to) }
-        land { self.board.session.rollBack() }
+        var steps = drag.cancel()
+        if case .move(let from, let to)? = steps.first {
+            steps.removeFirst()
+            move(from, to)
+        }
+        board.session.rollBack()
+        land(steps)
     }
 
-    /// Ends the move of the board, and lets the picture fly to its place.
-    private func land(_ endMove: () -> Void) {
+    /// Ends the move on the screen, and lets the picture fly to its place.
+    private func land(_ steps: [CardDrag.Step]) {
         displayLink?.invalidate()
         displayLink = nil
-        endMove()
+        perform(steps)
         let paging = board.layout.paging
         var target = paging.targetOffset(offset: board.boardOffset, velocity: 0)
         if paging.visibleCount == 1 { target = paging.offset(ofPage: drag.place.column) }
@@ -172,6 +211,7 @@ final class DragController {
                 self.picture.transform = .identity
                 self.picture.layer.shadowOpacity = 0
                 self.picture.frame = frame
+                self.picture.spread()
             },
             completion: { _ in
                 self.picture.removeFromSuperview()
