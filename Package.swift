@@ -391,7 +391,8 @@ let appsHouse: [Target] = [
         "PlanBoard", "UI",
         [
             "UIKit", "UserNotifications", "Badges", "EmptyState", "GrowingTextViews",
-            "KeyboardAvoiding", "Paging", "PageControlling", "PlanBoardCore", "PlanBoardSync",
+            "KeyboardAvoiding", "Paging", "PageControlling", "UniformTypeIdentifiers",
+            "PlanBoardCore", "PlanBoardSync",
         ], besides: ["App", "Core", "Sync"],
         resources: [.process("Resources")]),
     program("PlanBoard", ["AppLaunching", "PlanBoardUI"]),

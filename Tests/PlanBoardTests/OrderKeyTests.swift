@@ -51,4 +51,24 @@ nonisolated struct OrderKeyTests {
         "Order keys: texts that are no keys are refused",
         arguments: ["", "0", "a", "b1", "a10", "a-"])
     func bad(text: String) { #expect(OrderKey(text) == nil) }
+
+    @Test("Order keys: a thousand between two neighbours are short, whoever made them")
+    func sequences() throws {
+        var random = SeededGenerator(seed: 3)
+        let letters = Array("123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
+        func author() -> String {
+            String((0..<4).compactMap { _ in letters.randomElement(using: &random) })
+        }
+        for _ in 0..<40 {
+            let lower = OrderKey.between(nil, nil, author: author())
+            let upper = OrderKey.between(lower, nil, author: author())
+            for (first, last) in [(lower, upper), (lower, nil), (nil, upper), (nil, nil)] {
+                let keys = OrderKey.sequence(1000, between: first, and: last, author: author())
+                let all = [first].compactMap(\.self) + keys + [last].compactMap(\.self)
+                #expect(keys.count == 1000 && zip(all, all.dropFirst()).allSatisfy { $0 < $1 })
+                #expect(keys.allSatisfy { $0.text.utf8.count <= 20 })
+                #expect(keys.allSatisfy { OrderKey($0.text) == $0 })
+            }
+        }
+    }
 }

@@ -125,6 +125,7 @@ struct SelectionTests {
         keyboard.press(.down, .shift)
         keyboard.press(.space)
         #expect(screen.hint == "Picked up 2 cards. Arrows move them, space drops them.")
+        #expect(screen.app.announcements.last == screen.hint)
         keyboard.press(.down)
         #expect(screen.hint == "Today, 2 to 3 of 3" && screen.shownTitles(0) == ["c", "b"])
         keyboard.press(.down)
@@ -283,14 +284,14 @@ struct SelectionTests {
         var random = SeededGenerator(seed: 5)
         let screen = try BoardScreen(
             [(0..<9).map { "a\($0)" } + ["x y"], ["d", "e", "x f"], ["g", "h"]],
-            size: CGSize(width: 1000, height: 700))
+            size: CGSize(width: 900, height: 480))
         let all = screen.titles.flatMap(\.self).sorted()
-        for round in 0..<(Thorough.isOn ? 200 : 15) {
+        for round in 0..<(Thorough.isOn ? 60 : 5) {
             screen.app.keyboard.press(.escape)
             screen.app.keyboard.press(.escape)
             let places = screen.titles.indices.flatMap { column in
                 screen.titles[column].indices.map { CardPlace(column: column, row: $0) }
-            }.filter { $0.row < 8 }
+            }.filter { $0.row < 5 }
             let count = Int.random(in: 2...5, using: &random)
             let selected = places.shuffled(using: &random).prefix(count)
             for place in selected { screen.click(place.column, place.row, .control) }
@@ -299,8 +300,8 @@ struct SelectionTests {
             for _ in 0..<3 {
                 screen.app.finger.move(
                     to: CGPoint(
-                        x: .random(in: 10...990, using: &random),
-                        y: .random(in: 90...660, using: &random)),
+                        x: .random(in: 10...890, using: &random),
+                        y: .random(in: 90...440, using: &random)),
                     duration: .random(in: 0.05...0.4, using: &random))
             }
             if round % 7 == 0 { screen.app.finger.cancel() } else { screen.app.finger.up() }

@@ -180,7 +180,7 @@ nonisolated struct SeveralCardsTests {
         try session.move(ids.shuffled(), to: place(1, 1))
         let cards = try session.cards(inColumn: 1)
         #expect(cards.map(\.title) == ["top"] + (0..<1000).map { "\($0)" } + ["bottom"])
-        #expect(cards.allSatisfy { $0.key.text.utf8.count <= 12 })
+        #expect(cards.allSatisfy { $0.key.text.utf8.count <= 24 })
     }
 
     @Test("Several cards: after random drags of random selections the order is that of a model")

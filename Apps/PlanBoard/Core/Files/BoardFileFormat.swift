@@ -14,6 +14,9 @@ public enum BoardFileFormat: String, Hashable, Sendable, CaseIterable {
         }
     }
 
+    /// What the names of such files end in.
+    public var pathExtension: String { self == .markdown ? "md" : rawValue }
+
     public func write(_ outline: BoardOutline) throws -> Data {
         switch self {
         case .json:

@@ -58,6 +58,21 @@ enum BoardMarkdown {
         return outline
     }
 
+    /// The cards of a text that comes from another program: one for each entry of a list, else one
+    /// for the whole text; none for a blank one.
+    static func cards(ofText text: String) -> [BoardOutline.Item] {
+        let lines = text.split(whereSeparator: \.isNewline).filter {
+            !$0.allSatisfy(\.isWhitespace)
+        }
+        let isList = lines.allSatisfy { line in
+            ["- ", "* ", " "].contains(where: line.hasPrefix)
+        }
+        if isList, let first = lines.first, !first.hasPrefix(" ") {
+            return read("## \n" + lines.joined(separator: "\n")).columns.flatMap(\.cards)
+        }
+        return lines.isEmpty ? [] : [BoardOutline.Item(title: text)]
+    }
+
     private static func item(_ text: some StringProtocol) -> BoardOutline.Item {
         let box = ChecklistItem(markdown: text)
         var words = box.title.split(separator: " ", omittingEmptySubsequences: false)

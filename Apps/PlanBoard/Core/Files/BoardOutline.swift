@@ -46,6 +46,12 @@ public struct BoardOutline: Hashable, Sendable, Codable {
 }
 
 extension BoardOutline.Item {
+    /// The cards of a text that comes from another program: one for each entry of a list with
+    /// hyphens or asterisks, else one for the whole text; none for a blank one.
+    public static func cards(ofText text: String) -> [BoardOutline.Item] {
+        BoardMarkdown.cards(ofText: text)
+    }
+
     init(_ card: Card) {
         title = card.title
         isImportant = card.isImportant
@@ -55,6 +61,19 @@ extension BoardOutline.Item {
         due = card.due
         labels = card.labels
         checklist = card.checklist
+    }
+}
+
+extension Card {
+    /// Creates a card of a file.
+    ///
+    /// - Parameter now: The time of adding, and of finishing, where the file has none.
+    init(_ item: BoardOutline.Item, columnID: Column.ID, key: OrderKey, now: Date) {
+        self.init(
+            columnID: columnID, key: key, title: item.title, isImportant: item.isImportant,
+            finishedAt: item.isFinished ? item.finishedAt ?? now : nil,
+            createdAt: item.createdAt ?? now, due: item.due, labels: item.labels,
+            checklist: item.checklist)
     }
 }
 

@@ -53,17 +53,7 @@ extension BoardSession {
     }
 
     /// Puts a card that was taken out into a row; its identity and properties are kept.
-    public func insert(_ card: Card, at place: CardPlace) throws {
-        let column = try column(place.column)
-        let cards = board.cards(in: column.id)
-        guard 0...cards.count ~= place.row else {
-            throw BoardError.noCard(row: place.row, column: column.title, count: cards.count)
-        }
-        var card = card
-        card.columnID = column.id
-        card.key = key(atRow: place.row, of: cards)
-        try perform(.addCard, [.card(before: board.card(card.id), after: card)])
-    }
+    public func insert(_ card: Card, at place: CardPlace) throws { try insert([card], at: place) }
 
     public func delete(_ id: Card.ID) throws { try delete([id]) }
 

@@ -84,15 +84,9 @@ extension BoardSession {
             for item in part.cards {
                 let key = OrderKey.between(last, nil, author: author)
                 last = key
-                changes.append(
-                    .card(
-                        before: nil,
-                        after: Card(
-                            columnID: column.id, key: key, title: try Self.checked(item.title),
-                            isImportant: item.isImportant,
-                            finishedAt: item.isFinished ? item.finishedAt ?? date : nil,
-                            createdAt: item.createdAt ?? date, due: item.due, labels: item.labels,
-                            checklist: item.checklist)))
+                var card = Card(item, columnID: column.id, key: key, now: date)
+                card.title = try Self.checked(item.title)
+                changes.append(.card(before: nil, after: card))
             }
         }
         return changes

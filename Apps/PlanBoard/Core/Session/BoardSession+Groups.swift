@@ -2,6 +2,36 @@ public import Foundation
 
 // Operations on several cards, each of which is one edit. Cards keep the order of the board.
 extension BoardSession {
+    /// Puts new cards, or those that were taken out, above a row; their identities and properties
+    /// are kept.
+    public func insert(_ cards: [Card], at place: CardPlace) throws {
+        let column = try column(place.column)
+        let others = board.cards(in: column.id)
+        guard 0...others.count ~= place.row else {
+            throw BoardError.noCard(row: place.row, column: column.title, count: others.count)
+        }
+        let keys =
+            roomyKeys(cards.count, atRow: place.row, of: others)
+            ?? OrderKey.sequence(cards.count, and: others.map(\.key).min(), author: author)
+        let changes = zip(cards, keys).map { card, key in
+            var card = card
+            (card.columnID, card.key) = (column.id, key)
+            return Change.card(before: board.card(card.id), after: card)
+        }
+        try perform(.addCard, changes, cardCount: cards.count)
+    }
+
+    /// Adds cards above a row. Finished ones are below the others.
+    public func add(_ items: [BoardOutline.Item], at place: CardPlace) throws {
+        let column = try column(place.column).id
+        try insert(
+            try items.map { item in
+                var card = Card(item, columnID: column, key: .between(nil, nil), now: date)
+                card.title = try Self.checked(item.title)
+                return card
+            }, at: place)
+    }
+
     /// Deletes cards.
     public func delete(_ ids: [Card.ID]) throws {
         try perform(

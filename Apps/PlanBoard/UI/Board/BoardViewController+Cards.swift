@@ -167,7 +167,7 @@ extension BoardViewController: ColumnCellDelegate {
         ) { [weak self] _ in self?.printBoard() }
         return UIMenu(children: [
             UIMenu(options: .displayInline, children: [undo, redo]), select, column, archive,
-            UIMenu(options: .displayInline, children: [statistics, printing]),
+            UIMenu(options: .displayInline, children: fileActions() + [statistics, printing]),
         ])
     }
 

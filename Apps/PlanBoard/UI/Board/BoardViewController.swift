@@ -17,6 +17,10 @@ final class BoardViewController: UIViewController {
     let hint = UILabel()
     let searchBar = UISearchBar()
     let createBar = CreateBar()
+
+    /// Shows where something from another program would be dropped.
+    let dropMark = UIView()
+
     private(set) lazy var createBarBottom = createBar.bottomAnchor.constraint(
         equalTo: view.bottomAnchor, constant: CreateBar.height)
     private lazy var topHeight = top.heightAnchor.constraint(equalToConstant: Self.hintHeight)
@@ -94,6 +98,10 @@ final class BoardViewController: UIViewController {
         searchBar.searchTextField.accessibilityIdentifier = "SearchField"
         createBar.didCreate = { [weak self] in self?.create($0) }
         createBar.isHidden = true
+        view.addInteraction(UIDropInteraction(delegate: self))
+        dropMark.isHidden = true
+        dropMark.isUserInteractionEnabled = false
+        dropMark.accessibilityIdentifier = "DropMark"
         for child in [hint, searchBar] {
             child.translatesAutoresizingMaskIntoConstraints = false
             top.addSubview(child)
@@ -127,6 +135,7 @@ final class BoardViewController: UIViewController {
             createBar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
             createBarBottom,
         ])
+        view.addSubview(dropMark)
         showUsualHint()
         updateItems()
     }

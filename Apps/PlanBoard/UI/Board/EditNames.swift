@@ -16,6 +16,8 @@ enum EditNames {
 
     private static func text(_ name: Edit.Name, _ cards: Int) -> String {
         switch name {
+        case .addCard where cards > 1:
+            String(localized: "\(cards) New Cards", bundle: .module)
         case .moveCard where cards > 1:
             String(localized: "Moving \(cards) Cards", bundle: .module)
         case .finishCard where cards > 1:

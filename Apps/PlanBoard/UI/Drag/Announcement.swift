@@ -1,8 +1,8 @@
 import PlanBoardCore
 import UIKit
 
-/// What the board says about cards that are selected, and that keys or a finger move. Screen
-/// readers follow the hint above the columns, which shows it.
+/// What the board says about cards that are selected, and that keys or a finger move. The hint above
+/// the columns shows it, too.
 enum Announcement: Equatable {
     case pickedUp(String)
     case pickedUpSeveral(Int)
@@ -50,8 +50,9 @@ enum Announcement: Equatable {
 }
 
 extension BoardViewController {
-    /// Shows an announcement instead of the hint.
+    /// Says an announcement, and shows it instead of the hint.
     func announce(_ announcement: Announcement) {
+        UIAccessibility.post(notification: .announcement, argument: announcement.text)
         hint.attributedText = nil
         hint.textColor = .label
         hint.text = announcement.text
