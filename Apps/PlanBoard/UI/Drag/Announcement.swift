@@ -1,8 +1,8 @@
 import PlanBoardCore
 import UIKit
 
-/// What the board says about cards that are selected, and that keys or a finger move. The hint above
-/// the columns shows it, too.
+/// What the board says about cards that are selected, and that keys or a finger move. The hint
+/// above the columns shows it, too.
 enum Announcement: Equatable {
     case pickedUp(String)
     case pickedUpSeveral(Int)
