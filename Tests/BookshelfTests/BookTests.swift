@@ -42,6 +42,24 @@ struct BookTests {
         #expect(Book(dictionary: dictionary).toDictionary() == dictionary)
     }
 
+    @Test("Book: values of files are read again as what they were, also nested and large ones")
+    func values() throws {
+        let text = """
+            [{"a": [true, 1, 1.5, null, {"b": "x", "c": []}], "year": 18111111111111111.5,
+              "d": 1e300, "e": 9300000000000000000, "f": -0.0}]
+            """
+        let read = try JSONDecoder().decode([JSONValue].self, from: Data(text.utf8))
+        let again = try JSONDecoder().decode(
+            [JSONValue].self, from: JSONEncoder().encode(read))
+        #expect(again == read)
+        #expect(
+            read[0].members?["a"]
+                == .array([
+                    .bool(true), .int(1), .double(1.5), .null,
+                    .object(["b": .string("x"), "c": .array([])]),
+                ]))
+    }
+
     @Test("Book: the bookmark stays within the book, and the last page makes it read")
     func progress() {
         var book = Book(name: "a")

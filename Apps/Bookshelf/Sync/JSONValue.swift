@@ -17,17 +17,20 @@ extension JSONValue: Codable {
         if value.decodeNil() {
             self = .null
         } else if let text = try? value.decode(String.self) {
+            // Failed attempts cost most: what books have most of comes first.
             self = .string(text)
-        } else if let flag = try? value.decode(Bool.self) {
-            self = .bool(flag)
         } else if let number = try? value.decode(Int.self) {
             self = .int(number)
-        } else if let number = try? value.decode(Double.self) {
-            self = .double(number)
         } else if let values = try? value.decode([JSONValue].self) {
             self = .array(values)
+        } else if let values = try? value.decode([String: JSONValue].self) {
+            self = .object(values)
+        } else if let flag = try? value.decode(Bool.self) {
+            self = .bool(flag)
         } else {
-            self = .object(try value.decode([String: JSONValue].self))
+            // One without a fraction is written as a whole number, and read as that again.
+            let number = try value.decode(Double.self)
+            self = Int(exactly: number).map(JSONValue.int) ?? .double(number)
         }
     }
 
