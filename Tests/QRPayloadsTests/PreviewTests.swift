@@ -56,6 +56,18 @@ struct PreviewTests {
         #expect(warnings(text) == expected)
     }
 
+    @Test("shows hosts with damaged labels as they are, also with control characters in them")
+    func damagedLabels() {
+        for label in ["xn--a\u{10}\u{19}b", "xn--\u{11}", "xn--99999999", "xn---", "xn--a-"] {
+            let isDecoded = warnings("mailto:me@\(label).com").contains { warning in
+                if case .internationalHost = warning { true } else { false }
+            }
+            #expect(!isDecoded, "\(label)")
+        }
+        #expect(
+            warnings("https://XN--FIQS8S.example/") == [.internationalHost(shown: "中国.example")])
+    }
+
     @Test(
         "warns of a host that begins with a domain that it does not belong to",
         arguments: [

@@ -20,7 +20,31 @@ package final class BookAPI {
     /// A book on the shelf. Books that are equal in all fields are told apart by ``id``.
     package struct Entry: Hashable, Sendable, Identifiable {
         package let id: Int
-        package var book: Book
+
+        package var book: Book {
+            get { content.book }
+            set { content = Content(newValue) }
+        }
+
+        /// One object: a shelf's entries are copied and searched often, and a book has many fields.
+        private var content: Content
+
+        init(id: Int, book: Book) {
+            self.id = id
+            content = Content(book)
+        }
+
+        package static func == (one: Entry, other: Entry) -> Bool {
+            one.id == other.id && (one.content === other.content || one.book == other.book)
+        }
+
+        package func hash(into hasher: inout Hasher) { hasher.combine(id) }
+
+        private final class Content: Sendable {
+            let book: Book
+
+            init(_ book: Book) { self.book = book }
+        }
     }
 
     /// The books, in the order of the shelf.

@@ -17,7 +17,7 @@ enum Punycode {
             scalars = bytes[..<dash].map { Unicode.Scalar($0) }
             bytes = bytes[(dash + 1)...]
         }
-        guard scalars.allSatisfy(\.isASCII), bytes.count <= 63 else { return nil }
+        guard scalars.allSatisfy(\.isASCII), 1...63 ~= bytes.count else { return nil }
         var (code, bias, index) = (128, 72, 0)
         while !bytes.isEmpty {
             guard let delta = number(from: &bytes, bias: bias) else { return nil }
@@ -51,10 +51,10 @@ enum Punycode {
     }
 
     private static func digit(_ byte: UInt8) -> Int? {
-        switch byte | 0x20 {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"): Int(byte | 0x20) - Int(UInt8(ascii: "a"))
-        case UInt8(ascii: "0")...UInt8(ascii: "9") where byte < 0x40:
-            Int(byte) - Int(UInt8(ascii: "0")) + 26
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"): Int(byte - UInt8(ascii: "a"))
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"): Int(byte - UInt8(ascii: "A"))
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(byte - UInt8(ascii: "0")) + 26
         default: nil
         }
     }
