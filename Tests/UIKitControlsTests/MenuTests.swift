@@ -110,6 +110,35 @@ struct MenuTests {
         #expect(button.accessibilityLabel == "Large")
     }
 
+    @Test("Menu: small and medium elements stand side by side, a palette's choice is coloured")
+    func palettes() throws {
+        let palette = UIMenu(
+            options: [.displayInline, .displayAsPalette, .singleSelection],
+            children: ["star", "heart", "flag"].map { name in
+                UIAction(
+                    title: name, image: UIImage(systemName: name),
+                    state: name == "heart" ? .on : .off
+                ) { [recorder] in recorder.note(($0.sender as? UIButton) == nil ? "?" : name) }
+            })
+        let medium = UIMenu(
+            options: .displayInline, preferredElementSize: .medium,
+            children: [("Cut", "scissors"), ("Copy", "doc.on.doc"), ("Paste", "folder")].map {
+                UIAction(title: $0.0, image: UIImage(systemName: $0.1)) { _ in }
+            })
+        let (app, _) = showButton(UIMenu(children: [palette, medium, action("Delete")]))
+        app.finger.tap(at: onButton)
+        app.settle()
+        let places = ["star", "heart", "flag"].compactMap { app.find($0)?.frame }
+        #expect(
+            Set(places.map(\.minY)).count == 1 && places.map(\.minX) == places.map(\.minX).sorted())
+        #expect(app.find("Cut")?.frame.minY == app.find("Paste")?.frame.minY)
+        #expect((app.find("Delete")?.frame.width ?? 0) > 200)
+        try app.snapshot().matchGolden("menu-palette")
+        try app.finger.tap(on: "flag")
+        app.settle()
+        #expect(palette.selectedElements.map(\.title) == ["flag"])
+    }
+
     @Test("Menu: keys move the highlight, open submenus, choose and close")
     func keys() {
         let inner = UIMenu(title: "More", children: [action("Share"), action("Print")])

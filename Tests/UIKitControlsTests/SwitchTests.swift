@@ -27,6 +27,24 @@ struct SwitchTests {
         app.settle()
     }
 
+    @Test("Switch: as a checkbox it is a box with a title, as large as both, and a tap flips it")
+    func checkbox() throws {
+        control.title = "Wrap lines"
+        #expect(control.style == .sliding && control.bounds.size == CGSize(width: 51, height: 31))
+        control.preferredStyle = .checkbox
+        let app = start()
+        #expect(control.style == .checkbox && control.accessibilityLabel == "Wrap lines")
+        #expect(control.bounds.width > 90 && control.bounds.height == 28)
+        app.finger.tap(at: CGPoint(x: 20 + control.bounds.width - 10, y: 34))
+        app.settle()
+        #expect(control.isOn && recorder.events == ["on"])
+        try app.snapshot().matchGolden("checkbox")
+        app.finger.drag(from: CGPoint(x: 30, y: 34), to: CGPoint(x: 90, y: 34))
+        #expect(!control.isOn)
+        control.preferredStyle = .automatic
+        #expect(control.bounds.size == CGSize(width: 51, height: 31))
+    }
+
     @Test("Switch: dragging the thumb past the middle flips it when the finger lifts")
     func drag() {
         let app = start()

@@ -99,4 +99,25 @@ struct SearchBarLookTests {
         bar.inputAccessoryView = UIView()
         #expect(bar.searchTextField.inputAccessoryView != nil)
     }
+
+    @Test("Search bar: backgrounds by height and place, and one behind the scopes")
+    func backgroundsByMetrics() {
+        let (plain, prompted) = (image(.red, side: 4), image(.blue, side: 4))
+        bar.setBackgroundImage(plain, for: .any, barMetrics: .default)
+        bar.setBackgroundImage(prompted, for: .any, barMetrics: .defaultPrompt)
+        #expect(bar.backgroundImage(for: .any, barMetrics: .default) === plain)
+        #expect(bar.backgroundImage(for: .top, barMetrics: .default) == nil)
+        let background = bar.subviews.first as? UIImageView
+        #expect(background?.image === plain && bar.barPosition == .any)
+        bar.prompt = "Where to?"
+        #expect(background?.image === prompted)
+        bar.scopeButtonTitles = ["All", "New"]
+        bar.showsScopeBar = true
+        bar.scopeBarBackgroundImage = plain
+        bar.bounds.size.height = bar.intrinsicContentSize.height
+        bar.layoutIfNeeded()
+        let scopes = bar.subviews.dropFirst().first as? UIImageView
+        #expect(scopes?.image === plain && scopes?.isHidden == false)
+        #expect(scopes?.frame.height == 44)
+    }
 }

@@ -22,7 +22,11 @@ final class SwitchesPage: ControlPage {
         thumb.onTintColor = .systemIndigo
         thumb.thumbTintColor = .systemYellow
         thumb.isOn = true
-        let all = [plain, off, orange, thumb]
+        let box = UISwitch()
+        box.preferredStyle = .checkbox
+        box.title = String(localized: "Checkbox", bundle: .module)
+        box.isOn = true
+        let all = [plain, off, orange, thumb, box]
         let value = valueLabel("")
         func show() {
             let count = all.filter(\.isOn).count
@@ -48,6 +52,7 @@ final class SwitchesPage: ControlPage {
                     row(String(localized: "Off", bundle: .module), off),
                     row(String(localized: "Tinted", bundle: .module), orange),
                     row(String(localized: "Own thumb", bundle: .module), thumb),
+                    line([box]),
                 ],
                 footer: String(
                     localized: "Tap a switch, or drag its thumb past the middle.", bundle: .module)),

@@ -34,6 +34,16 @@ package struct OlderBarLook: Hashable {
         return nil
     }
 
+    /// Sets the image for a place.
+    package mutating func setBackground(
+        _ image: UIImage?, at position: UIBarPosition, _ metrics: UIBarMetrics
+    ) { backgrounds[Place(position, metrics)] = image }
+
+    /// Returns the image that was set for a place itself.
+    package func background(
+        exactlyAt position: UIBarPosition, _ metrics: UIBarMetrics
+    ) -> UIImage? { backgrounds[Place(position, metrics)] }
+
     /// `true` if content shows through the bar: unless set, if its image has an alpha channel.
     package var isTranslucent: Bool {
         if let translucency { return translucency }

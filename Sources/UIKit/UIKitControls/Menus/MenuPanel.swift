@@ -71,15 +71,18 @@ final class MenuPanel: UIView {
                 add(MenuRow(.title(section.title)))
             }
             for element in section.elements.flatMap(shownElements) {
-                if !isFirstRow { addLine(isGap: false) }
+                if !isFirstRow, section.size == .large { addLine(isGap: false) }
                 isFirstRow = false
                 let row = MenuRow(element.map { .element($0) } ?? .loading)
+                row.size = element == nil ? .large : section.size
                 row.singleSelection = section.singleSelection
                 add(row)
             }
         }
         let hasMarks = rows.contains { row in
-            if case .element(let element) = row.content { return element.menuState != .off }
+            if case .element(let element) = row.content {
+                return element.menuState != .off && row.size == .large
+            }
             return false
         }
         for row in rows { row.hasCheckmarkColumn = hasMarks }
@@ -153,10 +156,51 @@ final class MenuPanel: UIView {
 
     /// The height of all rows in a width.
     func contentHeight(forWidth width: CGFloat) -> CGFloat {
-        let gaps = lines.filter { $0.tag == 1 }.count
-        return rows.reduce(CGFloat(gaps) * ControlStyle.Menu.sectionGap) {
-            $0 + $1.height(forWidth: width)
+        layOut(width: width) { _, _ in }
+    }
+
+    /// Passes each row and line to a closure with its place, and returns the height of all.
+    private func layOut(width: CGFloat, _ place: (UIView, CGRect) -> Void) -> CGFloat {
+        let hairline = 1 / max(1, traitCollection.displayScale)
+        var y: CGFloat = 0
+        /// Rows side by side, which share the width.
+        var strip: [MenuRow] = []
+        func endStrip() {
+            guard let first = strip.first else { return }
+            let height = strip.map { $0.height(forWidth: width / CGFloat(strip.count)) }.max() ?? 0
+            let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let part = width / CGFloat(max(strip.count, first.countAbreast / 2))
+            for (index, row) in strip.enumerated() {
+                let x = CGFloat(index) * part
+                place(
+                    row,
+                    CGRect(
+                        x: isMirrored ? width - x - part : x, y: y, width: part, height: height))
+            }
+            y += height
+            strip = []
         }
+        // The subviews of the content are rows and lines in their order.
+        for view in content.subviews {
+            if let row = view as? MenuRow, row.size != .large {
+                if strip.count == row.countAbreast || strip.first?.size != row.size { endStrip() }
+                strip.append(row)
+                continue
+            }
+            endStrip()
+            if let row = view as? MenuRow {
+                let height = row.height(forWidth: width)
+                place(row, CGRect(x: 0, y: y, width: width, height: height))
+                y += height
+            } else if view.tag == 1 {
+                place(view, CGRect(x: 0, y: y, width: width, height: ControlStyle.Menu.sectionGap))
+                y += ControlStyle.Menu.sectionGap
+            } else {
+                place(view, CGRect(x: 0, y: y, width: width, height: hairline))
+            }
+        }
+        endStrip()
+        return y
     }
 
     override func layoutSubviews() {
@@ -166,22 +210,7 @@ final class MenuPanel: UIView {
             roundedRect: bounds,
             cornerWidth: min(ControlStyle.Menu.cornerRadius, bounds.width / 2),
             cornerHeight: min(ControlStyle.Menu.cornerRadius, bounds.height / 2), transform: nil)
-        let hairline = 1 / max(1, traitCollection.displayScale)
-        var y: CGFloat = 0
-        // The subviews of the content are rows and lines in their order.
-        for view in content.subviews {
-            if let row = view as? MenuRow {
-                let height = row.height(forWidth: bounds.width)
-                row.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
-                y += height
-            } else if view.tag == 1 {
-                view.frame = CGRect(
-                    x: 0, y: y, width: bounds.width, height: ControlStyle.Menu.sectionGap)
-                y += ControlStyle.Menu.sectionGap
-            } else {
-                view.frame = CGRect(x: 0, y: y, width: bounds.width, height: hairline)
-            }
-        }
+        let y = layOut(width: bounds.width) { $0.frame = $1 }
         content.frame = CGRect(x: 0, y: 0, width: bounds.width, height: y)
     }
 

@@ -19,6 +19,14 @@ final class MenuRow: UIView {
     /// The menu of which exactly one element is on, if the element belongs to one.
     var singleSelection: UIMenu?
 
+    /// The size: rows that are not large are images side by side, the medium ones with titles.
+    var size = UIMenu.ElementSize.large {
+        didSet { if size != oldValue { show() } }
+    }
+
+    /// The greatest number of rows of this size side by side.
+    var countAbreast: Int { size == .medium ? 3 : 5 }
+
     /// `true` if the titles of the menu are indented because one has a checkmark.
     var hasCheckmarkColumn = false { didSet { setNeedsLayout() } }
 
@@ -119,6 +127,14 @@ final class MenuRow: UIView {
         case .off: mark.image = nil
         }
         mark.tintColor = color
+        guard size != .large else { return }
+        for part in [subtitle, keys] { part.text = nil }
+        mark.image = nil
+        label.font = .preferredFont(forTextStyle: .caption1, compatibleWith: traitCollection)
+        label.isHidden = size == .small && imageView.image != nil
+        if element.menuState != .off { color = tintColor }
+        label.textColor = color
+        imageView.tintColor = color
     }
 
     /// Shows a small symbol at the trailing edge.
@@ -157,6 +173,9 @@ final class MenuRow: UIView {
     }
 
     func height(forWidth width: CGFloat) -> CGFloat {
+        if size != .large {
+            return size == .small ? ControlStyle.Menu.rowHeight : ControlStyle.Menu.mediumRowHeight
+        }
         let limit = CGSize(width: textWidth(in: width), height: .infinity)
         let text = label.sizeThatFits(limit).height
         if case .title = content { return text + 14 }
@@ -168,6 +187,7 @@ final class MenuRow: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        if size != .large { return layOutAbreast() }
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         func place(_ view: UIView?, _ frame: CGRect) {
             let x = isMirrored ? bounds.width - frame.maxX : frame.minX
@@ -199,5 +219,19 @@ final class MenuRow: UIView {
             CGRect(
                 x: bounds.width - ControlStyle.Menu.margin - keysWidth, y: 0, width: keysWidth,
                 height: bounds.height))
+    }
+
+    /// Places the image in the middle, and the title below it.
+    private func layOutAbreast() {
+        let side = ControlStyle.Menu.imageSide
+        let text = label.isHidden ? 0 : ceil(label.font.lineHeight)
+        let image = imageView.image == nil ? 0 : side
+        let gap: CGFloat = text > 0 && image > 0 ? 4 : 0
+        let top = (bounds.height - image - gap - text) / 2
+        imageView.frame = CGRect(x: (bounds.width - side) / 2, y: top, width: side, height: image)
+        label.textAlignment = .center
+        label.numberOfLines = 1
+        label.frame = CGRect(
+            x: 4, y: top + image + gap, width: max(0, bounds.width - 8), height: text)
     }
 }

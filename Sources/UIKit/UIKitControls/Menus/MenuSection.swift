@@ -12,15 +12,19 @@ struct MenuSection {
     /// The menu of which exactly one element is on, if the section is one.
     var singleSelection: UIMenu?
 
+    /// The size of the elements, never automatic.
+    var size = UIMenu.ElementSize.large
+
     /// Returns the sections of a menu: inline menus are sections of their own.
     static func sections(of menu: UIMenu) -> [MenuSection] {
         let single = menu.options.contains(.singleSelection) ? menu : nil
         var sections: [MenuSection] = []
-        var current = MenuSection(singleSelection: single)
+        let size = menu.elementSize
+        var current = MenuSection(singleSelection: single, size: size)
         for element in menu.children where !element.isHiddenInMenus {
             if let inner = element as? UIMenu, inner.options.contains(.displayInline) {
                 if !current.elements.isEmpty { sections.append(current) }
-                current = MenuSection(singleSelection: single)
+                current = MenuSection(singleSelection: single, size: size)
                 var parts = Self.sections(of: inner)
                 if !parts.isEmpty, parts[0].title.isEmpty { parts[0].title = inner.title }
                 sections += parts
@@ -30,6 +34,14 @@ struct MenuSection {
         }
         if !current.elements.isEmpty { sections.append(current) }
         return sections
+    }
+}
+
+extension UIMenu {
+    /// The size of the elements, never automatic.
+    fileprivate final var elementSize: ElementSize {
+        if preferredElementSize != .automatic { return preferredElementSize }
+        return options.contains(.displayAsPalette) ? .small : .large
     }
 }
 

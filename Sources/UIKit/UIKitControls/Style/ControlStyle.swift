@@ -157,6 +157,14 @@ package enum ControlStyle {
         static let progressLength: CGFloat = 24
     }
 
+    /// The box of a switch that looks like a checkbox.
+    enum Checkbox {
+        static let side: CGFloat = 20
+        static let gap: CGFloat = 8
+        static let height: CGFloat = 28
+        static let cornerRadius: CGFloat = 5
+    }
+
     /// A progress bar.
     enum Progress {
         static let height: CGFloat = 4
@@ -179,6 +187,7 @@ package enum ControlStyle {
         package static let width: CGFloat = 250
         package static let rowHeight: CGFloat = 44
         package static let subtitledRowHeight: CGFloat = 58
+        package static let mediumRowHeight: CGFloat = 60
         package static let sectionGap: CGFloat = 8
         package static let cornerRadius: CGFloat = 13
         package static let margin: CGFloat = 16

@@ -7,13 +7,14 @@ public import Foundation
 /// A tap flips it; so does dragging the thumb past the middle. `valueChanged` is sent once, when
 /// the finger lifts and the value differs from before.
 ///
-/// A switch always has its own size: others that are set are ignored.
+/// A switch always has its own size: others that are set are ignored. As a checkbox it is a box
+/// with a title, as on desktops.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
     /// The kind of look.
     public nonisolated enum Style: Int, Hashable, Sendable {
         case automatic = 0
-        /// A box with a checkmark, on the Mac.
+        /// A box with a checkmark and a title.
         case checkbox
         /// A thumb that slides in a track.
         case sliding
@@ -21,6 +22,9 @@ open class UISwitch: UIControl {
 
     private let track = UIView()
     private let thumb = KnobView()
+
+    /// The box and the title of a checkbox.
+    private var checkbox: CheckboxView?
 
     private var storedValue = false
 
@@ -83,8 +87,37 @@ open class UISwitch: UIControl {
         show(animated: animated)
     }
 
-    /// The look: always ``Style/sliding`` here.
-    open var style: Style { .sliding }
+    /// The look that the app prefers. ``Style/automatic`` by default, which is
+    /// ``Style/sliding``.
+    open var preferredStyle = Style.automatic {
+        didSet { if preferredStyle != oldValue { styleDidChange() } }
+    }
+
+    /// The look: ``Style/checkbox`` if the app prefers it, else ``Style/sliding``.
+    open var style: Style { preferredStyle == .checkbox ? .checkbox : .sliding }
+
+    /// The title of a checkbox; not shown by a switch that slides. None by default.
+    open var title: String? { didSet { if title != oldValue { styleDidChange() } } }
+
+    private func styleDidChange() {
+        if style == .checkbox {
+            let view = checkbox ?? CheckboxView()
+            if checkbox == nil { addSubview(view) }
+            checkbox = view
+            view.title = title
+        } else {
+            checkbox?.removeFromSuperview()
+            checkbox = nil
+        }
+        for part in [track, thumb] { part.isHidden = style == .checkbox }
+        bounds.size = ownSize
+        updateColors()
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    /// The size that a switch always has.
+    private var ownSize: CGSize { checkbox?.ownSize ?? ControlStyle.Switch.size }
 
     // MARK: Appearance
 
@@ -103,6 +136,7 @@ open class UISwitch: UIControl {
     private func updateColors() {
         track.backgroundColor = shownValue ? onTintColor ?? .systemGreen : .secondarySystemFill
         thumb.backgroundColor = thumbTintColor ?? .white
+        checkbox?.show(isOn: shownValue, isPressed: isHighlighted, color: onTintColor ?? tintColor)
     }
 
     private func show(animated: Bool) {
@@ -123,16 +157,21 @@ open class UISwitch: UIControl {
             // Under a transform, the frame is not the switch's own rectangle.
             super.frame =
                 transform.isIdentity
-                ? CGRect(origin: newValue.origin, size: ControlStyle.Switch.size) : newValue
+                ? CGRect(origin: newValue.origin, size: ownSize) : newValue
         }
     }
 
-    open override var intrinsicContentSize: CGSize { ControlStyle.Switch.size }
+    open override var intrinsicContentSize: CGSize { ownSize }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { ControlStyle.Switch.size }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { ownSize }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        if let checkbox {
+            checkbox.frame = bounds
+            checkbox.alpha = isEnabled ? 1 : ControlStyle.alpha(for: .disabled)
+            checkbox.layoutIfNeeded()
+        }
         let size = ControlStyle.Switch.size
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let area = CGRect(
@@ -155,7 +194,11 @@ open class UISwitch: UIControl {
     // MARK: Focus
 
     @_spi(UIKitInternals) open override var standardFocusEffect: UIFocusEffect? {
-        UIFocusHaloEffect(
+        if let box = checkbox?.boxFrame {
+            return UIFocusHaloEffect(
+                roundedRect: box, cornerRadius: ControlStyle.Checkbox.cornerRadius)
+        }
+        return UIFocusHaloEffect(
             roundedRect: track.frame, cornerRadius: ControlStyle.Switch.size.height / 2)
     }
 
@@ -183,7 +226,9 @@ open class UISwitch: UIControl {
 
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let location = touch.location(in: self)
-        guard draggedValue != nil || abs(location.x - touchStart.x) > 10 else { return true }
+        guard checkbox == nil, draggedValue != nil || abs(location.x - touchStart.x) > 10 else {
+            return true
+        }
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let dragged = (location.x > track.frame.midX) != isMirrored
         guard dragged != shownValue || draggedValue == nil else { return true }
@@ -210,6 +255,7 @@ open class UISwitch: UIControl {
     }
 
     override func handles(_ recognizer: UIGestureRecognizer) -> Bool {
+        if checkbox != nil { return recognizer.isSingleTap }
         if let swipe = recognizer as? UISwipeGestureRecognizer {
             return !swipe.direction.isDisjoint(with: [.left, .right])
         }
@@ -217,6 +263,12 @@ open class UISwitch: UIControl {
     }
 
     // MARK: Accessibility
+
+    /// The title of a checkbox, unless set.
+    open override var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? (style == .checkbox ? title : nil) }
+        set { super.accessibilityLabel = newValue }
+    }
 
     /// The accessibility value: "1" if the switch is on, else "0", unless set.
     open override var accessibilityValue: String? {
@@ -239,5 +291,5 @@ open class UISwitch: UIControl {
 }
 
 extension UISwitch: ViewWithParts {
-    package final var parts: [UIView] { [track, thumb] }
+    package final var parts: [UIView] { [track, thumb] + [checkbox].compactMap { $0 } }
 }

@@ -33,7 +33,24 @@ open class UIMenu: UIMenuElement {
         public static let destructive = Options(rawValue: 1 << 1)
         /// Exactly one of the elements is on: choosing one turns the others off.
         public static let singleSelection = Options(rawValue: 1 << 5)
+        /// A row of images, of which the chosen ones have the accent colour.
+        public static let displayAsPalette = Options(rawValue: 1 << 7)
     }
+
+    /// The size of the elements of a menu.
+    public nonisolated enum ElementSize: Int, Hashable, Sendable {
+        /// Images side by side, without titles.
+        case small = 0
+        /// Images side by side, with small titles below.
+        case medium
+        /// Lines with a title.
+        case large
+        /// Small in a palette, else large.
+        case automatic = -1
+    }
+
+    /// The size of the elements. ``ElementSize/automatic`` by default.
+    open var preferredElementSize = ElementSize.automatic
 
     /// The identifier passed at creation, or a unique one.
     public let identifier: Identifier
@@ -55,13 +72,25 @@ open class UIMenu: UIMenuElement {
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
+    /// Creates a menu with elements of a size.
+    public convenience init(
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+        identifier: Identifier? = nil, options: Options = [], preferredElementSize: ElementSize,
+        children: [UIMenuElement] = []
+    ) {
+        self.init(
+            title: title, subtitle: subtitle, image: image, identifier: identifier,
+            options: options, children: children)
+        self.preferredElementSize = preferredElementSize
+    }
+
     nonisolated deinit {}
 
     /// Returns a menu with the same properties and other elements.
     open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
         UIMenu(
             title: title, subtitle: subtitle, image: image, identifier: identifier,
-            options: options, children: newChildren)
+            options: options, preferredElementSize: preferredElementSize, children: newChildren)
     }
 
     /// The elements that are on, including those of sections and submenus.

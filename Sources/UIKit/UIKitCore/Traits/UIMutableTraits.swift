@@ -13,6 +13,10 @@ public nonisolated protocol UITraits {
     var preferredContentSizeCategory: UIContentSizeCategory { get }
     var accessibilityContrast: UIAccessibilityContrast { get }
     var legibilityWeight: UILegibilityWeight { get }
+    var displayGamut: UIDisplayGamut { get }
+    var forceTouchCapability: UIForceTouchCapability { get }
+    var imageDynamicRange: UIImage.DynamicRange { get }
+    var sceneCaptureState: UISceneCaptureState { get }
 
     /// The value of a trait.
     subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { get }
@@ -30,6 +34,10 @@ public nonisolated protocol UIMutableTraits: UITraits {
     var preferredContentSizeCategory: UIContentSizeCategory { get set }
     var accessibilityContrast: UIAccessibilityContrast { get set }
     var legibilityWeight: UILegibilityWeight { get set }
+    var displayGamut: UIDisplayGamut { get set }
+    var forceTouchCapability: UIForceTouchCapability { get set }
+    var imageDynamicRange: UIImage.DynamicRange { get set }
+    var sceneCaptureState: UISceneCaptureState { get set }
 
     /// The value of a trait.
     subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { get set }
@@ -47,6 +55,10 @@ nonisolated struct TraitValues: UIMutableTraits, Hashable, Sendable {
     var preferredContentSizeCategory = UIContentSizeCategory.unspecified
     var accessibilityContrast = UIAccessibilityContrast.unspecified
     var legibilityWeight = UILegibilityWeight.unspecified
+    var displayGamut = UIDisplayGamut.unspecified
+    var forceTouchCapability = UIForceTouchCapability.unknown
+    var imageDynamicRange = UIImage.DynamicRange.unspecified
+    var sceneCaptureState = UISceneCaptureState.unspecified
 
     /// The values of an app's own traits, those that are set.
     var custom: [ObjectIdentifier: CustomTraitValue] = [:]
@@ -69,6 +81,10 @@ nonisolated struct TraitValues: UIMutableTraits, Hashable, Sendable {
         adopt(\.preferredContentSizeCategory)
         adopt(\.accessibilityContrast)
         adopt(\.legibilityWeight)
+        adopt(\.displayGamut)
+        adopt(\.forceTouchCapability)
+        adopt(\.imageDynamicRange)
+        adopt(\.sceneCaptureState)
         if !other.custom.isEmpty { custom.merge(other.custom) { $1 } }
     }
 

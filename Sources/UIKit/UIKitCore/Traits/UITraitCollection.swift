@@ -87,6 +87,21 @@ public nonisolated final class UITraitCollection: NSObject, UITraits, @unchecked
         self.init { $0.legibilityWeight = legibilityWeight }
     }
 
+    /// Creates a collection that specifies the colours that the display shows only.
+    public convenience init(displayGamut: UIDisplayGamut) {
+        self.init { $0.displayGamut = displayGamut }
+    }
+
+    /// Creates a collection that specifies the measuring of the force of fingers only.
+    public convenience init(forceTouchCapability: UIForceTouchCapability) {
+        self.init { $0.forceTouchCapability = forceTouchCapability }
+    }
+
+    /// Creates a collection that specifies the brightness of images only.
+    public convenience init(imageDynamicRange: UIImage.DynamicRange) {
+        self.init { $0.imageDynamicRange = imageDynamicRange }
+    }
+
     /// Creates a collection that specifies one trait only.
     public convenience init<Trait: UITraitDefinition>(_ trait: Trait.Type, value: Trait.Value) {
         self.init { $0[trait] = value }
@@ -138,6 +153,14 @@ public nonisolated final class UITraitCollection: NSObject, UITraits, @unchecked
     public var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
     /// The preferred weight of texts.
     public var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
+    /// The colours that the display shows: those of sRGB, as all colours are kept in it.
+    public var displayGamut: UIDisplayGamut { values.displayGamut }
+    /// The measuring of the force of fingers, which screens of desktops do not do.
+    public var forceTouchCapability: UIForceTouchCapability { values.forceTouchCapability }
+    /// The brightness of images.
+    public var imageDynamicRange: UIImage.DynamicRange { values.imageDynamicRange }
+    /// The recording of the screen, of which desktops do not notify programs.
+    public var sceneCaptureState: UISceneCaptureState { values.sceneCaptureState }
 
     /// The value of a trait: the one that is set, or the trait's default.
     public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { values[trait] }
@@ -185,7 +208,8 @@ nonisolated extension UITraitCollection {
             displayScale: 1, horizontalSizeClass: .regular, verticalSizeClass: .regular,
             layoutDirection: .leftToRight, preferredContentSizeCategory: .large,
             accessibilityContrast: .normal,
-            legibilityWeight: .regular))
+            legibilityWeight: .regular, displayGamut: .SRGB, forceTouchCapability: .unavailable,
+            imageDynamicRange: .standard, sceneCaptureState: .inactive))
 
     /// The collection with which dynamic colours are resolved in this thread.
     ///

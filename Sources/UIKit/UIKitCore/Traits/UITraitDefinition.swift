@@ -119,6 +119,32 @@ public nonisolated enum UITraitLegibilityWeight: SystemTrait {
     static var property: WritableKeyPath<TraitValues, UILegibilityWeight> { \.legibilityWeight }
 }
 
+/// The trait for the colours that the display shows.
+public nonisolated enum UITraitDisplayGamut: SystemTrait {
+    public static var defaultValue: UIDisplayGamut { .unspecified }
+    static var property: WritableKeyPath<TraitValues, UIDisplayGamut> { \.displayGamut }
+}
+
+/// The trait for the measuring of the force of fingers.
+public nonisolated enum UITraitForceTouchCapability: SystemTrait {
+    public static var defaultValue: UIForceTouchCapability { .unknown }
+    static var property: WritableKeyPath<TraitValues, UIForceTouchCapability> {
+        \.forceTouchCapability
+    }
+}
+
+/// The trait for the brightness of images.
+public nonisolated enum UITraitImageDynamicRange: SystemTrait {
+    public static var defaultValue: UIImage.DynamicRange { .unspecified }
+    static var property: WritableKeyPath<TraitValues, UIImage.DynamicRange> { \.imageDynamicRange }
+}
+
+/// The trait for the recording of the screen.
+public nonisolated enum UITraitSceneCaptureState: SystemTrait {
+    public static var defaultValue: UISceneCaptureState { .unspecified }
+    static var property: WritableKeyPath<TraitValues, UISceneCaptureState> { \.sceneCaptureState }
+}
+
 extension UITraitCollection {
     /// The system's traits on which dynamic colours depend.
     public nonisolated static var systemTraitsAffectingColorAppearance: [UITrait] {

@@ -75,6 +75,26 @@ public nonisolated struct UITraitOverrides: UIMutableTraits, Sendable {
         get { values.legibilityWeight }
         set { values.legibilityWeight = newValue }
     }
+
+    public var displayGamut: UIDisplayGamut {
+        get { values.displayGamut }
+        set { values.displayGamut = newValue }
+    }
+
+    public var forceTouchCapability: UIForceTouchCapability {
+        get { values.forceTouchCapability }
+        set { values.forceTouchCapability = newValue }
+    }
+
+    public var imageDynamicRange: UIImage.DynamicRange {
+        get { values.imageDynamicRange }
+        set { values.imageDynamicRange = newValue }
+    }
+
+    public var sceneCaptureState: UISceneCaptureState {
+        get { values.sceneCaptureState }
+        set { values.sceneCaptureState = newValue }
+    }
 }
 
 extension UIView {

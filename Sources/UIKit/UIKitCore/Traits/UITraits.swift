@@ -44,6 +44,37 @@ public nonisolated enum UILegibilityWeight: Int, Hashable, Sendable {
     case bold = 1
 }
 
+/// The colours that a display shows.
+public nonisolated enum UIDisplayGamut: Int, Hashable, Sendable {
+    case unspecified = -1
+    case SRGB = 0
+    case P3 = 1
+}
+
+/// A screen's measuring of the force of fingers.
+public nonisolated enum UIForceTouchCapability: Int, Hashable, Sendable {
+    case unknown = 0
+    case unavailable = 1
+    case available = 2
+}
+
+/// The recording of a scene.
+public nonisolated enum UISceneCaptureState: Int, Hashable, Sendable {
+    case unspecified = -1
+    case inactive = 0
+    case active = 1
+}
+
+extension UIImage {
+    /// The range of brightness of an image.
+    public nonisolated enum DynamicRange: Int, Hashable, Sendable {
+        case unspecified = -1
+        case standard = 0
+        case constrainedHigh = 1
+        case high = 2
+    }
+}
+
 /// The layout direction of a user interface, as a trait.
 public nonisolated enum UITraitEnvironmentLayoutDirection: Int, Hashable, Sendable {
     case unspecified = -1

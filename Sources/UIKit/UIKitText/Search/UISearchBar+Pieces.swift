@@ -8,6 +8,9 @@ struct SearchBarPieces {
     var adjustments: [UISearchBar.Icon: UIOffset] = [:]
     var fieldBackgrounds = StateImages()
 
+    /// The images of the bar's background, by place and height.
+    var backgrounds = OlderBarLook()
+
     func image(_ icon: UISearchBar.Icon, for state: UIControl.State) -> UIImage? {
         images[icon]?.image(for: state)
     }
@@ -27,7 +30,7 @@ struct SearchBarPieces {
     }
 }
 
-extension UISearchBar {
+extension UISearchBar: UIBarPositioning {
     /// A part of a search bar's field that has an image.
     public nonisolated enum Icon: Int, Hashable, Sendable {
         /// The magnifying glass.
@@ -35,6 +38,39 @@ extension UISearchBar {
         /// The button that removes the text.
         case clear
         case bookmark, resultsList
+    }
+
+    /// Sets the image behind the bar at a place and for a height; ``backgroundImage`` is the one
+    /// for all of them.
+    public func setBackgroundImage(
+        _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+    ) {
+        pieces.backgrounds.setBackground(backgroundImage, at: barPosition, barMetrics)
+        updateBackground()
+    }
+
+    /// Returns the image that was set behind the bar at a place and for a height.
+    public func backgroundImage(
+        for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+    ) -> UIImage? { pieces.backgrounds.background(exactlyAt: barPosition, barMetrics) }
+
+    /// The place of the bar, on which a delegate that is a `UIBarPositioningDelegate` decides.
+    public final var barPosition: UIBarPosition {
+        (delegate as? any UIBarPositioningDelegate)?.position(for: self) ?? .any
+    }
+
+    /// The image for the bar as it is now.
+    final var shownBackgroundImage: UIImage? {
+        let isCompact = traitCollection.verticalSizeClass == .compact
+        let hasPrompt = !(prompt ?? "").isEmpty
+        let metrics: UIBarMetrics =
+            switch (isCompact, hasPrompt) {
+            case (true, true): .compactPrompt
+            case (true, false): .compact
+            case (false, true): .defaultPrompt
+            case (false, false): .default
+            }
+        return pieces.backgrounds.background(at: barPosition, metrics)
     }
 
     /// Sets the image of a part in a state; the standard one when `nil`.

@@ -76,7 +76,7 @@ open class UISearchBar: UIView, UITextInputTraits {
         promptLabel.font = .systemFont(ofSize: 13)
         promptLabel.textAlignment = .center
         promptLabel.isHidden = true
-        for view in [background, promptLabel, field, cancel, scopes] as [UIView] {
+        for view in [background, scopeBackground, promptLabel, field, cancel, scopes] as [UIView] {
             addSubview(view)
         }
         clipsToBounds = true
@@ -107,6 +107,7 @@ open class UISearchBar: UIView, UITextInputTraits {
             guard newValue != prompt else { return }
             promptLabel.text = newValue
             promptLabel.isHidden = promptHeight == 0
+            updateBackground()
             heightDidChange()
         }
     }
@@ -212,7 +213,18 @@ open class UISearchBar: UIView, UITextInputTraits {
     /// An image stretched over the bar in place of its background; none by default.
     open var backgroundImage: UIImage? { didSet { updateBackground() } }
 
-    private func updateBackground() {
+    /// An image stretched over the part of the bar with the scopes; none by default.
+    open var scopeBarBackgroundImage: UIImage? {
+        didSet {
+            scopeBackground.image = scopeBarBackgroundImage
+            setNeedsLayout()
+        }
+    }
+
+    private let scopeBackground = UIImageView()
+
+    final func updateBackground() {
+        let backgroundImage = shownBackgroundImage ?? self.backgroundImage
         background.image = backgroundImage
         background.isHidden =
             backgroundImage == nil && searchBarStyle == .minimal || isInNavigationBar
@@ -351,6 +363,10 @@ open class UISearchBar: UIView, UITextInputTraits {
             height: max(0, promptHeight - 6))
         let y = promptHeight + (isInNavigationBar ? 4 : ((rowHeight - height) / 2).rounded())
         scopes.isHidden = !hasScopes
+        scopeBackground.isHidden = !hasScopes || scopeBarBackgroundImage == nil
+        let scopeTop = promptHeight + rowHeight
+        scopeBackground.frame = CGRect(
+            x: 0, y: scopeTop, width: bounds.width, height: max(0, bounds.height - scopeTop))
         scopes.frame = CGRect(
             x: safe.minX + margin,
             y: promptHeight + rowHeight - (isInNavigationBar ? 4 : 0),
