@@ -46,7 +46,7 @@ struct GalleryTests {
         app.terminate()
         app = launch()
         #expect(app.application.windows.count == 2)
-        #expect(app.find("3 / 4") != nil)
+        #expect(app.find("4 / 5") != nil)
         #expect(app.window.bounds.size == CGSize(width: 500, height: 600))
     }
 
@@ -59,17 +59,17 @@ struct GalleryTests {
         try app.finger.tap(on: "Open in New Window")
         app.settle()
         #expect(app.application.windows.count == 2)
-        #expect(app.find("3 / 4") != nil)
+        #expect(app.find("4 / 5") != nil)
     }
 
     @Test("Gallery: a switch on its page counts how many are on")
     func live() throws {
         let app = HeadlessApp(
             size: GalleryApp.usualSize, delegate: GalleryApp(page: "Switches"))
-        #expect(app.find("3 / 4") != nil)
+        #expect(app.find("4 / 5") != nil)
         try app.finger.tap(on: "Flip all")
         app.settle()
-        #expect(app.find("1 / 4") != nil)
+        #expect(app.find("1 / 5") != nil)
     }
 
     @Test("Gallery: a navigation stack opens with its whole large title")

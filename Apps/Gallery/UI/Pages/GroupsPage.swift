@@ -19,13 +19,14 @@ final class GroupsPage: UIViewController, UINavigationItemRenameDelegate {
 
     init() {
         super.init(nibName: nil, bundle: nil)
-        title = "Report.txt"
+        let name = String(localized: "Report.txt", bundle: .module)
+        title = name
         let item = navigationItem
         item.style = .editor
         item.customizationIdentifier = "groups"
         item.renameDelegate = self
         item.documentProperties = UIDocumentProperties(
-            url: URL(fileURLWithPath: NSTemporaryDirectory() + "Report.txt"))
+            url: URL(fileURLWithPath: NSTemporaryDirectory() + name))
         item.centerItemGroups = [
             UIBarButtonItemGroup.fixedGroup(items: [
                 command(String(localized: "Bold", bundle: .module), "bold") {
