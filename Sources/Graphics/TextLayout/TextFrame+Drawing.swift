@@ -179,10 +179,10 @@ extension TextFrame {
                     xx: effects.stretch, yx: 0, xy: -effects.obliqueness, yy: 1, x0: 0, y0: 0)
                 cairo_transform(cairo, &matrix)
                 x += points(glyph.geometry.width)
-                var cluster: Int32 = 0
                 withUnsafeMutablePointer(to: &glyph) { glyph in
+                    // A path is made of glyphs alone: their clusters are not read.
                     var single = PangoGlyphString(
-                        num_glyphs: 1, glyphs: glyph, log_clusters: &cluster, space: 1)
+                        num_glyphs: 1, glyphs: glyph, log_clusters: nil, space: 1)
                     cairo_move_to(cairo, 0, 0)
                     pango_cairo_glyph_string_path(cairo, run.font, &single)
                 }

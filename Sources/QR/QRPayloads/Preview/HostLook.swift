@@ -3,7 +3,8 @@ struct HostLook: Hashable {
     /// The name as a browser might display it.
     let shown: String
 
-    /// `true` if the name has letters beyond ASCII, written as such or as `xn--`.
+    /// `true` if the name has letters beyond ASCII, written as such or as an `xn--` label that can
+    /// be decoded.
     let isInternational: Bool
 
     /// `true` if a label mixes scripts that are not used together, such as “pаypal” with a Cyrillic
@@ -24,8 +25,7 @@ struct HostLook: Hashable {
     init(_ host: String) {
         let decoded = Punycode.decode(host: PercentEncoding.decode(host).lowercased())
         shown = decoded
-        isInternational =
-            !decoded.unicodeScalars.allSatisfy(\.isASCII) || host.lowercased().contains("xn--")
+        isInternational = !decoded.unicodeScalars.allSatisfy(\.isASCII)
         let labels = decoded.parts(separatedBy: ".")
         mixesScripts = labels.contains { !Script.areWrittenTogether(Script.all(in: $0)) }
         imitatesLatin = labels.contains { label in
