@@ -27,6 +27,13 @@ public typealias CFDictionary = NSDictionary
 public typealias CFNumber = NSNumber
 public typealias CFBoolean = NSNumber
 public typealias CFDate = NSDate
+
+/// `true`, as an object.
+public let kCFBooleanTrue: CFBoolean! = NSNumber(value: true)
+
+/// `false`, as an object.
+public let kCFBooleanFalse: CFBoolean! = NSNumber(value: false)
+
 public typealias CFURL = NSURL
 public typealias CFError = NSError
 

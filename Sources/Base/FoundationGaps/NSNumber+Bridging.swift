@@ -24,3 +24,14 @@ extension CGFloat: NumberBridging {
     public var bridgedNumber: NSNumber { NSNumber(value: Double(self)) }
 }
 extension NSNumber: NumberBridging { public var bridgedNumber: NSNumber { self } }
+
+extension CGFloat {
+    /// Converts a number object, whose digits beyond those of a `Double` are lost.
+    public init(truncating number: NSNumber) { self.init(number.doubleValue) }
+
+    /// Converts a number object; `nil` if its value is no `Double`.
+    public init?(exactly number: NSNumber) {
+        guard let value = Double(exactly: number) else { return nil }
+        self.init(value)
+    }
+}

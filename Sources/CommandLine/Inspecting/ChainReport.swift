@@ -45,7 +45,7 @@ public struct ChainReport {
         for recognizer in (responder as? UIView)?.gestureRecognizers ?? [] {
             phrases.append("\(type(of: recognizer))\(recognizer.isEnabled ? "" : " (disabled)")")
         }
-        phrases += (responder.keyCommands ?? []).map(Self.text)
+        phrases += responder.availableKeyCommands.map(Self.text)
         return phrases
     }
 

@@ -11,6 +11,7 @@ struct TouchEventTests {
     private final class Recorder: UIView {
         var log: [String] = []
         var coalesced: [[CGPoint]] = []
+        var predicted: [[CGPoint]?] = []
         var counts: [Int] = []
         var force: CGFloat = 0
         var type: UITouch.TouchType?
@@ -21,6 +22,8 @@ struct TouchEventTests {
                 log.append("\(name) \(Int(place.x)) \(Int(place.y))")
                 coalesced.append(
                     event?.coalescedTouches(for: touch)?.map { $0.location(in: self) } ?? [])
+                predicted.append(
+                    event?.predictedTouches(for: touch)?.map { $0.location(in: self) })
                 counts.append(touch.tapCount)
                 force = touch.force
                 type = touch.type
@@ -55,6 +58,20 @@ struct TouchEventTests {
         try app.point(.moved, 200, 210)
         try app.point(.ended, 200, 211)
         #expect(view.log == ["began 10 20", "moved 190 200", "ended 190 201"])
+    }
+
+    @Test("Touches: a moving one is predicted a frame ahead on its line, others are not")
+    func predicted() throws {
+        let app = try AppFixture()
+        let view = recorder(app)
+        try app.point(.began, 20, 30)
+        app.host.advance(by: 1.0 / 60)
+        try app.point(.moved, 30, 34)
+        try app.point(.ended, 30, 34)
+        #expect(view.predicted[0] == [])
+        let next = try #require(view.predicted[1]?.first)
+        #expect(abs(next.x - 40) < 0.01 && abs(next.y - 38) < 0.01, "\(next)")
+        #expect(view.predicted[2] == [])
     }
 
     @Test("S4-02: Touches: end as cancelled when the system interrupts them")

@@ -171,6 +171,37 @@ struct DocumentPickerTests {
         #expect(follower.picked[.mediaType] as? String == "public.movie")
     }
 
+    @Test("Image picker: a picker that allows editing gives the square in the middle, too")
+    func editedImage() throws {
+        let picture = folder.appendingPathComponent("wide.png")
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 10), format: format)
+            .image { context in
+                UIColor.red.setFill()
+                context.fill(CGRect(x: 10, y: 0, width: 10, height: 10))
+            }
+        try #require(image.pngData()).write(to: picture)
+        let app = present {
+            let picker = UIImagePickerController()
+            picker.allowsEditing = true
+            picker.delegate = follower
+            return picker
+        }
+        app.host.answerFileRequest([picture.path])
+        app.settle()
+        let square = try #require(follower.picked[.editedImage] as? UIImage)
+        #expect(square.size == CGSize(width: 10, height: 10))
+        #expect(
+            (follower.picked[.cropRect] as? NSValue)?.cgRectValue
+                == CGRect(x: 10, y: 0, width: 10, height: 10))
+        let full = UIGraphicsImageRenderer(size: square.size, format: format).image { context in
+            UIColor.red.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+        }
+        #expect(square.pngData() == full.pngData())
+    }
+
     @Test("Image picker: gives the picture and its file; there is no camera")
     func images() throws {
         #expect(!UIImagePickerController.isSourceTypeAvailable(.camera))

@@ -1,60 +1,6 @@
 public import Foundation
 public import UIKitCore
 
-// MARK: - Setting
-
-extension UIButton {
-    /// Sets the title for a state; `nil` falls back to the normal state's.
-    public func setTitle(_ title: String?, for state: State) {
-        contents[exactly: state].title = title
-        contentDidChange()
-    }
-
-    /// Sets the attributed title for a state. It takes precedence over a plain title.
-    public func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
-        contents[exactly: state].attributedTitle = title
-        contentDidChange()
-    }
-
-    /// Sets the title's colour for a state.
-    public func setTitleColor(_ color: UIColor?, for state: State) {
-        contents[exactly: state].titleColor = color
-        showContent()
-    }
-
-    /// Sets the colour of the title's shadow for a state. Its offset is that of the title label.
-    public func setTitleShadowColor(_ color: UIColor?, for state: State) {
-        contents[exactly: state].titleShadowColor = color
-        showContent()
-    }
-
-    /// Sets the configuration of the symbol for a state, applied to that of the image.
-    public func setPreferredSymbolConfiguration(
-        _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
-    ) {
-        contents[exactly: state].symbolConfiguration = configuration
-        contentDidChange()
-    }
-
-    /// Sets the image for a state. A system button shows it in the tint colour unless it is always
-    /// original.
-    public func setImage(_ image: UIImage?, for state: State) {
-        contents[exactly: state].image = image
-        contentDidChange()
-    }
-
-    /// Sets the image stretched over the button behind title and image in a state.
-    public func setBackgroundImage(_ image: UIImage?, for state: State) {
-        contents[exactly: state].backgroundImage = image
-        contentDidChange()
-    }
-
-    private func contentDidChange() {
-        showContent()
-        contentSizeDidChange()
-    }
-}
-
 // MARK: - Reading
 
 extension UIButton {

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+public import FoundationGaps
 import Symbols
 @_spi(UIKitInternals) public import UIKitCore
 
@@ -91,6 +92,16 @@ open class UIButton: UIControl {
         adopt(buttonType)
     }
 
+    /// Creates a system button with an image that calls an action when it is tapped.
+    open class func systemButton(
+        with image: UIImage, target: Any?, action: Selector?
+    ) -> UIButton {
+        let button = UIButton(type: .system)
+        button.setImage(image, for: .normal)
+        if let action { button.addTarget(target, action: action, for: .touchUpInside) }
+        return button
+    }
+
     final func adopt(_ buttonType: ButtonType) {
         self.buttonType = buttonType
         if buttonType == .system {
@@ -128,6 +139,58 @@ open class UIButton: UIControl {
     }
 
     override var triggersPrimaryActionOnTap: Bool { true }
+
+    // MARK: Content of a state
+
+    /// Sets the title for a state; `nil` falls back to the normal state's.
+    open func setTitle(_ title: String?, for state: State) {
+        contents[exactly: state].title = title
+        contentDidChange()
+    }
+
+    /// Sets the attributed title for a state. It takes precedence over a plain title.
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+        contents[exactly: state].attributedTitle = title
+        contentDidChange()
+    }
+
+    /// Sets the title's colour for a state.
+    open func setTitleColor(_ color: UIColor?, for state: State) {
+        contents[exactly: state].titleColor = color
+        showContent()
+    }
+
+    /// Sets the colour of the title's shadow for a state. Its offset is that of the title label.
+    open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+        contents[exactly: state].titleShadowColor = color
+        showContent()
+    }
+
+    /// Sets the configuration of the symbol for a state, applied to that of the image.
+    open func setPreferredSymbolConfiguration(
+        _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+    ) {
+        contents[exactly: state].symbolConfiguration = configuration
+        contentDidChange()
+    }
+
+    /// Sets the image for a state. A system button shows it in the tint colour unless it is always
+    /// original.
+    open func setImage(_ image: UIImage?, for state: State) {
+        contents[exactly: state].image = image
+        contentDidChange()
+    }
+
+    /// Sets the image stretched over the button behind title and image in a state.
+    open func setBackgroundImage(_ image: UIImage?, for state: State) {
+        contents[exactly: state].backgroundImage = image
+        contentDidChange()
+    }
+
+    private final func contentDidChange() {
+        showContent()
+        contentSizeDidChange()
+    }
 
     // MARK: Parts
 

@@ -154,7 +154,7 @@ extension UIControl {
         }
         guard !names.isEmpty else { return nil }
         for responder in chain {
-            let command = responder.keyCommands?.first { command in
+            let command = responder.availableKeyCommands.first { command in
                 command.action.map { names.contains($0.name) } ?? false
             }
             if let command { return command.keysText }

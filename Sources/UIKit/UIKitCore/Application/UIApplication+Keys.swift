@@ -51,7 +51,7 @@ extension UIApplication {
     ) -> Bool {
         let start = window.keyResponder
         for responder in start.chain {
-            for command in responder.keyCommands ?? [] where command.matches(key) {
+            for command in responder.availableKeyCommands where command.matches(key) {
                 guard isWanted(command), let action = command.action,
                     let target = start.target(forAction: action, withSender: command)
                 else { continue }

@@ -98,6 +98,9 @@ nonisolated extension UIColor {
         "tertiarySystemGroupedBackgroundColor", ByteColor(242, 242, 247), ByteColor(44, 44, 46),
         elevated: ByteColor(58, 58, 60))
 
+    /// The older name of ``systemGroupedBackground``.
+    public static let groupTableViewBackground = systemGroupedBackground
+
     /// The colour of interactive elements, where no view sets another: ``systemBlue``.
     public static let tintColor = themed(
         "tintColor", ByteColor(0, 122, 255), ByteColor(10, 132, 255))

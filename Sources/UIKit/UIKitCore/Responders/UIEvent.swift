@@ -101,4 +101,9 @@ open class UIEvent: NSObject {
     /// Each is a touch object that records one moment. `nil` when `touch` does not belong to the
     /// event.
     open func coalescedTouches(for touch: UITouch) -> [UITouch]? { nil }
+
+    /// Returns where `touch` will probably be at the next frame: one touch, on the line of its last
+    /// two measurements. Empty for one that does not move; `nil` when it does not belong to the
+    /// event.
+    open func predictedTouches(for touch: UITouch) -> [UITouch]? { nil }
 }

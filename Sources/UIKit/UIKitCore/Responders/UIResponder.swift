@@ -244,11 +244,19 @@ open class UIResponder: NSObject, @MainActor SelectorResponder {
         window.showInputViews()
     }
 
+    /// The language in which text is typed into this responder.
+    open var textInputMode: UITextInputMode? { .current }
+
     // MARK: Shortcuts and undo
 
     /// The keyboard shortcuts available while this responder is in the chain of the first
     /// responder.
     open var keyCommands: [UIKeyCommand]? { nil }
+
+    /// The shortcuts of ``keyCommands``, then those that were added to a view controller.
+    package final var availableKeyCommands: [UIKeyCommand] {
+        (keyCommands ?? []) + ((self as? UIViewController)?.addedKeyCommands ?? [])
+    }
 
     /// The nearest undo manager in the chain. A window provides one.
     open var undoManager: UndoManager? { next?.undoManager }

@@ -75,6 +75,9 @@ open class UITouch: NSObject {
     /// The location before the last change, in window points.
     package final var previousWindowLocation = CGPoint.zero
 
+    /// The time of the last measurement but one.
+    final var previousTimestamp: TimeInterval = 0
+
     /// The location at the beginning, in window points.
     package final private(set) var initialWindowLocation = CGPoint.zero
 

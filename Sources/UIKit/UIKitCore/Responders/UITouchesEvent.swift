@@ -51,22 +51,49 @@ final class UITouchesEvent: UIEvent, WindowedEvent {
         guard touch === changed else { return [touch] }
         var previous = touch.previousWindowLocation
         return samples.map { sample in
-            let record = UITouch(
-                type: touch.type, phase: touch.phase, location: previous, timestamp: sample.time,
-                window: touch.window)
-            record.view = touch.view
-            record.tapCount = touch.tapCount
-            record.gestureRecognizers = touch.gestureRecognizers
-            record.apply(sample)
+            let record = touch.record(of: sample, after: previous)
             previous = sample.location
             return record
         }
     }
+
+    /// The time for which a touch is predicted, in seconds.
+    private static let predictedTime = 1.0 / 60
+
+    override func predictedTouches(for touch: UITouch) -> [UITouch]? {
+        guard active.contains(touch) else { return nil }
+        guard touch === changed, touch.phase == .moved, var next = samples.last else { return [] }
+        let before = samples.dropLast().last
+        let (start, time) =
+            before.map { ($0.location, $0.time) }
+            ?? (touch.previousWindowLocation, touch.previousTimestamp)
+        guard next.time > time else { return [] }
+        let share = Self.predictedTime / (next.time - time)
+        let last = next.location
+        next.location.x += (last.x - start.x) * share
+        next.location.y += (last.y - start.y) * share
+        next.time += Self.predictedTime
+        return [touch.record(of: next, after: last)]
+    }
 }
 
 extension UITouch {
+    /// Makes a touch that records one measurement of this one.
+    fileprivate func record(
+        of sample: PointerInput.Sample, after previous: CGPoint
+    ) -> UITouch {
+        let record = UITouch(
+            type: type, phase: phase, location: previous, timestamp: sample.time, window: window)
+        record.view = view
+        record.tapCount = tapCount
+        record.gestureRecognizers = gestureRecognizers
+        record.apply(sample)
+        return record
+    }
+
     /// Moves the touch to a measurement.
     func apply(_ sample: PointerInput.Sample) {
+        previousTimestamp = timestamp
         previousWindowLocation = windowLocation
         windowLocation = sample.location
         timestamp = sample.time

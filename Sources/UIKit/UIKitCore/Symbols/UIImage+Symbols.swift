@@ -47,6 +47,14 @@ nonisolated extension UIImage {
         self.init(source, for: configuration?.traitCollection)
     }
 
+    /// Finds the symbol with a name. No symbol here has parts that show a value from 0 to 1, so
+    /// that all look as without one.
+    public convenience init?(
+        systemName name: String, variableValue: Double, configuration: Configuration? = nil
+    ) {
+        self.init(systemName: name, withConfiguration: configuration)
+    }
+
     /// Makes the image of a symbol set.
     convenience init(
         _ template: SymbolTemplate, withConfiguration configuration: Configuration?,

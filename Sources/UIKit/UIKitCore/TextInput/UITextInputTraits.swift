@@ -25,6 +25,10 @@ public protocol UITextInputTraits: AnyObject {
     var isSecureTextEntry: Bool { get }
     /// The meaning of the text, such as ``UITextContentType/emailAddress``.
     var textContentType: UITextContentType! { get }
+    /// A hint for software keyboards: words proposed in the line.
+    var inlinePredictionType: UITextInlinePredictionType { get }
+    /// A hint for programs that propose passwords.
+    var passwordRules: UITextInputPasswordRules? { get }
 }
 
 extension UITextInputTraits {
@@ -40,6 +44,8 @@ extension UITextInputTraits {
     public var enablesReturnKeyAutomatically: Bool { false }
     public var isSecureTextEntry: Bool { false }
     public var textContentType: UITextContentType! { nil }
+    public var inlinePredictionType: UITextInlinePredictionType { .default }
+    public var passwordRules: UITextInputPasswordRules? { nil }
 }
 
 /// The letters that a software keyboard begins in upper case.

@@ -4,13 +4,8 @@ extension UIViewController {
     /// The child controllers, in the order in which they were added.
     public final var children: [UIViewController] { storedChildren }
 
-    /// Makes `child` a child of this controller, removing it from its current parent.
-    ///
-    /// Notifies the child with `willMove(toParent:)`. The caller then adds the child's view and
-    /// calls `child.didMove(toParent: self)`.
-    ///
-    /// - Precondition: `child` is neither this controller nor one of its ancestors.
-    public final func addChild(_ child: UIViewController) {
+    /// Carries out ``addChild(_:)``.
+    final func adopt(_ child: UIViewController) {
         requires(
             !sequence(first: self, next: \.parent).contains { $0 === child },
             "\(type(of: child)) cannot be its own ancestor. Add another controller.")
@@ -37,16 +32,11 @@ extension UIViewController {
         didMove(toParent: nil)
     }
 
-    /// Replaces one child's view by another's, animated.
-    ///
-    /// Adds the view of `to` to the superview of the view of `from`, runs `animations`, and removes
-    /// the view of `from` at the end.
-    ///
-    /// - Precondition: Both are children of this controller.
-    public final func transition(
-        from: UIViewController, to: UIViewController, duration: TimeInterval,
-        options: UIView.AnimationOptions = [], animations: (() -> Void)?,
-        completion: ((Bool) -> Void)? = nil
+    /// Carries out ``transition(from:to:duration:options:animations:completion:)``.
+    final func replace(
+        _ from: UIViewController, by to: UIViewController, duration: TimeInterval,
+        options: UIView.AnimationOptions, animations: (() -> Void)?,
+        completion: ((Bool) -> Void)?
     ) {
         requires(
             from.parent === self && to.parent === self,

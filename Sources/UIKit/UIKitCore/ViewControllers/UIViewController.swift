@@ -110,6 +110,18 @@ open class UIViewController: UIResponder {
     /// Called after the view was loaded. Add subviews here.
     open func viewDidLoad() {}
 
+    // MARK: Shortcuts
+
+    private(set) final var addedKeyCommands: [UIKeyCommand] = []
+
+    /// Adds a shortcut to those of ``keyCommands``, whatever a subclass returns there.
+    open func addKeyCommand(_ command: UIKeyCommand) { addedKeyCommands.append(command) }
+
+    /// Removes a shortcut that was added.
+    open func removeKeyCommand(_ command: UIKeyCommand) {
+        addedKeyCommands.removeAll { $0 === command }
+    }
+
     // MARK: Segues
 
     /// Called before a segue from this controller is performed. Pass data to its destination here.
@@ -272,6 +284,30 @@ open class UIViewController: UIResponder {
     ) -> CGSize { parentSize }
 
     // MARK: Containment and presentation
+
+    /// Makes `child` a child of this controller, removing it from its current parent.
+    ///
+    /// Notifies the child with `willMove(toParent:)`. The caller then adds the child's view and
+    /// calls `child.didMove(toParent: self)`.
+    ///
+    /// - Precondition: `child` is neither this controller nor one of its ancestors.
+    open func addChild(_ child: UIViewController) { adopt(child) }
+
+    /// Replaces one child's view by another's, animated.
+    ///
+    /// Adds the view of `to` to the superview of the view of `from`, runs `animations`, and removes
+    /// the view of `from` at the end.
+    ///
+    /// - Precondition: Both are children of this controller.
+    open func transition(
+        from: UIViewController, to: UIViewController, duration: TimeInterval,
+        options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        replace(
+            from, by: to, duration: duration, options: options, animations: animations,
+            completion: completion)
+    }
 
     package internal(set) final var storedChildren: [UIViewController] = []
 

@@ -96,4 +96,13 @@ extension UIViewControllerTransitionCoordinator {
     ) -> Bool {
         animate(alongsideTransition: animation, completion: nil)
     }
+
+    /// Runs a closure with the transition, for changes in a view outside of the container.
+    @discardableResult
+    public func animateAlongsideTransition(
+        in view: UIView?,
+        animation: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool {
+        animateAlongsideTransition(in: view, animation: animation, completion: nil)
+    }
 }

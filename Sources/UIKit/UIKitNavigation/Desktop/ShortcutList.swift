@@ -40,7 +40,7 @@ final class ShortcutList: UITableViewController {
                 return (title, keys)
             }
         }
-        let own = window.keyResponder.chain.flatMap { $0.keyCommands ?? [] }
+        let own = window.keyResponder.chain.flatMap(\.availableKeyCommands)
         var sections = [
             Section(
                 title: SystemText.localized("This Screen"), shortcuts: shortcuts(own))

@@ -27,6 +27,10 @@ open class UIImagePickerController: UIViewController {
         /// The picture: a `UIImage`.
         public static let originalImage = InfoKey(
             rawValue: "UIImagePickerControllerOriginalImage")
+        /// The square of the picture that is used, if the picker allows editing: a `UIImage`.
+        public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
+        /// The square in the picture's points: an `NSValue` of a `CGRect`.
+        public static let cropRect = InfoKey(rawValue: "UIImagePickerControllerCropRect")
         /// The film's file: a `URL`.
         public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
         /// The picture's file: a `URL`.
@@ -46,6 +50,11 @@ open class UIImagePickerController: UIViewController {
 
     /// The uniform types of the files that the dialog offers, pictures by default.
     open var mediaTypes = [UTType.image.identifier]
+
+    /// `true` if a square of the picture is used. `false` by default.
+    ///
+    /// The square is the largest one in the middle: the user does not move it.
+    open var allowsEditing = false
 
     /// The source. ``SourceType/photoLibrary`` by default.
     ///
@@ -103,11 +112,33 @@ open class UIImagePickerController: UIViewController {
         guard let url, let image = UIImage(contentsOfFile: url.path) else {
             return delegate.imagePickerControllerDidCancel(self)
         }
-        delegate.imagePickerController(
-            self,
-            didFinishPickingMediaWithInfo: [
-                .mediaType: UTType.image.identifier, .originalImage: image, .imageURL: url,
-            ])
+        var info: [InfoKey: Any] = [
+            .mediaType: UTType.image.identifier, .originalImage: image, .imageURL: url,
+        ]
+        if allowsEditing {
+            let square = Self.middleSquare(of: image.size)
+            info[.cropRect] = NSValue(cgRect: square)
+            info[.editedImage] = image.part(square)
+        }
+        delegate.imagePickerController(self, didFinishPickingMediaWithInfo: info)
+    }
+
+    private static func middleSquare(of size: CGSize) -> CGRect {
+        let side = min(size.width, size.height)
+        return CGRect(
+            x: ((size.width - side) / 2).rounded(), y: ((size.height - side) / 2).rounded(),
+            width: side, height: side)
+    }
+}
+
+extension UIImage {
+    /// Draws a part of the image, in points, as an image of its own.
+    fileprivate func part(_ rectangle: CGRect) -> UIImage {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = scale
+        return UIGraphicsImageRenderer(size: rectangle.size, format: format).image { _ in
+            draw(at: CGPoint(x: -rectangle.minX, y: -rectangle.minY))
+        }
     }
 }
 

@@ -248,7 +248,43 @@ open class UINavigationController: UIViewController {
     /// `true` if scrolling up hides the bars, and scrolling down shows them. `false` by default.
     open var hidesBarsOnSwipe = false
 
-    /// Hides or shows both bars for a swipe.
+    /// `true` if a tap on the content hides the bars, and another one shows them. `false` by
+    /// default. Controls keep their taps.
+    open var hidesBarsOnTap = false {
+        didSet { barHideOnTapGestureRecognizer.isEnabled = hidesBarsOnTap }
+    }
+
+    /// The recogniser of ``hidesBarsOnTap``.
+    public private(set) final lazy var barHideOnTapGestureRecognizer: UITapGestureRecognizer = {
+        let recognizer = UITapGestureRecognizer(
+            target: self, action: UINavigationController.contentWasTapped)
+        recognizer.cancelsTouchesInView = false
+        recognizer.isEnabled = hidesBarsOnTap
+        return recognizer
+    }()
+
+    private func contentWasTapped(_ recognizer: UITapGestureRecognizer) {
+        let isOnBar = [bar, bottomBar].contains { bar in
+            bar.point(inside: recognizer.location(in: bar), with: nil)
+        }
+        if !isOnBar || hidesBar { setBarsHidden(!hidesBar) }
+    }
+
+    /// `true` if the bars are hidden while the vertical size class is compact. `false` by default.
+    open var hidesBarsWhenVerticallyCompact = false { didSet { hideBarsForHeight() } }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        let previous = previousTraitCollection?.verticalSizeClass
+        if previous != traitCollection.verticalSizeClass { hideBarsForHeight() }
+    }
+
+    private func hideBarsForHeight() {
+        guard hidesBarsWhenVerticallyCompact else { return }
+        setBarsHidden(traitCollection.verticalSizeClass == .compact)
+    }
+
+    /// Hides or shows both bars for a gesture or a height.
     final func setBarsHidden(_ hidden: Bool) {
         guard hidden != hidesBar || hidden != isToolbarSwipedAway else { return }
         hidesBar = hidden
@@ -256,7 +292,7 @@ open class UINavigationController: UIViewController {
         layOutBars(animated: true)
     }
 
-    /// `true` while a swipe has hidden the toolbar.
+    /// `true` while a gesture or the height has hidden the toolbar.
     private(set) final var isToolbarSwipedAway = false
 
     /// Lays out the bars, whose height may have changed.
@@ -285,6 +321,7 @@ open class UINavigationController: UIViewController {
         view.addSubview(bar)
         view.addGestureRecognizer(popGesture.recognizer)
         view.addGestureRecognizer(popGesture.touchpadRecognizer)
+        view.addGestureRecognizer(barHideOnTapGestureRecognizer)
         self.view = view
         if let top = stack.last { install(top) }
         showItems(.none)

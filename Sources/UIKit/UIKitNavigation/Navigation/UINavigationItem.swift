@@ -232,6 +232,22 @@ open class UINavigationItem: NSObject {
         didSet { if hidesSearchBarWhenScrolling != oldValue { changed() } }
     }
 
+    /// A place of the search bar.
+    public nonisolated enum SearchBarPlacement: Int, Hashable, Sendable {
+        /// The standard place: ``stacked``.
+        case automatic = 0
+        /// Among the buttons of the bar. Windows here have it stacked, as iPhones do.
+        case inline
+        /// Below the title.
+        case stacked
+    }
+
+    /// The place that the app prefers for the search bar.
+    open var preferredSearchBarPlacement = SearchBarPlacement.automatic
+
+    /// The place of the search bar.
+    open var searchBarPlacement: SearchBarPlacement { .stacked }
+
     // MARK: Appearance
 
     /// The look of the bar with this item, instead of the bar's own.

@@ -84,6 +84,21 @@ open class UIPageViewController: UIViewController {
             rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
     }
 
+    /// The edge at which pages are bound.
+    public nonisolated enum SpineLocation: Int, Hashable, Sendable {
+        /// Pages that scroll are not bound.
+        case none = 0
+        /// The left or upper edge.
+        case min
+        /// The middle, between two pages.
+        case mid
+        /// The right or lower edge.
+        case max
+    }
+
+    /// The edge at which pages are bound: none of pages that scroll, the first one of others.
+    open var spineLocation: SpineLocation { transitionStyle == .scroll ? .none : .min }
+
     /// The motion between pages.
     public final private(set) var transitionStyle = TransitionStyle.pageCurl
 

@@ -42,6 +42,23 @@ open class UIPrintInfo: NSObject {
 
     nonisolated deinit {}
 
+    /// Creates properties from those of another object's ``dictionaryRepresentation``.
+    public convenience init(dictionary: [AnyHashable: Any]?) {
+        self.init()
+        jobName = dictionary?["jobName"] as? String ?? ""
+        outputType = (dictionary?["outputType"] as? Int).flatMap(OutputType.init) ?? .general
+        orientation = (dictionary?["orientation"] as? Int).flatMap(Orientation.init) ?? .portrait
+        duplex = (dictionary?["duplex"] as? Int).flatMap(Duplex.init) ?? .none
+    }
+
+    /// The properties, for ``init(dictionary:)``.
+    open var dictionaryRepresentation: [AnyHashable: Any] {
+        [
+            "jobName": jobName, "outputType": outputType.rawValue,
+            "orientation": orientation.rawValue, "duplex": duplex.rawValue,
+        ]
+    }
+
     /// Returns properties with their defaults.
     open class func printInfo() -> UIPrintInfo { UIPrintInfo() }
 }

@@ -70,6 +70,12 @@ open class UISearchController: UIViewController {
     /// `true` (the default) if the searched content is dimmed during the search.
     open var obscuresBackgroundDuringPresentation = true { didSet { showContent() } }
 
+    /// The older name of ``obscuresBackgroundDuringPresentation``.
+    open var dimsBackgroundDuringPresentation: Bool {
+        get { obscuresBackgroundDuringPresentation }
+        set { obscuresBackgroundDuringPresentation = newValue }
+    }
+
     /// `true` (the default) if the search replaces title and buttons of the navigation bar.
     open var hidesNavigationBarDuringPresentation = true {
         didSet { navigation?.layOutBars(animated: false) }
