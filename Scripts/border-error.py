@@ -6,6 +6,10 @@ lies on their border. One corner a kilometre is compared with the nearest point 
 
     pip install timezonefinder==6.2.0
     Scripts/border-error.py Sources/Maps/Coordinates/Regions/OffsetOutlines.swift
+    Scripts/border-error.py Sources/Maps/Coordinates/Regions/OffsetOutlines.swift --sides Tests/CoordinatesTests/Data/border-sides.csv
+
+The second form writes points on both sides of each border, at 1, 3 and 10 km from it, with what is right there, and
+prints how many of them the outlines have on the right side.
 """
 import math
 import re
@@ -33,6 +37,10 @@ NEIGHBOURS = {
 }
 METRES_PER_DEGREE = 111_195
 STEP = 1_000
+
+# The kilometres from the border of the points of --sides, and how many there are on each side of a border.
+DISTANCES = (1, 3, 10)
+POINTS = 12
 
 
 def corners(finder, zones):
@@ -77,10 +85,60 @@ def thinned(points):
     return list(squares.values())
 
 
+def contains(longitude, latitude, edges):
+    """Whether a point is inside an odd number of outlines."""
+    x1, y1, x2, y2 = edges.T
+    crosses = (y1 > latitude) != (y2 > latitude)
+    x1, y1, x2, y2 = (values[crosses] for values in (x1, y1, x2, y2))
+    return bool(((x2 - x1) * (latitude - y1) / (y2 - y1) + x1 > longitude).sum() % 2)
+
+
+def sides(finder, china, edges, path):
+    """Writes points on both sides of each border, and prints how many of them are on the right side."""
+    lines = ["km,latitude,longitude,side,neighbour"]
+    right = {}
+    for country, zones in NEIGHBOURS.items():
+        border = numpy.array(sorted(china & corners(finder, zones))) / 1e7
+        starts = sorted(thinned((border * 1e7).tolist()))
+        for kilometres in DISTANCES:
+            for is_china in (True, False):
+                found = 0
+                for x, y in starts[len(starts) // (4 * POINTS) :: max(len(starts) // (2 * POINTS), 1)]:
+                    point = beside(x, y, kilometres, border, finder, CHINA if is_china else zones)
+                    if point is None or found == POINTS:
+                        continue
+                    found += 1
+                    side = "china" if is_china else "abroad"
+                    lines.append(f"{kilometres},{point[1]:.4f},{point[0]:.4f},{side},{country}")
+                    right.setdefault(kilometres, []).append(contains(*point, edges) == is_china)
+    with open(path, "w", encoding="utf-8") as file:
+        file.write("\n".join(lines) + "\n")
+    print("| from the border | points | on the right side |\n| --- | --- | --- |")
+    for kilometres, answers in right.items():
+        print(f"| {kilometres} km | {len(answers)} | {sum(answers)} ({sum(answers) / len(answers):.1%}) |")
+
+
+def beside(x, y, kilometres, border, finder, zones):
+    """A point in zones that is as far from the nearest corner of a border as from one of them; None where
+    the border winds too much."""
+    scale = numpy.array([math.cos(math.radians(y)), 1]) * METRES_PER_DEGREE
+    metres = kilometres * 1_000
+    for bearing in range(0, 360, 15):
+        way = numpy.array([math.sin(math.radians(bearing)), math.cos(math.radians(bearing))]) * metres
+        point = numpy.array([x, y]) + way / scale
+        nearest = numpy.sqrt((((border - point) * scale) ** 2).sum(axis=1).min())
+        if nearest > metres * 0.97 and finder.timezone_at(lng=point[0], lat=point[1]) in zones:
+            return point.tolist()
+    return None
+
+
 def main():
     finder = TimezoneFinder(in_memory=True)
     edges = outlines(sys.argv[1])
     china = corners(finder, CHINA)
+    if "--sides" in sys.argv:
+        sides(finder, china, edges, sys.argv[sys.argv.index("--sides") + 1])
+        return
     everything = []
     print("| border with | kilometres compared | median | 90 % | 99 % | greatest |\n| --- | --- | --- | --- | --- | --- |")
     for country, zones in NEIGHBOURS.items():

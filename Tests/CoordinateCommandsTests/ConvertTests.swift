@@ -83,6 +83,14 @@ struct ConvertTests {
         #expect(text == Data(("\u{FEFF}\n" + Self.movedPoint).utf8))
     }
 
+    @Test("coordinates convert: a folder is refused as one")
+    func folderAsInput() async throws {
+        let folder = try Folder()
+        let response = await answer(Self.systems + [folder.path("")])
+        #expect(response.exitCode == .mistake)
+        #expect(response.complaint == "“\(folder.path(""))” is a folder. Name a file in it.")
+    }
+
     @Test("coordinates convert: KML called .gpx is KML, by its first element")
     func kmlByContent() async throws {
         let folder = try Folder()

@@ -91,6 +91,27 @@ struct RegionTests {
         }
     }
 
+    /// Points on both sides of each land border, which `Scripts/border-error.py --sides` writes.
+    @Test(
+        "Offset regions: the farther from a land border, the more points are on the right side",
+        arguments: [(1, 0.63), (3, 0.92), (10, 0.99)])
+    func bothSides(kilometres: Int, share: Double) throws {
+        let file = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "Data/border-sides.csv")
+        let rows = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").dropFirst()
+            .map { $0.split(separator: ",") }.filter { Int($0[0]) == kilometres }
+        var wrong: [String] = []
+        for row in rows {
+            let place = try Coordinate<WGS84>(
+                latitude: #require(Double(row[1])), longitude: #require(Double(row[2])))
+            if OffsetRegion.amap.contains(place) != (row[3] == "china") {
+                wrong.append("\(place) in \(row[3]), near \(row[4])")
+            }
+        }
+        #expect(Set(rows.map { [$0[3], $0[4]] }).count == 28)
+        #expect(Double(wrong.count) <= Double(rows.count) * (1 - share), "\(wrong)")
+    }
+
     @Test(
         "Offset regions: no sea or reclaimed land between two members is left out",
         arguments: [

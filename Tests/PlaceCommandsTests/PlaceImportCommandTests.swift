@@ -203,5 +203,7 @@ struct PlaceImportCommandTests {
                 == "“\(path)” is called neither .geojson, .csv, .kml, .gpx nor .osm.pbf. Add “--format” with geojson, csv, kml, gpx or osm."
         )
         #expect(missing.output.isEmpty && unknown.output.isEmpty)
+        let folder = await home.answer("import", home.path)
+        #expect(folder.complaint == "\(home.path): It cannot be read: Is a directory.")
     }
 }

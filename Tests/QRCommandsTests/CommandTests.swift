@@ -147,6 +147,18 @@ struct MakeTests {
         let empty = try await answer("make", "-", "-o", path)
         #expect(empty.exitCode == .failure)
         #expect(empty.complaint?.contains("nothing to say") == true)
+        _ = try await answer("make", "-", "-o", path, input: Data("of Windows\r\n".utf8))
+        #expect(try await answer("read", "--text", path).output == "of Windows\n")
+    }
+
+    @Test("qr make: a standard input that is not UTF-8 is refused with advice")
+    func otherEncoding() async throws {
+        let made = try await answer("make", "-", input: Data([0xCD, 0xE2, 0xCC, 0xB2]))
+        #expect(made.exitCode == .failure)
+        #expect(
+            made.complaint
+                == "The standard input is no text in UTF-8. Convert it first, as “iconv -f GB18030 -t UTF-8” does."
+        )
     }
 
     @Test(

@@ -33,6 +33,37 @@ struct QRProcessTests {
         #expect(piped.lines == [text])
     }
 
+    @Test(
+        "process: a message that cannot be written changes no exit code",
+        arguments: ["2>&-", "2>/dev/full"])
+    func lostMessage(redirection: String) throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let command = "'\(touchstone)' qr nothing \(redirection)"
+        #expect(try ChildProcess("/bin/sh", ["-c", command]).end().code == 2)
+    }
+
+    @Test(
+        "process: a standard output or input that is closed or full is reported in plain words",
+        arguments: [
+            ("qr make a >&-", "The standard output cannot be written: Bad file descriptor."),
+            (
+                "qr make a --format png -o - >&-",
+                "The standard output cannot be written: Bad file descriptor."
+            ),
+            (
+                "qr make a --format png -o - >/dev/full",
+                "The standard output cannot be written: No space left on device."
+            ),
+            ("qr make - <&-", "The standard input cannot be read: Bad file descriptor."),
+            ("qr read - <&-", "The standard input cannot be read: Bad file descriptor."),
+        ])
+    func closedFiles(command: String, message: String) throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let end = try ChildProcess("/bin/sh", ["-c", "'\(touchstone)' \(command)"]).end()
+        #expect(end.code == 1)
+        #expect(end.errors == "touchstone: \(message)\n")
+    }
+
     @Test("qr process: ctrl-C ends a command with exit code 130 and a line")
     func interruption() throws {
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -81,6 +81,11 @@ struct ConvertCommand {
     private static func format(
         _ arguments: Arguments, input: String, output: String
     ) throws(UsageError) -> CoordinateFile.Format {
+        if OutputFile.isFolder(input) {
+            throw .other(
+                Wording(
+                    "“\(input)” is a folder. Name a file in it.", "“\(input)”是文件夹，请指定其中的文件。"))
+        }
         if let named = arguments[formatName] { return named }
         let content = FileHandle(forReadingAtPath: input)
             .flatMap { CoordinateFile.Format(contentOf: $0) }

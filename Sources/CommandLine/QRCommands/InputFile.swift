@@ -14,20 +14,34 @@ struct InputFile {
     /// - Throws: ``Failure`` for more than `most` bytes too.
     func bytes(most: Int) throws(Failure) -> [UInt8] {
         var bytes: [UInt8] = []
-        let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
-        do {
-            while let piece = try handle.read(upToCount: 1 << 16), !piece.isEmpty {
-                bytes += piece
-                guard bytes.count <= most else { break }
+        var piece = [UInt8](repeating: 0, count: 1 << 16)
+        while bytes.count <= most {
+            let count = read(descriptor, &piece, piece.count)
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else {
+                let reason = String(cString: strerror(errno))
+                throw Failure(description: "The standard input cannot be read: \(reason).")
             }
-        } catch {
-            throw Failure(description: "The standard input cannot be read: \(error)")
+            if count == 0 { return bytes }
+            bytes += piece[..<count]
         }
-        guard bytes.count <= most else {
+        throw Failure(
+            description: "The standard input has more than \(most) bytes. Is it the right file?")
+    }
+
+    /// All bytes as a text, without the line end that most programs write after one.
+    ///
+    /// - Throws: ``Failure`` for what is not UTF-8 too.
+    func text(most: Int) throws(Failure) -> String {
+        let bytes = try bytes(most: most)
+        guard let text = String(validating: bytes, as: UTF8.self) else {
             throw Failure(
-                description: "The standard input has more than \(most) bytes. Is it the right file?"
-            )
+                description: """
+                    The standard input is no text in UTF-8. Convert it first, as “iconv -f GB18030 -t \
+                    UTF-8” does.
+                    """)
         }
-        return bytes
+        // A carriage return and a line feed are one character.
+        return text.last == "\n" || text.last == "\r\n" ? String(text.dropLast()) : text
     }
 }

@@ -35,7 +35,7 @@ struct OutputPlace {
     private enum Destination {
         /// The text is printed.
         case response
-        case standardOutput(FileHandle)
+        case standardOutput(Int32)
         case file(URL)
     }
 
@@ -72,8 +72,7 @@ struct OutputPlace {
         if let file {
             destination = .file(file)
         } else if isWritten {
-            destination = .standardOutput(
-                FileHandle(fileDescriptor: console.standardOutput, closeOnDealloc: false))
+            destination = .standardOutput(console.standardOutput)
         } else {
             destination = .response
         }
@@ -110,7 +109,7 @@ struct OutputPlace {
         switch destination {
         case .response: return MadeCode(picture, file: nil)
         case .standardOutput(let output):
-            try output.write(contentsOf: try data(of: picture))
+            try StandardOutput.write(try data(of: picture), to: output)
             return MadeCode(picture, file: "-")
         case .file(let file):
             let place = part.map { Self.numbered(file, $0) } ?? file

@@ -72,8 +72,7 @@ enum PayloadOptions {
             try arguments.requireOperands(
                 1...1, wanted: "a text", example: "https://example.com")
             guard arguments.operands[0] == "-" else { return arguments.operands[0] }
-            let text = String(decoding: try input.bytes(most: mostBytes), as: UTF8.self)
-            return text.hasSuffix("\n") ? String(text.dropLast()) : text
+            return try input.text(most: mostBytes)
         }
         let name = payload.option.form.name
         guard given.count == 1, arguments.operands.isEmpty else {

@@ -118,6 +118,10 @@ struct EncodingImportTests {
             try await Self.imported(wrong, as: gb18030)
         }
         #expect(error?.description.contains("3:1: Found bytes that are no character") == true)
+        let named = await #expect(throws: PlaceImportError.self) {
+            try await Self.imported(data, as: TextEncoding("utf-8"))
+        }
+        #expect(named?.description.contains("3:1: Found bytes that are no character") == true)
     }
 
     @Test("Place import: a file cut off within a character is UTF-8, and names may be misspelt")

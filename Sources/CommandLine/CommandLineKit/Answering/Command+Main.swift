@@ -4,6 +4,7 @@ extension Command {
     /// Runs the program that this command is, and ends the process.
     @MainActor
     public func main() -> Never {
+        StandardFiles.openMissing()
         let console = Console.process
         Interruption.endsProcess()
         let response = waitForResponse(

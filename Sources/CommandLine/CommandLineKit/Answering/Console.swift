@@ -70,7 +70,7 @@ extension Console {
     static let process = Console(
         isOutputTerminal: isatty(STDOUT_FILENO) == 1, redrawsProgress: areErrorsOnTerminal,
         environment: ProcessInfo.processInfo.environment,
-        receive: { FileHandle.standardError.write(Data(text(of: $0).utf8)) })
+        receive: { StandardFiles.report(text(of: $0)) })
 
     private static let areErrorsOnTerminal = isatty(STDERR_FILENO) == 1
 

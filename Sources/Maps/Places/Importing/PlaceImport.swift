@@ -139,6 +139,11 @@ public struct PlaceImport: Sendable {
         guard !isPipe else {
             throw PlaceImportError(reason: .notAFile(path: path), report: PlaceImportReport())
         }
+        guard !isFolder else {
+            let words = String(cString: strerror(EISDIR))
+            throw PlaceImportError(
+                reason: .file(FileError(.access(words), path: path)), report: PlaceImportReport())
+        }
         guard let file = FileHandle(forReadingAtPath: path) else {
             let words = String(cString: strerror(errno))
             throw PlaceImportError(
@@ -171,8 +176,15 @@ public struct PlaceImport: Sendable {
 
     /// `true` if the path can be read only once: a pipe, a terminal, or standard input.
     private var isPipe: Bool {
+        guard let kind else { return path == "-" }
+        return ![S_IFREG, S_IFDIR].contains(kind)
+    }
+
+    private var isFolder: Bool { kind == S_IFDIR }
+
+    /// The kind of the file, or `nil` if there is none.
+    private var kind: mode_t? {
         var status = stat()
-        guard stat(path, &status) == 0 else { return path == "-" }
-        return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+        return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
     }
 }

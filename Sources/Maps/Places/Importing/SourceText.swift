@@ -29,6 +29,7 @@ struct SourceText {
     init(_ file: FileHandle, encoding: TextEncoding?) throws(FileError) {
         if let encoding {
             self.encoding = encoding
+            if encoding.isUTF8 { try Self.requireUTF8(file.fileDescriptor) }
         } else {
             self.encoding = try Self.encoding(of: file.fileDescriptor)
         }
@@ -43,19 +44,10 @@ struct SourceText {
         if start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF]) {
             return TextEncoding(knownName: "UTF-16")
         }
-        var scan = UTF8Scan()
-        var offset = 0
-        while case let piece = try piece(of: file, at: offset), !piece.isEmpty {
-            piece.withUnsafeBytes { scan.add($0) }
-            offset += piece.count
-        }
+        let scan = try scan(file)
         guard let mistake = scan.firstMistake else { return .utf8 }
         // A text in another encoding is hardly ever UTF-8 by chance.
-        guard scan.characters <= scan.mistakes else {
-            throw FileError(
-                .unexpected(found: "bytes that are no character", expected: "UTF-8"),
-                at: try position(of: mistake, in: file))
-        }
+        guard scan.characters <= scan.mistakes else { throw try damage(at: mistake, in: file) }
         guard let likely = try guess(file, from: mistake),
             likely.hasMultibyteCharacters || scan.mistakes >= enoughLetters
         else {
@@ -64,6 +56,27 @@ struct SourceText {
                 at: try position(of: mistake, in: file))
         }
         return likely
+    }
+
+    /// Throws if a file is not UTF-8: characters that are replaced would be lost in silence.
+    private static func requireUTF8(_ file: Int32) throws(FileError) {
+        if let mistake = try scan(file).firstMistake { throw try damage(at: mistake, in: file) }
+    }
+
+    private static func scan(_ file: Int32) throws(FileError) -> UTF8Scan {
+        var scan = UTF8Scan()
+        var offset = 0
+        while case let piece = try piece(of: file, at: offset), !piece.isEmpty {
+            piece.withUnsafeBytes { scan.add($0) }
+            offset += piece.count
+        }
+        return scan
+    }
+
+    private static func damage(at mistake: Int, in file: Int32) throws(FileError) -> FileError {
+        FileError(
+            .unexpected(found: "bytes that are no character", expected: "UTF-8"),
+            at: try position(of: mistake, in: file))
     }
 
     private static func guess(_ file: Int32, from mistake: Int) throws(FileError) -> TextEncoding? {
