@@ -56,6 +56,9 @@ struct FamilyTests {
         #expect(style.complaint?.contains("Did you mean “liquid”?") == true)
         #expect(try await answer("read").exitCode == .mistake)
         #expect(try await answer("make").exitCode == .mistake)
+        let chinese = await respond(
+            to: ["make"], console: Console(environment: ["LANG": "zh_CN.UTF-8"]))
+        #expect(chinese.complaint == "需要文本，例如“touchstone qr make https://example.com”。")
     }
 
     @Test("qr: a mistake refers to existing help, and an option without effect is refused")

@@ -92,6 +92,36 @@ package final class SQLiteConnection: @unchecked Sendable {
         return try statement.step() ? statement.integer(0) : 0
     }
 
+    /// Returns the whole numbers that a row has in a column, little-endian.
+    ///
+    /// They are read into the array itself. A statement would hold the value in between, which takes
+    /// half of the time for megabytes.
+    ///
+    /// - Parameter row: The row's id.
+    package func numbers<Number: FixedWidthInteger>(
+        in column: String, of table: String, row: Int64
+    ) throws(SQLiteError) -> [Number] {
+        var opened: OpaquePointer?
+        var code = sqlite3_blob_open(database, "main", table, column, row, 0, &opened)
+        defer { sqlite3_blob_close(opened) }
+        guard code == SQLITE_OK, let blob = opened else {
+            throw Self.error(database, code: code)
+        }
+        let size = MemoryLayout<Number>.size
+        let count = Int(sqlite3_blob_bytes(blob)) / size
+        let numbers = [Number](unsafeUninitializedCapacity: count) { numbers, initializedCount in
+            guard count > 0 else { return }
+            code = sqlite3_blob_read(blob, numbers.baseAddress, Int32(count * size), 0)
+            initializedCount = code == SQLITE_OK ? count : 0
+        }
+        guard code == SQLITE_OK else { throw Self.error(database, code: code) }
+        #if _endian(big)
+            return numbers.map { Number(littleEndian: $0) }
+        #else
+            return numbers
+        #endif
+    }
+
     /// Runs `body` within a transaction, which is rolled back when it throws.
     package func transaction(_ body: () throws(SQLiteError) -> Void) throws(SQLiteError) {
         try execute("BEGIN IMMEDIATE")

@@ -12,10 +12,10 @@ struct ConvertCommand {
         "--format", "F", of: CoordinateFile.Format.self,
         help: "geojson, gpx, kml or csv; by default what the file looks like or the names say.")
     private static let latitude = CommandOption.text(
-        "--latitude", "C", wanted: "the name of a column",
+        "--latitude", "C", wanted: Wording("the name of a column", "列名"),
         help: "The column of latitudes; by default lat or latitude, y for metres.")
     private static let longitude = CommandOption.text(
-        "--longitude", "C", wanted: "the name of a column",
+        "--longitude", "C", wanted: Wording("the name of a column", "列名"),
         help: "The column of longitudes; by default lon, lng, long or longitude, x for metres.")
 
     static let command = Command(
@@ -60,7 +60,7 @@ struct ConvertCommand {
 
     private init(_ arguments: Arguments) throws(UsageError) {
         let example = Wording(Self.example)
-        try arguments.requireOperands(1...1, wanted: "a file", example: example)
+        try arguments.requireOperands(1...1, wanted: Wording("a file", "文件"), example: example)
         input = arguments.operands[0]
         output = arguments[Self.output] ?? Self.standard
         let options = ConversionOptions(arguments)
@@ -111,7 +111,8 @@ struct ConvertCommand {
         guard output != Self.standard, input != Self.standard else { return }
         if Self.isSameFile(input, output) {
             throw .badValue(
-                of: "--output", value: output, wanted: "another file than the one that is read")
+                of: "--output", value: output,
+                wanted: Wording("another file than the one that is read", "与所读文件不同的文件"))
         }
     }
 

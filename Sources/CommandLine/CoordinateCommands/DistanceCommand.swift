@@ -15,7 +15,8 @@ enum DistanceCommand {
         examples: ["touchstone coordinates distance 31.2397,121.4998 39.915,116.404"]
     ) { arguments, _ in
         try arguments.requireOperands(
-            2...2, wanted: "two places", example: "31.2397,121.4998 39.915,116.404")
+            2...2, wanted: Wording("two places", "两个地点"), example: "31.2397,121.4998 39.915,116.404"
+        )
         let start = try PlaceText.coordinate(arguments.operands[0])
         let end = try PlaceText.coordinate(arguments.operands[1])
         if arguments.has(CommonOptions.json) {

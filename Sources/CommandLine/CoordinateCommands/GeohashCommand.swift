@@ -23,7 +23,8 @@ enum GeohashCommand {
         ]
     ) { arguments, _ in
         try arguments.requireOperands(
-            1..., wanted: "a place or a geohash", example: "31.2397,121.4998")
+            1..., wanted: Wording("a place or a geohash", "地点或 geohash"),
+            example: "31.2397,121.4998")
         let length = arguments[length] ?? defaultLength
         if arguments.has(CommonOptions.json) {
             return try CommandResponse(

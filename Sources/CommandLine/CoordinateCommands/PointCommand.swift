@@ -17,7 +17,8 @@ enum PointCommand {
             "touchstone coordinates point 39.915,116.404 --from bd09 --to wgs84",
         ]
     ) { arguments, _ in
-        try arguments.requireOperands(1..., wanted: "a place", example: "31.2397,121.4998")
+        try arguments.requireOperands(
+            1..., wanted: Wording("a place", "一个地点"), example: "31.2397,121.4998")
         let options = ConversionOptions(arguments)
         let source = options.source ?? .wgs84
         let targets = options.target.map { [$0] } ?? SystemKind.allCases

@@ -34,7 +34,7 @@ enum AroundCommand {
         ]
     ) { arguments, console in
         try arguments.requireOperands(
-            1...1, wanted: "a point", example: "31.2397,121.4998 --radius 500")
+            1...1, wanted: Wording("a point", "一个点"), example: "31.2397,121.4998 --radius 500")
         let order = arguments[order] ?? .distance
         let (categories, kinds) = try PlaceOptions.types(arguments)
         var request = try AroundRequest(

@@ -18,7 +18,8 @@ enum AtCommand {
             "touchstone places at 31.2378,121.5043 --system gcj02 --json",
         ]
     ) { arguments, console in
-        try arguments.requireOperands(1...1, wanted: "a point", example: "31.2410,121.4849")
+        try arguments.requireOperands(
+            1...1, wanted: Wording("a point", "一个点"), example: "31.2410,121.4849")
         let point = try PlaceOptions.point(arguments.operands[0], named: "point", arguments)
         let request = try AroundRequest(
             center: point, radius: radius, categories: PlaceCategory.allCases,

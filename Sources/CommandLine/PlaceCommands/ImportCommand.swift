@@ -9,16 +9,17 @@ enum ImportCommand {
         "--format", "F", of: PlaceImport.Format.self,
         help: "geojson, csv, kml, gpx or osm, where neither content nor name tell it.")
     private static let encoding = CommandOption.text(
-        "--encoding", "E", wanted: "the name of an encoding",
+        "--encoding", "E", wanted: Wording("the name of an encoding", "编码名"),
         help: "The encoding of the text, like GB18030 or Big5; by default it is detected.")
     private static let attribution = CommandOption.text(
-        "--attribution", "T", wanted: "whom to name where the places are shown",
+        "--attribution", "T",
+        wanted: Wording("whom to name where the places are shown", "显示地点时要注明的来源"),
         help: """
             Whom to name where the places are shown; by default what the file says, and OpenStreetMap \
             for GeoJSON and for tables with its numbers.
             """)
     private static let source = CommandOption.text(
-        "--source", "NAME", wanted: "a name for what is imported",
+        "--source", "NAME", wanted: Wording("a name for what is imported", "导入内容的名称"),
         help: "What the file is a version of; by default its path.")
     private static let keepMissing = CommandOption.flag(
         "--keep-missing", help: "Remove nothing that only an earlier version had.")
@@ -26,7 +27,7 @@ enum ImportCommand {
         "--replace-all",
         help: "Remove all that an earlier version had, even if this one has none of it.")
     private static let city = CommandOption.text(
-        "--city", "NAME", wanted: "the name of a city",
+        "--city", "NAME", wanted: Wording("the name of a city", "城市名"),
         help: "The city of places of which the file does not say it.")
     private static let system = CommandOption.choice(
         "--system", "S", of: SystemKind.self,
@@ -64,7 +65,8 @@ enum ImportCommand {
             """,
         ]
     ) { arguments, console in
-        try arguments.requireOperands(1..., wanted: "a file", example: "shanghai.geojson")
+        try arguments.requireOperands(
+            1..., wanted: Wording("a file", "文件"), example: "shanghai.geojson")
         let requests = try arguments.operands.map { try request($0, arguments) }
         let (store, name) = try await PlaceSession(console).storeToFill(arguments)
         var output = ""
@@ -101,7 +103,8 @@ enum ImportCommand {
             guard let encoding = TextEncoding(name) else {
                 throw .badValue(
                     of: "--encoding", value: name,
-                    wanted: "the name of an encoding, like GB18030 or Big5")
+                    wanted: Wording(
+                        "the name of an encoding, like GB18030 or Big5", "编码名，如 GB18030 或 Big5"))
             }
             request.encoding = encoding
         }

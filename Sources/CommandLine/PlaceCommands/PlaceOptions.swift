@@ -12,7 +12,8 @@ enum PlaceOptions {
             wgs84 always.
             """)
     static let category = CommandOption.text(
-        "--category", letter: "-c", "C", wanted: "a category’s or a kind’s name, or a code",
+        "--category", letter: "-c", "C",
+        wanted: Wording("a category’s or a kind’s name, or a code", "类别或种类的名称，或代码"),
         choices: PlaceKind.all.map(\.value) + PlaceKind.all.map(\.chineseName)
             + PlaceCategory.allCases.map(\.chineseName), repeats: true,
         help: """
@@ -20,7 +21,7 @@ enum PlaceOptions {
             again, or as “A|B”. “touchstone places categories --kinds” lists them.
             """)
     static let city = CommandOption.text(
-        "--city", "NAME", wanted: "the name of a city",
+        "--city", "NAME", wanted: Wording("the name of a city", "城市名"),
         help: """
             Only places in this city or district; large cities by their names in Chinese, pinyin or \
             English.
@@ -33,7 +34,8 @@ enum PlaceOptions {
     private static let size = CommandOption.whole(
         "--size", in: Paging.sizes, help: "Places on a page; by default 20.")
 
-    private static let place: Wording = "a latitude and a longitude, as 31.2397,121.4998"
+    private static let place = Wording(
+        "a latitude and a longitude, as 31.2397,121.4998", "纬度和经度，如 31.2397,121.4998")
 
     /// The options of searches with pages.
     static let paged: [any DeclaredOption] = [

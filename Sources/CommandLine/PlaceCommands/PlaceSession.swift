@@ -7,7 +7,8 @@ import PlacesPostGIS
 struct PlaceSession: Sendable {
     /// The option that names a database.
     static let database = CommandOption.text(
-        "--database", letter: "-d", "P", wanted: "the name of a file, or “postgresql://…”",
+        "--database", letter: "-d", "P",
+        wanted: Wording("the name of a file, or “postgresql://…”", "文件名或“postgresql://…”"),
         help: "The file that has the places, or “postgresql://…” for a server with PostGIS.")
 
     private let console: Console

@@ -13,7 +13,8 @@ enum RemoveCommand {
         options: [.init([PlaceSession.database])],
         examples: ["touchstone places remove shanghai.geojson"]
     ) { arguments, console in
-        try arguments.requireOperands(1...1, wanted: "a source", example: "shanghai.geojson")
+        try arguments.requireOperands(
+            1...1, wanted: Wording("a source", "来源"), example: "shanghai.geojson")
         let name = arguments.operands[0]
         let store = try await PlaceSession(console).storeToChange(arguments)
         let known = try await store?.sources().map(\.state.source) ?? []

@@ -35,7 +35,8 @@ enum SearchCommand {
             "touchstone places search starbucks --category cafe",
         ]
     ) { arguments, console in
-        try arguments.requireOperands(1..., wanted: "something to look for", example: "外滩")
+        try arguments.requireOperands(
+            1..., wanted: Wording("something to look for", "要查找的内容"), example: "外滩")
         let requests = try PlaceOptions.cities(arguments).map { try request(arguments, in: $0) }
         let store = try await PlaceSession(console).storeToSearch(arguments)
         var page = PlacePage(places: [], hasMore: false)

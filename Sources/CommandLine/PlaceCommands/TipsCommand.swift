@@ -19,7 +19,8 @@ enum TipsCommand {
             "touchstone places tips wai", "touchstone places tips 南京 --near 31.2397,121.4998",
         ]
     ) { arguments, console in
-        try arguments.requireOperands(1..., wanted: "the beginning of a name", example: "wai")
+        try arguments.requireOperands(
+            1..., wanted: Wording("the beginning of a name", "名称的开头"), example: "wai")
         let requests = try PlaceOptions.cities(arguments).map { try request(arguments, in: $0) }
         let store = try await PlaceSession(console).storeToSearch(arguments)
         var tips: [PlaceTip] = []

@@ -5,7 +5,8 @@ import QR
 /// The destination of codes, and their format.
 struct OutputPlace {
     private static let output = CommandOption.file(
-        "--output", letter: "-o", wanted: "the name of a file, or - for the standard output",
+        "--output", letter: "-o",
+        wanted: Wording("the name of a file, or - for the standard output", "文件名，或用 - 表示标准输出"),
         help: """
             A file; its ending, .png, .svg, .pdf or .txt, is the format. - is the standard output.
             """)
@@ -55,7 +56,9 @@ struct OutputPlace {
         if let name, file != nil, ending == nil, !arguments.has(Self.formatOption) {
             throw .badValue(
                 of: "--output", value: name,
-                wanted: "the name of a .png, .svg, .pdf or .txt file, or - for the standard output")
+                wanted: Wording(
+                    "the name of a .png, .svg, .pdf or .txt file, or - for the standard output",
+                    ".png、.svg、.pdf 或 .txt 文件名，或用 - 表示标准输出"))
         }
         isJSON = arguments.has(CommonOptions.json)
         let isWritten = name == "-" || name == nil && arguments.has(Self.formatOption)

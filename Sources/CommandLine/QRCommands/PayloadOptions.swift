@@ -7,7 +7,7 @@ enum PayloadOptions {
     private static let password = text(
         "--password", "P", "a password", "The password of the network.")
     private static let security = CommandOption<WiFiNetwork.Security>.value(
-        "--security", "S", wanted: "wpa, wep, sae or open",
+        "--security", "S", wanted: Wording("wpa, wep, sae or open", "wpa、wep、sae 或 open"),
         choices: ["wpa", "wep", "sae", "open"],
         help: "wpa, wep, sae or open; by default wpa where there is a password."
     ) { word in
@@ -40,7 +40,8 @@ enum PayloadOptions {
     private static let url = text(
         "--url", "ADDRESS", "a web address", "A web page of the person.", repeats: true)
 
-    private static let place: Wording = "a latitude and a longitude like 31.2397,121.4998"
+    private static let place = Wording(
+        "a latitude and a longitude like 31.2397,121.4998", "纬度和经度，如 31.2397,121.4998")
 
     private static func text(
         _ name: String, _ placeholder: String, _ wanted: Wording, _ help: Wording,
@@ -70,7 +71,7 @@ enum PayloadOptions {
         try checkDetails(arguments, of: given.first)
         guard let payload = given.first else {
             try arguments.requireOperands(
-                1...1, wanted: "a text", example: "https://example.com")
+                1...1, wanted: Wording("a text", "文本"), example: "https://example.com")
             guard arguments.operands[0] == "-" else { return arguments.operands[0] }
             return try input.text(most: mostBytes)
         }

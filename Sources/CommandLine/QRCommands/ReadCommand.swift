@@ -121,7 +121,7 @@ struct ReadCommand {
         }
         let isFilm = arguments.has(film)
         try arguments.requireOperands(
-            1..., wanted: isFilm ? "a film" : "a picture",
+            1..., wanted: isFilm ? Wording("a film", "影片") : Wording("a picture", "图片"),
             example: isFilm ? "--film walk.mp4" : "photo.jpg")
         return isFilm ? .films(arguments.operands) : .pictures(arguments.operands)
     }

@@ -20,7 +20,8 @@ enum StyleOptions {
     private static let radial = CommandOption.flag(
         "--radial", help: "Makes the gradient from the middle to the edge.")
     private static let background = CommandOption<QRColor?>.value(
-        "--background", "C", wanted: "a colour like #FFF8E0, or none",
+        "--background", "C",
+        wanted: Wording("a colour like #FFF8E0, or none", "颜色，如 #FFF8E0，或 none"),
         help: "A colour, or none; by default white."
     ) { text in
         text.lowercased() == "none"
@@ -30,7 +31,8 @@ enum StyleOptions {
         "--quiet", in: 0...100, wanted: "a number of modules from 0 to 100",
         help: "The border in modules, 4 at least, or 2 with --micro.")
     private static let logo = CommandOption.file(
-        "--logo", wanted: "the name of a picture", help: "A picture for the middle.")
+        "--logo", wanted: Wording("the name of a picture", "图片文件名"),
+        help: "A picture for the middle.")
     private static let logoShare = CommandOption.number(
         "--logo-share", "PERCENT", in: 5...35, wanted: "a percentage from 5 to 35",
         help: "The logo’s share of the side, 5 to 35; by default 20.")
@@ -49,7 +51,9 @@ enum StyleOptions {
     }
 
     private static func color(_ name: String, help: Wording) -> CommandOption<QRColor> {
-        .value(name, "C", wanted: "a colour like #0050A0", help: help) { QRColor(hexadecimal: $0) }
+        .value(name, "C", wanted: Wording("a colour like #0050A0", "颜色，如 #0050A0"), help: help) {
+            QRColor(hexadecimal: $0)
+        }
     }
 
     /// Throws for an option that has no effect without another one.

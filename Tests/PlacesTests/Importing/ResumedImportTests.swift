@@ -205,6 +205,19 @@ struct ResumedImportTests {
         }
     }
 
+    @Test(
+        "PlaceImport: a file of which nothing can be read is no source and brings no attribution",
+        arguments: ["{}", "[1,2]", "{\"type\":\"FeatureCollection\",\"features\":[", "nothing"])
+    func nothingRead(text: String) async throws {
+        let file = try SourceFile(text, extension: "geojson")
+        let store = MemoryStore()
+        await #expect(throws: PlaceImportError.self) {
+            try await Self.request(file).run(into: store)
+        }
+        #expect(store.states.isEmpty)
+        #expect(try await store.attributions().isEmpty)
+    }
+
     @Test("Interrupted import: cancelling the task loses no places")
     func cancelling() async throws {
         let file = try SourceFile(Self.collection(35), extension: "geojson")

@@ -186,6 +186,8 @@ extension ImportRun {
         while true {
             try Task.checkCancellation()
             let current = batch
+            // A file of which nothing can be read is no source, and brings no attribution.
+            if let error = current.error, current.report.records == 0 { throw error }
             async let removed = current.store(in: store)
             if !current.isLast {
                 batch = try readBatch(

@@ -96,11 +96,7 @@ struct NameDirectory: Sendable {
     private static func ids(
         _ connection: SQLiteConnection, of segment: Int64
     ) throws(SQLiteError) -> [Int64] {
-        let row = try connection.statement("SELECT ids FROM name_segments WHERE number = ?")
-        defer { row.reset() }
-        row.bind(segment, at: 1)
-        guard try row.step() else { return [] }
-        let ids = row.numbers(0, as: Int64.self)
+        let ids: [Int64] = try connection.numbers(in: "ids", of: "name_segments", row: segment)
         guard zip(ids, ids.dropFirst()).allSatisfy({ $0 < $1 }) else {
             throw .damaged("the index of names has places in no order")
         }
@@ -131,7 +127,11 @@ final class NameDirectoryCache: Sendable {
     func directory(_ connection: SQLiteConnection) throws(SQLiteError) -> NameDirectory {
         let known = latest.withLock { $0 }
         guard try NameDirectory.generation(connection) != known.generation else { return known }
-        let directory = try NameDirectory(connection, known: known)
+        let directory =
+            known.segments.isEmpty
+            ? try connection.withLittleCache { () throws(SQLiteError) in
+                try NameDirectory(connection, known: known)
+            } : try NameDirectory(connection, known: known)
         keep(directory)
         return directory
     }

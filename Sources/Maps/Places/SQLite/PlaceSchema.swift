@@ -48,6 +48,9 @@ enum PlaceSchema {
     /// terminate its readers.
     private static let cacheSize = 64 << 20
 
+    fileprivate static let usualCache = "PRAGMA cache_size = -\(cacheSize >> 10)"
+    fileprivate static let littleCache = "PRAGMA cache_size = 16"
+
     /// Opens a connection with the common settings.
     ///
     /// SQLite's log is shared through a file next to the database. Where that cannot be created,
@@ -72,8 +75,7 @@ enum PlaceSchema {
     ) throws(SQLiteError) -> SQLiteConnection {
         let connection = try SQLiteConnection(path: path, access: access)
         try connection.execute(
-            "PRAGMA cache_size = -\(cacheSize >> 10); PRAGMA mmap_size = 0; PRAGMA synchronous = NORMAL"
-        )
+            "\(usualCache); PRAGMA mmap_size = 0; PRAGMA synchronous = NORMAL")
         return connection
     }
 
@@ -117,5 +119,24 @@ enum PlaceSchema {
         } catch {
             throw PlaceStoreError(.failed("\(error)"), store: path)
         }
+    }
+}
+
+extension SQLiteConnection {
+    /// Runs `body`, which reads megabytes that are kept elsewhere, without keeping their pages:
+    /// memory for them takes longer than reading. Pages that were kept before are dropped.
+    func withLittleCache<Result>(
+        _ body: () throws(SQLiteError) -> Result
+    ) throws(SQLiteError) -> Result {
+        try execute(PlaceSchema.littleCache)
+        let result: Result
+        do {
+            result = try body()
+        } catch {
+            try? execute(PlaceSchema.usualCache)
+            throw error
+        }
+        try execute(PlaceSchema.usualCache)
+        return result
     }
 }
