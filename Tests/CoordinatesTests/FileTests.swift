@@ -65,6 +65,24 @@ struct FileTests {
         <trkpt lat="51.5" lon="-0.1"><ele>3</ele></trkpt></gpx>
         """
 
+    @Test("GeoJSON: several objects are converted, one a line or with record separators")
+    func sequences() throws {
+        func point(_ position: String) -> String {
+            #"{"type": "Point", "coordinates": [\#(position)]}"#
+        }
+        let (here, moved) = ("116.404, 39.915", "116.410244499, 39.916404282")
+        for (start, end) in [("", "\n"), ("\u{1E}", "\n"), (" \u{1E}\u{1E} ", "\r\n\n"), ("", "")] {
+            let texts = [here, moved].map { [String](repeating: start + point($0) + end, count: 3) }
+            #expect(try Self.converted(texts[0].joined(), .geojson) == texts[1].joined())
+        }
+        let mistake = point(here) + "\n{}"
+        #expect {
+            try Self.converted(mistake, .geojson)
+        } throws: { error in
+            (error as? FileError)?.position == FileError.Position(line: 2, column: 1)
+        }
+    }
+
     @Test("GPX: attributes change, comments and texts stay")
     func gpx() throws {
         #expect(

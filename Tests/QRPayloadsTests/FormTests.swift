@@ -121,6 +121,10 @@ struct ContactTests {
     func lineEnds() {
         let contact = Contact(fullName: "A", note: "1\r\n2\r3\n4")
         #expect(Contact(parsing: contact.text())?.note == "1\n2\n3\n4")
+        let encoded = "NOTE;ENCODING=QUOTED-PRINTABLE:1=0D=0A2=0D3=0A4"
+        let card = Contact(parsing: "BEGIN:VCARD\nVERSION:2.1\n\(encoded)\nEND:VCARD")
+        #expect(card?.note == "1\n2\n3\n4")
+        #expect(card.flatMap { Contact(parsing: $0.text()) } == card)
     }
 }
 

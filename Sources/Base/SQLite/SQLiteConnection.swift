@@ -94,8 +94,8 @@ package final class SQLiteConnection: @unchecked Sendable {
 
     /// Returns the whole numbers that a row has in a column, little-endian.
     ///
-    /// They are read into the array itself. A statement would hold the value in between, which takes
-    /// half of the time for megabytes.
+    /// They are read into the array itself. A statement would hold the value in between, which
+    /// takes as long as reading for megabytes.
     ///
     /// - Parameter row: The row's id.
     package func numbers<Number: FixedWidthInteger>(

@@ -34,7 +34,7 @@ struct ConvertCommand {
             .init(
                 "FORMATS",
                 """
-                geojson   Positions of geometries, and boxes. Also files called .json.
+                geojson   Positions of geometries, and boxes. Also .json, and an object a line.
                 gpx       The attributes lat and lon. In degrees only.
                 kml       Places, tracks, views and boxes. In degrees only.
                 csv       Two columns, which the first row names.

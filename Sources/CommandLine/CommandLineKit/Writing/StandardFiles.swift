@@ -14,7 +14,7 @@ enum StandardFiles {
         }
     }
 
-    /// Writes a message for the user to standard error. One that cannot be written is lost, as there
+    /// Writes a message for the user to standard error. One that cannot be written is lost: there
     /// is nowhere to report that.
     static func report(_ text: String) {
         var text = text

@@ -4,7 +4,8 @@ import TextReading
 ///
 /// Positions are the innermost arrays of members called `coordinates`, but not below a member
 /// called `properties`, whose contents are user-defined. The corners of a `bbox` are converted like
-/// positions. The text is validated as JSON, and as an object with one of GeoJSON's types.
+/// positions. The text is validated as JSON, and as an object with one of GeoJSON's types, or
+/// several of them: one a line, or with record separators (RFC 8142).
 struct GeoJSONConverter: ~Copyable {
     private static let mostDepth = 512
 
@@ -65,24 +66,41 @@ struct GeoJSONConverter: ~Copyable {
     consuming func convert() throws(FileError) -> ConversionReport {
         try text.look()
         if text.isNext("\u{FEFF}") { text.skip(3) }
-        try text.skipSpace()
+        try skipSeparators()
         guard let first = try text.peek() else { throw end(within: "the text, which is empty") }
         guard first == UInt8(ascii: "{") else {
             throw unexpected(first, expected: "an object of GeoJSON")
         }
+        repeat { try readObject() } while try text.peek() != nil
+        try text.finish()
+        return report
+    }
+
+    /// Reads an object of GeoJSON, and what separates it from the next one.
+    private mutating func readObject() throws(FileError) {
         let start = text.position
+        hasType = false
         try readValue()
         while !outerContainers.isEmpty { try readNext() }
-        try text.skipSpace()
-        if let byte = try text.peek() { throw unexpected(byte, expected: "the end of the file") }
+        try skipSeparators()
+        if let byte = try text.peek(), byte != UInt8(ascii: "{") {
+            throw unexpected(byte, expected: "the end of the file")
+        }
         guard hasType else {
             throw FileError(
                 .unexpected(
                     found: "an object without “type”", expected: "GeoJSON, such as a “Feature”"),
                 at: start)
         }
-        try text.finish()
-        return report
+    }
+
+    /// Skips spaces, line breaks and record separators.
+    private mutating func skipSeparators() throws(FileError) {
+        try text.skipSpace()
+        while try text.peek() == 0x1E {
+            text.skip()
+            try text.skipSpace()
+        }
     }
 
     // MARK: Structure

@@ -72,7 +72,9 @@ extension ContentLine {
                 String(String.UnicodeScalarView(halves.after.unicodeScalars.filter { $0 != "\"" }))
             )
         }
-        if values("ENCODING").contains("quoted-printable") { raw = QuotedPrintable.decode(raw) }
+        if values("ENCODING").contains("quoted-printable") {
+            raw = QuotedPrintable.decode(raw).withPlainLineEnds
+        }
     }
 
     /// Splits at semicolons outside of quotes.
