@@ -38,7 +38,8 @@ public struct PortedModule: Sendable {
         let index = ModuleIndex(
             sources, context: context.concurrentMap { SourceFile(path: $0.path, text: $0.text) })
         let dispatch = ExtensionDispatch(index)
-        let forwarding = Forwarding(index, besides: dispatch)
+        let added = AddedDelegateMethods(index)
+        let forwarding = Forwarding(index, besides: dispatch, added: added)
         let optionals = OptionalRequirements(index)
         let ported = sources.concurrentMap { source -> (file: File, findings: [Finding]) in
             if let mistake = source.syntaxError {
@@ -50,11 +51,13 @@ public struct PortedModule: Sendable {
             }
             let porter = Porter(
                 source, index: index, forwarding: forwarding, dispatch: dispatch,
-                optionals: optionals)
+                optionals: optionals, added: added)
             porter.hasAppResources = hasAppResources
             porter.needNetworking()
             porter.walk(source.tree)
-            let text = source.located(porter.edits.applied(to: source.bytes))
+            var text = source.located(porter.edits.applied(to: source.bytes))
+            let defaults = AddedDelegateMethods.declarations(for: porter.neededDefaults)
+            if !defaults.isEmpty { text += "\n" + defaults }
             let file = File(
                 path: source.path,
                 text: porter.isLeftOut

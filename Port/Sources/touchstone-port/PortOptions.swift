@@ -4,6 +4,7 @@ struct PortOptions {
         Usage: touchstone port <folder or file>… --output FOLDER
                touchstone port <folder or file>… --check
                touchstone port <folder or file>… --report
+               touchstone port <folder or file>… --lint
 
         Ports the iOS source of one module to Linux.
 
@@ -11,11 +12,14 @@ struct PortOptions {
           --check           Write nothing; print what would be changed and what cannot be ported.
           --report          Write nothing; print which APIs of UIKit the source uses and which of
                             them are missing.
+          --lint            Write nothing; print which optional delegate methods of the source, as it
+                            is, would not be called, because a subclass adds them.
           --info-plist NAME Read one Info.plist instead of source, and write it to the file that
                             --output names, with the app's NAME for the build settings in it.
           --context PATH    Also read, but do not port, the source of a module that is imported.
           --api FILE        The names that --report compares with; by default Touchstone's own.
           --write-api FILE  Write the names that Touchstone's sources in the folder declare.
+          --write-protocols FILE  Write the optional methods that Touchstone's protocols have.
           --quiet           Print problems only.
           --app-resources   The module is an app with resources: those of Bundle.main are the
                             module's.
@@ -31,7 +35,9 @@ struct PortOptions {
         case port(output: String)
         case check
         case report
+        case lint
         case writeAPI(file: String)
+        case writeProtocols(file: String)
     }
 
     var mode: Mode?
@@ -67,6 +73,8 @@ struct PortOptions {
             case "--output", "-o": mode = .port(output: try value(of: word))
             case "--check": mode = .check
             case "--report": mode = .report
+            case "--lint": mode = .lint
+            case "--write-protocols": mode = .writeProtocols(file: try value(of: word))
             case "--write-api": mode = .writeAPI(file: try value(of: word))
             case "--api": apiFile = try value(of: word)
             case "--info-plist": infoName = try value(of: word)
@@ -84,7 +92,7 @@ struct PortOptions {
             throw UsageError(description: "Which folder of iOS source?")
         }
         guard mode != nil else {
-            throw UsageError(description: "Say --output FOLDER, --check or --report.")
+            throw UsageError(description: "Say --output FOLDER, --check, --report or --lint.")
         }
     }
 }

@@ -10,6 +10,9 @@ public enum PortCommand {
     private static let report = CommandOption.flag(
         "--report",
         help: "Write nothing; print which of UIKit's APIs are used and which are missing.")
+    private static let lint = CommandOption.flag(
+        "--lint",
+        help: "Write nothing; print which delegate methods of Swift for Linux are not called.")
     private static let context = CommandOption.text(
         "--context", "PATH", wanted: "a file or folder", repeats: true,
         help: "Also read, but do not port, the source of a module that is imported.")
@@ -22,12 +25,13 @@ public enum PortCommand {
             The build plugin TouchstonePort does the same while a package is built: see \
             Documentation/Bring-Your-Package.md.
             """,
-        operands: .files, options: [.init([output, check, report, context, quiet])],
+        operands: .files, options: [.init([output, check, report, lint, context, quiet])],
         examples: [
             "touchstone port Sources/Reader --check",
             "touchstone port Sources/Reader --output Linux/Reader",
+            "touchstone port Sources --lint",
         ],
-        failure: "Something cannot be ported, or the tool is not built."
+        failure: "Something cannot be ported, a method is not called, or the tool is not built."
     ) { arguments, _ in
         try arguments.requireOperands(
             1..., wanted: "a folder of iOS source", example: "Sources/Reader --check")

@@ -19,13 +19,17 @@ struct Forwarding {
     /// Declarations that cannot be forwarded, with the reason.
     private(set) var failures: [SyntaxIdentifier: String] = [:]
 
-    init(_ index: ModuleIndex, besides dispatch: ExtensionDispatch) {
+    init(
+        _ index: ModuleIndex, besides dispatch: ExtensionDispatch, added: AddedDelegateMethods
+    ) {
         for type in index.types.values.sorted(by: { $0.name < $1.name }) {
             let isClass = type.kind == .class && !type.isImported
             for method in type.methods
             where method.isInExtension && dispatch.names[method.node.id] == nil {
+                let isAdded = added.isMended(method)
                 let isWanted =
-                    method.isOverride || isClass && Self.isOverridden(method, of: type, in: index)
+                    method.isOverride || isAdded
+                    || isClass && Self.isOverridden(method, of: type, in: index)
                 guard isWanted else { continue }
                 guard isClass else {
                     failures[method.node.id] = Self.foreignClass(type.name)
@@ -37,7 +41,8 @@ struct Forwarding {
                     continue
                 }
                 renamed.insert(method.node.id)
-                members[type.name, default: []].append(text)
+                members[type.name, default: []].append(
+                    isAdded ? "override " + text : text)
             }
             for property in type.properties where property.isInExtension && property.isOverride {
                 guard isClass, let text = Self.forward(property) else {

@@ -13,6 +13,7 @@ final class IndexCollector: SyntaxVisitor {
         var isInFunction = false
         var isObjectiveC = false
         var isOnMainActor = false
+        var isPublic = false
     }
 
     private(set) var types: [Found] = []
@@ -25,7 +26,7 @@ final class IndexCollector: SyntaxVisitor {
 
     private func begin(
         _ name: String, _ kind: ModuleIndex.Kind?, _ inheritance: InheritanceClauseSyntax?,
-        _ attributes: AttributeListSyntax
+        _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax
     ) -> SyntaxVisitorContinueKind {
         open.append(
             Found(
@@ -34,35 +35,37 @@ final class IndexCollector: SyntaxVisitor {
                 isInFunction: functionDepth > 0,
                 isObjectiveC: attributes.has("objcMembers")
                     || kind == nil && attributes.has("objc"),
-                isOnMainActor: attributes.has("MainActor")))
+                isOnMainActor: attributes.has("MainActor"),
+                isPublic: modifiers.has("public") || modifiers.has("open")))
         return .visitChildren
     }
 
     private func end() { types.append(open.removeLast()) }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        begin(node.name.text, .class, node.inheritanceClause, node.attributes)
+        begin(node.name.text, .class, node.inheritanceClause, node.attributes, node.modifiers)
     }
     override func visitPost(_ node: ClassDeclSyntax) { end() }
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-        begin(node.name.text, .protocol, node.inheritanceClause, node.attributes)
+        begin(node.name.text, .protocol, node.inheritanceClause, node.attributes, node.modifiers)
     }
     override func visitPost(_ node: ProtocolDeclSyntax) { end() }
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-        begin(node.name.text, .other, node.inheritanceClause, node.attributes)
+        begin(node.name.text, .other, node.inheritanceClause, node.attributes, node.modifiers)
     }
     override func visitPost(_ node: StructDeclSyntax) { end() }
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-        begin(node.name.text, .other, node.inheritanceClause, node.attributes)
+        begin(node.name.text, .other, node.inheritanceClause, node.attributes, node.modifiers)
     }
     override func visitPost(_ node: EnumDeclSyntax) { end() }
     override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-        begin(node.name.text, .other, node.inheritanceClause, node.attributes)
+        begin(node.name.text, .other, node.inheritanceClause, node.attributes, node.modifiers)
     }
     override func visitPost(_ node: ActorDeclSyntax) { end() }
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         begin(
-            node.extendedType.trimmedDescription, nil, node.inheritanceClause, node.attributes)
+            node.extendedType.trimmedDescription, nil, node.inheritanceClause, node.attributes,
+            node.modifiers)
     }
     override func visitPost(_ node: ExtensionDeclSyntax) { end() }
 

@@ -14,6 +14,8 @@ struct ModuleIndex {
         var isInFunction = false
         /// `true` for a type with the attribute `@MainActor`.
         var isOnMainActor = false
+        /// `true` for a type that other modules see.
+        var isPublic = false
         /// `true` for a type that another module declares.
         var isImported = false
         /// `false` for a type of which the index knows extensions alone.
@@ -117,6 +119,7 @@ struct ModuleIndex {
             entry.kind = kind
             entry.isDeclared = true
             entry.isOnMainActor = found.isOnMainActor
+            entry.isPublic = found.isPublic
             entry.isImported = isImported
         }
         entry.inherited += found.inherited

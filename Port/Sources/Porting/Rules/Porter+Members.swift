@@ -8,6 +8,7 @@ extension Porter {
         }
         removeDynamic(node.modifiers)
         portTest(node)
+        portAdded(node)
         if isObserverMethod(node) {
             for word in node.modifiers where word.name.text == "override" {
                 edits.remove(word, in: file)
@@ -20,7 +21,7 @@ extension Porter {
         } else if forwarding.renamed.contains(node.id) {
             rename(node.name, to: Forwarding.prefix + node.name.text, node.modifiers)
             note(node, "override in an extension, called from the class's body")
-        } else if optionals.needsOverride.contains(node.id) {
+        } else if optionals.needsOverride.contains(node.id) || isAddedInBody(node) {
             edits.insert("override ", at: node.funcKeyword.trimmedRange.lowerBound.utf8Offset)
         }
     }
@@ -69,6 +70,8 @@ extension Porter {
         let name = node.name.text
         var members = forwarding.members[name] ?? []
         members += optionals.members[name] ?? []
+        members += added.members[name] ?? []
+        neededDefaults.formUnion(added.defaults[name] ?? [])
         if let table = nibConnections(of: node) { members.append(table) }
         if let names = observableNames(of: node) { members.append(names) }
         add(members, to: node.memberBlock)

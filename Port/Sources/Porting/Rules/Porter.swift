@@ -20,6 +20,7 @@ final class Porter: SyntaxVisitor {
     let forwarding: Forwarding
     let dispatch: ExtensionDispatch
     let optionals: OptionalRequirements
+    let added: AddedDelegateMethods
 
     var edits = Edits()
     var findings: [Finding] = []
@@ -35,18 +36,22 @@ final class Porter: SyntaxVisitor {
     private var importsUIKit = false
     private(set) var scopes: [Scope] = []
 
+    /// The protocols whose defaults are called by members that the file's classes got.
+    var neededDefaults: Set<String> = []
+
     /// Selectors in code that is replaced as a whole.
     var skipped: Set<SyntaxIdentifier> = []
 
     init(
         _ file: SourceFile, index: ModuleIndex, forwarding: Forwarding,
-        dispatch: ExtensionDispatch, optionals: OptionalRequirements
+        dispatch: ExtensionDispatch, optionals: OptionalRequirements, added: AddedDelegateMethods
     ) {
         self.file = file
         self.index = index
         self.forwarding = forwarding
         self.dispatch = dispatch
         self.optionals = optionals
+        self.added = added
         super.init(viewMode: .sourceAccurate)
     }
 
