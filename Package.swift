@@ -505,7 +505,7 @@ let suites: [Target] = [
     viewTests(
         "TouchPainterTests",
         [
-            "CoreGraphics", "FoundationGaps", "ImageIO", "PDFKit", "Platform",
+            "CoreGraphics", "FoundationGaps", "ImageIO", "PDFKit", "Platform", "Playback",
             "TouchPainterCore", "TouchPainterUI",
         ],
         exclude: ["Goldens"]),

@@ -144,6 +144,74 @@ struct BadgeTests {
         #expect(view?.text == "4")
     }
 
+    @Test("Badge: is read in the app's language")
+    func chinese() {
+        let app = HeadlessApp(
+            size: CGSize(width: 320, height: 240), language: .simplifiedChinese,
+            rootViewController: UIViewController())
+        app.advance(by: 0)
+        host.badge.number = 5
+        #expect(view?.accessibilityLabel == "5 个新项目")
+        host.badge.number = 0
+        host.badge.showsDot = true
+        #expect(view?.accessibilityLabel == "有更新")
+    }
+
+    @Test("Badge: a tab shows number, text and dot, and counts")
+    func tab() {
+        app.advance(by: 0)
+        let item = UITabBarItem(title: "Mail", image: nil, tag: 0)
+        #expect(item.badgeValue == nil)
+        item.badge.number = 120
+        #expect(item.badgeValue == "99+" && item.badgeColor == .systemRed)
+        item.badge.setNumber(0, animated: false)
+        item.badge.showsDot = true
+        #expect(item.badgeValue == "")
+        item.badge.text = "New"
+        #expect(item.badgeValue == "New")
+        item.badge.clear()
+        #expect(item.badgeValue == nil)
+        item.badge.setNumber(50, animated: true)
+        app.advance(by: 0.2)
+        let shown = item.badgeValue.flatMap(Int.init) ?? 0
+        #expect(shown > 5 && shown < 45)
+        #expect(app.settle() && item.badgeValue == "50")
+    }
+
+    @Test("Badge: a layer has one at the place that its style names, and drawn as a view's")
+    func layer() throws {
+        app.advance(by: 0)
+        let other = UIView(frame: CGRect(x: 200, y: 100, width: 44, height: 44))
+        other.backgroundColor = .lightGray
+        controller.view.addSubview(other)
+        for badge in [host.badge, other.layer.badge] {
+            badge.style = .corner
+            badge.number = 42
+        }
+        app.settle()
+        let sublayer = try #require(other.layer.sublayers?.last)
+        #expect(sublayer.frame == view?.frame && !other.layer.masksToBounds)
+        let picture = app.snapshot()
+        for y in 160..<300 {
+            for x in 160..<320 { #expect(picture[x, y] == picture[x + 200, y], "\(x), \(y)") }
+        }
+        other.layer.badge.clear()
+        #expect(sublayer.isHidden)
+        other.bounds.size.width = 60
+        other.layer.badge.showsDot = true
+        #expect(sublayer.frame.midX == 58)
+    }
+
+    @Test("Badge: it does not pop for users who reduce motion")
+    func reducedMotion() {
+        app.host.reducesMotion = true
+        app.advance(by: 0)
+        host.badge.setNumber(5, animated: true)
+        #expect(view?.layer.animation(forKey: "pop") == nil)
+        app.settle()
+        #expect(view?.text == "5")
+    }
+
     @Test("Badge: the standard style is that of badges without their own")
     func standard() {
         defer { BadgeStyle.standard = BadgeStyle() }

@@ -39,13 +39,18 @@ struct ComponentExamplesTests {
         let inboxButton = add(UIButton())
         let avatar = add(UIImageView(), y: 80)
         let item = UIBarButtonItem(customView: add(UIView(), y: 140))
+        let tab = UITabBarItem(title: "Mail", image: nil, tag: 0)
+        let card = add(UIView(), y: 200)
         inboxButton.badge.style = .corner
         inboxButton.badge.number = 5
         inboxButton.badge.setNumber(6, animated: true)  // counts, and pops
         avatar.badge.showsDot = true
         item.badge.number = 120  // a bar item with a custom view: 99+
+        tab.badge.number = 3  // a tab item
+        card.layer.badge.text = "New"  // a layer without a view of its own
         app.settle()
         #expect(inboxButton.badge.number == 6 && item.badge.content == .number(120))
+        #expect(tab.badgeValue == "3" && card.layer.badge.content == .text("New"))
     }
 
     @Test("Example of EmptyState")
@@ -186,8 +191,10 @@ struct ComponentExamplesTests {
                 progress(1)
                 return 7
             }
+            func send(_ progress: (Float) -> Void) async throws { progress(1) }
         }
         var result: Int?
+        var isSent = false
         Task {
             let store = Store()
             let plan = try await HUD.during("Loading…", in: view, cancelTitle: "Cancel") { hud in
@@ -196,9 +203,17 @@ struct ComponentExamplesTests {
             }
             HUD.flash(.success, "Loaded", in: view)
             result = plan
+            try await HUD.during(
+                "Sending…", in: view, cancelTitle: "Cancel", retryTitle: "Try Again"
+            ) { hud in
+                hud.mode = .determinate
+                hud.showsTimeLeft = true
+                try await store.send { hud.progress = $0 }
+            }
+            isSent = true
         }
         app.settle()
-        #expect(result == 7 && view.subviews.isEmpty)
+        #expect(result == 7 && isSent && view.subviews.isEmpty)
     }
 
     @Test("Examples of SharedElements")

@@ -16,6 +16,7 @@ struct HUDTests {
         #expect(hud.alpha == 0 && hud.backgroundColor == .clear && !hud.isOpaque)
         #expect(hud.layer.opacity == 0 && hud.hasFinished)
         #expect(hud.autoresizingMask == [.flexibleWidth, .flexibleHeight])
+        #expect(hud.areDefaultMotionEffectsEnabled)
         #expect(hud.bezelView.style == .blur && hud.backgroundView.style == .solidColor)
         let light = hud.contentColor.resolvedColor(
             with: UITraitCollection(userInterfaceStyle: .light))
@@ -36,8 +37,7 @@ struct HUDTests {
         let hud = HUD.showAdded(to: world.view, animated: false)
         let foreign = UIMotionEffectGroup()
         hud.bezelView.addMotionEffect(foreign)
-        #expect(!hud.areDefaultMotionEffectsEnabled)
-        hud.areDefaultMotionEffectsEnabled = true
+        #expect(hud.areDefaultMotionEffectsEnabled)
         world.app.settle()
         let center = hud.bezelView.center
         func shown(_ x: CGFloat, _ y: CGFloat) -> CGPoint? {
@@ -187,6 +187,28 @@ struct HUDTests {
         hud.show(animated: true)
         world.app.advance(by: 0.05)
         #expect(hud.bezelView.layer.presentation()?.affineTransform() == .identity)
+    }
+
+    @Test("HUD: for users who reduce motion nothing zooms, and marks are drawn at once")
+    func userReducesMotion() throws {
+        world.app.host.reducesMotion = true
+        let hud = world.add { $0.animationType = .zoom }
+        hud.show(animated: true)
+        world.app.advance(by: 0.05)
+        #expect(hud.bezelView.layer.presentation()?.affineTransform() == .identity)
+        hud.finish(with: .failure, nil)
+        let mark = try #require(hud.customView)
+        #expect(mark.layer.animationKeys()?.isEmpty != false)
+        #expect(mark.accessibilityLabel == "failure")
+    }
+
+    @Test("HUD: marks are read in the app's language")
+    func chineseMarks() {
+        let app = HeadlessApp(
+            size: CGSize(width: 320, height: 480), language: .simplifiedChinese,
+            rootViewController: UIViewController())
+        app.advance(by: 0)
+        #expect(HUDMarkView(.success).accessibilityLabel == "成功")
     }
 
     @Test("HUD: the panel is in the center, as large as its content and the margins")

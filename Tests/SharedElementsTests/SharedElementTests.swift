@@ -176,13 +176,19 @@ final class SharedElementTests {
         )
     }
 
-    @Test("Shared element: with reduced motion it fades in its new place")
-    func reducedMotion() {
+    @Test(
+        "Shared element: with reduced motion it fades in its old and its new place",
+        arguments: [true, false])
+    func reducedMotion(byUser: Bool) {
         let transition = transition()
-        transition.reducesMotion = true
+        app.host.reducesMotion = byUser
+        transition.reducesMotion = !byUser
+        transition.easing = .inBack()
         transition.move(to: .destination)
-        app.advance(by: 0.25)
-        #expect(copy?.frame == large.frame && (copy?.alpha ?? 0) > 0.3)
+        app.advance(by: 0.1)
+        #expect(copy?.frame == small.frame && (copy?.alpha ?? 0) > 0.5)
+        app.advance(by: 0.3)
+        #expect(copy?.frame == large.frame && (copy?.alpha ?? 0) > 0.5)
         app.settle()
         #expect(large.alpha == 1)
     }

@@ -169,6 +169,40 @@ final class ToastTests {
         #expect(title.frame.height < 2 * font.lineHeight)
     }
 
+    @Test("Toast: is announced when it appears, in a queue when its turn has come")
+    func announced() {
+        enter()
+        ToastManager.shared.isQueueEnabled = true
+        defer { ToastManager.shared.isQueueEnabled = false }
+        view.makeToast("3 files", duration: 1, title: "Uploaded")
+        view.makeToast("Saved", duration: 1)
+        app.advance(by: 0.5)
+        #expect(app.announcements == ["Uploaded, 3 files"])
+        app.advance(by: 1.5)
+        #expect(app.announcements == ["Uploaded, 3 files", "Saved"])
+    }
+
+    @Test("Toast: the standard style follows the user's size of text")
+    func textSize() throws {
+        enter()
+        let size = ToastManager.shared.style.messageFont.pointSize
+        app.setTextSize(.accessibilityExtraExtraExtraLarge)
+        #expect(ToastManager.shared.style.messageFont.pointSize > size * 1.5)
+        ToastManager.shared.style.messageFont = .systemFont(ofSize: 20)
+        defer { ToastManager.shared.style = ToastStyle() }
+        #expect(ToastManager.shared.style.messageFont.pointSize == 20)
+    }
+
+    @Test("Toast: it does not move for users who reduce motion")
+    func reducedMotion() throws {
+        enter()
+        app.host.reducesMotion = true
+        view.makeToast("Saved", position: .top)
+        app.advance(by: 0.05)
+        let content = try #require(toast)
+        #expect(content.layer.presentation()?.affineTransform() == .identity)
+    }
+
     @Test("Toast: shows a view of the app in its own size")
     func custom() {
         enter()

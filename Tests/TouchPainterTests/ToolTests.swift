@@ -167,6 +167,67 @@ final class PainterToolTests {
         #expect(coordinator.shownScreen == .done)
     }
 
+    @Test("Tools: buttons of bar and column have tooltips with the keys that do the same")
+    func toolTips() throws {
+        let app = launch()
+        func tip(_ name: String) throws -> String? {
+            try #require(app.find(name)?.view as? UIControl).toolTip
+        }
+        #expect(try tip("Save") == "Save (Ctrl+S)" && tip("Redo") == "Redo (Ctrl+Shift+Z)")
+        #expect(try tip("Zoom In") == "Zoom In (Ctrl++)" && tip("Trash") == "Clear (Ctrl+N)")
+        #expect(try tip("tool lasso") == "Select with Lasso (S)")
+        #expect(try tip("Show Layers") == "Layers (Ctrl+L)" && tip("Fill Shapes") == "Fill Shapes")
+    }
+
+    @Test("Tools: a picture from a file lands in the middle, what is none is refused by name")
+    func addPicture() throws {
+        let folder = try TemporaryFolder()
+        let picture = folder.url.appendingPathComponent("dot.png")
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20)).image {
+            $0.fill(CGRect(x: 0, y: 0, width: 40, height: 20))
+        }
+        try #require(image.pngData()).write(to: picture)
+        let other = folder.url.appendingPathComponent("notes.txt")
+        try Data("no picture".utf8).write(to: other)
+        let app = launch()
+        for (url, count) in [(picture, 1), (other, 1)] {
+            app.keyboard.press("i", .control)
+            app.settle()
+            #expect(app.host.fileRequest?.action == .open)
+            app.host.answerFileRequest([url.path])
+            app.settle()
+            #expect(painting.scribble.marks.count == count)
+        }
+        let middle = painting.scribble.marks[0].drawingBounds
+        let origin = canvas.viewport.canvasPoint(
+            at: CGPoint(x: canvas.bounds.midX, y: canvas.bounds.midY))
+        #expect(abs(middle.midX - origin.x) < 1 && abs(middle.midY - origin.y) < 1)
+        #expect(app.announcements.last == "“notes.txt” is no picture.")
+    }
+
+    @Test("Tools: a swatch colours the chosen marks, as one step of undo, and the pen")
+    func coloring() throws {
+        let app = launch()
+        for x in [100, 200] as [CGFloat] {
+            painting.draw(Dot(location: CGPoint(x: x, y: 100), pen: Pen(size: 40)))
+        }
+        painting.selectAll()
+        try app.finger.tap(on: "#2A78D6")
+        let blue = painting.pen.color
+        #expect(blue != .black && painting.scribble.marks.allSatisfy { $0.color == blue })
+        #expect(painting.selection?.marks.count == 2)
+        #expect(painting.history == ["Dot", "Dot", "Color"])
+        let green = try #require(app.find("Green"))
+        app.finger.drag(
+            from: CGPoint(x: green.frame.minX + 60, y: green.center.y),
+            to: CGPoint(x: green.frame.maxX - 10, y: green.center.y), duration: 0.3)
+        #expect(painting.pen.color.green > blue.green)
+        #expect(painting.scribble.marks.allSatisfy { $0.color == painting.pen.color })
+        #expect(painting.history == ["Dot", "Dot", "Color", "Color"])
+        app.keyboard.press("z", .control)
+        #expect(painting.scribble.marks.allSatisfy { $0.color == blue })
+    }
+
     @Test("Tools: the history lists the steps and jumps to one")
     func history() throws {
         let app = launch()

@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import UIKitTesting
 import ValidatedFields
 
 @Suite("Validators")
@@ -30,6 +31,20 @@ struct ValidatorTests {
         #expect(digits?.code == 1001)
         #expect(digits?.failureReason == "The input can contain only numerical values.")
         #expect(Validator.digits.reason("Nur Ziffern").failure(of: "a")?.reason == "Nur Ziffern")
+    }
+
+    @Test("Validator: reasons are in the app's language, also of rules that were made before")
+    func chinese() {
+        _ = Validator.letters.failure(of: "1")
+        let app = HeadlessApp(
+            size: CGSize(width: 320, height: 240), language: .simplifiedChinese,
+            rootViewController: UIViewController())
+        app.advance(by: 0)
+        #expect(Validator.letters.failure(of: "1")?.reason == "只能输入字母。")
+        #expect(Validator.length(2...4).failure(of: "a")?.reason == "请输入 2 至 4 个字符。")
+        #expect(
+            Validator.number(in: 0...1.5).failure(of: "9")?.reason == "请输入 0 至 1.5 之间的数字。")
+        #expect(Validator.mail.failure(of: "a")?.errorDescription == "输入有误")
     }
 
     @Test("Validator: an expression matches the whole text, over all its lines (S1-19)")

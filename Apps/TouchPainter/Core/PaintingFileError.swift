@@ -21,6 +21,9 @@ public enum PaintingFileError: Error, Hashable, Sendable {
 
     /// The file or its folder cannot be written.
     case unwritable(path: String, reason: String)
+
+    /// Some changes in a journal made no sense and were left out.
+    case incomplete(path: String)
 }
 
 extension PaintingFileError: CustomStringConvertible {
@@ -35,6 +38,8 @@ extension PaintingFileError: CustomStringConvertible {
         case .badName(let name, let reason):
             "A drawing cannot be called “\(name)”: \(reason). Choose another name."
         case .damaged(let path, let reason): "“\(path)” is damaged: \(reason)."
+        case .incomplete(let path):
+            "Some changes in “\(path)” make no sense and were left out."
         case .unwritable(let path, let reason):
             """
             “\(path)” cannot be written: \(reason). The drawing stays on the screen; free some \

@@ -16,9 +16,9 @@ public final class Studio {
     /// Makes the thumbnail of a scribble, a PNG picture.
     public var makeThumbnail: (Scribble) -> Data? = { _ in nil }
 
-    /// Called with a message when something could not be kept. Changes that could not be kept are
-    /// tried again with the next one.
-    public var onProblem: ((String) -> Void)?
+    /// Called when something could not be kept. Changes that could not be kept are tried again with
+    /// the next one.
+    public var onProblem: ((PaintingFileError) -> Void)?
 
     /// Called when ``settings`` changed.
     public var onSettings: (() -> Void)?
@@ -26,7 +26,10 @@ public final class Studio {
     private var observation: Observation?
 
     /// What was wrong when the studio was opened.
-    public private(set) var problem: String?
+    public private(set) var problem: PaintingFileError?
+
+    /// `true` if another window has the usual journal, so that this one has a drawing of its own.
+    public private(set) var isFurtherWindow = false
 
     /// The choices of the palette, kept between launches.
     public var settings = Settings() {
@@ -117,14 +120,15 @@ public final class Studio {
             do throws(PaintingFileError) {
                 let journal = try Journal(url: folder.appendingPathComponent(name))
                 let failures = painting.replay(journal.entries)
-                if failures > 0 { self.problem = "Some marks could not be restored." }
+                if failures > 0 { self.problem = .incomplete(path: name) }
+                isFurtherWindow = number > 1
                 self.journal = journal
                 return
             } catch {
                 problem = problem ?? error
             }
         }
-        self.problem = problem.map { "\($0)" }
+        self.problem = problem
     }
 
     /// All changes in the journal; `nil` without one.
@@ -136,7 +140,7 @@ public final class Studio {
         do {
             try journal.append(entry)
         } catch {
-            onProblem?("\(error)")
+            onProblem?(error)
         }
     }
 
@@ -145,7 +149,7 @@ public final class Studio {
         do {
             try DurableFile.write(data, to: settingsURL)
         } catch {
-            onProblem?("\(error)")
+            onProblem?(error)
         }
     }
 }

@@ -1,21 +1,22 @@
 public import UIKit
 
-/// A mark on a view that says how much is new in it: a number, a text or a dot.
+/// A mark on a view, a layer or a tab that says how much is new in it: a number, a text or a dot.
 ///
 ///     inboxButton.badge.number = 5
 ///     inboxButton.badge.setNumber(6, animated: true)
 ///     avatar.badge.style = .corner
 ///     avatar.badge.showsDot = true
+///     tabBarItem.badge.number = 3
 ///
 /// A text wins over a number, and a number over the dot. Without any the badge is hidden. Every
-/// view has one badge, made when it is first used; a bar item's badge is that of its custom view.
+/// view, layer and tab item has one badge, made when it is first used; a bar item's badge is that
+/// of its custom view.
 @preconcurrency @MainActor
 public final class Badge {
-    private weak var host: UIView?
-    private var view: BadgeView?
+    private var host: (any BadgeHost)?
     private var counting: CADisplayLink?
 
-    init(host: UIView?) {
+    init(host: (any BadgeHost)?) {
         self.host = host
     }
 
@@ -57,7 +58,7 @@ public final class Badge {
         guard number != target || counting != nil else { return }
         target = number
         stopCounting()
-        guard animated, host?.window != nil, max(shownNumber, 0) != max(number, 0) else {
+        guard animated, host?.isOnScreen == true, max(shownNumber, 0) != max(number, 0) else {
             shownNumber = number
             return update()
         }
@@ -81,28 +82,19 @@ public final class Badge {
     }
 
     /// Moves the badge to another view, as when a bar item gets a new custom view.
-    func attach(to host: UIView?) {
-        guard host !== self.host else { return }
-        view?.removeFromSuperview()
-        self.host = host
+    func attach(to view: UIView?) {
+        let old = host as? ViewBadgeHost
+        guard view !== old?.host else { return }
+        old?.badgeView?.removeFromSuperview()
+        host = view.map { ViewBadgeHost($0) }
         update()
     }
 
-    private func update() {
-        guard let host else { return }
-        let content = content
-        if view == nil {
-            guard content != .none else { return }
-            view = BadgeView(frame: .zero)
-        }
-        guard let view else { return }
-        if view.superview !== host {
-            host.clipsToBounds = false
-            host.addSubview(view)
-        }
-        view.show(content, style: style)
-        host.bringSubviewToFront(view)
-    }
+    private func update() { host?.show(content, style: style) }
+
+    /// Moves the badge of a layer to where it belongs after the layer's size changed. Badges of
+    /// views and tabs follow by themselves.
+    public func updatePlace() { update() }
 
     // MARK: Motion
 
@@ -129,7 +121,9 @@ public final class Badge {
 
     private func pop() {
         update()
-        guard let view, !style.reducesMotion else { return }
+        guard let view = host?.badgeView, !style.reducesMotion,
+            !UIAccessibility.isReduceMotionEnabled
+        else { return }
         let pop = CAKeyframeAnimation(keyPath: "transform.scale")
         pop.values = [view.isHidden ? 0 : 1, 1.25, 0.95, 1]
         pop.keyTimes = [0, 0.4, 0.75, 1]
@@ -143,7 +137,31 @@ extension UIView {
     /// is turned off when the badge appears.
     public var badge: Badge {
         if let badge = objc_getAssociatedObject(self, badgeKey) as? Badge { return badge }
-        let badge = Badge(host: self)
+        let badge = Badge(host: ViewBadgeHost(self))
+        objc_setAssociatedObject(self, badgeKey, badge, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        return badge
+    }
+}
+
+extension CALayer {
+    /// The layer's badge, made when it is first used. It does not clip: the layer's
+    /// `masksToBounds` is turned off when the badge appears.
+    ///
+    /// It follows the layer's size when it changes next, or by ``Badge/updatePlace()``.
+    @MainActor public var badge: Badge {
+        if let badge = objc_getAssociatedObject(self, badgeKey) as? Badge { return badge }
+        let badge = Badge(host: LayerBadgeHost(self))
+        objc_setAssociatedObject(self, badgeKey, badge, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        return badge
+    }
+}
+
+extension UITabBarItem {
+    /// The tab's badge, made when it is first used. The bar places and draws it: of its style, the
+    /// colours, the font and the limit count.
+    public var badge: Badge {
+        if let badge = objc_getAssociatedObject(self, badgeKey) as? Badge { return badge }
+        let badge = Badge(host: TabBadgeHost(self))
         objc_setAssociatedObject(self, badgeKey, badge, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
         return badge
     }
@@ -156,7 +174,7 @@ extension UIBarButtonItem {
     /// that. Items without a custom view show none: their views are not public.
     public var badge: Badge {
         let stored = objc_getAssociatedObject(self, badgeKey) as? Badge
-        let badge = stored ?? Badge(host: customView)
+        let badge = stored ?? Badge(host: customView.map { ViewBadgeHost($0) })
         if stored == nil {
             objc_setAssociatedObject(self, badgeKey, badge, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
         }

@@ -55,15 +55,16 @@ public nonisolated struct BadgeStyle: Sendable {
     /// default.
     public var borderColor: UIColor?
 
-    /// `true` to count without popping; `false` by default.
+    /// `true` to count without popping, as for users who reduce motion; `false` by default.
     public var reducesMotion = false
 
-    /// The text that assistive technologies read for a content.
+    /// The text that assistive technologies read for a content, by default in the app's language.
     public var accessibilityText: @MainActor @Sendable (BadgeContent) -> String? = { content in
-        switch content {
+        let isChinese = Language.current == .simplifiedChinese
+        return switch content {
         case .none: nil
-        case .dot: "New"
-        case .number(let number): "\(number) new"
+        case .dot: isChinese ? "有更新" : "New"
+        case .number(let number): isChinese ? "\(number) 个新项目" : "\(number) new"
         case .text(let text): text
         }
     }

@@ -6,7 +6,9 @@ public final class BadgeView: UIView {
     private let label = UILabel()
     private var constraintsOfPlace: [NSLayoutConstraint] = []
     private var shown: BadgeContent?
-    private var side = CGSize.zero
+
+    /// The size that the content asks for.
+    private(set) var side = CGSize.zero
     private var placeKey: PlaceKey?
     private var border: UIColor?
 

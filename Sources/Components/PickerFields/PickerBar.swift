@@ -16,8 +16,9 @@ public final class PickerBar: UIView {
         super.init(frame: frame)
         backgroundColor = .secondarySystemBackground
         autoresizingMask = .flexibleWidth
-        cancelButton.setTitle("Cancel", for: .normal)
-        doneButton.setTitle("Done", for: .normal)
+        let isChinese = Language.current == .simplifiedChinese
+        cancelButton.setTitle(isChinese ? "取消" : "Cancel", for: .normal)
+        doneButton.setTitle(isChinese ? "完成" : "Done", for: .normal)
         titleLabel.textAlignment = .center
         titleLabel.textColor = .secondaryLabel
         for button in [cancelButton, doneButton] {

@@ -6,11 +6,13 @@ extension HUD {
         label.font = Self.font(ofSize: 16, for: .headline)
         detailsLabel.font = Self.font(ofSize: 12, for: .caption1)
         detailsLabel.numberOfLines = 0
-        button.titleLabel?.font = Self.font(ofSize: 12, for: .caption1)
+        for button in [button, secondButton] {
+            button.titleLabel?.font = Self.font(ofSize: 12, for: .caption1)
+        }
         for label in [label, detailsLabel] {
             label.textAlignment = .center
         }
-        for part in [label, detailsLabel, button] {
+        for part in [label, detailsLabel, button, secondButton] {
             addToBezel(part)
             (part as? any HUDPart)?.sizeDidChange = { [weak self] in self?.updateGaps() }
         }
@@ -74,12 +76,25 @@ extension HUD {
         (indicator as? any HUDProgressShowing)?.progress = progress
     }
 
+    /// Writes how long the work will probably take, at most once a second.
+    func showTimeLeft() {
+        let isNew = timeLeft.update(progress: Double(progress), at: CACurrentMediaTime())
+        if isNew { detailsLabel.text = timeLeft.text }
+    }
+
+    /// Gives the buttons their size, after actions were added or removed.
+    func updateButtons() {
+        for button in [button, secondButton] { button.invalidateIntrinsicContentSize() }
+    }
+
     /// Passes ``contentColor`` to the parts.
     func updateColors() {
         label.textColor = contentColor
         detailsLabel.textColor = contentColor
-        button.setTitleColor(contentColor, for: .normal)
-        button.setNeedsLayout()
+        for button in [button, secondButton] {
+            button.setTitleColor(contentColor, for: .normal)
+            button.setNeedsLayout()
+        }
         switch indicator {
         case let spinner as UIActivityIndicatorView: spinner.color = contentColor
         case let round as HUDRoundProgressView:

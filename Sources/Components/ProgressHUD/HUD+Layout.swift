@@ -52,7 +52,7 @@ extension HUD {
     }
 
     private func columnConstraints() -> [NSLayoutConstraint] {
-        var column = [topSpacer, label, detailsLabel, button, bottomSpacer]
+        var column = [topSpacer, label, detailsLabel, button, secondButton, bottomSpacer]
         if let indicator { column.insert(indicator, at: 1) }
         var constraints = [
             topSpacer.topAnchor.constraint(equalTo: bezelView.topAnchor),

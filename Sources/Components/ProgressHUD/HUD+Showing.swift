@@ -59,7 +59,9 @@ extension HUD {
         bezelView.layer.removeAllAnimations()
         backgroundView.layer.removeAllAnimations()
         appearanceTime = CACurrentMediaTime()
-        button.invalidateIntrinsicContentSize()  // It may have an action by now.
+        updateButtons()  // They may have an action by now.
+        timeLeft = TimeLeft()
+        announce([label.text, detailsLabel.text])
         alpha = 1
         updateProgressLink()
         if animated {
@@ -68,6 +70,14 @@ extension HUD {
         } else {
             setVisible(true, transform: .identity)
         }
+    }
+
+    /// Has assistive technologies read some texts.
+    func announce(_ texts: [String?]) {
+        let texts = texts.compactMap { $0 }.filter { !$0.isEmpty }
+        guard !texts.isEmpty else { return }
+        UIAccessibility.post(
+            notification: .announcement, argument: texts.joined(separator: ", "))
     }
 
     private func disappear(animated: Bool) {
@@ -106,7 +116,7 @@ extension HUD {
     private func zoom(appearing: Bool) -> CGAffineTransform {
         let small = CGAffineTransform(scaleX: 0.5, y: 0.5)
         let large = CGAffineTransform(scaleX: 1.5, y: 1.5)
-        if reducesMotion { return .identity }
+        if reducesMotion || UIAccessibility.isReduceMotionEnabled { return .identity }
         return switch animationType {
         case .fade: .identity
         case .zoom: small

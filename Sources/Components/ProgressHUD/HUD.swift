@@ -35,6 +35,9 @@ open class HUD: UIView {
     /// The button below the texts. It appears when it has an action.
     public let button: UIButton = HUDButton()
 
+    /// A second button, below ``button``. It appears when it has an action.
+    public let secondButton: UIButton = HUDButton()
+
     /// The view shown as indicator in the mode ``Mode-swift.enum/customView``.
     public var customView: UIView? {
         didSet { if customView !== oldValue, mode == .customView { updateIndicator() } }
@@ -52,8 +55,19 @@ open class HUD: UIView {
 
     /// The progress from 0 (the default) to 1. Indicators clamp other values; NaN counts as 0.
     public var progress: Float = 0 {
-        didSet { if progress != oldValue { showProgress() } }
+        didSet {
+            guard progress != oldValue else { return }
+            showProgress()
+            if showsTimeLeft { showTimeLeft() }
+        }
     }
+
+    /// `true` to show in ``detailsLabel`` how long the work will probably take, once its
+    /// ``progress`` allows an estimate; `false` by default.
+    public var showsTimeLeft = false
+
+    /// The estimate of the time left, by the course of ``progress``.
+    final var timeLeft = TimeLeft()
 
     /// A progress that is read in each frame while the HUD is shown. The HUD retains it.
     public var progressObject: Progress? {
@@ -114,10 +128,10 @@ open class HUD: UIView {
     /// The way in which the HUD appears and disappears; a fade by default.
     public var animationType: AnimationType = .fade
 
-    /// `true` to replace zooming by fading; `false` by default.
+    /// `true` to replace zooming by fading, as for users who reduce motion; `false` by default.
     public var reducesMotion = false
 
-    /// `true` if the panel moves by up to 10 points as the device is tilted; `false` by default.
+    /// `true` (the default) if the panel moves by up to 10 points as the device is tilted.
     public var areDefaultMotionEffectsEnabled: Bool {
         get { bezelView.motionEffects.contains { $0 === tilting } }
         set {
@@ -186,6 +200,7 @@ open class HUD: UIView {
         bezelView.alpha = 0
         addSubview(backgroundView)
         addSubview(bezelView)
+        areDefaultMotionEffectsEnabled = true
         prepareContent()
         updateIndicator()
     }

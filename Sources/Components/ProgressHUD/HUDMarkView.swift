@@ -7,12 +7,22 @@ public final class HUDMarkView: UIView {
     /// The outcome of a task.
     public nonisolated enum Mark: String, Hashable, Sendable {
         case success, warning, failure
+
+        /// The text that assistive technologies read, in the app's language.
+        var spokenText: String {
+            guard Language.current == .simplifiedChinese else { return rawValue }
+            return switch self {
+            case .success: "成功"
+            case .warning: "警告"
+            case .failure: "失败"
+            }
+        }
     }
 
     /// The outcome that is shown.
     public let mark: Mark
 
-    /// `true` to show the mark at once; `false` by default.
+    /// `true` to show the mark at once, as for users who reduce motion; `false` by default.
     public var reducesMotion = false
 
     public override class var layerClass: AnyClass { CAShapeLayer.self }
@@ -26,7 +36,7 @@ public final class HUDMarkView: UIView {
         isOpaque = false
         isUserInteractionEnabled = false
         isAccessibilityElement = true
-        accessibilityLabel = mark.rawValue
+        accessibilityLabel = mark.spokenText
         accessibilityTraits = .image
         shape.fillColor = nil
         shape.lineWidth = 3.5
@@ -75,7 +85,7 @@ public final class HUDMarkView: UIView {
 
     public override func didMoveToWindow() {
         super.didMoveToWindow()
-        guard window != nil, !reducesMotion else { return }
+        guard window != nil, !reducesMotion, !UIAccessibility.isReduceMotionEnabled else { return }
         let drawing = CABasicAnimation(keyPath: "strokeEnd")
         drawing.fromValue = 0
         drawing.toValue = 1

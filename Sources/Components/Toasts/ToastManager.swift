@@ -29,6 +29,6 @@ public final class ToastManager {
     /// The place of toasts that are made without one; the bottom by default.
     public var position = ToastPosition.bottom
 
-    /// `true` to fade without moving; `false` by default.
+    /// `true` to fade without moving, as for users who reduce motion; `false` by default.
     public var reducesMotion = false
 }

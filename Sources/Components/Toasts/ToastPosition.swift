@@ -17,11 +17,20 @@ public nonisolated struct ToastStyle: Sendable {
     public var titleColor = UIColor.white
     public var messageColor = UIColor.white
 
-    /// The font of the title; the headline of the user's text size.
-    public var titleFont = UIFont.preferredFont(forTextStyle: .headline)
+    /// The font of the title; by default the headline of the user's present text size.
+    public var titleFont: UIFont {
+        get { ownTitleFont ?? .preferredFont(forTextStyle: .headline) }
+        set { ownTitleFont = newValue }
+    }
 
-    /// The font of the message; the subheadline of the user's text size.
-    public var messageFont = UIFont.preferredFont(forTextStyle: .subheadline)
+    /// The font of the message; by default the subheadline of the user's present text size.
+    public var messageFont: UIFont {
+        get { ownMessageFont ?? .preferredFont(forTextStyle: .subheadline) }
+        set { ownMessageFont = newValue }
+    }
+
+    private var ownTitleFont: UIFont?
+    private var ownMessageFont: UIFont?
 
     public var titleAlignment = NSTextAlignment.natural
     public var messageAlignment = NSTextAlignment.natural

@@ -133,7 +133,7 @@ final class ToastStack {
 
     /// The distance from which a toast comes and to which it goes, in points downward.
     private func travel(of toast: Toast) -> CGFloat {
-        guard !ToastManager.shared.reducesMotion else { return 0 }
+        if ToastManager.shared.reducesMotion || UIAccessibility.isReduceMotionEnabled { return 0 }
         return switch toast.place {
         case .position(.top): -24
         case .position(.bottom): 24
@@ -144,6 +144,9 @@ final class ToastStack {
     private func appear(_ toast: Toast) {
         place(toast)
         let content = toast.content
+        if let text = content.accessibilityLabel, !text.isEmpty {
+            UIAccessibility.post(notification: .announcement, argument: text)
+        }
         let distance = travel(of: toast)
         UIView.performWithoutAnimation {
             view.layoutIfNeeded()
@@ -165,13 +168,17 @@ final class ToastStack {
         let fixedSize = content is ToastView ? .zero : content.bounds.size
         content.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(content)
+        // Very large texts take all the room that there is.
+        let isLarge = UITraitCollection.current.preferredContentSizeCategory.isAccessibilityCategory
+        let inset = isLarge ? -2 * style.edgeDistance : 0
+        let shares = isLarge ? (1, 1) : (style.maxWidthPercentage, style.maxHeightPercentage)
         var constraints = [
             content.widthAnchor.constraint(
-                lessThanOrEqualTo: view.widthAnchor,
-                multiplier: min(max(style.maxWidthPercentage, 0.01), 1)),
+                lessThanOrEqualTo: view.widthAnchor, multiplier: min(max(shares.0, 0.01), 1),
+                constant: inset),
             content.heightAnchor.constraint(
-                lessThanOrEqualTo: view.heightAnchor,
-                multiplier: min(max(style.maxHeightPercentage, 0.01), 1)),
+                lessThanOrEqualTo: view.heightAnchor, multiplier: min(max(shares.1, 0.01), 1),
+                constant: inset),
         ]
         if fixedSize.width > 0, fixedSize.height > 0 {
             for (anchor, length) in [

@@ -12,7 +12,8 @@ public final class ValidatedFieldView: UIStackView {
     /// A text that is shown while there is no failure; none by default.
     public var hint: String? { didSet { update() } }
 
-    /// `true` to show and hide messages without animation; `false` by default.
+    /// `true` to show and hide messages without animation, as for users who reduce motion; `false`
+    /// by default.
     public var reducesMotion = false
 
     public init(_ field: ValidatedTextField, hint: String? = nil) {
@@ -37,7 +38,9 @@ public final class ValidatedFieldView: UIStackView {
     nonisolated deinit {}
 
     private func changed() {
-        guard window != nil, !reducesMotion else { return update() }
+        guard window != nil, !reducesMotion, !UIAccessibility.isReduceMotionEnabled else {
+            return update()
+        }
         UIView.animate(withDuration: 0.2) {
             self.update()
             self.superview?.layoutIfNeeded()

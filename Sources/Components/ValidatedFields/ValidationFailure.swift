@@ -13,8 +13,8 @@ public nonisolated struct ValidationFailure: Error, Hashable, Sendable, Localize
         self.reason = reason
     }
 
-    /// The title of an alert.
-    public var errorDescription: String? { "Input Validation Failed" }
+    /// The title of an alert, in the app's language.
+    public var errorDescription: String? { RuleReason.title }
 
     public var failureReason: String? { reason }
 }

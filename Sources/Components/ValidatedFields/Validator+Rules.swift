@@ -11,36 +11,37 @@ extension Validator {
         }
     }
 
+    /// A rule whose reason is in the language that the app has when it refuses a text.
+    private static func rule(
+        code: Int, _ reason: RuleReason, _ accepts: @escaping (String) -> Bool
+    ) -> Validator {
+        Validator { text in
+            if !accepts(text) { throw ValidationFailure(code: code, reason: reason.text) }
+        }
+    }
+
     /// Any text but an empty one or one of spaces.
-    public static let required = custom(code: 1000, reason: "This is required.") {
+    public static let required = rule(code: 1000, .required) {
         $0.contains { !$0.isWhitespace }
     }
 
     /// Letters of any script. The failure's code is 1002.
-    public static let letters = custom(
-        code: 1002, reason: "The input can contain only letters."
-    ) { text in
+    public static let letters = rule(code: 1002, .letters) { text in
         !text.isEmpty && text.allSatisfy(\.isLetter)
     }
 
     /// Letters from a to z and A to Z. The failure's code is 1002.
-    public static let asciiLetters = custom(
-        code: 1002, reason: "The input can contain only letters."
-    ) { text in
+    public static let asciiLetters = rule(code: 1002, .letters) { text in
         !text.isEmpty && text.allSatisfy { $0.isASCII && $0.isLetter }
     }
 
     /// Digits of any script. The failure's code is 1001.
-    public static let digits = custom(
-        code: 1001, reason: "The input can contain only numerical values."
-    ) { text in
+    public static let digits = rule(code: 1001, .digits) { text in
         !text.isEmpty && text.allSatisfy { $0.decimalDigit != nil }
     }
 
     /// Digits from 0 to 9. The failure's code is 1001.
-    public static let asciiDigits = custom(
-        code: 1001, reason: "The input can contain only numerical values."
-    ) { text in
+    public static let asciiDigits = rule(code: 1001, .digits) { text in
         !text.isEmpty && text.allSatisfy { $0.isASCII && $0.isNumber }
     }
 
@@ -50,11 +51,16 @@ extension Validator {
     public static func expression(
         _ pattern: String, code: Int = 1003, reason: String
     ) -> Validator {
+        custom(code: code, reason: reason, matching(pattern))
+    }
+
+    /// Accepts the texts that a regular expression matches as a whole.
+    private static func matching(_ pattern: String) -> (String) -> Bool {
         guard let expression = try? NSRegularExpression(pattern: "\\A(?:\(pattern))\\z") else {
             fatalError(
                 "“\(pattern)” is not a regular expression. Check its brackets and escapes.")
         }
-        return custom(code: code, reason: reason) { text in
+        return { text in
             let whole = NSRange(location: 0, length: text.utf16.count)
             return expression.firstMatch(in: text, range: whole) != nil
         }
@@ -62,23 +68,19 @@ extension Validator {
 
     /// Texts with a number of characters.
     public static func length(_ range: ClosedRange<Int>) -> Validator {
-        let reason =
-            range.count == 1
-            ? "Enter \(range.lowerBound) characters."
-            : "Enter \(range.lowerBound) to \(range.upperBound) characters."
-        return custom(code: 1004, reason: reason) { range.contains($0.count) }
+        rule(code: 1004, .length(range)) { range.contains($0.count) }
     }
 
     /// Mail addresses: a name, an @, and a domain with a dot.
-    public static let mail = expression(
-        #"[^\s@"(),:;<>\[\]\\]+@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)+"#,
-        code: 1005, reason: "Enter a mail address, such as name@example.com.")
+    public static let mail = rule(
+        code: 1005, .mail,
+        matching(
+            #"[^\s@"(),:;<>\[\]\\]+@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)+"#
+        ))
 
     /// Phone numbers: 5 to 15 digits, of any script, between spaces, hyphens and brackets, after a
     /// plus or not.
-    public static let phone = custom(
-        code: 1006, reason: "Enter a phone number, such as +44 20 7946 0000."
-    ) { text in
+    public static let phone = rule(code: 1006, .phone) { text in
         let digits = text.compactMap(\.decimalDigit)
         let rest = text.drop { $0 == "+" || $0.isWhitespace }
         return (5...15).contains(digits.count) && text.filter { $0 == "+" }.count <= 1
@@ -87,11 +89,7 @@ extension Validator {
 
     /// Numbers in a range, in digits of any script, with a point or a comma.
     public static func number(in range: ClosedRange<Double>) -> Validator {
-        func text(_ number: Double) -> String {
-            number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
-        }
-        let reason = "Enter a number from \(text(range.lowerBound)) to \(text(range.upperBound))."
-        return custom(code: 1007, reason: reason) { input in
+        rule(code: 1007, .number(range)) { input in
             var plain = ""
             for character in input {
                 if let digit = character.decimalDigit {

@@ -8,8 +8,8 @@ public import Foundation
 ///     try age.validate("٤٢")   // digits of any script
 ///
 /// Rules refuse an empty text, except ``length(_:)`` and ``custom(code:reason:_:)``, which decide
-/// themselves, and those followed by ``orEmpty``. Texts of failures are English; ``reason(_:)``
-/// replaces them.
+/// themselves, and those followed by ``orEmpty``. Their reasons are in the app's language;
+/// ``reason(_:)`` replaces them.
 @preconcurrency @MainActor
 public struct Validator {
     private let check: (String) throws -> Void

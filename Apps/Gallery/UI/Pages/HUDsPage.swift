@@ -1,3 +1,4 @@
+import FoundationNetworking
 import ProgressHUD
 import UIKit
 
@@ -65,6 +66,18 @@ final class HUDsPage: UIViewController {
         Demo(name: "Modes", title: String(localized: "Changing modes", bundle: .module)) {
             $0.modes()
         },
+        Demo(name: "Window", title: String(localized: "Over the window", bundle: .module)) {
+            guard let window = $0.view.window else { return }
+            let hud = HUD.showAdded(to: window, animated: true)
+            hud.label.text = String(localized: "Loading…", bundle: .module)
+            hud.hide(animated: true, afterDelay: 3)
+        },
+        Demo(name: "Network", title: String(localized: "A download", bundle: .module)) {
+            $0.download()
+        },
+        Demo(name: "Progress", title: String(localized: "A progress object", bundle: .module)) {
+            $0.observeProgress()
+        },
         Demo(name: "Dim", title: String(localized: "Dimmed background", bundle: .module)) {
             $0.work {
                 $0.backgroundView.color = UIColor(white: 0, alpha: 0.2)
@@ -116,6 +129,44 @@ final class HUDsPage: UIViewController {
                 hud.mode = .annularDeterminate
                 try await Self.count { hud.progress = $0 }
             }
+        }
+    }
+
+    /// The file of the demonstration of a download.
+    static let downloadURL = URL(string: "https://www.debian.org/logos/openlogo-100.png")
+
+    private func download() {
+        guard let url = Self.downloadURL, let view else { return }
+        Task {
+            do {
+                let data = try await HUD.during(
+                    String(localized: "Preparing…", bundle: .module), in: view,
+                    cancelTitle: String(localized: "Cancel", bundle: .module)
+                ) { _ in try await URLSession.shared.data(from: url).0 }
+                HUD.flash(
+                    .success, String(localized: "\(data.count) bytes", bundle: .module), in: view)
+            } catch is CancellationError {
+            } catch {
+                HUD.flash(.failure, String(localized: "No connection", bundle: .module), in: view)
+            }
+        }
+    }
+
+    /// Shows a progress that the work reports to, and the HUD reads.
+    private func observeProgress() {
+        let progress = Progress(totalUnitCount: 100)
+        let hud = HUD.showAdded(to: view, animated: true)
+        hud.mode = .determinate
+        hud.label.text = String(localized: "Loading…", bundle: .module)
+        hud.progressObject = progress
+        hud.button.setTitle(String(localized: "Cancel", bundle: .module), for: .normal)
+        hud.button.addAction(UIAction { _ in progress.cancel() }, for: .touchUpInside)
+        Task {
+            while progress.completedUnitCount < 100, !progress.isCancelled {
+                try await Task.sleep(for: .milliseconds(50))
+                progress.completedUnitCount += 1
+            }
+            hud.hide(animated: true)
         }
     }
 

@@ -210,7 +210,7 @@ final class GalleryViewController: UIViewController {
     @discardableResult
     private func report(_ error: PaintingFileError?) -> Bool {
         guard let error else { return true }
-        MessageView("\(error)").show(in: view, top: gallery.frame)
+        MessageView(error.localizedText).show(in: view, top: gallery.frame)
         return false
     }
 

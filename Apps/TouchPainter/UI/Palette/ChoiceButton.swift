@@ -35,8 +35,16 @@ final class ChoiceButton: UIButton {
         imageView?.tintColor = isSelected ? tintColor : .label
     }
 
+    /// A tinted ground that stands out from its neighbours, in the dark too.
+    private static func tint(_ color: UIColor) -> UIColor {
+        UIColor { traits in
+            color.resolvedColor(with: traits)
+                .withAlphaComponent(traits.userInterfaceStyle == .dark ? 0.4 : 0.18)
+        }
+    }
+
     private func showState() {
-        backgroundColor = isSelected ? tintColor.withAlphaComponent(0.18) : .tertiarySystemFill
+        backgroundColor = isSelected ? Self.tint(tintColor) : .tertiarySystemFill
         setTitleColor(isSelected ? tintColor : .label, for: .normal)
         setNeedsLayout()
         accessibilityTraits = isSelected ? [.button, .selected] : .button

@@ -62,9 +62,9 @@ final class PaletteView: UIScrollView {
         makeColorWell()
         makeColorSliders()
         stack.addArrangedSubview(makeSwatches())
-        recentRow.onChoose = { [weak self] in self?.choose($0) }
+        recentRow.onChoose = { [weak self] in self?.pick($0) }
         stack.addArrangedSubview(recentRow)
-        harmonyRow.onChoose = { [weak self] in self?.choose($0) }
+        harmonyRow.onChoose = { [weak self] in self?.pick($0) }
         stack.addArrangedSubview(harmonyRow)
         preview.heightAnchor.constraint(equalToConstant: 76).isActive = true
         stack.addArrangedSubview(preview)
@@ -119,6 +119,9 @@ final class PaletteView: UIScrollView {
             slider.accessibilityLabel = name
             slider.addAction(
                 UIAction { [weak self] _ in self?.colorSliderMoved() }, for: .valueChanged)
+            slider.addAction(
+                UIAction { [weak self] _ in self.map { $0.pick($0.pen.color) } },
+                for: [.touchUpInside, .touchUpOutside])
             sliders.append(slider)
             let label = UILabel()
             label.text = letter
@@ -149,7 +152,7 @@ final class PaletteView: UIScrollView {
                 red: CGFloat(bits >> 16 & 255) / 255, green: CGFloat(bits >> 8 & 255) / 255,
                 blue: CGFloat(bits & 255) / 255)
             recentRow.others.insert(color)
-            return Swatch(color, label: name) { [weak self] in self?.choose(color) }
+            return Swatch(color, label: name) { [weak self] in self?.pick(color) }
         }
         return makeRow(swatches)
     }
@@ -285,6 +288,12 @@ final class PaletteView: UIScrollView {
         pen.color = color
         showPen()
         report { $0.palette(self, didChoose: color) }
+    }
+
+    /// Takes a colour for good, not while a slider moves: chosen marks get it too.
+    private func pick(_ color: MarkColor) {
+        choose(color)
+        mediator?.colorSelection(color)
     }
 
     private func choose(_ brush: Brush) {

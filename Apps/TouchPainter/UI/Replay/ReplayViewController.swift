@@ -205,7 +205,7 @@ final class ReplayViewController: UIViewController {
         do throws(PaintingFileError) {
             resultLabel.text = try write(target, self)
         } catch {
-            resultLabel.text = "\(error)"
+            resultLabel.text = error.localizedText
         }
         resultLabel.accessibilityLabel = resultLabel.text
         show(replay.time)

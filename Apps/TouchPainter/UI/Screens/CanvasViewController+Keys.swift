@@ -85,6 +85,9 @@ extension CanvasViewController {
                 $0.mediator?.request(.replay)
             },
             Self.command(String(localized: "Clear", bundle: .module), "n") { $0.painting.clear() },
+            Self.command(String(localized: "Add Picture", bundle: .module), "i") {
+                $0.dropTarget.pick()
+            },
             Self.command(String(localized: "Layers", bundle: .module), "l") { $0.toggleLayers() },
             Self.command(String(localized: "History", bundle: .module), "h") {
                 $0.mediator?.request(.history)
@@ -132,6 +135,18 @@ extension CanvasViewController {
     /// The shortcut of a key that works now.
     func activeShortcut(for key: UIKeyCommand) -> Shortcut? {
         activeShortcuts.first { $0.input == key.input && $0.modifiers == key.modifierFlags }
+    }
+
+    /// Gives the buttons of a bar or column tooltips: their names, with the keys that do the same.
+    func setToolTips(in bar: UIView) {
+        for view in bar.subviews {
+            guard let button = view as? UIControl, let title = button.accessibilityLabel else {
+                setToolTips(in: view)
+                continue
+            }
+            let keys = shortcuts.first { $0.title == title }?.keys
+            button.toolTip = keys.map { "\(title) (\($0))" } ?? title
+        }
     }
 
     /// Shows the whole drawing.

@@ -100,7 +100,7 @@ public final class CanvasViewController: UIViewController {
     ) { $0.canvasView.viewport = Viewport() }
 
     private var observation: Observation?
-    private lazy var dropTarget = DropTarget(controller: self)
+    private(set) lazy var dropTarget = DropTarget(controller: self)
 
     /// The toolbar's height in points.
     private static let toolbarHeight: CGFloat = 44
@@ -143,6 +143,7 @@ public final class CanvasViewController: UIViewController {
             view.addSubview(line)
         }
         for view in [toolColumn, toolButton] { view.isHidden = true }
+        layersView.backgroundColor = .clear
         view.addSubview(toolColumn)
         view.addSubview(toolButton)
         view.addSubview(layersView)
@@ -214,6 +215,8 @@ public final class CanvasViewController: UIViewController {
         if barIsWide != isWide {
             barIsWide = isWide
             toolbar.items = makeItems(isWide: isWide)
+            toolbar.layoutIfNeeded()
+            setToolTips(in: toolbar)
         }
     }
 
@@ -378,6 +381,13 @@ public final class CanvasViewController: UIViewController {
             }
         }
         column.addAction(
+            symbol: "photo", title: String(localized: "Add Picture", bundle: .module),
+            identifier: "Add Picture"
+        ) { [weak self] in
+            self?.opensTools = false
+            self?.dropTarget.pick()
+        }
+        column.addAction(
             symbol: "square.stack.3d.up", title: String(localized: "Layers", bundle: .module),
             identifier: "Show Layers"
         ) { [weak self] in self?.toggleLayers() }
@@ -387,6 +397,7 @@ public final class CanvasViewController: UIViewController {
             .history)
         screen(
             "keyboard", String(localized: "Keyboard Shortcuts", bundle: .module), "Help", .help)
+        setToolTips(in: column)
         return column
     }
 

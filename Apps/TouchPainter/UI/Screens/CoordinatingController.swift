@@ -45,8 +45,14 @@ public final class CoordinatingController {
         studio.onSettings = { [weak self] in self?.updatePalettes() }
         canvasViewController.onPickColor = { [weak self] in self?.pick($0) }
         studio.makeThumbnail = { ScribbleThumbnail.pngData(of: $0) }
-        studio.onProblem = { [weak self] in self?.canvasViewController.show(message: $0) }
-        if let problem = studio.problem { canvasViewController.show(message: problem) }
+        studio.onProblem = { [weak self] in self?.show($0) }
+        if let problem = studio.problem {
+            show(problem)
+        } else if studio.isFurtherWindow {
+            canvasViewController.show(
+                message: String(
+                    localized: "TouchPainter is open in another window.", bundle: .module))
+        }
     }
 
     private func connect(_ palette: PaletteView) {
@@ -144,7 +150,7 @@ extension CoordinatingController: ScreenMediator {
         let command = OpenScribbleCommand(entry, studio: studio)
         command.execute()
         request(.done)
-        if let error = command.error { canvasViewController.show(message: "\(error)") }
+        if let error = command.error { show(error) }
     }
 
     /// Puts the drawing in a file on the canvas. What was there comes back with undo.
@@ -152,7 +158,7 @@ extension CoordinatingController: ScreenMediator {
         do throws(PaintingFileError) {
             studio.painting.open(try PaintingFile.scribble(at: file))
         } catch {
-            canvasViewController.show(message: "\(error)")
+            show(error)
         }
     }
 
@@ -160,8 +166,12 @@ extension CoordinatingController: ScreenMediator {
         let command = SaveScribbleCommand(studio: studio)
         command.execute()
         canvasViewController.show(
-            message: command.error.map { "\($0)" }
+            message: command.error?.localizedText
                 ?? String(localized: "Your scribble is saved", bundle: .module))
+    }
+
+    private func show(_ error: PaintingFileError) {
+        canvasViewController.show(message: error.localizedText)
     }
 
     /// Draws in a colour that was taken from the drawing.
@@ -172,6 +182,10 @@ extension CoordinatingController: ScreenMediator {
     func stamp() {
         request(.done)
         canvasViewController.stampSelection()
+    }
+
+    public func colorSelection(_ color: MarkColor) {
+        studio.painting.colorSelection(color)
     }
 
     public func choose(_ paper: Studio.Paper) {

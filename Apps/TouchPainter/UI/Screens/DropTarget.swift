@@ -1,11 +1,13 @@
 import Foundation
 import TouchPainterCore
 import UIKit
+import UniformTypeIdentifiers
 
-/// Takes pictures and drawings that are dropped on the canvas from other programs.
+/// Takes pictures and drawings that are dropped on the canvas from other programs, and pictures
+/// that are chosen in the desktop's dialog.
 ///
 /// A picture lands where it is dropped; a drawing comes onto the canvas, as one step of undo.
-final class DropTarget: NSObject, UIDropInteractionDelegate {
+final class DropTarget: NSObject, UIDropInteractionDelegate, UIDocumentPickerDelegate {
     private unowned let controller: CanvasViewController
 
     init(controller: CanvasViewController) {
@@ -36,6 +38,20 @@ final class DropTarget: NSObject, UIDropInteractionDelegate {
         session.loadObjects(ofClass: URL.self) { [weak self] urls in
             for url in urls where url.isFileURL { self?.take(url, at: place) }
         }
+    }
+
+    /// Shows the desktop's dialog for pictures, which land in the middle of what is shown.
+    func pick() {
+        let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.image])
+        picker.allowsMultipleSelection = true
+        picker.delegate = self
+        controller.present(picker, animated: true)
+    }
+
+    func documentPicker(
+        _ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]
+    ) {
+        for url in urls { take(url, at: self.controller.middle) }
     }
 
     private func take(_ url: URL, at place: CGPoint) {

@@ -39,6 +39,9 @@ protocol ScreenMediator: AnyObject {
     /// Draws with copies of the chosen marks from now on, or with those of the last time.
     func stamp()
 
+    /// Gives the chosen marks a colour, as one step of undo.
+    func colorSelection(_ color: MarkColor)
+
     /// Shows the canvas on another paper.
     func choose(_ paper: Studio.Paper)
 

@@ -139,7 +139,7 @@ final class ShareViewController: UIViewController {
             let path = url.path
             tell(String(localized: "Written: \(path)", bundle: .module))
         } catch {
-            tell("\(error)")
+            tell(error.localizedText)
         }
     }
 

@@ -26,7 +26,6 @@ final class ToolColumn: UIView {
             let button = ChoiceButton(
                 symbol: tool.symbol, title: tool.title, identifier: "tool \(tool.rawValue)"
             ) { onChoose(tool) }
-            button.toolTip = "\(tool.title) (\(tool.key.uppercased()))"
             toolButtons.append((tool, button))
             addSubview(button)
         }
@@ -43,7 +42,6 @@ final class ToolColumn: UIView {
     ) -> ChoiceButton {
         let button = ChoiceButton(
             symbol: symbol, title: title, identifier: identifier, action: action)
-        button.toolTip = title
         actionButtons.append(button)
         addSubview(button)
         return button

@@ -62,9 +62,9 @@ final class SharedElementCopy: UIView {
         guard let superview else { return }
         start = Self.shape(of: pair.source, in: superview) ?? start
         end = Self.shape(of: pair.destination, in: superview) ?? end
-        func mix(_ start: CGFloat, _ end: CGFloat) -> CGFloat {
-            moves ? start + (end - start) * share : end
-        }
+        // Without moving it fades at the end where it was, then at the other one.
+        let place = moves ? share : share < 0.5 ? 0 : 1
+        func mix(_ start: CGFloat, _ end: CGFloat) -> CGFloat { start + (end - start) * place }
         let size = CGSize(
             width: max(mix(start.frame.width, end.frame.width), 0),
             height: max(mix(start.frame.height, end.frame.height), 0))
@@ -73,8 +73,8 @@ final class SharedElementCopy: UIView {
                 x: mix(start.frame.minX, end.frame.minX), y: mix(start.frame.minY, end.frame.minY)),
             size: size)
         layer.cornerRadius = max(mix(start.cornerRadius, end.cornerRadius), 0)
-        endPicture.alpha = min(max(share, 0), 1)
-        alpha = moves ? 1 : endPicture.alpha
+        endPicture.alpha = min(max(place, 0), 1)
+        alpha = moves ? 1 : min(abs(2 * share - 1), 1)
     }
 
     private static func shape(of view: UIView?, in container: UIView) -> Shape? {

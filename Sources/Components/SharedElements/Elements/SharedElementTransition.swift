@@ -30,7 +30,8 @@ public final class SharedElementTransition {
     /// The curve of the way; ease-in-ease-out by default. On the way back it is reversed.
     public var easing = Easing.easeInOut
 
-    /// `true` to fade at the other end instead of moving there; `false` by default.
+    /// `true` to fade from one end to the other instead of moving there, as for users who reduce
+    /// motion; `false` by default.
     public var reducesMotion = false
 
     /// Called at each moment, for each end of each element.
@@ -104,7 +105,9 @@ public final class SharedElementTransition {
             SharedElementCopy(pair: pair, container: container)
         }
         for pair in pairs { pair.hide() }
-        let (copies, easing, reducesMotion) = (copies, easing, reducesMotion)
+        let copies = copies
+        let reducesMotion = reducesMotion || UIAccessibility.isReduceMotionEnabled
+        let easing = reducesMotion ? .easeInOut : easing
         let duration = max(duration, 0.001)
         let player = MotionPlayer([
             MotionTrack(duration: duration) { [unowned self] time in

@@ -24,6 +24,10 @@ final class CheckDetailView: UIView {
         back.addAction(UIAction { [unowned self] _ in onBack() }, for: .touchUpInside)
         let share = barButton("square.and.arrow.up")
         for part in [back, UIView(), share] { bar.addArrangedSubview(part) }
+        for line in lines {
+            line.font = .preferredFont(forTextStyle: .body)
+            line.adjustsFontForContentSizeCategory = true
+        }
         let column = UIStackView(arrangedSubviews: lines)
         column.axis = .vertical
         column.spacing = 18

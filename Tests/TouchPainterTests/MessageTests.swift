@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+import TouchPainterCore
+import UIKit
+import UIKitTesting
+
+@testable import TouchPainterUI
+
+@Suite("TouchPainter's messages")
+final class MessageTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func launch(_ studio: Studio, _ language: Language) -> HeadlessApp {
+        HeadlessApp(
+            size: CGSize(width: 320, height: 480), language: language,
+            rootViewController: CoordinatingController(studio: studio).canvasViewController)
+    }
+
+    @Test("Messages: a folder that cannot be written is named in the app's language")
+    func unwritable() throws {
+        let file = folder.url.appendingPathComponent("file")
+        try Data().write(to: file)
+        let studio = Studio(folder: file)
+        let app = launch(studio, .simplifiedChinese)
+        #expect(app.find("Message")?.label?.hasPrefix("无法写入“current.journal”：") == true)
+    }
+
+    @Test("Messages: a second window says that it has a drawing of its own")
+    func secondWindow() {
+        let first = Studio(folder: folder.url)
+        let second = Studio(folder: folder.url)
+        let app = launch(second, .english)
+        #expect(
+            app.find("Message")?.label == """
+                TouchPainter is open in another window. This window has a drawing of its own.
+                """)
+        withExtendedLifetime(first) {}
+    }
+
+    @Test(
+        "Messages: errors of files are sentences in both languages",
+        arguments: [
+            PaintingFileError.tooNew(path: "a.painting", version: 7),
+            .damaged(path: "a.painting", reason: "its marks cannot be read"),
+            .damaged(path: "a.painting", reason: "a flower has no kind"),
+            .unreadable(path: "a.painting", reason: "it is gone or not readable"),
+            .badName("a/b", reason: "it has a slash or a line break"),
+            .unwritable(path: "a.painting", reason: String(cString: strerror(ENOSPC))),
+            .incomplete(path: "current.journal"),
+        ])
+    func errors(error: PaintingFileError) {
+        launch(Studio(folder: nil), .english).advance(by: 0)
+        let english = error.localizedText
+        #expect(english.hasSuffix(".") && !english.contains("%"))
+        launch(Studio(folder: nil), .simplifiedChinese).advance(by: 0)
+        let chinese = error.localizedText
+        #expect(chinese.hasSuffix("。") && !chinese.contains("%"))
+        let latin = chinese.unicodeScalars.filter { ("a"..."z").contains($0) }
+        #expect(latin.count <= "currentjournal".count, "\(chinese)")
+    }
+
+    @Test("Messages: a full disk is called that; marks drawn meanwhile are kept when there is room")
+    func fullDisk() async throws {
+        launch(Studio(folder: nil), .english).advance(by: 0)
+        let error = PaintingFileError.unwritable(
+            path: "current.journal", reason: String(cString: strerror(ENOSPC)))
+        #expect(error.localizedText.contains("the disk is full"))
+        await #expect(processExitsWith: .success) { [path = folder.url.path as String] in
+            await MessageTests.drawOnFullDisk(path)
+        }
+        let found = Studio(folder: folder.url)
+        #expect(found.problem == nil && found.painting.scribble.marks.count == 6)
+    }
+
+    /// Draws before, while and after files cannot grow: a process's limit on their size stands for
+    /// a disk without room.
+    private static func drawOnFullDisk(_ path: String) {
+        let studio = Studio(folder: URL(fileURLWithPath: path))
+        var problems = 0
+        studio.onProblem = { _ in problems += 1 }
+        func draw(_ count: Int) {
+            for x in 0..<count {
+                studio.painting.draw(Dot(location: CGPoint(x: x, y: 5), pen: Pen()))
+            }
+        }
+        signal(SIGXFSZ, SIG_IGN)
+        draw(3)
+        guard problems == 0 else { exit(1) }
+        let journal = URL(fileURLWithPath: path).appendingPathComponent("current.journal")
+        let size = (try? Data(contentsOf: journal).count) ?? 0
+        limitFiles(to: rlim_t(size + 10))
+        draw(2)
+        // Neither the journal nor the settings with the pen can be written.
+        guard problems >= 2, studio.painting.scribble.marks.count == 5 else { exit(2) }
+        guard (try? Data(contentsOf: journal).count) == size else { exit(3) }
+        limitFiles(to: rlim_t(1 << 30))
+        draw(1)
+        exit(0)
+    }
+
+    private static func limitFiles(to size: rlim_t) {
+        var limit = rlimit()
+        getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+        limit.rlim_cur = size
+        setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+    }
+}
