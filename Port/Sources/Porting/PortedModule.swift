@@ -53,7 +53,7 @@ public struct PortedModule: Sendable {
                 source, index: index, forwarding: forwarding, dispatch: dispatch,
                 optionals: optionals, added: added)
             porter.hasAppResources = hasAppResources
-            porter.needNetworking()
+            porter.needModules()
             porter.walk(source.tree)
             var text = source.located(porter.edits.applied(to: source.bytes))
             let defaults = AddedDelegateMethods.declarations(for: porter.neededDefaults)

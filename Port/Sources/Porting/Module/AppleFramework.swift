@@ -40,7 +40,7 @@ struct AppleFramework {
         "GameplayKit": ["GK"], "HealthKit": ["HK"], "Intents": ["IN"],
         "LocalAuthentication": ["LA"],
         "MapKit": ["MK"], "MediaPlayer": ["MP"], "MessageUI": ["MF"], "Metal": ["MTL"],
-        "MetalKit": ["MTK"], "MobileCoreServices": ["kUT"], "Network": ["NW"], "OSLog": ["Logger"],
+        "MetalKit": ["MTK"], "Network": ["NW"], "OSLog": ["Logger"],
         "PassKit": ["PK"], "PencilKit": ["PK"], "Photos": ["PH"], "PhotosUI": ["PH"],
         "SafariServices": ["SF"], "SceneKit": ["SCN"], "Security": ["Sec"],
         "Social": ["SL"], "SpriteKit": ["SK"], "StoreKit": ["SK"],

@@ -34,10 +34,15 @@ struct OptionalRequirements {
         }
     }
 
-    /// The requirement that a call names.
-    func requirement(named name: String, labels: [String]) -> ModuleIndex.Method? {
-        requirements[name]?.first { $0.labels == labels }
-            ?? requirements[name]?.first { $0.labels.count > labels.count }
+    /// The requirement that a call names, whose last arguments may be closures after the
+    /// parentheses.
+    func requirement(
+        named name: String, labels: [String], closures: Int = 0
+    ) -> ModuleIndex.Method? {
+        requirements[name]?.first {
+            $0.labels.count == labels.count + closures
+                && Array($0.labels.prefix(labels.count)) == labels
+        }
     }
 
     /// `true` if a protocol of the module has an optional method of that name.

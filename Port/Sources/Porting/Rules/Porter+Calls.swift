@@ -50,12 +50,14 @@ extension Porter {
     ) {
         let name = access.declName.baseName.text
         let labels = node.arguments.map { $0.label?.text ?? "_" }
-        let known = optionals.requirement(named: name, labels: labels)
+        let known = optionals.requirement(
+            named: name, labels: labels, closures: node.trailingClosures)
         let receiver = access.base?.trimmedDescription.lowercased().filter { $0 != "?" } ?? ""
         let isMethod =
             known != nil || labels.contains { $0 != "_" }  // Closures have no labels.
             || !index.variableNames.contains(name)
-                && (receiver.hasSuffix("delegate") || receiver.hasSuffix("datasource"))
+                && (receiver.hasSuffix("delegate") || receiver.hasSuffix("datasource")
+                    || AppleRequirement.isOptional(name))
         guard isMethod else { return }
         edits.replace(chain.questionMark.trimmedRange.bytes, with: "")
         if let known, known.result != nil {
@@ -71,9 +73,14 @@ extension Porter {
     ) {
         let name = access.declName.baseName.text
         let labels = node.arguments.map { $0.label?.text ?? "_" }
-        guard let known = optionals.requirement(named: name, labels: labels) else { return }
+        let known = optionals.requirement(
+            named: name, labels: labels, closures: node.trailingClosures)
+        guard
+            known != nil
+                || AppleRequirement.isOptional(name) && !index.variableNames.contains(name)
+        else { return }
         edits.replace(forced.exclamationMark.trimmedRange.bytes, with: "")
-        if known.result != nil {
+        if let known, known.result != nil {
             edits.replace(access.declName.baseName, with: OptionalRequirements.prefix + name)
             edits.insert("!", at: node.trimmedRange.upperBound.utf8Offset)
         }
@@ -90,8 +97,8 @@ extension Porter {
             macro.macroName.text == "selector",
             let method = macro.arguments.first?.expression.as(MemberAccessExprSyntax.self),
             let owner = method.base?.trimmedDescription,
-            index.types[baseName(of: owner)]?.kind == .protocol,
-            optionals.isOptional(method.declName.baseName.text), let base = access.base
+            isOptional(method.declName.baseName.text, of: baseName(of: owner)),
+            let base = access.base
         else { return false }
         skipped.insert(macro.id)
         if let chain = base.as(OptionalChainingExprSyntax.self) {
@@ -101,6 +108,14 @@ extension Porter {
         }
         note(node, "question for an optional method, which always exists on Linux")
         return true
+    }
+
+    /// `true` if a protocol of the module, or of UIKit, has an optional method of that name.
+    private func isOptional(_ method: String, of owner: String) -> Bool {
+        guard let type = index.types[owner], type.isDeclared else {
+            return AppleRequirement.isProtocol(owner)
+        }
+        return type.kind == .protocol && optionals.isOptional(method)
     }
 
     /// Ports `UIApplication.value(forKeyPath: #keyPath(UIApplication.shared))`, by which libraries
@@ -167,4 +182,11 @@ extension Porter {
     private static let bridges = [
         "NSString": ("NSString(string: ", ")"), "NSNumber": ("(", ").bridgedNumber"),
     ]
+}
+
+extension FunctionCallExprSyntax {
+    /// The number of closures after the parentheses.
+    fileprivate var trailingClosures: Int {
+        (trailingClosure == nil ? 0 : 1) + additionalTrailingClosures.count
+    }
 }

@@ -8,6 +8,8 @@ extension Porter {
             edits.replace(node.path, with: "Glibc")
         } else if ["os", "OSLog"].contains(first) {
             edits.replace(node.path, with: "OSLogging")
+        } else if ["MobileCoreServices", "CoreServices"].contains(first) {
+            edits.replace(node.path, with: "UniformTypeIdentifiers")
         } else if ["ObjectiveC", "Cocoa"].contains(first) {
             removeImport(node, of: first)
         } else if let framework = AppleFramework(first) {
@@ -32,23 +34,6 @@ extension Porter {
         {
             edits.replace(node.path, with: first)
             note(node, "import of the whole module \(first)")
-        }
-    }
-
-    /// Records the use of `URLSession` and its kind, which have a module of their own on Linux.
-    func needNetworking() {
-        for token in file.tree.tokens(viewMode: .sourceAccurate) {
-            guard case .identifier(let name) = token.tokenKind else { continue }
-            let isNetworking =
-                name.hasPrefix("URLSession")
-                || [
-                    "URLRequest", "HTTPURLResponse", "URLResponse", "URLCache", "URLCredential",
-                    "NSMutableURLRequest", "NSURLRequest", "HTTPCookieStorage", "HTTPCookie",
-                    "URLProtocol", "CachedURLResponse",
-                ].contains(name)
-            if isNetworking, index.types[name]?.isDeclared != true {
-                return need("FoundationNetworking")
-            }
         }
     }
 

@@ -151,6 +151,7 @@ final class Porter: SyntaxVisitor {
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        if leaveOutForwarding(node) { return .skipChildren }
         portMethod(node)
         return .visitChildren
     }
