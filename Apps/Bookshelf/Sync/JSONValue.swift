@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// A value of a JSON file, as it was written.
 package enum JSONValue: Hashable, Sendable {

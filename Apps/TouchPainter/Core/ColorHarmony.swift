@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 
 /// Colours that go with another: the same saturation and brightness at related places of the wheel
 /// of hues.

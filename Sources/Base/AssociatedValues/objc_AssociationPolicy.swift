@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 // The functions of Objective-C's runtime that Swift code uses, by their names. They store values
 // where ``AssociatedValues`` does, under the address of the key.

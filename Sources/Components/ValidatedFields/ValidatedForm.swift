@@ -1,4 +1,4 @@
-public import UIKit
+import UIKit
 
 /// Fields that are submitted together.
 ///

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A rule for texts, as a value: a strategy that a field is given.
 ///

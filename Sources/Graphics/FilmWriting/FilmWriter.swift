@@ -1,6 +1,6 @@
 import CGStreamerEncoding
 public import CoreGraphics
-public import struct Foundation.URL
+import struct Foundation.URL
 
 /// Writes images as a silent film: VP8 in WebM, which browsers and chat programs play.
 ///

@@ -1,5 +1,5 @@
-public import Foundation
-public import UIKit
+import Foundation
+import UIKit
 
 /// The frames of a test, each a picture and the views as text, as a web page with a slider.
 ///

@@ -1,5 +1,5 @@
 package import CoreGraphics
-package import Foundation
+import Foundation
 import ImageIO
 
 /// The covers that came with books' files, in a folder.

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 
 // Changes to the layers. Each is one step of undo, except the choice of the layer to draw on.
 extension Painting {

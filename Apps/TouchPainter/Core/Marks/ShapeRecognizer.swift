@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 
 /// Recognises the shape that a stroke was meant to be.
 ///

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 
 // The prototype pattern at work: what is drawn is copied from marks that were drawn before.
 extension Painting {

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A curve of motion: the share of a change that is done, for a share of its time.
 ///

@@ -1,4 +1,4 @@
-public import UIKit
+import UIKit
 
 /// Phases of a screen, between which several motions run at once.
 ///

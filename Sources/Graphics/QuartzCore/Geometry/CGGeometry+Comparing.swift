@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 
 // Equivalent to Foundation's operators, but without a call into Foundation, of which each change of
 // a view's position made several.

@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 
 extension CALayer {
     /// `true` while `UIView.animate` runs a block, so that views provide animations for changes of

@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 
 extension CALayer {
     /// Converts a point from the superlayer's coordinates; `nil` when the layer's transform is

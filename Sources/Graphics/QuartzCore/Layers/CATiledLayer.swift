@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// A layer that is drawn tile by tile: `draw(in:)`, also that of its delegate or its view, is

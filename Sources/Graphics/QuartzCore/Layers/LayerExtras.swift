@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 
 /// Rarely used state of a layer, allocated on first use.
 final class LayerExtras {

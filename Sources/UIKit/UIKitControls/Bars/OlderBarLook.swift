@@ -1,5 +1,5 @@
-package import CoreGraphics
-package import Foundation
+import CoreGraphics
+import Foundation
 package import UIKitCore
 
 /// The look of a bar in the older way: by properties and methods of the bar instead of an

@@ -1,4 +1,4 @@
-public import UIKitCore
+import UIKitCore
 
 /// The look of a toolbar.
 @preconcurrency @MainActor

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import UIKitCore
 
 /// The state of a view that shows a configuration.

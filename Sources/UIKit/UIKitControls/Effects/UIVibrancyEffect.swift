@@ -1,5 +1,5 @@
-public import Foundation
-public import UIKitCore
+import Foundation
+import UIKitCore
 
 /// The prominence of content on a material, and with it its colour.
 public nonisolated enum UIVibrancyEffectStyle: Int, Hashable, Sendable {

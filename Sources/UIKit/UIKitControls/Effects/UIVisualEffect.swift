@@ -1,5 +1,5 @@
 public import Foundation
-public import UIKitCore
+import UIKitCore
 
 /// A look of what lies behind or in a ``UIVisualEffectView``.
 @preconcurrency @MainActor

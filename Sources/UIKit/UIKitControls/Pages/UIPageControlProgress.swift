@@ -1,5 +1,5 @@
 public import Foundation
-@_spi(UIKitInternals) public import UIKitCore
+@_spi(UIKitInternals) import UIKitCore
 
 /// An object that provides the progress with which pages begin.
 ///

@@ -1,6 +1,6 @@
 public import Foundation
 import QuartzCore
-@_spi(UIKitInternals) public import UIKitCore
+@_spi(UIKitInternals) import UIKitCore
 
 /// An object that is notified of a timer's progress, and decides whether it turns the page.
 ///

@@ -1,4 +1,4 @@
-public import UIKitCore
+import UIKitCore
 
 extension UIButton {
     /// Returns the pointer's style over a button.

@@ -1,5 +1,5 @@
-public import CoreGraphics
-public import Foundation
+import CoreGraphics
+import Foundation
 public import UIKitCore
 
 /// The images and places that an app set for the segments of a control.

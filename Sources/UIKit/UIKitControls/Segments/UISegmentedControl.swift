@@ -1,6 +1,5 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
-import UIKitCore
 @_spi(UIKitInternals) public import UIKitCore
 
 /// A control that offers a few choices side by side.

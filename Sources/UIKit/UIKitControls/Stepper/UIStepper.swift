@@ -1,6 +1,5 @@
 import CoreGraphics
 public import Foundation
-import UIKitCore
 @_spi(UIKitInternals) public import UIKitCore
 
 /// A control with two buttons that decrease and increase a value by a step.

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 // Preferences that a Linux desktop does not have are `false`.

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension UIDevice {
     /// The state of the battery.

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import FoundationGaps
 
 /// Writes an image as a PNG file into the user's folder of pictures, a desktop's photo album.

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// A part of the user interface that takes part in focus: a view, a controller or a window.

@@ -1,5 +1,5 @@
 import CoreGraphics
-public import Foundation
+import Foundation
 
 /// An area without a view that passes the focus on to another place.
 ///

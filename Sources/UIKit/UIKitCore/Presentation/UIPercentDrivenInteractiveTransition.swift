@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// A driver that shows the animation of any animator at the progress of a gesture.

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// The object that arranges a presented view: its frame, the views around it, its reaction to

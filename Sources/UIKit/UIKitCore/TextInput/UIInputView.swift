@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// A view below text, instead of the keyboard or above it, that looks like the keyboard's

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// A position between two characters of a text. Each kind of text has a subclass of its own.

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 // `UIApplicationDelegate.main()` has a class and needs an instance of it. Swift calls an

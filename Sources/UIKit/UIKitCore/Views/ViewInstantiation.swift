@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 // A list registers the class of its cells and creates them later. Swift calls an initialiser on a

@@ -1,5 +1,5 @@
-public import CoreGraphics
-public import UIKitControls
+import CoreGraphics
+import UIKitControls
 public import UIKitCore
 
 extension UICellAccessory {

@@ -1,7 +1,7 @@
 public import Foundation
 public import FoundationGaps
 import UIKitControls
-public import UIKitCore
+import UIKitCore
 import UniformTypeIdentifiers
 
 /// A file that the user works on: opened, changed, and saved without being asked.

@@ -1,8 +1,7 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 import FoundationGaps
 public import UIKitControls
-import UIKitCore
 @_spi(UIKitInternals) public import UIKitCore
 import UIKitScrolling
 

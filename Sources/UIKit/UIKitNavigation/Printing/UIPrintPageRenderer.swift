@@ -1,6 +1,6 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
-public import UIKitCore
+import UIKitCore
 
 /// Draws the pages of a print job: what formatters lay out, with headers and footers, or what a
 /// subclass draws.

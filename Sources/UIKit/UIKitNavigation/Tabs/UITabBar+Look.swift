@@ -1,4 +1,4 @@
-public import UIKitControls
+import UIKitControls
 public import UIKitCore
 
 extension UITabBar {

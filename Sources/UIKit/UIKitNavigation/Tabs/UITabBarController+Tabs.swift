@@ -1,4 +1,4 @@
-public import UIKitCore
+import UIKitCore
 
 extension UITabBarController {
     /// The places of tabs.

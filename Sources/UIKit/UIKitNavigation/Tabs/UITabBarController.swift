@@ -1,6 +1,6 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
-public import UIKitControls
+import UIKitControls
 @_spi(UIKitInternals) public import UIKitCore
 import UIKitScrolling
 

@@ -1,4 +1,4 @@
-public import UIKit
+import UIKit
 
 /// A finding of ``HeadlessApp/audit(_:)``.
 public nonisolated struct AuditIssue: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension HeadlessApp {
     /// Compares the description of the window's views with the text golden `name`.

@@ -1,5 +1,5 @@
 public import Foundation
-public import UIKitCore
+import UIKitCore
 
 /// The methods by which an object follows a search bar. Every method has a default.
 ///

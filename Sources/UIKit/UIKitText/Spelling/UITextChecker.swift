@@ -1,7 +1,7 @@
 public import Foundation
 import SpellChecking
 import TextLayout
-public import UIKitCore
+import UIKitCore
 
 /// Finds misspelled words, and proposes others.
 ///

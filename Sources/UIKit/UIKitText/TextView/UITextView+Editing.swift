@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 import FoundationGaps
-public import UIKitCore
+package import UIKitCore
 
 extension UITextView: EditorHolding, TextEditorOwner {
     // Notifications; the object is the view.

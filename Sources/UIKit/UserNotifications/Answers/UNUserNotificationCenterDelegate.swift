@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The object that decides on notifications while the app is in front, and handles the user's
 /// answers. All methods are optional; of the two forms of a method, implement one.

@@ -1,4 +1,4 @@
-public import UIKitCore
+import UIKitCore
 
 /// The source of the items of a drag. All methods but the first have defaults.
 ///

@@ -1,5 +1,5 @@
 import CoreGraphics
-public import Foundation
+import Foundation
 import UIKitControls
 import UIKitCore
 import UIKitScrolling
