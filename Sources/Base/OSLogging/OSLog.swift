@@ -11,7 +11,7 @@ public final class OSLog: Sendable {
     /// The destination that writes nothing.
     public static let disabled = OSLog("", isEnabled: false)
 
-    /// What each line begins with.
+    /// The prefix of each line.
     private let prefix: String
 
     private let isOn: Bool

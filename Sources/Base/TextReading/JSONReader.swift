@@ -37,7 +37,7 @@ package struct JSONReader: ~Copyable {
         case separatorOrEnd
     }
 
-    /// What a reader accepts.
+    /// The limits of a reader.
     package struct Limits: Sendable {
         /// The maximum number of open arrays and objects.
         package var depth: Int

@@ -44,7 +44,7 @@ extension AppProgram {
         _ options: MonkeyOptions, journalPath: String, _ arguments: Arguments, _ console: Console
     ) throws -> CommandResponse {
         var run = RunOptions(arguments)
-        // Nobody looks at the pixels: four times fewer are faster.
+        // The pixels are not shown: four times fewer are faster.
         run.scale = 1
         let app = try play(Script([], path: "no script"), run, arguments, console)
         let monkeyRun = try MonkeyRun(app: app, journalPath: journalPath)

@@ -11,7 +11,7 @@ struct MonkeyChild {
 
     /// The end of a process.
     struct End {
-        /// What failed; `nil` after success.
+        /// The failure; `nil` after success.
         let failure: String?
 
         /// The steps that were played, the failing one last.

@@ -2,7 +2,7 @@ import CommandLineKit
 import Foundation
 import PlanBoardCore
 
-/// What the commands have in common.
+/// The options that the commands share.
 enum BoardOptions {
     static let board = CommandOption.file(
         "--board", letter: "-b", help: "The board's file; by default the app's own.")

@@ -3,7 +3,7 @@ import CommandLineKit
 import Foundation
 import HTTPServing
 
-/// What the commands have in common.
+/// The options that the commands share.
 enum BookOptions {
     static let database = CommandOption.file(
         "--database", letter: "-d",

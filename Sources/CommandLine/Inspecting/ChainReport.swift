@@ -38,7 +38,7 @@ public struct ChainReport {
         return "\(type)\(name.map { " “\($0)”" } ?? "") \(frame)"
     }
 
-    /// What a responder does with events, one phrase each.
+    /// Returns the ways in which a responder handles events, one phrase each.
     private static func handled(by responder: UIResponder) -> [String] {
         var phrases = kinds.filter { responder.overriddenEvents.contains($0.kind) }.map(\.name)
         if let control = responder as? UIControl, !control.isEnabled { phrases.append("disabled") }

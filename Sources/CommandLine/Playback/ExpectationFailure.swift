@@ -20,7 +20,7 @@ public struct ExpectationFailure: Error, Hashable, Sendable {
     /// The seconds that a `waitFor` step waited; `nil` for an `expect` step.
     public let waited: Double?
 
-    /// What kept the app busy at the end of a `waitFor` step.
+    /// The reasons why the app was busy at the end of a `waitFor` step.
     public let busyReasons: [String]
 
     /// The description of the window at that time.

@@ -3,7 +3,7 @@ import UIKitCore
 import UIKitTesting
 
 extension HeadlessApp {
-    /// What a touch would meet.
+    /// The target of a touch.
     enum TouchTarget: Hashable {
         /// No view that reacts to touches.
         case nothing

@@ -121,7 +121,7 @@ struct OutputPlace {
         }
     }
 
-    /// What is to be printed about a code: the code itself, or a line about its file.
+    /// Returns the text to print for a code: the code itself, or a line about its file.
     func text(of code: MadeCode) -> String {
         switch destination {
         case .response: code.picture.terminalText(colors: colors)

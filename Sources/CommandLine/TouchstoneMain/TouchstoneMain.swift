@@ -1,2 +1,2 @@
-// What the program of a user's own app needs: `AppProgram`, with the options of Touchstone's apps.
+// The program of a user's own app: `AppProgram`, with the options of Touchstone's apps.
 @_exported public import AppLaunching

@@ -76,7 +76,7 @@ public final class Badge {
         update()
     }
 
-    /// What the badge shows, by ``text``, ``number`` and ``showsDot``.
+    /// The content of the badge, by ``text``, ``number`` and ``showsDot``.
     public var content: BadgeContent {
         BadgeContent(text: text, number: shownNumber, showsDot: showsDot)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a badge shows.
+/// The content of a badge.
 public nonisolated enum BadgeContent: Hashable, Sendable {
     /// Nothing: the badge is hidden.
     case none

@@ -68,7 +68,7 @@ public final class BadgeView: UIView {
         }
     }
 
-    /// What the constraints depend on: a number that keeps its width needs no new ones.
+    /// The values on which the constraints depend: a number that keeps its width needs no new ones.
     private struct PlaceKey: Equatable {
         var place: BadgeStyle.Place
         var side: CGSize

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// What a list shows in its middle instead of rows: a picture, a title, a message and a button,
+/// The content in the middle of a list without rows: a picture, a title, a message and a button,
 /// each of them optional.
 ///
 ///     let empty = EmptyStateView(

@@ -1,6 +1,6 @@
 import UIKit
 
-/// An input that takes the place of a text field's keyboard, with a bar above it.
+/// An input that replaces a text field's keyboard, with a bar above it.
 ///
 /// Done writes the chosen value into the field, Cancel leaves the field as it was. Keys do not
 /// write. ``PickerInput`` chooses titles, ``DateInput`` dates.

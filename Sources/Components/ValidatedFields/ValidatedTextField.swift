@@ -20,7 +20,7 @@ open class ValidatedTextField: UITextField {
         case whileTyping, atEnd
     }
 
-    /// What is known of the text.
+    /// The result of the latest check of the text.
     public nonisolated enum Validity: Hashable, Sendable {
         /// Not checked since it was changed.
         case unknown
@@ -53,7 +53,7 @@ open class ValidatedTextField: UITextField {
     /// The form of the text; any by default.
     public var inputMask: InputMask? { didSet { applyMask() } }
 
-    /// What is known of the text.
+    /// The result of the latest check of the text.
     public private(set) final var validity = Validity.unknown {
         didSet {
             guard validity != oldValue else { return }

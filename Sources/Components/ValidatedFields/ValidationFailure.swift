@@ -5,7 +5,7 @@ public nonisolated struct ValidationFailure: Error, Hashable, Sendable, Localize
     /// A number for the kind of failure, for apps that handle kinds differently.
     public var code: Int
 
-    /// What the text should be, for the person who typed it.
+    /// The requirement that the text breaks, for the person who typed it.
     public var reason: String
 
     public init(code: Int = 1000, reason: String) {

@@ -17,7 +17,7 @@ public enum CGImageAlphaInfo: UInt32, Hashable, Sendable {
     /// Alpha and nothing else.
     case alphaOnly = 7
 
-    /// Whether a pixel can be anything but opaque.
+    /// `true` if pixels may be transparent.
     package var hasAlpha: Bool {
         switch self {
         case .none, .noneSkipFirst, .noneSkipLast: false

@@ -24,11 +24,11 @@ public final class CGImage: Sendable {
     public let colorSpace: CGColorSpace?
     public let bitmapInfo: CGBitmapInfo
 
-    /// Whether the image is resampled smoothly when it is scaled.
+    /// `true` if the image is resampled smoothly when it is scaled.
     public let shouldInterpolate: Bool
     public let renderingIntent: CGColorRenderingIntent
 
-    /// Whether this is a mask: where its samples are black, ``CGContext/clip(to:mask:)`` lets
+    /// `true` for a mask: where its samples are black, ``CGContext/clip(to:mask:)`` lets
     /// through.
     public let isMask: Bool
 
@@ -216,7 +216,7 @@ extension CGImage {
 }
 
 extension CGImage: Hashable {
-    /// Whether both are the same object.
+    /// Returns `true` if both are the same object.
     public static func == (left: CGImage, right: CGImage) -> Bool { left === right }
 
     public func hash(into hasher: inout Hasher) {

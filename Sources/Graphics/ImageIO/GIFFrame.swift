@@ -73,7 +73,7 @@ struct GIFFrame {
         return isWritten ? output.data : nil
     }
 
-    /// What the library writes to.
+    /// The destination of the library's output.
     private final class Output {
         var data = Data()
     }

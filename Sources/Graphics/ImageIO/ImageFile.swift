@@ -110,7 +110,7 @@ extension ImageFile {
         do throws(ImageError) {
             return try PixbufDecoding(of: self, part).image(isCutOff: isCutOff)
         } catch {
-            // What the decoder says about a cut-off file is a consequence of that.
+            // The decoder's error about a cut-off file is a consequence of that.
             if case .damaged = error, isCutOff { throw truncation }
             throw error
         }

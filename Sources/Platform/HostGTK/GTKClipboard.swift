@@ -10,7 +10,7 @@ final class GTKClipboard: Clipboard {
     /// Set by the host that owns the clipboard.
     weak var host: GTKHost?
 
-    /// What this program wrote last.
+    /// The content that this program wrote last.
     private var own: [ClipboardContent] = []
 
     init(_ clipboard: OpaquePointer) {

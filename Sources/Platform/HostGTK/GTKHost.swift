@@ -43,7 +43,7 @@ public final class GTKHost: Platform.Host {
     /// `true` while the app's code waits for another program.
     var isWaiting = false
 
-    /// What the display reported during that time, oldest first.
+    /// The reports of the display during that time, oldest first.
     var postponed: [@MainActor () -> Void] = []
 
     public var keepsScreenOn = false {

@@ -50,7 +50,7 @@ public final class HeadlessWindow: HostWindow {
     /// The cursor over the window.
     public private(set) var cursor = Cursor.arrow
 
-    /// What the user drags to other programs; `nil` while nothing is dragged there.
+    /// The drag to other programs; `nil` while there is none.
     public private(set) var outgoingDrag: OutgoingDrag?
 
     private var outgoingDragDidEnd: (@MainActor (Bool) -> Void)?

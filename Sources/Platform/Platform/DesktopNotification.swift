@@ -47,7 +47,7 @@ public struct DesktopNotification: Hashable, Sendable {
     }
 }
 
-/// What the user did with a notification.
+/// The user's answer to a notification.
 public enum NotificationAnswer: Hashable, Sendable {
     /// The notification itself was clicked.
     case opened

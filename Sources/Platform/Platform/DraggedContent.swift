@@ -1,4 +1,4 @@
-/// What another program drags over a window.
+/// The content that another program drags over a window.
 public struct DraggedContent: Hashable, Sendable {
     /// A text, or `nil`.
     public var text: String?

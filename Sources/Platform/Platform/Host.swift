@@ -31,7 +31,7 @@ public protocol Host: AnyObject {
     /// The size of text that the user prefers, as a multiple of the usual size.
     var textScale: Double { get }
 
-    /// `true` to prevent the screen from turning off while nobody touches it.
+    /// `true` to prevent the screen from turning off while it is not touched.
     var keepsScreenOn: Bool { get set }
 
     /// Opens an address, such as `https://swift.org` or `mailto:a@b.c`, with the program that the

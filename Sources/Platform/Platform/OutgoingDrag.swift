@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// What the user drags from a window to other programs.
+/// A drag from a window to other programs.
 public struct OutgoingDrag: Hashable, Sendable {
     /// The same value in different types.
     public var contents: [ClipboardContent]

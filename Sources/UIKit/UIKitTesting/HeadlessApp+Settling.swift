@@ -43,7 +43,7 @@ extension HeadlessApp {
             """, file: file, line: line)
     }
 
-    /// What keeps the app busy, one phrase each; empty when it is idle.
+    /// The reasons why the app is busy, one phrase each; empty when it is idle.
     public var busyReasons: [String] {
         makeCurrent()
         return clock.busyReasons + MediaContext.current.frameReasons

@@ -2,7 +2,7 @@
 ///
 /// Test libraries report its description with the line of the test that threw it.
 public nonisolated struct TestFailure: Error, Hashable, Sendable {
-    /// What happened, and what would help.
+    /// A description of the problem, and a remedy.
     public let message: String
 
     /// The file of the call in the test.

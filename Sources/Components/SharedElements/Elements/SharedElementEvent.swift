@@ -1,6 +1,6 @@
 /// A moment of a ``SharedElementTransition`` at one end of one element.
 public nonisolated struct SharedElementEvent: Hashable, Sendable {
-    /// Whether an element leaves or has arrived.
+    /// The kinds of event: an element leaves, or has arrived.
     public enum Kind: Hashable, Sendable {
         case willStart, didFinish
     }
@@ -10,7 +10,7 @@ public nonisolated struct SharedElementEvent: Hashable, Sendable {
         case source, destination
     }
 
-    /// What happens.
+    /// The kind of event.
     public var kind: Kind
 
     /// The end to which the element moves.

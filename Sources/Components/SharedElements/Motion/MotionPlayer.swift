@@ -1,6 +1,6 @@
 public import UIKit
 
-/// What a ``MotionPlayer`` moves: a function of the seconds since its start.
+/// The motion of a ``MotionPlayer``: a function of the seconds since its start.
 @preconcurrency @MainActor
 public struct MotionTrack {
     /// The seconds until nothing changes any more.

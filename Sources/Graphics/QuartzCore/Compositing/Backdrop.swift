@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What is behind a layer, and its blurred picture.
+/// The content behind a layer, and its blurred picture.
 final class Backdrop {
     /// The pixels behind the layer, in a rectangle from which the blur collects.
     let behind: PixelSurface

@@ -23,7 +23,7 @@ final class LayerNode {
 
     var shadow: Raster?
 
-    /// What is behind the layer, blurred.
+    /// The blurred content behind the layer.
     var backdrop: Backdrop?
 
     /// The pixels that show the blurred backdrop; empty for a layer without one.

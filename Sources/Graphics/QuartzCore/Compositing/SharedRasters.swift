@@ -3,7 +3,7 @@ import CoreGraphics
 /// The bitmaps of one composition that show nothing but a layer's outline: rounded backgrounds,
 /// clips and shadows. Layers that look the same, as cards, badges and controls do, share one.
 final class SharedRasters {
-    /// What a bitmap shows of an outline.
+    /// The part of an outline that a bitmap shows.
     enum Content: Hashable {
         case background(RGBA)
         case clip

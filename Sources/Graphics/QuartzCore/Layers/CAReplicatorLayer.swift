@@ -66,25 +66,25 @@ open class CAReplicatorLayer: CALayer {
         set { set("instanceColor") { replication.color = newValue } }
     }
 
-    /// What is added to the red of the colour for each instance.
+    /// The offset that each instance adds to the red of the colour.
     open var instanceRedOffset: Float {
         get { Float(replication.offsets.red) }
         set { set("instanceRedOffset") { replication.offsets.red = Double(newValue) } }
     }
 
-    /// What is added to the green of the colour for each instance.
+    /// The offset that each instance adds to the green of the colour.
     open var instanceGreenOffset: Float {
         get { Float(replication.offsets.green) }
         set { set("instanceGreenOffset") { replication.offsets.green = Double(newValue) } }
     }
 
-    /// What is added to the blue of the colour for each instance.
+    /// The offset that each instance adds to the blue of the colour.
     open var instanceBlueOffset: Float {
         get { Float(replication.offsets.blue) }
         set { set("instanceBlueOffset") { replication.offsets.blue = Double(newValue) } }
     }
 
-    /// What is added to the alpha of the colour for each instance.
+    /// The offset that each instance adds to the alpha of the colour.
     open var instanceAlphaOffset: Float {
         get { Float(replication.offsets.alpha) }
         set { set("instanceAlphaOffset") { replication.offsets.alpha = Double(newValue) } }

@@ -108,7 +108,7 @@ extension MediaContext {
             || animatingLayers.contains { $0.isAnimatingOverTime }
     }
 
-    /// What requests frames over time, one phrase each, for messages.
+    /// The sources of frame requests, one phrase each, for messages.
     package var frameReasons: [String] {
         let links = displayLinks.filter { !$0.isPaused }.count
         var reasons: [String] = []

@@ -5,7 +5,7 @@ public struct PictureError: Error, Hashable, Sendable {
     /// The file's path, or the name that the bytes were given.
     public let name: String
 
-    /// What is wrong with it.
+    /// The error of the picture.
     public let reason: ImageError
 
     public init(name: String, reason: ImageError) {

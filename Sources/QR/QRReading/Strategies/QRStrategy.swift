@@ -149,7 +149,7 @@ struct DecoderTeam: Sendable {
         func isDecided(of total: Int) -> Bool { !findings.isEmpty || count == total }
 
         /// A decoder that does not work counts as one that finds nothing, as long as another works.
-        /// What was found before a cancellation counts.
+        /// Codes that were found before a cancellation count.
         func result() throws(DecoderFailure) -> [DecoderFinding] {
             if findings.isEmpty, Task.isCancelled { throw .cancelled }
             if findings.isEmpty, let failure = failures.first, failures.count == count {

@@ -22,7 +22,7 @@ struct Shape: ~Copyable {
     /// A hash of the words.
     private(set) var hash: UInt64 = 0
 
-    /// What the operands of a shared plan stand for in the component: its variables by place, then
+    /// The meaning of a shared plan's operands in the component: its variables by place, then
     /// its rows, then the constants in the order in which rows reference them.
     private(set) var bindings = Pool<Int32>()
 

@@ -12,7 +12,7 @@
 struct ExactStep: ~Copyable {
     var tableau = Tableau()
 
-    /// What each row of the tableau stands for: a row's index, or -1 minus a variable's place.
+    /// The meaning of each row of the tableau: a row's index, or -1 minus a variable's place.
     var owners = Pool<Int32>()
 
     /// The row of the tableau that stands for a variable's own distance from its default, by place,

@@ -1,6 +1,6 @@
 // Room of ended plans is reused.
 //
-// A plan of the same length takes the place of one that ended: a list whose cells come and go keeps
+// A plan of the same length replaces one that ended: a list whose cells come and go keeps
 // its plans in place. Where the plan at the end of the pools ends, the pools shrink, so that a
 // large region that is solved again and again stays in place. Other long plans leave gaps, which
 // ``PlanStore/compact(_:_:)`` closes.

@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 package import Foundation
 import Symbols
 package import UIKitCore
@@ -86,7 +86,7 @@ package final class BarItemButton: UIButton {
             ofSize: BarMetrics.titleSize, weight: item.style == .done ? .semibold : .regular)
     }
 
-    /// What the bar states for a state, and above it the item's own and its class's look.
+    /// Returns the attributes of the bar for a state, or those of the item and its class.
     private func attributes(
         for state: State, _ look: ShownBarItemLook
     ) -> [NSAttributedString.Key: Any] {

@@ -1,8 +1,8 @@
-package import CoreGraphics
+import CoreGraphics
 package import Foundation
 package import UIKitCore
 
-/// What an app sets for a bar item, or for a class of them, by methods.
+/// The attributes that an app sets for a bar item, or for a class of them, by methods.
 struct BarItemLook {
     /// A state and a style with a background of their own.
     struct Background: Hashable {
@@ -11,7 +11,7 @@ struct BarItemLook {
         var style: UIBarButtonItem.Style?
     }
 
-    /// What is set for an item as such, and for the back button that leads to it.
+    /// The attributes of an item itself, or of the back button that leads to it.
     struct Form {
         var backgrounds: [Background: [UIBarMetrics: UIImage]] = [:]
         var backgroundShifts: [UIBarMetrics: CGFloat] = [:]

@@ -351,7 +351,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     // MARK: Converting
 
-    /// What the conversion of text depends on, besides the label's properties.
+    /// The state on which the conversion of text depends, besides the label's properties.
     private struct ConversionContext: Equatable {
         let traits: UITraitCollection
         let direction: UIUserInterfaceLayoutDirection

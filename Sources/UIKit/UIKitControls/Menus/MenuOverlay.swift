@@ -1,11 +1,11 @@
-package import CoreGraphics
+import CoreGraphics
 package import Foundation
 package import UIKitCore
 
 /// An open menu: a view over the whole window with the panels of the menu and of its open
 /// submenus. A touch beside them closes the menu.
 package final class MenuOverlay: UIView {
-    /// What the menu is opened for.
+    /// The place from which the menu is opened.
     struct Source {
         /// The view that the menu belongs to.
         weak var view: UIView?

@@ -3,7 +3,7 @@ import Foundation
 public import FoundationGaps
 @_spi(UIKitInternals) public import UIKitCore
 
-// What the elements of nib files state about controls, besides what all views have.
+// The attributes of controls in nib files, besides those of all views.
 
 extension UIControl {
     func decodeControl(_ nib: NibCoder) {

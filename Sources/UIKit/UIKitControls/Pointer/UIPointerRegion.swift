@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 public import UIKitCore
 
@@ -8,7 +8,7 @@ open class UIPointerRegion: NSObject {
     /// The rectangle, in the coordinates of the interaction's view.
     public final let rect: CGRect
 
-    /// The identity of the region. The pointer enters a region anew when it differs.
+    /// The identity of the region. The pointer enters a region again when it differs.
     public final let identifier: AnyHashable?
 
     /// Creates a region.

@@ -129,7 +129,7 @@ final class SegmentView: UIView {
     }
 }
 
-/// What a segment shows: a title or an image, and an action that selecting it performs.
+/// The content of a segment: a title or an image, and an action that selecting it performs.
 struct SegmentContent {
     var title: String?
     var image: UIImage?

@@ -2,7 +2,7 @@ import Foundation
 import FoundationGaps
 import Platform
 
-/// What an app's `Info.plist` states, as far as UIKit reads it.
+/// The values of an app's `Info.plist` that UIKit reads.
 ///
 /// The file is among the resources of the app's bundle, with a name that ends in `-Info.plist`; the
 /// plugin `TouchstonePort` puts it there. Its entries are also those of

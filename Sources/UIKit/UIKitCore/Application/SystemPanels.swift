@@ -1,4 +1,4 @@
-/// What the system shows over any app's windows: the main menu, the shortcuts, and the question
+/// The panels of the system over any app's windows: the main menu, the shortcuts, and the question
 /// before documents are lost.
 package protocol SystemPanels: AnyObject {
     /// Opens the main menu in a window, or closes it.

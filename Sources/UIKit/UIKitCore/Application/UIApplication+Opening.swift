@@ -44,7 +44,7 @@ extension UIApplication {
         url.scheme.map { host.canOpen(scheme: $0.lowercased()) } ?? false
     }
 
-    /// `true` to prevent the screen from turning off while nobody touches it; `false` by default.
+    /// `true` to prevent the screen from turning off while it is not touched; `false` by default.
     public var isIdleTimerDisabled: Bool {
         get { host.keepsScreenOn }
         set { host.keepsScreenOn = newValue }

@@ -58,7 +58,7 @@ open class UIApplication: UIResponder {
     /// The name of the program: that of its `Info.plist`, else that of its executable.
     package var name: String
 
-    /// What the app's `Info.plist` states.
+    /// The values of the app's `Info.plist`.
     let info: AppInfo
 
     /// The language of the app's localised texts.
@@ -87,7 +87,7 @@ open class UIApplication: UIResponder {
     /// The handler of answers to desktop notifications, once the app uses them.
     package final var notificationAnswering: (any NotificationAnswering)?
 
-    /// What the system shows over the app's windows, such as the main menu.
+    /// The panels of the system over the app's windows, such as the main menu.
     package final var systemPanels: (any SystemPanels)?
 
     /// Returns the on-screen keyboard for a first responder; `nil` while there is none.

@@ -48,7 +48,7 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 /// A tap for a success, a warning or an error. Nothing can be felt on a desktop.
 @preconcurrency @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-    /// What a tap tells.
+    /// The meaning of a tap.
     public nonisolated enum FeedbackType: Int, Sendable {
         case success = 0
         case warning, error

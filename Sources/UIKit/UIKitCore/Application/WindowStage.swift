@@ -92,7 +92,7 @@ package final class WindowStage {
         hostWindow.chooseEmoji()
     }
 
-    /// `false` to paint nothing in frames, when nobody looks at them. Layout, drawing and
+    /// `false` to paint nothing in frames, when they are not shown. Layout, drawing and
     /// animations go on.
     package var paintsFrames = true
 

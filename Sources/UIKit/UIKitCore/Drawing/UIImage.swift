@@ -44,7 +44,7 @@ nonisolated open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked 
         var animation: UIImageAnimation?
         var asset: UIImageAsset?
 
-        /// What was changed since the image was taken from its asset.
+        /// The changes since the image was taken from its asset.
         var changes: Changes = []
         var traitCollection: UITraitCollection?
         var baselineOffset: CGFloat?

@@ -91,7 +91,7 @@ public struct UISceneSessionActivationRequest {
     /// The purpose of a new scene.
     public let role: UISceneSession.Role
 
-    /// What the scene shows.
+    /// The activity that the scene shows.
     public var userActivity: NSUserActivity?
 
     /// The scene that asks.

@@ -101,7 +101,7 @@ open class UIScene: UIResponder {
 }
 
 extension UIScene {
-    /// What a scene is connected with.
+    /// The requests with which a scene is connected.
     @preconcurrency @MainActor
     public final class ConnectionOptions: NSObject {
         /// The URLs to open.

@@ -17,7 +17,7 @@ public nonisolated struct UISceneError: Error, Hashable, Sendable {
 }
 
 nonisolated extension UISceneError: LocalizedError, CustomStringConvertible {
-    /// What happened, and what would help.
+    /// A description of the problem, and a remedy.
     public var description: String {
         switch code {
         case .multipleScenesNotSupported:

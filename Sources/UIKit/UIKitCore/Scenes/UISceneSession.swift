@@ -33,7 +33,7 @@ public final class UISceneSession: NSObject {
     /// and dictionaries of these.
     public var userInfo: [String: Any]?
 
-    /// What the scene showed when the app ended; see
+    /// The activity of the scene when the app ended; see
     /// `UISceneDelegate.stateRestorationActivity(for:)`.
     public internal(set) var stateRestorationActivity: NSUserActivity?
 

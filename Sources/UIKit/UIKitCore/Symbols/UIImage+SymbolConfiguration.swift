@@ -4,7 +4,7 @@ nonisolated extension UIImage {
     /// The size, weight and colours of a symbol. What a configuration leaves unspecified has its
     /// default, or comes from the configuration that it is applied to.
     public final class SymbolConfiguration: Configuration, @unchecked Sendable {
-        /// What was specified.
+        /// The values that were specified.
         struct Values: Hashable, Sendable {
             var pointSize: CGFloat?
             var weight: SymbolWeight?

@@ -1,7 +1,7 @@
 import Foundation
 import Platform
 
-// What input methods read and delete around the caret: the end of the selection.
+// The text that input methods read and delete around the caret, the end of the selection.
 extension UITextInput {
     /// The greatest length of the text on each side, in UTF-16 units.
     private var surroundingLimit: Int { 250 }

@@ -1,4 +1,4 @@
-/// What an input method should know of a text field's purpose. Every member has a default.
+/// Hints to input methods about the purpose of a text field. Every member has a default.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: AnyObject {
     /// The letters that a software keyboard begins in upper case.

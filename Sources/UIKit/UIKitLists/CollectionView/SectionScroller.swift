@@ -3,7 +3,7 @@ import Foundation
 import UIKitCore
 @_spi(UIKitInternals) import UIKitScrolling
 
-/// What a layout wants of a section that scrolls on its own.
+/// The plan of a layout for a section that scrolls on its own.
 struct SectionScrollerPlan: Hashable {
     var section: Int
 

@@ -127,7 +127,7 @@ extension UICollectionView {
         if let query, query.rect == rect { return query.attributes }
         let counts = currentCounts()
         var result = layoutAttributes(in: rect)
-        // What the layout invents beyond the items of the data source gets no view.
+        // Items of the layout beyond those of the data source get no view.
         result.removeAll { attributes in
             guard attributes.representedElementCategory == .cell else { return false }
             let path = attributes.indexPath

@@ -51,7 +51,7 @@ open class UICollectionView: UIScrollView {
     /// The attributes of the last query.
     final var query: LayoutQuery?
 
-    /// What is on screen.
+    /// The elements on screen.
     final var elements: [ElementKey: CollectionElement] = [:]
 
     /// The views of elements, from the back to the front.

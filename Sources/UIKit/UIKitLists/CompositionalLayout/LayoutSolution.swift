@@ -31,7 +31,7 @@ struct PlacedSection {
     var views: [PlacedView] = []
     var scroller: SectionScrollerPlan?
 
-    /// What cells add to their order: 1 above decoration views.
+    /// The offset of cells in the order: 1 above decoration views.
     var lift = 0
     var list: ListSection?
 }

@@ -54,7 +54,7 @@ public nonisolated enum UIContentInsetsReference: Int, Hashable, Sendable {
     case readableContent
 }
 
-/// What a compositional layout knows of its surroundings.
+/// The surroundings of a compositional layout.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: AnyObject {
     /// The container: the collection view, or the group of custom items.

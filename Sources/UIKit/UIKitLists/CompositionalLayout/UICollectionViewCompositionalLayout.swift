@@ -80,7 +80,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     final var needsSections = true
     final var measurements = Measurements()
 
-    /// What the views chose.
+    /// The sizes that the views chose.
     struct Measurements {
         /// The sizes of items, by section.
         var items: [Int: [Int: CGSize]] = [:]
@@ -197,7 +197,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
     Int, any NSCollectionLayoutEnvironment
 ) -> NSCollectionLayoutSection?
 
-/// What holds for all sections of a compositional layout.
+/// The configuration of all sections of a compositional layout.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
     public override init() {}

@@ -1,4 +1,4 @@
-/// What changed in a flow layout.
+/// The changes of a flow layout.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext:
     UICollectionViewLayoutInvalidationContext

@@ -1,6 +1,6 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
-public import UIKitControls
+import UIKitControls
 public import UIKitCore
 
 /// A small view at the leading or trailing edge of a list cell.
@@ -66,7 +66,7 @@ public struct UICellAccessory {
         }
     }
 
-    /// What all accessories have.
+    /// The options that all accessories have.
     public struct Options {
         public var isHidden: Bool
         public var reservedLayoutWidth: LayoutDimension?

@@ -39,7 +39,7 @@ final class TableKeyboard {
         let top = table.convert(frame, from: nil).minY
         let covered = max(0, table.bounds.maxY - top - table.safeAreaInsets.bottom)
         let edited = table.window?.firstResponder as? UIView
-        // What another view edits moves no table.
+        // Editing in another view moves no table.
         guard covered == 0 || edited?.isDescendant(of: table) == true else { return }
         UIView.animate(withDuration: Self.duration) {
             adopt(covered)

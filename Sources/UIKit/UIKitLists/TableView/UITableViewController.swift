@@ -61,7 +61,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open override func loadView() {
         if nibCoder != nil || nibName != nil {
             super.loadView()
-            // What the file connects stays.
+            // The connections of the file are kept.
             guard let table = view as? UITableView else { return }
             if table.dataSource == nil { table.dataSource = self }
             if table.delegate == nil { table.delegate = self }

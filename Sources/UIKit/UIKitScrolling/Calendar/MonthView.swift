@@ -22,7 +22,7 @@ final class MonthView: UIView {
             for: .systemFont(ofSize: 17, weight: .semibold), maximumPointSize: 23)
     }
 
-    /// What can be done with a day.
+    /// The state of a day in the calendar.
     struct DayState {
         var isSelected = false
         var isAllowed = true

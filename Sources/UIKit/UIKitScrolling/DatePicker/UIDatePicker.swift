@@ -8,7 +8,7 @@ public import UIKitCore
 /// buttons that open one.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
-    /// What the picker chooses.
+    /// The components that the picker chooses.
     public nonisolated enum Mode: Int, Hashable, Sendable {
         case time = 0
         case date, dateAndTime
@@ -43,7 +43,7 @@ open class UIDatePicker: UIControl {
 
     // MARK: Kind
 
-    /// What the picker chooses; a date and a time by default.
+    /// The components that the picker chooses; a date and a time by default.
     open var datePickerMode = Mode.dateAndTime {
         didSet { if datePickerMode != oldValue { updateContent() } }
     }

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 import UIKitControls
 public import UIKitCore
@@ -6,8 +6,7 @@ public import UIKitCore
 /// A view with one or more wheels of rows, of which the one in the middle is selected.
 ///
 /// The ``dataSource`` decides how many rows there are, the ``delegate`` how they look. It is
-/// notified when a wheel that the user turned has stopped; selecting a row in code notifies
-/// nobody.
+/// notified when a wheel that the user turned has stopped, but not of a row that code selects.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
     private static let size = CGSize(width: 320, height: 216)

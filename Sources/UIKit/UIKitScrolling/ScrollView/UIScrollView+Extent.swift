@@ -114,7 +114,7 @@ extension UIScrollView {
 
     /// Shifts the offset because content above the visible part grew or shrank by `delta`.
     ///
-    /// What is visible stays where it is, movements continue, and the delegate is not called.
+    /// Visible content stays where it is, movements continue, and the delegate is not called.
     package final func shiftContent(by delta: CGPoint) {
         guard delta != .zero else { return }
         isShiftingContent = true

@@ -1,4 +1,4 @@
-public import UIKit
+import UIKit
 
 extension HeadlessApp {
     /// Runs actions several times and reports the views and controllers that each cycle leaves
@@ -13,7 +13,7 @@ extension HeadlessApp {
     /// The actions end on the screen on which they began. Every view and controller that is shown
     /// during a cycle and not afterwards should be gone; so should the objects that its controllers
     /// store, such as their models. Objects that are kept for reuse pass, because their
-    /// number does not grow with each cycle. Frames are painted only for snapshots meanwhile.
+    /// number does not grow with each cycle. Until then, frames are painted only for snapshots.
     ///
     /// - Parameters:
     ///   - cycles: The number of runs that are compared, after a first one that fills caches.

@@ -162,7 +162,7 @@ final class AppClock: AsynchronousWork {
 
     // MARK: Reasons
 
-    /// What is ready or due, one phrase each, for messages.
+    /// The work that is ready or due, one phrase each, for messages.
     var busyReasons: [String] {
         var reasons: [String] = []
         if pending.hasJobs {

@@ -12,7 +12,7 @@ nonisolated final class PendingWork: @unchecked Sendable {
         let work: @convention(c) (UnsafeMutableRawPointer?) -> Void
     }
 
-    /// What happens when delayed work is due.
+    /// The action that is taken when delayed work is due.
     enum Action {
         /// Dispatches a job to a queue.
         case dispatch(Job, queue: UnsafeMutableRawPointer)
@@ -141,7 +141,7 @@ nonisolated extension PendingWork.Delayed {
         if case .fire(let timer, _) = action { timer } else { nil }
     }
 
-    /// What it is, for messages.
+    /// The kind of work, for messages.
     var kind: String {
         switch action {
         case .fire: "a timer"

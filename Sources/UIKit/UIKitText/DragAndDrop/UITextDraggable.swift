@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import UIKitControls
 public import UIKitCore
 
@@ -28,7 +28,7 @@ public nonisolated struct UITextDragOptions: OptionSet, Hashable, Sendable {
     public static let stripTextColorFromPreviews = UITextDragOptions(rawValue: 1 << 0)
 }
 
-/// What the user is about to drag.
+/// A drag that is about to begin in a text.
 @preconcurrency @MainActor
 public protocol UITextDragRequest: AnyObject {
     /// The range of the text.

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import UIKitControls
 public import UIKitCore
 
@@ -38,7 +38,7 @@ open class UITextDropProposal: UIDropProposal {
     }
 }
 
-/// What the user is about to drop.
+/// A drop that is in progress over a text.
 @preconcurrency @MainActor
 public protocol UITextDropRequest: AnyObject {
     /// The place of the drop.

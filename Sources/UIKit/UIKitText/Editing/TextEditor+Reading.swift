@@ -11,7 +11,7 @@ struct ShownLine {
     let rect: CGRect
 }
 
-// What assistive technologies read: the lines that are shown.
+// The text that assistive technologies read: the lines that are shown.
 extension TextEditor {
     /// Returns the lines in a part of the container, from top to bottom.
     func lines(in visible: CGRect) -> [ShownLine] {

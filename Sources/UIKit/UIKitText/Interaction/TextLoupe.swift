@@ -135,7 +135,7 @@ private final class GlassView: UIView {
         paint(text, in: context)
     }
 
-    /// Draws a view and its subviews anew: their layers' pixels would be blurred.
+    /// Redraws a view and its subviews: their layers' pixels would be blurred.
     private func paint(_ view: UIView, in context: CGContext) {
         if view is UIImageView { return view.layer.render(in: context) }
         if let color = view.backgroundColor {

@@ -1,9 +1,9 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 import UIKitControls
 @_spi(UIKitInternals) public import UIKitCore
 
-/// What a ``UITextInteraction`` allows.
+/// The kinds of interaction that a ``UITextInteraction`` allows.
 public enum UITextInteractionMode: Int, Sendable {
     /// A caret, which keys move, and selections.
     case editable
@@ -53,7 +53,7 @@ open class UITextInteraction: NSObject, UIInteraction {
     /// The text: usually the view to which the interaction is added.
     open weak var textInput: (any UIResponder & UITextInput)? { didSet { textInputDidChange() } }
 
-    /// What the interaction allows.
+    /// The kind of interaction that is allowed.
     public final let textInteractionMode: UITextInteractionMode
 
     /// The view of the interaction.
@@ -66,7 +66,7 @@ open class UITextInteraction: NSObject, UIInteraction {
     private final let floating = UIPanGestureRecognizer(target: nil, action: nil)
     final lazy var editMenu = UIEditMenuInteraction(delegate: self)
 
-    /// What the present drag extends.
+    /// The selection that the current drag extends.
     final var drag: InputSelection.Drag?
 
     /// The end of the selection that stays when keys extend it.

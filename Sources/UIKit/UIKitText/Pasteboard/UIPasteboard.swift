@@ -1,6 +1,6 @@
 public import Foundation
 import Platform
-public import UIKitCore
+import UIKitCore
 
 /// A place to copy text, images, links and colours to, and to paste them from.
 ///
@@ -108,7 +108,7 @@ open class UIPasteboard: NSObject {
         guard let clipboard else { return }
         let now = (clipboard: ObjectIdentifier(clipboard), count: clipboard.changeCount)
         if let known, known == now { return }
-        // The clipboard of a new app, on which nobody has copied, is no change.
+        // The empty clipboard of a new app is no change.
         guard known != nil || now.count > 0 else {
             known = now
             return
@@ -306,7 +306,7 @@ extension UIPasteboard {
 
     /// Posted after a pasteboard changed; the object is the pasteboard.
     ///
-    /// What another program copied is noticed when the app becomes active, or asks.
+    /// Copies by other programs are noticed when the app becomes active or reads the pasteboard.
     public nonisolated static let changedNotification = Notification.Name(
         "UIPasteboardChangedNotification")
 

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 import FoundationGaps
 import TextLayout
@@ -46,7 +46,7 @@ open class NSLayoutManager: NSObject {
     /// The fragments with layouts, those used last at the end.
     final var recent: [Int] = []
 
-    // What text views add to the text.
+    // Text that text views add.
 
     /// The attributes of text without them.
     final var defaultFont = UIFont.systemFont(ofSize: 12)

@@ -48,7 +48,7 @@ public final class UNNotificationCategory: NSObject, Sendable {
     /// The buttons, in their order.
     public let actions: [UNNotificationAction]
 
-    /// What is reported.
+    /// The events that are reported.
     public let options: UNNotificationCategoryOptions
 
     /// Creates a category.
@@ -77,7 +77,7 @@ public final class UNNotificationCategory: NSObject, Sendable {
     public override var hash: Int { identifier.hashValue }
 }
 
-/// What is reported of notifications of a category.
+/// The events of a category's notifications that are reported.
 public struct UNNotificationCategoryOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What the user did with a notification.
+/// The user's answer to a notification.
 public final class UNNotificationResponse: NSObject, Sendable {
     /// The identifier of the action; ``UNNotificationDefaultActionIdentifier`` for a click on the
     /// notification, ``UNNotificationDismissActionIdentifier`` when it was closed.

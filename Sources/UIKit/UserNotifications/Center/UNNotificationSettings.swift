@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What the user allows an app's notifications to do.
+/// The permissions that the user has given an app's notifications.
 public final class UNNotificationSettings: NSObject, Sendable {
     /// If the app may send notifications.
     public let authorizationStatus: UNAuthorizationStatus
@@ -49,7 +49,7 @@ public enum UNAuthorizationStatus: Int, Sendable {
 /// If one kind of attention is allowed.
 public enum UNNotificationSetting: Int, Sendable { case notSupported, disabled, enabled }
 
-/// What an app wants its notifications to do.
+/// The kinds of notification that an app asks for.
 public struct UNAuthorizationOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 

@@ -50,7 +50,7 @@ public final class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @un
 ///     UNCalendarNotificationTrigger(
 ///         dateMatching: DateComponents(hour: 8, minute: 30), repeats: true)
 public final class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
-    /// What the calendar shows then. Parts that are `nil` may be anything.
+    /// The date and time to match. Parts that are `nil` match anything.
     public let dateComponents: DateComponents
 
     /// Creates a trigger.

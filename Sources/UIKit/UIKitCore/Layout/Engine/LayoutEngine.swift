@@ -26,7 +26,7 @@ import CoreGraphics
 /// first, the last of them before the others. Of constraints with equal priorities below required,
 /// that whose first item was referenced first gives way. The rows' `tie` numbers express that.
 ///
-/// What no row decides is chosen by the solver: lengths are 0, then inequalities tight, and
+/// Values that no row decides are chosen by the solver: lengths are 0, then inequalities tight, and
 /// positions take what is left.
 ///
 /// # Time

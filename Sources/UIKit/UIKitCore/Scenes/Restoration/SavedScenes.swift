@@ -31,7 +31,7 @@ struct SavedScenes: Codable, Sendable {
         var userInfo: [String: KeptValue]?
     }
 
-    /// What the user did in a window.
+    /// The user's activity in a window.
     struct Activity: Codable, Sendable {
         var type: String
         var title: String?

@@ -1,7 +1,7 @@
 import Foundation
 import Platform
 
-// What the user does in a window is kept a few seconds after input, when the app stops being
+// The user's activity in a window is saved a few seconds after input, when the app stops being
 // active, when a window is closed, and at the end.
 extension UIApplication {
     /// The seconds after the user's input, or the launch, until the windows are kept.

@@ -5,7 +5,7 @@ public import FoundationGaps
 private nonisolated(unsafe) var activityKey: UInt8 = 0
 
 extension UIResponder {
-    /// What the user does in this responder; `nil` by default.
+    /// The user's activity in this responder; `nil` by default.
     ///
     /// An activity that needs to be saved is updated by ``updateUserActivityState(_:)`` before the
     /// scene is asked for its activity.

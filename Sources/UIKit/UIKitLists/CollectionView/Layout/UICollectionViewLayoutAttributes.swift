@@ -108,7 +108,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     /// `true` if no view is shown. `false` by default.
     open var isHidden = false
 
-    /// What the layouts of the system add.
+    /// The details that the layouts of the system add.
     final var details = LayoutDetails()
 
     // MARK: Copying and comparing
@@ -179,7 +179,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     }
 }
 
-/// What the system's layouts say of an element in addition to an app's.
+/// The details of an element that the system's layouts add to an app's.
 nonisolated struct LayoutDetails: Hashable {
     /// The section whose own scroller contains the element.
     var scroller: Int?

@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// What changed when a layout was invalidated, so that it need not compute everything again.
+/// The changes that invalidate a layout, so that it need not compute everything again.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
     /// Creates a context that names nothing.

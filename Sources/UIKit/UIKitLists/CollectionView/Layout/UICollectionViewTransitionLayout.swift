@@ -92,7 +92,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     open override func layoutAttributesForElements(
         in rect: CGRect
     ) -> [UICollectionViewLayoutAttributes]? {
-        // What is visible at either end passes through the window in between.
+        // Elements that are visible at either end pass through the window in between.
         let candidates =
             (currentLayout.layoutAttributesForElements(in: start) ?? [])
             + (nextLayout.layoutAttributesForElements(in: end) ?? [])

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// One change of a batch, as a layout is told of it before the change is animated.
+/// One change of a batch, which a layout is notified of before the change is animated.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
     /// The kind of a change.

@@ -5,7 +5,7 @@ import UIKitCore
 
 /// The round control at the leading side of a row that is edited: it deletes, inserts or selects.
 final class CellEditControl: UIControl {
-    /// What a touch of the control does.
+    /// The effect of a touch on the control.
     enum Kind: Hashable {
         case delete, insert
         /// The circle that shows whether the row is selected.

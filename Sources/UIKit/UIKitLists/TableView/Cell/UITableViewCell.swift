@@ -247,7 +247,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     /// `true` if the button for deleting the row is shown.
     open var showingDeleteConfirmation: Bool { tableView?.swipe?.cell === self }
 
-    /// What the table and its delegate decided about editing this row.
+    /// The decisions of the table and its delegate about editing this row.
     final var editing = CellEditing() {
         didSet { if editing != oldValue { setNeedsLayout() } }
     }
@@ -376,7 +376,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     ) -> Bool { false }
 }
 
-/// What is decided about editing a row.
+/// The decisions about editing a row.
 nonisolated struct CellEditing: Hashable, Sendable {
     var style = UITableViewCell.EditingStyle.none
     var indents = true

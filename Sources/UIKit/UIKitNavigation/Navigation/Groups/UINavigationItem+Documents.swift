@@ -1,9 +1,9 @@
 public import Foundation
 import FoundationGaps
 import UIKitControls
-public import UIKitCore
+import UIKitCore
 
-/// What a screen for a document shows about it in the menu of its title.
+/// The properties of a document that the menu of a title shows.
 @preconcurrency @MainActor
 open class UIDocumentProperties: NSObject {
     /// The place of the document.
