@@ -66,7 +66,7 @@ uninstall:
 
 test:
 	@Scripts/setup
-	@ASAN_OPTIONS=detect_leaks=0 Scripts/test -c $(CONFIG) $(flags-$(CONFIG)) $(sanitizer) $(ARGS) $(QUIET)
+	@ASAN_OPTIONS=detect_leaks=0 TSAN_OPTIONS=suppressions=$(CURDIR)/Scripts/thread-sanitizer.txt Scripts/test -c $(CONFIG) $(flags-$(CONFIG)) $(sanitizer) $(ARGS) $(QUIET)
 	@Scripts/test --package-path Port $(QUIET)
 
 # LabelMemoryTests turns itself off under the address sanitizer, which keeps memory that was released.
