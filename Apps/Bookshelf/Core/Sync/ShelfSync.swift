@@ -64,7 +64,7 @@ package final class ShelfSync {
         self.accountFile = accountFile
         self.connect = connect
         account = BookAccount(file: accountFile)
-        NotificationCenter.default.addObserver(
+        _ = NotificationCenter.default.addObserver(
             forName: BookAPI.booksDidChange, object: api, queue: nil
         ) { [weak self] _ in
             MainActor.assumeIsolated { self?.schedule(after: Self.delay) }

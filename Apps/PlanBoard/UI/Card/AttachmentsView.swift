@@ -11,14 +11,7 @@ final class AttachmentsView: UIView {
 
     init() {
         super.init(frame: .zero)
-        group.translatesAutoresizingMaskIntoConstraints = false
-        addSubview(group)
-        NSLayoutConstraint.activate([
-            group.leadingAnchor.constraint(equalTo: leadingAnchor),
-            group.trailingAnchor.constraint(equalTo: trailingAnchor),
-            group.topAnchor.constraint(equalTo: topAnchor),
-            group.bottomAnchor.constraint(equalTo: bottomAnchor),
-        ])
+        group.fill(self)
     }
 
     required init?(coder: NSCoder) { nil }

@@ -18,14 +18,7 @@ final class ChecklistView: UIView, UITextFieldDelegate {
         newItem.accessibilityIdentifier = "NewStep"
         newItem.returnKeyType = .done
         newItem.delegate = self
-        group.translatesAutoresizingMaskIntoConstraints = false
-        addSubview(group)
-        NSLayoutConstraint.activate([
-            group.leadingAnchor.constraint(equalTo: leadingAnchor),
-            group.trailingAnchor.constraint(equalTo: trailingAnchor),
-            group.topAnchor.constraint(equalTo: topAnchor),
-            group.bottomAnchor.constraint(equalTo: bottomAnchor),
-        ])
+        group.fill(self)
         updateRows()
     }
 

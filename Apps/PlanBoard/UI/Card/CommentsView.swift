@@ -19,14 +19,7 @@ final class CommentsView: UIView, UITextFieldDelegate {
         field.accessibilityLabel = field.placeholder
         field.returnKeyType = .send
         field.delegate = self
-        group.translatesAutoresizingMaskIntoConstraints = false
-        addSubview(group)
-        NSLayoutConstraint.activate([
-            group.leadingAnchor.constraint(equalTo: leadingAnchor),
-            group.trailingAnchor.constraint(equalTo: trailingAnchor),
-            group.topAnchor.constraint(equalTo: topAnchor),
-            group.bottomAnchor.constraint(equalTo: bottomAnchor),
-        ])
+        group.fill(self)
     }
 
     required init?(coder: NSCoder) { nil }

@@ -13,14 +13,7 @@ final class FormGroup: UIView {
         layer.cornerRadius = 10
         clipsToBounds = true
         stack.axis = .vertical
-        stack.translatesAutoresizingMaskIntoConstraints = false
-        addSubview(stack)
-        NSLayoutConstraint.activate([
-            stack.leadingAnchor.constraint(equalTo: leadingAnchor),
-            stack.trailingAnchor.constraint(equalTo: trailingAnchor),
-            stack.topAnchor.constraint(equalTo: topAnchor),
-            stack.bottomAnchor.constraint(equalTo: bottomAnchor),
-        ])
+        stack.fill(self)
         setRows(rows)
     }
 
