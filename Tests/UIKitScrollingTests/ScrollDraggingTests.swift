@@ -51,6 +51,20 @@ struct ScrollDraggingTests {
             ])
     }
 
+    @Test("Scroll drag: content 96 points beyond the end is back after 0.69 s, as recorded")
+    func returnTime() {
+        finger.down(at: CGPoint(x: 100, y: 20))
+        // d travels: (1 − 1/(0.55·d/300 + 1))·300 = 96 for d = 257, and 10 points do not count.
+        finger.move(to: CGPoint(x: 100, y: 287))
+        world.app.advance(by: 0.2)
+        #expect(abs(world.y + 96) < 0.5)
+        finger.up()
+        world.app.advance(by: 0.6)
+        #expect(scrollView.isDecelerating)
+        world.app.advance(by: 0.12)
+        #expect(world.y == 0 && !scrollView.isDecelerating)
+    }
+
     @Test("Scroll drag: stops at the end when bounces is false")
     func hardEnd() {
         scrollView.bounces = false

@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 /// An attachment as wide as its line and half as high, drawn in one colour.
-private final class WideAttachment: NSTextAttachment {
+private final class WideAttachment: NSTextAttachment, @unchecked Sendable {
     var lines: [CGRect] = []
     var containers: [NSTextContainer?] = []
 

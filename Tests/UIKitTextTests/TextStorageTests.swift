@@ -4,7 +4,7 @@ import UIKit
 @Suite("Text storage and layout manager")
 struct TextStorageTests {
     /// A storage with a store of its own, as the documentation of UIKit shows.
-    private final class OwnStorage: NSTextStorage, @unchecked Sendable {
+    private final class OwnStorage: NSTextStorage {
         private let store = NSMutableAttributedString(string: "")
 
         override var string: String { store.string }

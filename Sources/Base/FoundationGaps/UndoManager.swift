@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Records actions that undo and redo changes.
 ///
@@ -16,7 +16,7 @@ import Foundation
 /// Changes are undone in groups. Unless ``groupsByEvent`` is `false`, all actions registered while
 /// one event is handled form one group.
 @preconcurrency @MainActor
-open class UndoManager {
+open class UndoManager: NSObject {
     /// The direction in which actions are recorded.
     private enum Phase {
         case recording
@@ -44,7 +44,9 @@ open class UndoManager {
     package static var eventGroupDidBegin: () -> Void = {}
 
     /// Creates a manager with empty stacks.
-    public init() {}
+    public override init() { super.init() }
+
+    nonisolated deinit {}
 
     // MARK: Registering
 

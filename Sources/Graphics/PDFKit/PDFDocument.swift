@@ -7,7 +7,7 @@ public import Foundation
 ///     let title = document?.documentAttributes?[PDFDocumentAttribute.titleAttribute] as? String
 ///     document?.page(at: 0)?.draw(with: .cropBox, to: context)
 // Sendable: Poppler's documents are used under one lock.
-public final class PDFDocument: @unchecked Sendable {
+public final class PDFDocument: NSObject, @unchecked Sendable {
     /// The file's contents.
     private let data: Data
 
@@ -22,6 +22,7 @@ public final class PDFDocument: @unchecked Sendable {
     /// Reads a document; `nil` for data that is no PDF. One with a password is locked at first.
     public init?(data: Data) {
         self.data = data
+        super.init()
         guard open(password: nil) || isEncrypted else { return nil }
     }
 
@@ -76,7 +77,7 @@ public final class PDFDocument: @unchecked Sendable {
 
     // MARK: Information
 
-    /// What the file says about itself: texts by the keys of ``PDFDocumentAttribute``. `nil` while
+    /// The attributes of the file: texts by the keys of ``PDFDocumentAttribute``. `nil` while
     /// the document is locked.
     public var documentAttributes: [AnyHashable: Any]? {
         use { document in

@@ -1,5 +1,6 @@
 import CPoppler
 public import CoreGraphics
+public import Foundation
 
 /// The rectangles that a page defines.
 public enum PDFDisplayBox: Int, Hashable, Sendable {
@@ -11,13 +12,15 @@ public enum PDFDisplayBox: Int, Hashable, Sendable {
 }
 
 /// A page of a ``PDFDocument``.
-public final class PDFPage: Sendable {
+// Sendable: its state is constant, and its document is Sendable.
+public final class PDFPage: NSObject, @unchecked Sendable {
     private let owner: PDFDocument
     private let index: Int
 
     init(document: PDFDocument, index: Int) {
         owner = document
         self.index = index
+        super.init()
     }
 
     /// The document that has the page.

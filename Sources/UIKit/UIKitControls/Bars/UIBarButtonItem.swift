@@ -165,6 +165,15 @@ open class UIBarButtonItem: UIBarItem {
         connect(to: target, action)
     }
 
+    /// Creates an item with an image, and one for bars of less height, that calls a method.
+    public convenience init(
+        image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?,
+        action: Selector?
+    ) {
+        self.init(image: image, style: style, target: target, action: action)
+        self.landscapeImagePhone = landscapeImagePhone
+    }
+
     /// Creates a system item that calls a method.
     public convenience init(barButtonSystemItem: SystemItem, target: Any?, action: Selector?) {
         self.init(barButtonSystemItem)

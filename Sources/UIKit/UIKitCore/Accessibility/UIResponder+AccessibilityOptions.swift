@@ -6,32 +6,11 @@ nonisolated public enum UIAccessibilityNavigationStyle: Int, Hashable, Sendable 
 }
 
 extension UIResponder {
-    /// `true` if users act on the element; by default, if it is a button, a link or a control.
-    public final var accessibilityRespondsToUserInteraction: Bool {
-        get { accessibility?.respondsToUserInteraction ?? actsByItself }
-        set { requiredAccessibility.respondsToUserInteraction = newValue }
-    }
-
-    private var actsByItself: Bool {
+    /// `true` for the traits of a button, a link or a control.
+    final var actsByItself: Bool {
         let actives: [UIAccessibilityTraits] = [.button, .link, .adjustable, .keyboardKey]
         return actives.contains { accessibilityTraits.contains($0) }
     }
-
-    /// The words by which the user names the element when speaking to the app, the best first; by
-    /// default the label.
-    public final var accessibilityUserInputLabels: [String]! {
-        get { accessibility?.userInputLabels ?? [accessibilityLabel].compactMap(\.self) }
-        set { requiredAccessibility.userInputLabels = newValue }
-    }
-
-    /// The way in which assistive technologies move through the children. Automatic by default.
-    public final var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
-        get { accessibility?.navigationStyle ?? .automatic }
-        set { requiredAccessibility.navigationStyle = newValue }
-    }
-
-    /// Returns `true` while a screen reader is at the element: none can read the app yet.
-    public final func accessibilityElementIsFocused() -> Bool { false }
 }
 
 extension UIView {

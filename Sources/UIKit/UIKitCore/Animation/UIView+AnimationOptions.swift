@@ -20,6 +20,8 @@ extension UIView {
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
         /// Keeps its own curve inside another animation.
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+        /// Animates the content of a transition while it changes, which is always so here.
+        public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
         /// Keeps its own other options inside another animation.
         public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
@@ -31,6 +33,11 @@ extension UIView {
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
         /// Runs evenly.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+
+        /// Prefers 60 frames per second. A preference only: frames come as the display shows them.
+        public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
+        /// Prefers 30 frames per second. A preference only: frames come as the display shows them.
+        public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
         private static let curveBits: UInt = 7 << 16
 

@@ -1,4 +1,5 @@
 public import CoreGraphics
+public import Foundation
 import Platform
 
 extension UIApplication {
@@ -55,10 +56,15 @@ extension UIWindow {
 
 /// The state of a phone's status bar, which a desktop does not have.
 @preconcurrency @MainActor
-public final class UIStatusBarManager {
+public final class UIStatusBarManager: NSObject {
     private unowned let scene: UIWindowScene
 
-    init(_ scene: UIWindowScene) { self.scene = scene }
+    init(_ scene: UIWindowScene) {
+        self.scene = scene
+        super.init()
+    }
+
+    nonisolated deinit {}
 
     /// The frame: empty.
     public var statusBarFrame: CGRect { .zero }

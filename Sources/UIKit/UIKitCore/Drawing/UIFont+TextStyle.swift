@@ -1,5 +1,5 @@
-public import CoreGraphics
-import Foundation
+import CoreGraphics
+public import Foundation
 
 nonisolated extension UIFont {
     /// The role of a text, which determines its size.
@@ -63,7 +63,7 @@ nonisolated extension UIFont {
 
 /// Scaling of custom sizes and fonts with the user's text size, by the rule of a text style.
 // Sendable: its only state is `let style`, a Sendable value.
-public nonisolated final class UIFontMetrics: Sendable {
+nonisolated open class UIFontMetrics: NSObject, @unchecked Sendable {
     private let style: UIFont.TextStyle
 
     /// The metrics of ``UIFont/TextStyle/body``.
@@ -71,6 +71,7 @@ public nonisolated final class UIFontMetrics: Sendable {
 
     public init(forTextStyle textStyle: UIFont.TextStyle) {
         style = textStyle
+        super.init()
     }
 
     /// Returns `value`, a size for ``UIContentSizeCategory/large``, scaled to the text size of the

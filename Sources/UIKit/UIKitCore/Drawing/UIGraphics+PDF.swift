@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 // PDF contexts of UIKit's first years. Prefer UIGraphicsPDFRenderer.
@@ -26,7 +26,8 @@ nonisolated final class PDFDrawing {
         self.cgContext = cgContext
         self.data = data
         self.file = file
-        let format = UIGraphicsPDFRendererFormat().copied(bounds: page)
+        let format = UIGraphicsPDFRendererFormat()
+        format.bounds = page
         context = UIGraphicsPDFRendererContext(cgContext: cgContext, format: format)
     }
 

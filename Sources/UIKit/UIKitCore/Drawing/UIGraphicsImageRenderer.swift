@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// A renderer for images.
@@ -11,20 +11,18 @@ public import Foundation
 /// An impossible bitmap size (a side that is 0, negative or not a number, or more than 32 767
 /// pixels) results in an image without pixels; the actions are called, and their drawing is
 /// discarded.
-// Sendable: all of its state is `let` and Sendable, and `format` is a private copy.
-public nonisolated final class UIGraphicsImageRenderer: @unchecked Sendable {
-    /// The rectangle that images show, in points.
-    public let bounds: CGRect
+// Sendable: as its superclass.
+nonisolated open class UIGraphicsImageRenderer: UIGraphicsRenderer, @unchecked Sendable {
+    /// A copy of the pixel format.
+    open override var format: UIGraphicsImageRendererFormat { imageFormat }
 
-    private let imageFormat: UIGraphicsImageRendererFormat
-
-    /// The pixel format.
-    public var format: UIGraphicsImageRendererFormat { imageFormat.copied(bounds: bounds) }
+    private var imageFormat: UIGraphicsImageRendererFormat {
+        super.format as? UIGraphicsImageRendererFormat ?? .preferred()
+    }
 
     /// Creates a renderer for images that show `bounds`, in points.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
-        self.bounds = bounds
-        imageFormat = format.copied(bounds: bounds)
+        super.init(bounds: bounds, format: format)
     }
 
     /// Creates a renderer for images that show `bounds`, in points.
@@ -42,10 +40,13 @@ public nonisolated final class UIGraphicsImageRenderer: @unchecked Sendable {
         self.init(size: size, format: .preferred())
     }
 
+    /// `true`: images are drawn into pixels.
+    open override var allowsImageOutput: Bool { true }
+
     /// Draws an image. During `actions`, its context is UIKit's current one.
-    public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
-        let bitmap = ImageBitmap(
-            bounds: bounds, scale: imageFormat.scale, isOpaque: imageFormat.opaque)
+    open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
+        let format = imageFormat
+        let bitmap = ImageBitmap(bounds: bounds, scale: format.scale, isOpaque: format.opaque)
         let context = UIGraphicsImageRendererContext(
             cgContext: bitmap?.context ?? ImageBitmap.discarded().context, format: format,
             hasPixels: bitmap != nil)
@@ -57,22 +58,29 @@ public nonisolated final class UIGraphicsImageRenderer: @unchecked Sendable {
 }
 
 /// The pixel format of an image renderer.
-public nonisolated final class UIGraphicsImageRendererFormat {
-    /// The rectangle that images show, in points.
-    public private(set) var bounds = CGRect.zero
+nonisolated open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
+    /// A range of colours.
+    public enum Range: Int, Hashable, Sendable {
+        case unspecified = -1
+        case automatic, extended, standard
+    }
 
     /// The number of pixels per point; the current traits' `displayScale` by default and for values
     /// of 0 or less.
-    public var scale: CGFloat {
+    public final var scale: CGFloat {
         didSet { scale = ImageBitmap.scale(scale) }
     }
 
     /// `true` if images start black and opaque instead of transparent. `false` by default.
-    public var opaque = false
+    public final var opaque = false
+
+    /// The range of colours that is asked for. Pixels are those of sRGB, whatever it is.
+    public final var preferredRange = Range.automatic
 
     /// Creates the format for the display of the current traits.
-    public init() {
+    public required init() {
         scale = ImageBitmap.scale(0)
+        super.init()
     }
 
     /// Creates the format for the display of `traitCollection`.
@@ -81,69 +89,34 @@ public nonisolated final class UIGraphicsImageRendererFormat {
         scale = traitCollection.displayScale
     }
 
-    /// Returns the format for the display of the current traits.
-    public static func `default`() -> UIGraphicsImageRendererFormat { .init() }
-
-    /// Returns the format for the display of the current traits.
-    public static func preferred() -> UIGraphicsImageRendererFormat { .init() }
-
-    func copied(bounds: CGRect) -> UIGraphicsImageRendererFormat {
-        let copy = UIGraphicsImageRendererFormat()
-        copy.scale = scale
-        copy.opaque = opaque
-        copy.bounds = bounds
+    open override func copy(with zone: NSZone? = nil) -> Any {
+        let copy = super.copy(with: zone)
+        if let copy = copy as? UIGraphicsImageRendererFormat {
+            copy.scale = scale
+            copy.opaque = opaque
+            copy.preferredRange = preferredRange
+        }
         return copy
     }
 }
 
 /// The drawing destination of an image renderer's actions.
-public nonisolated final class UIGraphicsImageRendererContext {
-    /// The context, in points with y growing downward.
-    public let cgContext: CGContext
-
-    public let format: UIGraphicsImageRendererFormat
-
+nonisolated open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
+    private let imageFormat: UIGraphicsImageRendererFormat
     private let hasPixels: Bool
 
+    /// The pixel format of the renderer.
+    open override var format: UIGraphicsImageRendererFormat { imageFormat }
+
     init(cgContext: CGContext, format: UIGraphicsImageRendererFormat, hasPixels: Bool) {
-        self.cgContext = cgContext
-        self.format = format
+        imageFormat = format
         self.hasPixels = hasPixels
+        super.init(cgContext: cgContext, format: format)
     }
 
     /// The image drawn so far.
-    public var currentImage: UIImage {
+    open var currentImage: UIImage {
         guard hasPixels, let image = cgContext.makeImage() else { return UIImage() }
-        return UIImage(cgImage: image, scale: format.scale, orientation: .up)
-    }
-
-    /// Fills `rect` with the current fill colour, replacing its content.
-    public func fill(_ rect: CGRect) {
-        fill(rect, blendMode: .copy)
-    }
-
-    /// Fills `rect` with the current fill colour.
-    public func fill(_ rect: CGRect, blendMode: CGBlendMode) {
-        UIRectFillUsingBlendMode(rect, blendMode)
-    }
-
-    /// Draws a line of 1 point just inside the edges of `rect` with the current stroke colour.
-    public func stroke(_ rect: CGRect) {
-        stroke(rect, blendMode: .copy)
-    }
-
-    /// Draws a line of 1 point just inside the edges of `rect` with the current stroke colour.
-    public func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
-        let rect = rect.standardized
-        guard rect.width > 1, rect.height > 1 else { return }
-        cgContext.saveGState()
-        cgContext.setBlendMode(blendMode)
-        cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1)
-        cgContext.restoreGState()
-    }
-
-    /// Intersects the clipping area with `rect`.
-    public func clip(to rect: CGRect) {
-        cgContext.clip(to: rect)
+        return UIImage(cgImage: image, scale: imageFormat.scale, orientation: .up)
     }
 }

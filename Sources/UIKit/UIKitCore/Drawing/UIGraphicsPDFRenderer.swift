@@ -10,18 +10,16 @@ public import Foundation
 ///     }
 ///
 /// Texts, shapes and images stay sharp at any size.
-// Sendable: all of its state is `let` and Sendable, and `format` is a private copy.
-public nonisolated final class UIGraphicsPDFRenderer: @unchecked Sendable {
-    private let pageBounds: CGRect
-    private let documentFormat: UIGraphicsPDFRendererFormat
-
-    /// The information about the document.
-    public var format: UIGraphicsPDFRendererFormat { documentFormat.copied(bounds: pageBounds) }
+// Sendable: as its superclass.
+nonisolated open class UIGraphicsPDFRenderer: UIGraphicsRenderer, @unchecked Sendable {
+    /// A copy of the information about the document.
+    open override var format: UIGraphicsPDFRendererFormat {
+        super.format as? UIGraphicsPDFRendererFormat ?? .preferred()
+    }
 
     /// Creates a renderer for pages that show `bounds`, in points of 1/72 inch.
     public init(bounds: CGRect, format: UIGraphicsPDFRendererFormat) {
-        pageBounds = bounds
-        documentFormat = format.copied(bounds: bounds)
+        super.init(bounds: bounds, format: format)
     }
 
     /// Creates a renderer for pages that show `bounds`, in points of 1/72 inch.
@@ -32,7 +30,7 @@ public nonisolated final class UIGraphicsPDFRenderer: @unchecked Sendable {
     /// Draws a document. During `actions`, its context is UIKit's current one.
     ///
     /// - Returns: The PDF; empty for bounds without an area or longer than 14400 points.
-    public func pdfData(actions: (UIGraphicsPDFRendererContext) -> Void) -> Data {
+    open func pdfData(actions: (UIGraphicsPDFRendererContext) -> Void) -> Data {
         let data = NSMutableData()
         if let consumer = CGDataConsumer(data: data) { draw(to: consumer, actions) }
         return data as Data
@@ -41,7 +39,7 @@ public nonisolated final class UIGraphicsPDFRenderer: @unchecked Sendable {
     /// Draws a document to a file.
     ///
     /// - Throws: What prevents the file from being written.
-    public func writePDF(
+    open func writePDF(
         to url: URL, withActions actions: (UIGraphicsPDFRendererContext) -> Void
     ) throws {
         try pdfData(actions: actions).write(to: url, options: .atomic)
@@ -50,8 +48,9 @@ public nonisolated final class UIGraphicsPDFRenderer: @unchecked Sendable {
     private func draw(
         to consumer: CGDataConsumer, _ actions: (UIGraphicsPDFRendererContext) -> Void
     ) {
-        var box = CGRect(origin: .zero, size: pageBounds.standardized.size)
-        let information = documentFormat.documentInfo
+        var box = CGRect(origin: .zero, size: bounds.standardized.size)
+        let format = format
+        let information = format.documentInfo
         guard let cgContext = CGContext(consumer: consumer, mediaBox: &box, information) else {
             return
         }
@@ -64,54 +63,45 @@ public nonisolated final class UIGraphicsPDFRenderer: @unchecked Sendable {
 }
 
 /// The information about a PDF document.
-public nonisolated final class UIGraphicsPDFRendererFormat {
-    /// The rectangle that pages show, in points.
-    public private(set) var bounds = CGRect.zero
-
+nonisolated open class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
     /// The title, author and so on, by `kCGPDFContextTitle` and its like.
-    public var documentInfo: [String: Any] = [:]
+    public final var documentInfo: [String: Any] = [:]
 
-    public init() {}
+    public required init() { super.init() }
 
-    /// Returns a format without information.
-    public static func `default`() -> UIGraphicsPDFRendererFormat { .init() }
-
-    /// Returns a format without information.
-    public static func preferred() -> UIGraphicsPDFRendererFormat { .init() }
-
-    func copied(bounds: CGRect) -> UIGraphicsPDFRendererFormat {
-        let copy = UIGraphicsPDFRendererFormat()
-        copy.documentInfo = documentInfo
-        copy.bounds = bounds
+    open override func copy(with zone: NSZone? = nil) -> Any {
+        let copy = super.copy(with: zone)
+        (copy as? UIGraphicsPDFRendererFormat)?.documentInfo = documentInfo
         return copy
     }
 }
 
-/// The drawing destination of a PDF renderer's actions.
-public nonisolated final class UIGraphicsPDFRendererContext {
-    /// The context, in points with y growing downward once a page has begun.
-    public let cgContext: CGContext
+/// The drawing destination of a PDF renderer's actions. Its ``cgContext`` is in points, with y
+/// growing downward, once a page has begun.
+nonisolated open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
+    private let documentFormat: UIGraphicsPDFRendererFormat
 
-    public let format: UIGraphicsPDFRendererFormat
+    /// The information about the document.
+    open override var format: UIGraphicsPDFRendererFormat { documentFormat }
 
     /// The rectangle that the current page shows, in points.
-    public private(set) var pdfContextBounds: CGRect
+    public final private(set) var pdfContextBounds: CGRect
 
     init(cgContext: CGContext, format: UIGraphicsPDFRendererFormat) {
-        self.cgContext = cgContext
-        self.format = format
+        documentFormat = format
         pdfContextBounds = format.bounds
+        super.init(cgContext: cgContext, format: format)
     }
 
     /// Begins a page with the renderer's bounds. Drawing before the first page is discarded.
-    public func beginPage() { beginPage(withBounds: format.bounds, pageInfo: [:]) }
+    open func beginPage() { beginPage(withBounds: documentFormat.bounds, pageInfo: [:]) }
 
     /// Begins a page.
     ///
     /// - Parameters:
     ///   - bounds: The rectangle that the page shows, in points.
     ///   - pageInfo: Further information by the keys of `CGContext.beginPDFPage(_:)`.
-    public func beginPage(withBounds bounds: CGRect, pageInfo: [String: Any]) {
+    open func beginPage(withBounds bounds: CGRect, pageInfo: [String: Any]) {
         let bounds = bounds.standardized
         pdfContextBounds = bounds
         let box = CGRect(origin: .zero, size: bounds.size)
@@ -121,11 +111,8 @@ public nonisolated final class UIGraphicsPDFRendererContext {
     }
 
     /// Fills `rect` with the current fill colour.
-    public func fill(_ rect: CGRect) { cgContext.fill(rect) }
+    open override func fill(_ rect: CGRect) { fill(rect, blendMode: .normal) }
 
     /// Draws a line of one point's thickness along the inside of `rect`.
-    public func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5)) }
-
-    /// Restricts drawing on the page to `rect`.
-    public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
+    open override func stroke(_ rect: CGRect) { stroke(rect, blendMode: .normal) }
 }

@@ -141,7 +141,15 @@ nonisolated struct DynamicHull {
 }
 
 nonisolated extension CGVector {
+    /// The vector of a length and a direction in radians, clockwise from the right.
+    init(angle: CGFloat, length: CGFloat) {
+        self.init(dx: cos(angle) * length, dy: sin(angle) * length)
+    }
+
     var length: CGFloat { hypot(dx, dy) }
+
+    /// The direction in radians, clockwise from the right.
+    var angle: CGFloat { atan2(dy, dx) }
 
     func dot(_ other: CGVector) -> CGFloat { dx * other.dx + dy * other.dy }
 

@@ -38,7 +38,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
 
     /// The direction in radians, clockwise from the right.
     open var angle: CGFloat {
-        get { atan2(gravityDirection.dy, gravityDirection.dx) }
+        get { gravityDirection.angle }
         set { setAngle(newValue, magnitude: magnitude) }
     }
 
@@ -50,7 +50,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
 
     /// Sets direction and magnitude together.
     open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
-        gravityDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
+        gravityDirection = CGVector(angle: angle, length: magnitude)
     }
 
     override var ownItems: [any UIDynamicItem] { items }

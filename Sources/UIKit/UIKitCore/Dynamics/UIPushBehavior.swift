@@ -66,7 +66,7 @@ open class UIPushBehavior: UIDynamicBehavior {
 
     /// The direction in radians, clockwise from the right.
     open var angle: CGFloat {
-        get { atan2(pushDirection.dy, pushDirection.dx) }
+        get { pushDirection.angle }
         set { setAngle(newValue, magnitude: magnitude) }
     }
 
@@ -78,7 +78,7 @@ open class UIPushBehavior: UIDynamicBehavior {
 
     /// Sets direction and magnitude together.
     open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
-        pushDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
+        pushDirection = CGVector(angle: angle, length: magnitude)
     }
 
     override var ownItems: [any UIDynamicItem] { items }

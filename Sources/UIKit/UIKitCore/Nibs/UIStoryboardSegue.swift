@@ -53,10 +53,8 @@ extension UIViewController {
     /// The storyboard that the controller comes from.
     public var storyboard: UIStoryboard? { nibCoder?.builder.storyboard }
 
-    /// Performs the segue with a name from this controller's scene.
-    ///
-    /// - Precondition: The scene has such a segue.
-    public func performSegue(withIdentifier identifier: String, sender: Any?) {
+    /// Performs a segue, as ``performSegue(withIdentifier:sender:)`` does unless overridden.
+    final func performNow(segueWithIdentifier identifier: String, sender: Any?) {
         let segue = nibCoder?.builder.document.root.all
             .first { $0.name == "segue" && $0["identifier"] == identifier }
         guard let segue else {

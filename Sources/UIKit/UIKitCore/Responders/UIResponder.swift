@@ -395,6 +395,25 @@ open class UIResponder: NSObject, @MainActor SelectorResponder {
         set { requiredAccessibility.containerType = newValue }
     }
 
+    /// `true` if users act on the element; by default, if it is a button, a link or a control.
+    open var accessibilityRespondsToUserInteraction: Bool {
+        get { accessibility?.respondsToUserInteraction ?? actsByItself }
+        set { requiredAccessibility.respondsToUserInteraction = newValue }
+    }
+
+    /// The words by which the user names the element when speaking to the app, the best first; by
+    /// default the label.
+    open var accessibilityUserInputLabels: [String]! {
+        get { accessibility?.userInputLabels ?? [accessibilityLabel].compactMap(\.self) }
+        set { requiredAccessibility.userInputLabels = newValue }
+    }
+
+    /// The way in which assistive technologies move through the children. Automatic by default.
+    open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+        get { accessibility?.navigationStyle ?? .automatic }
+        set { requiredAccessibility.navigationStyle = newValue }
+    }
+
     /// ``accessibilityLabel`` with attributes, of which only the text is kept.
     open var accessibilityAttributedLabel: NSAttributedString? {
         get { accessibilityLabel.map { NSAttributedString(string: $0) } }
@@ -447,6 +466,8 @@ open class UIResponder: NSObject, @MainActor SelectorResponder {
     open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
     /// Leaves a modal view. Returns `false`, the default, to ask the next responder.
     open func accessibilityPerformEscape() -> Bool { false }
+    /// Returns `true` while a screen reader is at the element: none can read the app yet.
+    open func accessibilityElementIsFocused() -> Bool { false }
     /// Performs the app's most important action. Returns `false`, the default, to ask the next
     /// responder.
     open func accessibilityPerformMagicTap() -> Bool { false }
@@ -461,6 +482,7 @@ open class UIResponder: NSObject, @MainActor SelectorResponder {
     /// Called after a nib file's objects were made and connected. Views that are created in code
     /// get no call.
     open func awakeFromNib() {}
+
     /// Called when a property changes that this object observes by name. A class that does
     /// overrides it, and calls `super` for the contexts that are not its own.
     ///

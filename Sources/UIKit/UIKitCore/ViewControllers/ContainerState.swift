@@ -6,4 +6,7 @@ package protocol ContainerState: AnyObject {
 
     /// Called after the child began or ended editing.
     func editingDidChange(_ isEditing: Bool)
+
+    /// Called after the edges changed at which the controller's view extends under bars.
+    func extendedEdgesDidChange(of controller: UIViewController)
 }

@@ -7,18 +7,16 @@ extension UIViewController {
         case disappearing(animated: Bool)
     }
 
-    /// Notifies this controller that its view is about to appear or disappear.
+    /// Begins a transition, as ``beginAppearanceTransition(_:animated:)`` does unless overridden.
     ///
-    /// A container that forwards appearance itself calls this and, after its transition,
-    /// ``endAppearanceTransition()``. A transition reversed midway is reported as on Apple's
-    /// systems: the first one never ends.
-    public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    /// One reversed midway is reported as on Apple's systems: the first one never ends.
+    final func beginTransition(_ isAppearing: Bool, animated: Bool) {
         guard begin(isAppearing, animated: animated) else { return }
         if viewIfLoaded?.window != nil { notifyIsAppearing() }
     }
 
-    /// Notifies this controller that the last transition has ended.
-    public final func endAppearanceTransition() {
+    /// Ends the last transition, as ``endAppearanceTransition()`` does unless overridden.
+    final func endTransition() {
         if case .appearing = appearance {
             notifyIsAppearing()
             if viewIfLoaded?.window != nil { viewIfLoaded?.layoutIfNeeded() }

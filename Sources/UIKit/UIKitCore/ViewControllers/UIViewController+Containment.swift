@@ -1,11 +1,8 @@
 public import Foundation
 
 extension UIViewController {
-    /// The child controllers, in the order in which they were added.
-    public final var children: [UIViewController] { storedChildren }
-
-    /// Carries out ``addChild(_:)``.
-    final func adopt(_ child: UIViewController) {
+    /// Makes `child` a child, as ``addChild(_:)`` does unless overridden.
+    final func addNow(_ child: UIViewController) {
         requires(
             !sequence(first: self, next: \.parent).contains { $0 === child },
             "\(type(of: child)) cannot be its own ancestor. Add another controller.")
@@ -20,10 +17,8 @@ extension UIViewController {
         storedChildren.append(child)
     }
 
-    /// Removes this controller from its parent, and notifies it with `didMove(toParent: nil)`.
-    ///
-    /// The caller has called `willMove(toParent: nil)` and removed the view.
-    public final func removeFromParent() {
+    /// Removes this controller, as ``removeFromParent()`` does unless overridden.
+    final func removeFromParentNow() {
         guard let parent else { return }
         parent.storedChildren.removeAll { $0 === self }
         self.parent = nil
@@ -32,11 +27,16 @@ extension UIViewController {
         didMove(toParent: nil)
     }
 
-    /// Carries out ``transition(from:to:duration:options:animations:completion:)``.
-    final func replace(
-        _ from: UIViewController, by to: UIViewController, duration: TimeInterval,
-        options: UIView.AnimationOptions, animations: (() -> Void)?,
-        completion: ((Bool) -> Void)?
+    /// Replaces one child's view by another's, animated.
+    ///
+    /// Adds the view of `to` to the superview of the view of `from`, runs `animations`, and removes
+    /// the view of `from` at the end.
+    ///
+    /// - Precondition: Both are children of this controller.
+    public final func transition(
+        from: UIViewController, to: UIViewController, duration: TimeInterval,
+        options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
     ) {
         requires(
             from.parent === self && to.parent === self,

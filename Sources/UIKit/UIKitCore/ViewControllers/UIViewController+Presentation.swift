@@ -4,16 +4,8 @@ import Foundation
 extension UIViewController {
     // MARK: Relations
 
-    /// The controller that presents this one or one of its ancestors, if any.
-    public final var presentingViewController: UIViewController? {
-        sequence(first: self, next: \.parent).lazy.compactMap(\.presenter).first
-    }
-
-    /// The controller that this one or its nearest presenting ancestor presents, if any.
-    public final var presentedViewController: UIViewController? { presentingAncestor?.ownPresented }
-
     /// This controller or its nearest ancestor that presents a controller.
-    private var presentingAncestor: UIViewController? {
+    final var presentingAncestor: UIViewController? {
         sequence(first: self, next: \.parent).first { $0.ownPresented != nil }
     }
 

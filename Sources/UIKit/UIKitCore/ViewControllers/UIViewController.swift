@@ -87,9 +87,9 @@ open class UIViewController: UIResponder {
     }
 
     /// The view, if it is loaded.
-    public final var viewIfLoaded: UIView? { storedView }
+    open var viewIfLoaded: UIView? { storedView }
 
-    public final var isViewLoaded: Bool { storedView != nil }
+    open var isViewLoaded: Bool { storedView != nil }
 
     /// Creates the root view and sets `view`. The default reads the nib file or the storyboard,
     /// or creates a plain view. An override does not call `super`.
@@ -98,7 +98,7 @@ open class UIViewController: UIResponder {
     }
 
     /// Loads the view if it is not loaded.
-    public final func loadViewIfNeeded() {
+    open func loadViewIfNeeded() {
         guard storedView == nil else { return }
         loadView()
         requires(
@@ -110,17 +110,8 @@ open class UIViewController: UIResponder {
     /// Called after the view was loaded. Add subviews here.
     open func viewDidLoad() {}
 
-    // MARK: Shortcuts
-
-    private(set) final var addedKeyCommands: [UIKeyCommand] = []
-
-    /// Adds a shortcut to those of ``keyCommands``, whatever a subclass returns there.
-    open func addKeyCommand(_ command: UIKeyCommand) { addedKeyCommands.append(command) }
-
-    /// Removes a shortcut that was added.
-    open func removeKeyCommand(_ command: UIKeyCommand) {
-        addedKeyCommands.removeAll { $0 === command }
-    }
+    /// The shortcuts added by ``addKeyCommand(_:)``.
+    final var addedKeyCommands: [UIKeyCommand] = []
 
     // MARK: Segues
 
@@ -139,6 +130,13 @@ open class UIViewController: UIResponder {
     /// Shows a child to which an unwind segue returns. Containers override it; a plain controller
     /// shows its children already.
     open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
+
+    /// Performs the segue with a name from this controller's scene.
+    ///
+    /// - Precondition: The scene has such a segue.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        performNow(segueWithIdentifier: identifier, sender: sender)
+    }
 
     // MARK: Editing
 
@@ -285,34 +283,32 @@ open class UIViewController: UIResponder {
 
     // MARK: Containment and presentation
 
-    /// Makes `child` a child of this controller, removing it from its current parent.
-    ///
-    /// Notifies the child with `willMove(toParent:)`. The caller then adds the child's view and
-    /// calls `child.didMove(toParent: self)`.
-    ///
-    /// - Precondition: `child` is neither this controller nor one of its ancestors.
-    open func addChild(_ child: UIViewController) { adopt(child) }
-
-    /// Replaces one child's view by another's, animated.
-    ///
-    /// Adds the view of `to` to the superview of the view of `from`, runs `animations`, and removes
-    /// the view of `from` at the end.
-    ///
-    /// - Precondition: Both are children of this controller.
-    open func transition(
-        from: UIViewController, to: UIViewController, duration: TimeInterval,
-        options: UIView.AnimationOptions = [], animations: (() -> Void)?,
-        completion: ((Bool) -> Void)? = nil
-    ) {
-        replace(
-            from, by: to, duration: duration, options: options, animations: animations,
-            completion: completion)
-    }
-
     package internal(set) final var storedChildren: [UIViewController] = []
 
     /// The parent controller, if any.
-    public internal(set) final weak var parent: UIViewController?
+    open internal(set) weak var parent: UIViewController?
+
+    /// The child controllers, in the order in which they were added.
+    open var children: [UIViewController] { storedChildren }
+
+    /// Makes `child` a child of this controller instead of its current parent, and notifies it with
+    /// `willMove(toParent:)`. The caller adds its view and calls `child.didMove(toParent: self)`.
+    ///
+    /// - Precondition: `child` is neither this controller nor one of its ancestors.
+    open func addChild(_ child: UIViewController) { addNow(child) }
+
+    /// Removes this controller from its parent, and notifies it with `didMove(toParent: nil)`.
+    ///
+    /// The caller has called `willMove(toParent: nil)` and removed the view.
+    open func removeFromParent() { removeFromParentNow() }
+
+    /// The controller that presents this one or one of its ancestors, if any.
+    open var presentingViewController: UIViewController? {
+        sequence(first: self, next: \.parent).lazy.compactMap(\.presenter).first
+    }
+
+    /// The controller that this one or its nearest presenting ancestor presents, if any.
+    open var presentedViewController: UIViewController? { presentingAncestor?.ownPresented }
 
     /// The controller presented by this one itself; see ``presentedViewController``.
     final var ownPresented: UIViewController?
@@ -397,13 +393,13 @@ open class UIViewController: UIResponder {
     /// the Escape key. `false` by default.
     open var isModalInPresentation = false
 
-    public internal(set) final var isBeingPresented = false
+    open internal(set) var isBeingPresented = false
 
-    public internal(set) final var isBeingDismissed = false
+    open internal(set) var isBeingDismissed = false
 
-    public package(set) final var isMovingToParent = false
+    open package(set) var isMovingToParent = false
 
-    public package(set) final var isMovingFromParent = false
+    open package(set) var isMovingFromParent = false
 
     /// Called before this controller moves to `parent`, or leaves its parent when `nil`.
     open func willMove(toParent parent: UIViewController?) {}
@@ -414,6 +410,16 @@ open class UIViewController: UIResponder {
     /// `true` if changes of this controller's appearance are forwarded to its children
     /// automatically.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+    /// Notifies this controller that its view is about to appear or disappear. A container that
+    /// forwards appearance itself calls it, and after its transition
+    /// ``endAppearanceTransition()``.
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        beginTransition(isAppearing, animated: animated)
+    }
+
+    /// Notifies this controller that the last transition has ended.
+    open func endAppearanceTransition() { endTransition() }
 
     // MARK: Bars and orientation of a phone
 
@@ -545,6 +551,16 @@ open class UIViewController: UIResponder {
     /// `true` if the bar at the bottom of a container hides while this controller is shown in a
     /// navigation stack. `false` by default.
     open var hidesBottomBarWhenPushed = false
+
+    /// The edges at which the view extends under the bars of its container; all by default.
+    open var edgesForExtendedLayout = UIRectEdge.all {
+        didSet { containerState?.extendedEdgesDidChange(of: self) }
+    }
+
+    /// `true` if the view extends under bars that are not translucent too. `false` by default.
+    open var extendedLayoutIncludesOpaqueBars = false {
+        didSet { containerState?.extendedEdgesDidChange(of: self) }
+    }
 
     /// Shows another controller in the nearest container that can; presents it without one.
     open func show(_ vc: UIViewController, sender: Any?) {

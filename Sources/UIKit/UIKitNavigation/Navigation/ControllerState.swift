@@ -3,14 +3,12 @@ import UIKitControls
 import UIKitCore
 import UIKitScrolling
 
-/// What navigation containers keep for a controller.
+/// The state that navigation containers keep for a controller.
 final class ControllerState: ContainerState {
     var navigationItem: UINavigationItem?
     var toolbarItems: [UIBarButtonItem]?
     var tabBarItem: UITabBarItem?
     var editButtonItem: UIBarButtonItem?
-    var edges = UIRectEdge.all
-    var includesOpaqueBars = false
     var adjustsScrollInsets = true
     var contentScrollViews = ContentScrollViews()
 
@@ -24,6 +22,10 @@ final class ControllerState: ContainerState {
     }
 
     func editingDidChange(_ isEditing: Bool) { editButtonItem?.showEditing(isEditing) }
+
+    func extendedEdgesDidChange(of controller: UIViewController) {
+        controller.navigationController?.viewIfLoaded?.setNeedsLayout()
+    }
 }
 
 /// The scroll views that a controller names for the bars at its edges.

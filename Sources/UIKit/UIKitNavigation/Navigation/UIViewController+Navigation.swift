@@ -33,25 +33,6 @@ extension UIViewController {
         navigation.showToolbarItems(animated: animated)
     }
 
-    /// The edges at which the view extends under the bars of its container; all by default.
-    public final var edgesForExtendedLayout: UIRectEdge {
-        get { state.edges }
-        set {
-            guard newValue != state.edges else { return }
-            state.edges = newValue
-            navigationController?.viewIfLoaded?.setNeedsLayout()
-        }
-    }
-
-    /// `true` if the view extends under bars that are not translucent too. `false` by default.
-    public final var extendedLayoutIncludesOpaqueBars: Bool {
-        get { state.includesOpaqueBars }
-        set {
-            state.includesOpaqueBars = newValue
-            navigationController?.viewIfLoaded?.setNeedsLayout()
-        }
-    }
-
     /// `true` (the default) if bars add to the insets of the scroll view that fills the view, as
     /// its own `UIScrollView/contentInsetAdjustmentBehavior-swift.property` states.
     public final var automaticallyAdjustsScrollViewInsets: Bool {

@@ -4,7 +4,7 @@ import UIKitCore
 
 /// The wheels of a date picker.
 final class DateWheels: UIView, DatePickerContent, UIPickerViewDataSource, UIPickerViewDelegate {
-    /// What a wheel chooses.
+    /// The component that a wheel chooses.
     enum Part: Equatable {
         case year, month, day, hour, minute, half
         /// A day with weekday and month, counted from today's.
@@ -36,8 +36,8 @@ final class DateWheels: UIView, DatePickerContent, UIPickerViewDataSource, UIPic
         let names = DateFormatter()
         names.locale = picker.effectiveLocale
         names.calendar = calendar
-        monthNames = names.standaloneMonthSymbols ?? names.monthSymbols ?? []
-        halfNames = [names.amSymbol ?? "AM", names.pmSymbol ?? "PM"]
+        monthNames = names.standaloneMonthSymbols
+        halfNames = [names.amSymbol, names.pmSymbol]
         dayFormatter = picker.formatter("EEEMMMd")
         let today = calendar.startOfDay(for: picker.date)
         firstDay = calendar.date(byAdding: .day, value: -Self.dayCount / 2, to: today) ?? today

@@ -4,8 +4,7 @@ import Foundation
 ///
 /// The text is a list of short strings whose places in UTF-16 units are known. A Swift string of
 /// 10 MB instead counts all of its UTF-16 units again after each change.
-// Sendable is inherited from Foundation's class; it belongs to one text storage.
-nonisolated final class ChunkedString: NSMutableString, @unchecked Sendable {
+nonisolated final class ChunkedString: NSMutableString {
     /// The length of the longest chunk, in UTF-8 bytes.
     static let maximumLength = 4096
 

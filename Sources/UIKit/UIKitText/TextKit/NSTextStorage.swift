@@ -1,5 +1,5 @@
 public import Foundation
-public import UIKitCore
+import UIKitCore
 
 /// The text of layout managers: an attributed string that notifies them of its changes.
 ///
@@ -7,8 +7,7 @@ public import UIKitCore
 /// store of its own overrides `string`, `attributes(at:effectiveRange:)`,
 /// `replaceCharacters(in:with:)` with a `String`, and `setAttributes(_:range:)`, and calls
 /// ``edited(_:range:changeInLength:)`` in the last two.
-// Sendable is inherited from Foundation's class; a text storage belongs to the main actor.
-nonisolated open class NSTextStorage: NSMutableAttributedString, @unchecked Sendable {
+nonisolated open class NSTextStorage: NSMutableAttributedString {
     /// The kinds of changes.
     public nonisolated struct EditActions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt

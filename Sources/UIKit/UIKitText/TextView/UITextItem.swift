@@ -3,7 +3,7 @@ public import UIKitCore
 
 /// A part of a text view's text that reacts to taps: a link or an attachment.
 @preconcurrency @MainActor
-public final class UITextItem {
+public final class UITextItem: NSObject {
     /// The kind of an item and its value.
     public enum Content {
         case link(URL)
@@ -19,7 +19,10 @@ public final class UITextItem {
     init(content: Content, range: NSRange) {
         self.content = content
         self.range = range
+        super.init()
     }
+
+    nonisolated deinit {}
 }
 
 /// The way in which the user touches a link or an attachment.

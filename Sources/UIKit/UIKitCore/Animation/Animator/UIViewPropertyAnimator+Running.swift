@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 import QuartzCore
 
@@ -31,12 +31,27 @@ extension UIViewPropertyAnimator {
 
     /// The fraction of the way, from 0 to 1. Setting it pauses the animation there.
     public var fractionComplete: CGFloat {
-        get { CGFloat(currentFraction(isReversed: isReversed)) }
+        get { CGFloat(scrubbed(to: currentFraction(isReversed: isReversed))) }
         set {
             guard isInterruptible || !isRunning else { return }
             activate()
-            freeze(at: newValue.isNaN ? 0 : Double(min(max(newValue, 0), 1)))
+            freeze(at: place(scrubbedTo: newValue.isNaN ? 0 : Double(min(max(newValue, 0), 1))))
         }
+    }
+
+    /// The fraction of the way that is shown for a value of ``fractionComplete``.
+    private func place(scrubbedTo fraction: Double) -> Double {
+        guard !scrubsLinearly else { return fraction }
+        let (timing, duration) = timing
+        return timing.progress(at: fraction, of: duration)
+    }
+
+    /// The value of ``fractionComplete`` for a fraction of the way, which ``place(scrubbedTo:)``
+    /// returns for it.
+    private func scrubbed(to fraction: Double) -> Double {
+        guard !scrubsLinearly else { return fraction }
+        let (timing, duration) = timing
+        return timing.time(of: fraction, in: duration)
     }
 
     /// Continues a paused animation, possibly with another timing and duration.

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 import QuartzCore
 
@@ -10,7 +10,7 @@ import QuartzCore
 ///     animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
 ///
 /// While it runs, the properties have their final values, as with `UIView.animate`. A paused
-/// animation moves linearly with ``fractionComplete``.
+/// animation follows ``fractionComplete``.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     // MARK: State
@@ -36,6 +36,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     /// `true` if the animator stays active, paused, when it reaches an end. `false` by default.
     open var pausesOnCompletion = false
+
+    /// `true`, the default, if a paused animation moves linearly with ``fractionComplete``; `false`
+    /// if it moves as the timing has it, so that a finger feels the curve.
+    open var scrubsLinearly = true
 
     /// `true` if the animation runs, or will run, from its end to its start.
     open var isReversed = false {

@@ -61,7 +61,7 @@ extension UICollectionViewCell {
             if !isNew { replaceContentView(with: UIView()) }
             return
         }
-        if var shown = contentView as? any UIView & UIContentView, shown.supports(configuration) {
+        if let shown = contentView as? any UIView & UIContentView, shown.supports(configuration) {
             shown.configuration = configuration
             list?.cellMayNeedAnotherSize(self)
         } else {
