@@ -509,7 +509,7 @@ let suites: [Target] = [
             "TouchPainterCore", "TouchPainterUI",
         ],
         exclude: ["Goldens"]),
-    viewTests("GalleryTests", ["GalleryUI"], exclude: ["Goldens"]),
+    viewTests("GalleryTests", ["GalleryUI", "ProgramTesting"], exclude: ["Goldens"]),
     tests("HTTPServingTests", ["HTTPServing"]),
     tests("ArchivesTests", ["Archives"]),
     tests("MarkdownTests", ["Markdown"]),

@@ -63,7 +63,7 @@ nonisolated enum WrongChain: String, CaseIterable, Sendable {
         let source = folder.appendingPathComponent("chains.swift")
         try Data(lines.joined(separator: "\n").utf8).write(to: source)
 
-        let output = try Compiler().typecheck(source)
+        let output = try SwiftCompiler().typecheck(source)
         var errors: [WrongChain: String] = [:]
         for match in output.matches(of: /chains\.swift:([0-9]+):[0-9]+: error: (.*)/) {
             guard let line = Int(match.1), case let index = line - 4, index >= 0,
@@ -73,45 +73,6 @@ nonisolated enum WrongChain: String, CaseIterable, Sendable {
         }
         guard !errors.isEmpty else { throw Unexpected(description: output) }
         return errors
-    }
-}
-
-/// The Swift compiler with the search paths of this build's modules.
-private nonisolated struct Compiler {
-    /// Returns the compiler's output for a file that imports modules of this package.
-    func typecheck(_ source: URL) throws -> String {
-        let build = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-            .deletingLastPathComponent()
-        let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardized
-        let headers = try run(
-            "pkg-config",
-            [
-                "--cflags-only-I", "pangocairo", "pangofc", "libpng", "gdk-pixbuf-2.0", "gtk4",
-                "gtk4-unix-print", "enchant-2", "x11", "wayland-client",
-            ])
-        let systemHouse = root.appendingPathComponent("Sources/System").path
-        let system = try FileManager.default.contentsOfDirectory(atPath: systemHouse).sorted()
-            .flatMap { ["-I", "\(systemHouse)/\($0)"] }
-        // The shims below UIKit.
-        let shims = ["CGTKShim", "CPoppler", "CDeferred"].map {
-            build.appendingPathComponent("\($0).build/module.modulemap").path
-        }
-        return try run(
-            "swiftc",
-            [
-                "-typecheck", "-swift-version", "6", source.path,
-                "-I", build.appendingPathComponent("Modules").path,
-                // A separate cache: compilers see the build's under two paths, which they refuse.
-                "-module-cache-path", build.appendingPathComponent("WrongChainsCache").path,
-            ] + shims.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] } + system
-                + headers.split(whereSeparator: \.isWhitespace).flatMap { ["-Xcc", "\($0)"] })
-    }
-
-    /// Returns everything that a program printed.
-    private func run(_ program: String, _ arguments: [String]) throws -> String {
-        let child = try ChildProcess("/usr/bin/env", [program] + arguments)
-        let end = try child.end(patience: 300)
-        return child.lines.map { $0 + "\n" }.joined() + end.errors
     }
 }
 

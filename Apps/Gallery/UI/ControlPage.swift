@@ -23,11 +23,8 @@ class ControlPage: UIViewController {
         control.setContentHuggingPriority(.required, for: .horizontal)
         control.setContentCompressionResistancePriority(.required, for: .horizontal)
         if control.accessibilityLabel == nil { control.accessibilityLabel = title }
-        // A date in large letters is too wide to stand beside a title.
-        let stack =
-            control is UIDatePicker
-            ? LargeTypeStack([label, control], isFilled: false)
-            : UIStackView(arrangedSubviews: [label, control])
+        // In large letters a title leaves no room beside it.
+        let stack = LargeTypeStack([label, control], isFilled: false)
         stack.spacing = 12
         stack.alignment = .center
         return padded(stack, vertical: 6)

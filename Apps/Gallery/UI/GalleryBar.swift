@@ -8,6 +8,9 @@ final class GalleryBar: UIView {
     private nonisolated static let largestText: CGFloat = 21
 
     let back = UIButton(configuration: .plain())
+
+    /// Opens the code of the page.
+    let code = UIButton(configuration: .plain())
     private let title = UILabel()
     private let line = UIView()
 
@@ -34,7 +37,12 @@ final class GalleryBar: UIView {
             top: 8, leading: 8, bottom: 8, trailing: 8)
         back.configuration?.titleLineBreakMode = .byTruncatingTail
         back.accessibilityIdentifier = "Back"
-        for view in [title, back, line] {
+        let codeName = String(localized: "Code", bundle: .module)
+        code.configuration?.image = UIImage(systemName: "chevron.left.forwardslash.chevron.right")
+        code.accessibilityLabel = codeName
+        code.accessibilityIdentifier = "Code"
+        code.addInteraction(UIToolTipInteraction(defaultToolTip: codeName))
+        for view in [title, back, code, line] {
             view.translatesAutoresizingMaskIntoConstraints = false
             addSubview(view)
         }
@@ -48,7 +56,11 @@ final class GalleryBar: UIView {
             back.heightAnchor.constraint(equalToConstant: Self.height),
             center,
             title.leadingAnchor.constraint(greaterThanOrEqualTo: back.trailingAnchor),
-            title.trailingAnchor.constraint(lessThanOrEqualTo: trailingAnchor, constant: -16),
+            title.trailingAnchor.constraint(lessThanOrEqualTo: code.leadingAnchor),
+            code.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -4),
+            code.bottomAnchor.constraint(equalTo: bottomAnchor),
+            code.widthAnchor.constraint(equalToConstant: 44),
+            code.heightAnchor.constraint(equalToConstant: Self.height),
             title.bottomAnchor.constraint(equalTo: bottomAnchor),
             title.heightAnchor.constraint(equalToConstant: Self.height),
             line.leadingAnchor.constraint(equalTo: leadingAnchor),
@@ -64,6 +76,7 @@ final class GalleryBar: UIView {
     func show(_ text: String, hasBack: Bool) {
         title.text = text
         back.isHidden = !hasBack
+        code.isHidden = !hasBack
     }
 
     /// The arrow that points back along the reading direction.

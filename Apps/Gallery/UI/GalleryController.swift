@@ -22,6 +22,8 @@ final class GalleryController: UIViewController {
         bar.translatesAutoresizingMaskIntoConstraints = false
         bar.back.addAction(
             UIAction { [weak self] _ in self?.open(nil) }, for: .primaryActionTriggered)
+        bar.code.addAction(
+            UIAction { [weak self] _ in self?.showCode() }, for: .primaryActionTriggered)
         view.addSubview(bar)
         NSLayoutConstraint.activate([
             bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
@@ -45,6 +47,12 @@ final class GalleryController: UIViewController {
     }
 
     private func goBack() { open(nil) }
+
+    private func showCode() {
+        guard let page else { return }
+        present(
+            UINavigationController(rootViewController: CodeController(page)), animated: true)
+    }
 
     /// Opens another window with a page.
     private func openInNewWindow(_ page: GalleryPage) {

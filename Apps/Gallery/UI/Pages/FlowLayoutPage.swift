@@ -74,9 +74,11 @@ final class FlowLayoutPage: UICollectionViewController, UICollectionViewDelegate
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
     ) -> CGSize {
-        switch indexPath.section {
-        case 0: CGSize(width: 76, height: 76)
-        case 1: CGSize(width: 160, height: 60)
+        let width = collectionView.bounds.width - 32
+        return switch indexPath.section {
+        // Four and two in a line of a narrow window.
+        case 0: CGSize(width: min(76, ((width - 24) / 4).rounded(.down)), height: 76)
+        case 1: CGSize(width: min(160, ((width - 8) / 2).rounded(.down)), height: 60)
         default:
             CGSize(
                 width: 50 + CGFloat(indexPath.item * 37 % 70),
@@ -160,7 +162,11 @@ final class TileCell: UICollectionViewCell {
         gradient.layer.cornerRadius = 12
         gradient.clipsToBounds = true
         contentView.addSubview(gradient)
-        label.font = .preferredFont(forTextStyle: .footnote)
+        // A tile does not grow with its name.
+        label.font = UIFontMetrics(forTextStyle: .footnote).scaledFont(
+            for: .systemFont(ofSize: 13), maximumPointSize: 22)
+        label.adjustsFontSizeToFitWidth = true
+        label.minimumScaleFactor = 0.6
         label.textColor = .white
         label.translatesAutoresizingMaskIntoConstraints = false
         contentView.addSubview(label)

@@ -49,11 +49,18 @@ final class MaterialsPage: UIViewController {
         column.axis = .vertical
         column.spacing = 12
         column.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(column)
+        let list = UIScrollView(frame: view.bounds)
+        list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        list.addSubview(column)
+        view.addSubview(list)
+        let content = list.contentLayoutGuide
         NSLayoutConstraint.activate([
-            column.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 24),
-            column.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -24),
-            column.topAnchor.constraint(equalTo: view.topAnchor, constant: 24),
+            column.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 24),
+            column.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -24),
+            column.topAnchor.constraint(equalTo: content.topAnchor, constant: 24),
+            column.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -24),
+            column.widthAnchor.constraint(
+                equalTo: list.frameLayoutGuide.widthAnchor, constant: -48),
         ])
     }
 
@@ -76,7 +83,8 @@ final class MaterialsPage: UIViewController {
             label.text = name
             label.font = .preferredFont(forTextStyle: .body)
             let view = vibrant(style, label)
-            view.heightAnchor.constraint(equalToConstant: 24).isActive = true
+            let height = max(24, label.font.lineHeight.rounded(.up))
+            view.heightAnchor.constraint(equalToConstant: height).isActive = true
             return view
         }
         func area(_ style: UIVibrancyEffectStyle, height: CGFloat, radius: CGFloat = 0) -> UIView {

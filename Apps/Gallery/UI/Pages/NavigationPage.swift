@@ -38,7 +38,8 @@ final class NavigationPage: UIViewController {
             row.setTitle(String(localized: "Row", bundle: .module) + " \(number)", for: .normal)
             row.contentHorizontalAlignment = .leading
             row.accessibilityIdentifier = "Row \(number)"
-            row.heightAnchor.constraint(equalToConstant: 44).isActive = true
+            row.titleLabel?.font = .preferredFont(forTextStyle: .body)
+            row.heightAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
             row.addAction(UIAction { [weak self] _ in self?.push() }, for: .touchUpInside)
             return row
         }

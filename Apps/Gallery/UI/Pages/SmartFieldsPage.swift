@@ -57,6 +57,10 @@ final class SmartFieldsPage: UIViewController {
         }
         let chosen = [flavour, volume, division, birthday]
         for field in chosen { field.borderStyle = .roundedRect }
+        for field in [name, age, card] + chosen {
+            field.font = .preferredFont(forTextStyle: .body)
+            field.adjustsFontForContentSizeCategory = true
+        }
         let fields = [name, age, card].map { ValidatedFieldView($0) } + chosen as [UIView]
         let column = UIStackView(arrangedSubviews: fields)
         column.axis = .vertical

@@ -133,8 +133,14 @@ final class ChartCell: UICollectionViewCell {
         super.init(frame: frame)
         picture.layer.cornerRadius = 10
         picture.clipsToBounds = true
-        rank.font = .preferredFont(forTextStyle: .headline)
-        name.font = .preferredFont(forTextStyle: .body)
+        // The rows are as high as their pictures.
+        let largest: CGFloat = 34
+        rank.font = UIFontMetrics(forTextStyle: .headline).scaledFont(
+            for: .systemFont(ofSize: 17, weight: .semibold), maximumPointSize: largest)
+        name.font = UIFontMetrics(forTextStyle: .body).scaledFont(
+            for: .systemFont(ofSize: 17), maximumPointSize: largest)
+        rank.setContentHuggingPriority(.required, for: .horizontal)
+        rank.setContentCompressionResistancePriority(.required, for: .horizontal)
         line.backgroundColor = .separator
         for view in [picture, rank, name, line] {
             view.translatesAutoresizingMaskIntoConstraints = false
@@ -146,7 +152,7 @@ final class ChartCell: UICollectionViewCell {
             picture.widthAnchor.constraint(equalToConstant: 48),
             picture.heightAnchor.constraint(equalToConstant: 48),
             rank.leadingAnchor.constraint(equalTo: picture.trailingAnchor, constant: 12),
-            rank.widthAnchor.constraint(equalToConstant: 26),
+            rank.widthAnchor.constraint(greaterThanOrEqualToConstant: 26),
             rank.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
             name.leadingAnchor.constraint(equalTo: rank.trailingAnchor, constant: 4),
             name.trailingAnchor.constraint(

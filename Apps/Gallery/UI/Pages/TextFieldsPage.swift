@@ -43,11 +43,17 @@ final class TextFieldsPage: UIViewController, UITextFieldDelegate {
         stack.axis = .vertical
         stack.spacing = 16
         stack.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(stack)
+        let list = UIScrollView(frame: view.bounds)
+        list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        list.addSubview(stack)
+        view.addSubview(list)
+        let content = list.contentLayoutGuide
         NSLayoutConstraint.activate([
             stack.leadingAnchor.constraint(equalTo: view.readableContentGuide.leadingAnchor),
             stack.trailingAnchor.constraint(equalTo: view.readableContentGuide.trailingAnchor),
-            stack.topAnchor.constraint(equalTo: view.layoutMarginsGuide.topAnchor, constant: 16),
+            stack.topAnchor.constraint(equalTo: content.topAnchor, constant: 16),
+            stack.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -16),
+            content.widthAnchor.constraint(equalTo: list.frameLayoutGuide.widthAnchor),
         ])
         limited.addAction(
             UIAction { [count, unowned limited] _ in
@@ -60,6 +66,8 @@ final class TextFieldsPage: UIViewController, UITextFieldDelegate {
         field.borderStyle = border
         field.placeholder = name
         field.accessibilityLabel = name
+        field.font = .preferredFont(forTextStyle: .body)
+        field.adjustsFontForContentSizeCategory = true
         return field
     }
 

@@ -110,7 +110,6 @@ open class UIViewController: UIResponder {
     /// Called after the view was loaded. Add subviews here.
     open func viewDidLoad() {}
 
-    /// The shortcuts added by ``addKeyCommand(_:)``.
     final var addedKeyCommands: [UIKeyCommand] = []
 
     // MARK: Segues

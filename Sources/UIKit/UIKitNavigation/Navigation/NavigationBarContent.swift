@@ -45,6 +45,9 @@ final class NavigationBarContent: UIView {
     }
 
     static let largeHeight: CGFloat = 52
+
+    /// The largest size of a large title, whose line fits into ``largeHeight``.
+    private static let largestTitle: CGFloat = 40
     static let promptHeight: CGFloat = 30
     static var genericBackTitle: String { SystemText.localized("Back") }
     private static let spacing: CGFloat = 16
@@ -168,7 +171,8 @@ final class NavigationBarContent: UIView {
             forTextStyle: .largeTitle, compatibleWith: traitCollection
         ).pointSize
         largeTitleLabel.font =
-            large[.font] as? UIFont ?? .systemFont(ofSize: largeSize, weight: .bold)
+            large[.font] as? UIFont
+            ?? .systemFont(ofSize: min(largeSize, Self.largestTitle), weight: .bold)
         largeTitleLabel.textColor = large[.foregroundColor] as? UIColor ?? .label
         titleOffset = appearance?.titlePositionAdjustment ?? .zero
         back?.adopt(appearance)
@@ -446,7 +450,10 @@ final class NavigationBarContent: UIView {
         largeArea.frame = CGRect(
             x: 0, y: top, width: bounds.width, height: max(0, largeExtent))
         let width = max(0, bounds.width - 2 * margin)
+        let isUsual = largeTitleLabel.font.pointSize <= 34
+        let growth = isUsual ? 0 : max(0, largeTitleLabel.font.lineHeight.rounded(.up) - 41)
         largeTitleLabel.frame = CGRect(
-            x: margin, y: largeExtent - Self.largeHeight + 3, width: width, height: 41)
+            x: margin, y: largeExtent - Self.largeHeight + 3 - growth / 2, width: width,
+            height: 41 + growth)
     }
 }

@@ -9,6 +9,9 @@ final class MailCell: UITableViewCell {
     private let subject = UILabel()
     private let preview = UILabel()
 
+    /// The constraints that follow from the size of text.
+    private var dateConstraints: [NSLayoutConstraint] = []
+
     override init(style: CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
         dot.backgroundColor = .tintColor
@@ -43,22 +46,49 @@ final class MailCell: UITableViewCell {
             dot.centerYAnchor.constraint(equalTo: sender.centerYAnchor),
             sender.leadingAnchor.constraint(equalTo: leading, constant: 28),
             sender.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 9),
-            flag.leadingAnchor.constraint(
-                greaterThanOrEqualTo: sender.trailingAnchor, constant: 6),
-            flag.trailingAnchor.constraint(equalTo: date.leadingAnchor, constant: -6),
             flag.widthAnchor.constraint(equalToConstant: 14),
             flag.heightAnchor.constraint(equalToConstant: 14),
-            flag.centerYAnchor.constraint(equalTo: sender.centerYAnchor),
-            date.trailingAnchor.constraint(equalTo: trailing, constant: -16),
-            date.firstBaselineAnchor.constraint(equalTo: sender.firstBaselineAnchor),
             subject.leadingAnchor.constraint(equalTo: sender.leadingAnchor),
             subject.trailingAnchor.constraint(equalTo: trailing, constant: -16),
-            subject.topAnchor.constraint(equalTo: sender.bottomAnchor, constant: 2),
             preview.leadingAnchor.constraint(equalTo: sender.leadingAnchor),
             preview.trailingAnchor.constraint(equalTo: trailing, constant: -16),
             preview.topAnchor.constraint(equalTo: subject.bottomAnchor, constant: 2),
             preview.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -9),
         ])
+        arrange()
+    }
+
+    /// Places the date next to the sender, or below in large letters.
+    private func arrange() {
+        NSLayoutConstraint.deactivate(dateConstraints)
+        if traitCollection.preferredContentSizeCategory.isAccessibilityCategory {
+            dateConstraints = [
+                sender.trailingAnchor.constraint(
+                    lessThanOrEqualTo: contentView.trailingAnchor, constant: -16),
+                date.leadingAnchor.constraint(equalTo: sender.leadingAnchor),
+                date.topAnchor.constraint(equalTo: sender.bottomAnchor, constant: 2),
+                flag.leadingAnchor.constraint(equalTo: date.trailingAnchor, constant: 6),
+                flag.centerYAnchor.constraint(equalTo: date.centerYAnchor),
+                subject.topAnchor.constraint(equalTo: date.bottomAnchor, constant: 2),
+            ]
+        } else {
+            dateConstraints = [
+                date.trailingAnchor.constraint(
+                    equalTo: contentView.trailingAnchor, constant: -16),
+                date.firstBaselineAnchor.constraint(equalTo: sender.firstBaselineAnchor),
+                flag.leadingAnchor.constraint(
+                    greaterThanOrEqualTo: sender.trailingAnchor, constant: 6),
+                flag.trailingAnchor.constraint(equalTo: date.leadingAnchor, constant: -6),
+                flag.centerYAnchor.constraint(equalTo: sender.centerYAnchor),
+                subject.topAnchor.constraint(equalTo: sender.bottomAnchor, constant: 2),
+            ]
+        }
+        NSLayoutConstraint.activate(dateConstraints)
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        arrange()
     }
 
     func show(_ message: MailMessage, isUnread: Bool, isFlagged: Bool) {

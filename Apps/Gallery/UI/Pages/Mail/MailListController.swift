@@ -245,7 +245,8 @@ final class MailListController: UITableViewController {
         let count = UILabel()
         let number = box.shown.count.formatted()
         count.text = String(localized: "\(number) messages", bundle: .module)
-        count.font = .preferredFont(forTextStyle: .footnote)
+        count.font = UIFontMetrics(forTextStyle: .footnote).scaledFont(
+            for: .systemFont(ofSize: 13), maximumPointSize: 17)
         count.textColor = .secondaryLabel
         let undo = UIBarButtonItem(
             image: UIImage(systemName: "arrow.uturn.backward"),
