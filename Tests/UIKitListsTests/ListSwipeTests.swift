@@ -132,6 +132,72 @@ struct ListSwipeTests {
         #expect(world.events == ["remove b"])
     }
 
+    /// Rows with a trailing action, which counts how often they open and close.
+    private final class CountingSource: NSObject, UITableViewDataSource, UITableViewDelegate {
+        var opened = 0
+        var closed = 0
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 50 }
+
+        func tableView(
+            _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+        ) -> UITableViewCell {
+            tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        }
+
+        func tableView(
+            _ tableView: UITableView,
+            trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+        ) -> UISwipeActionsConfiguration? {
+            UISwipeActionsConfiguration(actions: [
+                UIContextualAction(style: .normal, title: "Flag") { $2(true) }
+            ])
+        }
+
+        func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+            opened += 1
+        }
+
+        func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+            closed += 1
+        }
+    }
+
+    @Test("Table: a drag either scrolls or swipes, and scrolling leaves no row open")
+    func directions() {
+        for angle in stride(from: 0.0, through: 90, by: 5) {
+            let source = CountingSource()
+            let world = TableWorld()
+            (world.table.dataSource, world.table.delegate) = (source, source)
+            world.app.settle()
+            let finger = world.app.finger
+            let start = CGPoint(x: 250, y: 300)
+            let (x, y) = (cos(angle * .pi / 180), sin(angle * .pi / 180))
+            finger.down(at: start)
+            finger.move(
+                to: CGPoint(x: start.x - 14 * x, y: start.y - 14 * y), duration: 0.03)
+            finger.move(to: CGPoint(x: start.x - 14 * x, y: start.y - 120), duration: 0.2)
+            finger.up()
+            world.app.settle()
+            let hasScrolled = world.table.contentOffset.y > 0
+            #expect(hasScrolled == (source.opened == 0), "\(angle) degrees")
+            let isOpen = world.table.visibleCells.contains { $0.configurationState.isSwiped }
+            #expect(isOpen == (source.opened > source.closed), "\(angle) degrees")
+            if isOpen {
+                // Scrolling by two fingers closes it, too.
+                world.app.mouse.scroll(at: start, by: CGSize(width: 0, height: 60))
+                world.app.settle()
+                finger.drag(from: start, to: CGPoint(x: 250, y: 100), duration: 0.2)
+                world.app.settle()
+            }
+            #expect(source.opened == source.closed, "\(angle) degrees")
+            #expect(world.table.visibleCells.allSatisfy { $0.frame.minX == 0 }, "\(angle) degrees")
+            #expect(
+                world.table.visibleCells.allSatisfy { !$0.configurationState.isSwiped },
+                "\(angle) degrees")
+        }
+    }
+
     // MARK: Tables
 
     /// Rows with actions of the older kind.

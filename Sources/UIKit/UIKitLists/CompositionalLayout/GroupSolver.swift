@@ -30,10 +30,16 @@ struct GroupSolver {
     var traits: UITraitCollection
 
     /// Solves a group for the items from `first`, at most `limit` of them.
+    ///
+    /// - Parameter share: The length that a divided group gives to this one, whatever its own is.
     func solve(
-        _ group: NSCollectionLayoutGroup, in container: CGSize, first: Int, limit: Int
+        _ group: NSCollectionLayoutGroup, in container: CGSize, first: Int, limit: Int,
+        share: (length: CGFloat, isHorizontal: Bool)? = nil
     ) -> SolvedGroup {
-        let size = group.layoutSize.size(in: container)
+        var size = group.layoutSize.size(in: container)
+        if let share {
+            if share.isHorizontal { size.width = share.length } else { size.height = share.length }
+        }
         let insets = group.effectiveInsets
         let inner = CGSize(
             width: max(0, size.width - insets.leading - insets.trailing),
@@ -77,7 +83,8 @@ struct GroupSolver {
             if position >= items.count, !repeats || line.isEstimated { break }
             let item = items[position % items.count]
             let entry = self.entry(
-                item, in: line.container, first: first + taken, limit: limit - taken)
+                item, in: line.container, first: first + taken, limit: limit - taken,
+                share: line.share.map { ($0, line.isHorizontal) })
             guard entry.solved.leaves.count > 0, line.accept(entry) else { break }
             // Items without length would repeat forever.
             if position >= items.count, line.used <= 0 { break }
@@ -87,11 +94,13 @@ struct GroupSolver {
     }
 
     private func entry(
-        _ item: NSCollectionLayoutItem, in container: CGSize, first: Int, limit: Int
+        _ item: NSCollectionLayoutItem, in container: CGSize, first: Int, limit: Int,
+        share: (length: CGFloat, isHorizontal: Bool)?
     ) -> Line.Entry {
         if let group = item as? NSCollectionLayoutGroup {
             return Line.Entry(
-                item: item, solved: solve(group, in: container, first: first, limit: limit))
+                item: item,
+                solved: solve(group, in: container, first: first, limit: limit, share: share))
         }
         var size = item.layoutSize.size(in: container)
         if let measured = measured(first) {
@@ -121,7 +130,7 @@ private struct Line {
     private(set) var used: CGFloat = 0
 
     /// The length of each subitem, if they divide the line.
-    private var share: CGFloat?
+    private(set) var share: CGFloat?
 
     init(_ group: NSCollectionLayoutGroup, _ container: CGSize, isHorizontal: Bool) {
         self.container = container

@@ -246,9 +246,15 @@ extension UICollectionViewCompositionalLayout {
         for item in items where !isAtStart(item) { add(item, isAtStart: false) }
         placed.start = start
         placed.end = end
+        // Views at the start stop at those at the end, and the reverse.
+        func room(atStart isAtStart: Bool) -> CGFloat {
+            pinned.filter { placed.views[$0].pinned?.isAtStart == isAtStart }
+                .reduce(0) { $0 + along(placed.views[$1].frame.size) }
+        }
+        let (head, foot) = (room(atStart: true), room(atStart: false))
         for view in pinned {
-            placed.views[view].pinned?.start = start
-            placed.views[view].pinned?.end = end
+            placed.views[view].pinned?.start = start + head
+            placed.views[view].pinned?.end = end - foot
         }
         addDecorations(&placed, index)
         if !pinned.isEmpty || section.visibleItemsInvalidationHandler != nil {

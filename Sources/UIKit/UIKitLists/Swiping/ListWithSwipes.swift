@@ -57,8 +57,11 @@ extension ListWithSwipes {
         guard let configuration = swipeConfiguration(at: place, side: side),
             !configuration.actions.isEmpty
         else { return false }
-        cancelHighlighting()
-        beginSwipe(at: place, cell: cell, side: side, configuration)
+        // The gesture may lose against another one: nothing changes until it begins.
+        swipePan.begin = { [unowned self] in
+            cancelHighlighting()
+            beginSwipe(at: place, cell: cell, side: side, configuration)
+        }
         return true
     }
 
@@ -86,6 +89,8 @@ extension ListWithSwipes {
     }
 
     func follow(_ pan: RowSwipePan) {
+        if pan.state == .began, swipe == nil { pan.begin?() }
+        if pan.state != .changed { pan.begin = nil }
         guard let swipe else { return }
         switch pan.state {
         case .began:

@@ -211,4 +211,7 @@ final class RowSwipe {
 }
 
 /// The recogniser of swipes over rows.
-final class RowSwipePan: UIPanGestureRecognizer {}
+final class RowSwipePan: UIPanGestureRecognizer {
+    /// Shows the actions of the row under the finger, once the gesture begins.
+    var begin: (() -> Void)?
+}
