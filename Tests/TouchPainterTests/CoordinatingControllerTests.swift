@@ -347,6 +347,24 @@ final class CoordinatingControllerTests {
         #expect(Studio(folder: folder.url).settings.order == .name)
     }
 
+    @Test(
+        "Screens: no text is cut in a window of 320 points",
+        arguments: [
+            ScreenRequest.done, .palette, .gallery, .share, .layers, .history, .guides, .help,
+            .replay,
+        ], [Language.english, .simplifiedChinese])
+    func cutTexts(request: ScreenRequest, language: Language) throws {
+        try save(2)
+        let app = HeadlessApp(
+            size: CGSize(width: 320, height: 480), language: language,
+            rootViewController: self.coordinator.canvasViewController)
+        app.finger.tap(at: CGPoint(x: 100, y: 100))
+        coordinator.request(request)
+        app.settle()
+        let findings = app.audit([.cutText])
+        #expect(findings == [])
+    }
+
     @Test("Save: the button and ctrl+S save, and a message says so")
     func saving() throws {
         let app = launch()

@@ -24,7 +24,21 @@ final class MessageTests {
         try Data().write(to: file)
         let studio = Studio(folder: file)
         let app = launch(studio, .simplifiedChinese)
-        #expect(app.find("Message")?.label?.hasPrefix("无法写入“current.journal”：") == true)
+        #expect(app.announcements.first?.hasPrefix("无法写入“current.journal”：") == true)
+    }
+
+    @Test("Messages: one from before the window is there is shown in it, at the canvas's middle")
+    func early() throws {
+        let first = Studio(folder: folder.url)
+        let coordinator = CoordinatingController(studio: Studio(folder: folder.url))
+        let size = CGSize(width: 1280, height: 800)
+        let app = HeadlessApp(size: size, rootViewController: UIViewController())
+        app.window.rootViewController = coordinator.canvasViewController
+        try app.wait(until: app.find("Message") != nil)
+        let message = try #require(app.find("Message"))
+        let canvas = coordinator.canvasViewController.canvasView.frame
+        #expect(abs(message.frame.midX - canvas.midX) <= 1 && message.frame.minY > canvas.minY)
+        withExtendedLifetime(first) {}
     }
 
     @Test("Messages: a second window says that it has a drawing of its own")
@@ -33,9 +47,9 @@ final class MessageTests {
         let second = Studio(folder: folder.url)
         let app = launch(second, .english)
         #expect(
-            app.find("Message")?.label == """
-                TouchPainter is open in another window. This window has a drawing of its own.
-                """)
+            app.announcements == [
+                "TouchPainter is open in another window. This window has a drawing of its own."
+            ])
         withExtendedLifetime(first) {}
     }
 
@@ -51,11 +65,13 @@ final class MessageTests {
             .incomplete(path: "current.journal"),
         ])
     func errors(error: PaintingFileError) {
-        launch(Studio(folder: nil), .english).advance(by: 0)
-        let english = error.localizedText
+        func text(_ language: Language) -> String {
+            let app = launch(Studio(folder: nil), language)
+            app.advance(by: 0)
+            return withExtendedLifetime(app) { error.localizedText }
+        }
+        let (english, chinese) = (text(.english), text(.simplifiedChinese))
         #expect(english.hasSuffix(".") && !english.contains("%"))
-        launch(Studio(folder: nil), .simplifiedChinese).advance(by: 0)
-        let chinese = error.localizedText
         #expect(chinese.hasSuffix("。") && !chinese.contains("%"))
         let latin = chinese.unicodeScalars.filter { ("a"..."z").contains($0) }
         #expect(latin.count <= "currentjournal".count, "\(chinese)")
@@ -63,10 +79,12 @@ final class MessageTests {
 
     @Test("Messages: a full disk is called that; marks drawn meanwhile are kept when there is room")
     func fullDisk() async throws {
-        launch(Studio(folder: nil), .english).advance(by: 0)
+        let app = launch(Studio(folder: nil), .english)
+        app.advance(by: 0)
         let error = PaintingFileError.unwritable(
             path: "current.journal", reason: String(cString: strerror(ENOSPC)))
         #expect(error.localizedText.contains("the disk is full"))
+        withExtendedLifetime(app) {}
         await #expect(processExitsWith: .success) { [path = folder.url.path as String] in
             await MessageTests.drawOnFullDisk(path)
         }

@@ -72,6 +72,29 @@ struct StudioTests {
         #expect(first.painting.scribble.marks.count == 1)
     }
 
+    @Test("Studio: what a closed second window drew goes to the gallery, once")
+    func closedWindow() throws {
+        func close() {
+            let first = Studio(folder: folder.url)
+            let second = Studio(folder: folder.url)
+            draw(second, 2)
+            #expect(first.saveClosedWindows().isEmpty && second.saveClosedWindows().isEmpty)
+            withExtendedLifetime((first, second)) {}
+        }
+        close()
+        for expected in [1, 0] {
+            let first = Studio(folder: folder.url)
+            let found = first.saveClosedWindows()
+            #expect(found.count == expected && first.painting.scribble.isEmpty)
+            if let entry = found.first {
+                #expect(try first.store?.scribble(of: entry).marks.count == 1)
+            }
+        }
+        // It is in the next second window still, and a change there is new.
+        close()
+        #expect(Studio(folder: folder.url).saveClosedWindows().count == 1)
+    }
+
     @Test("Studio: a folder that cannot be written is reported, and drawing goes on")
     func unwritable() throws {
         let file = folder.url.appendingPathComponent("file")

@@ -219,7 +219,9 @@ final class PainterToolTests {
         #expect(painting.history == ["Dot", "Dot", "Color"])
         let green = try #require(app.find("Green"))
         app.finger.drag(
-            from: CGPoint(x: green.frame.minX + 60, y: green.center.y),
+            from: CGPoint(
+                x: green.frame.minX + 14 + blue.green * (green.frame.width - 28),
+                y: green.center.y),
             to: CGPoint(x: green.frame.maxX - 10, y: green.center.y), duration: 0.3)
         #expect(painting.pen.color.green > blue.green)
         #expect(painting.scribble.marks.allSatisfy { $0.color == painting.pen.color })

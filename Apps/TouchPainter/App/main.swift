@@ -3,6 +3,7 @@ import TouchPainterUI
 
 AppProgram(
     "TouchPainter", "paints with a finger, a pen or a mouse", size: TouchPainterApp.usualSize,
+    windowSize: TouchPainterApp.desktopSize,
     files: "drawings, which come onto the canvas; undo brings back what was there",
     recording: { TouchPainterRecording.script(for: $0) }
 ) { launch in

@@ -84,6 +84,7 @@ public final class Studio {
     /// Opens the studio in `folder`, with the drawing as it was left.
     public init(folder: URL?, painting: Painting = Painting()) {
         self.painting = painting
+        self.folder = folder
         guard let folder else {
             store = nil
             follow()
@@ -101,6 +102,7 @@ public final class Studio {
         follow()
     }
 
+    private let folder: URL?
     private var settingsURL: URL?
 
     /// Keeps what is drawn, and the pen that is chosen, from now on.
@@ -129,6 +131,31 @@ public final class Studio {
             }
         }
         self.problem = problem
+    }
+
+    /// Saves the drawings of further windows that were closed in the gallery, where they are seen.
+    /// Their journals stay, for the next further window.
+    ///
+    /// - Returns: The drawings that were not saved yet.
+    public func saveClosedWindows() -> [ScribbleStore.Entry] {
+        guard let store, let folder, journal != nil, !isFurtherWindow else { return [] }
+        return (2...9).compactMap { number in
+            let url = folder.appendingPathComponent("current-\(number).journal")
+            // A window that is open has its journal locked.
+            guard FileManager.default.fileExists(atPath: url.path),
+                let journal = try? Journal(url: url), let last = journal.entries.last
+            else { return nil }
+            if case .saved = last { return nil }
+            let painting = Painting()
+            painting.replay(journal.entries)
+            let scribble = painting.scribble
+            guard !scribble.isEmpty,
+                let entry = try? store.save(
+                    scribble.makeMemento(), thumbnail: makeThumbnail(scribble))
+            else { return nil }
+            try? journal.append(.saved(file: entry.name))
+            return entry
+        }
     }
 
     /// All changes in the journal; `nil` without one.

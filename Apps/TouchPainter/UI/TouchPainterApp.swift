@@ -9,6 +9,9 @@ public final class TouchPainterApp: UIResponder, UIApplicationDelegate {
     /// The size in points of a window that a script or a picture is made for.
     public static let usualSize = CGSize(width: 320, height: 480)
 
+    /// The size of the first window on a desktop: with room for palette, canvas and layers.
+    public static let desktopSize = CGSize(width: 1280, height: 800)
+
     /// The folders of the app.
     public struct Folders: Hashable, Sendable {
         /// Where drawings and settings are kept.

@@ -26,7 +26,7 @@ public struct AppProgram {
     /// The wishes of a command line that the app itself fulfils.
     public struct Launch {
         /// The window's size in points.
-        public let size: CGSize
+        public internal(set) var size: CGSize
 
         /// Light or dark; `nil` for the desktop's.
         public let style: UIUserInterfaceStyle?
@@ -45,6 +45,7 @@ public struct AppProgram {
     private let name: String
     private let summary: Wording
     private let usualSize: CGSize
+    private let windowSize: CGSize
     private let files: Wording?
     private let recording: (CGSize) -> Data
     private let makeDelegate: (Launch) -> any UIApplicationDelegate
@@ -54,19 +55,23 @@ public struct AppProgram {
     /// - Parameters:
     ///   - name: The name of the app and of its executable.
     ///   - summary: What the app does, in the third person and without a full stop.
-    ///   - size: The window's usual size in points.
+    ///   - size: The size in points of windows for scripts, pictures and tests.
+    ///   - windowSize: The size of the first window on a desktop, as far as its screen has room; by
+    ///     default `size`.
     ///   - files: The files that the app opens, such as “drawings”; `nil` for an app without any.
     ///   - recording: Makes a script that shows the app in a window of a size; by default one
     ///     without steps.
     ///   - delegate: Makes the app.
     public init(
-        _ name: String, _ summary: Wording, size: CGSize, files: Wording? = nil,
+        _ name: String, _ summary: Wording, size: CGSize, windowSize: CGSize? = nil,
+        files: Wording? = nil,
         recording: @escaping (CGSize) -> Data = { _ in Data("[]".utf8) },
         delegate: @escaping (Launch) -> any UIApplicationDelegate
     ) {
         self.name = name
         self.summary = summary
         usualSize = size
+        self.windowSize = windowSize ?? size
         self.files = files
         self.recording = recording
         makeDelegate = delegate
@@ -106,7 +111,7 @@ public struct AppProgram {
         guard !options.isWindowless else {
             return try runHeadless(options, arguments, console)
         }
-        let launch = launch(options, arguments, isWindowless: false)
+        var launch = launch(options, arguments, isWindowless: false)
         Language.current = launch.language
         if let path = options.recordPath { try OutputFile(path: path).check() }
         var recording: Recording?
@@ -115,6 +120,9 @@ public struct AppProgram {
         switch Result(catching: { () throws(HostError) in
             // A recording begins with the window that its replay will have.
             try UIApplication.runOnDesktop(remembersWindows: options.recordPath == nil) {
+                if options.size == nil {
+                    launch.size = windowSize.fitting(screen: UIScreen.main.bounds.size)
+                }
                 // Before the recording, which leaves its key out.
                 inspector = Inspector(application: .shared)
                 recording = options.recordPath.map {

@@ -44,16 +44,17 @@ public final class BadgeView: UIView {
         border = style.borderColor
         layer.borderWidth = border == nil ? 0 : 2
         accessibilityLabel = style.accessibilityText(content)
+        let oldSide = side
         side = size(of: content, characters: text ?? "", style: style)
         layer.cornerRadius = side.height / 2
         updateBorder()
-        setNeedsLayout()
+        if side != oldSide { setNeedsLayout() }
         place(by: style, isDot: content == .dot)
     }
 
     private func size(of content: BadgeContent, characters: String, style: BadgeStyle) -> CGSize {
         // Measured only where the text decides.
-        var fitting: CGFloat { ceil(label.intrinsicContentSize.width) }
+        var fitting: CGFloat { fittingWidth(of: characters, font: style.font) }
         switch (content, style.width) {
         case (.dot, _): return CGSize(width: style.dotSide, height: style.dotSide)
         case (.number, .steps(let one, let two, let more)):
@@ -67,6 +68,22 @@ public final class BadgeView: UIView {
             return CGSize(width: width, height: style.height)
         }
     }
+
+    /// The width of the characters. Numbers are measured once for all badges.
+    private func fittingWidth(of characters: String, font: UIFont) -> CGFloat {
+        let key = WidthKey(characters: characters, font: font)
+        if let width = Self.widths[key] { return width }
+        let width = ceil(label.intrinsicContentSize.width)
+        if characters.utf8.count <= 4, Self.widths.count < 512 { Self.widths[key] = width }
+        return width
+    }
+
+    private struct WidthKey: Hashable {
+        var characters: String
+        var font: UIFont
+    }
+
+    private static var widths: [WidthKey: CGFloat] = [:]
 
     /// The values on which the constraints depend: a number that keeps its width needs no new ones.
     private struct PlaceKey: Equatable {

@@ -23,6 +23,15 @@ extension UIColor {
             : UIColor(red: 0.95, green: 0.92, blue: 0.86, alpha: 1)
     }
 
+    /// The colour as a ground of what is chosen, which stands out from its neighbours in the dark
+    /// too.
+    var asGround: UIColor {
+        UIColor { traits in
+            self.resolvedColor(with: traits)
+                .withAlphaComponent(traits.userInterfaceStyle == .dark ? 0.4 : 0.18)
+        }
+    }
+
     convenience init(_ color: MarkColor) {
         self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
     }

@@ -55,7 +55,7 @@ final class LayerCell: UITableViewCell {
             ? String(localized: "Unlock Layer", bundle: .module)
             : String(localized: "Lock Layer", bundle: .module)
         contentView.alpha = look.isHidden ? 0.55 : 1
-        backgroundColor = isActive ? tintColor.withAlphaComponent(0.16) : .clear
+        backgroundColor = isActive ? tintColor.asGround : .clear
         accessibilityIdentifier = "Layer \(layer.id)"
         accessibilityLabel = name
         accessibilityTraits = isActive ? [.button, .selected] : .button

@@ -25,6 +25,8 @@ final class ChoiceButton: UIButton {
 
     override var isSelected: Bool { didSet { showState() } }
 
+    override var isEnabled: Bool { didSet { alpha = isEnabled ? 1 : 0.4 } }
+
     override func tintColorDidChange() {
         super.tintColorDidChange()
         showState()
@@ -35,16 +37,8 @@ final class ChoiceButton: UIButton {
         imageView?.tintColor = isSelected ? tintColor : .label
     }
 
-    /// A tinted ground that stands out from its neighbours, in the dark too.
-    private static func tint(_ color: UIColor) -> UIColor {
-        UIColor { traits in
-            color.resolvedColor(with: traits)
-                .withAlphaComponent(traits.userInterfaceStyle == .dark ? 0.4 : 0.18)
-        }
-    }
-
     private func showState() {
-        backgroundColor = isSelected ? Self.tint(tintColor) : .tertiarySystemFill
+        backgroundColor = isSelected ? tintColor.asGround : .tertiarySystemFill
         setTitleColor(isSelected ? tintColor : .label, for: .normal)
         setNeedsLayout()
         accessibilityTraits = isSelected ? [.button, .selected] : .button

@@ -296,8 +296,19 @@ public final class CanvasViewController: UIViewController {
         view.setNeedsLayout()
     }
 
-    /// Shows a message over the canvas for some seconds.
+    /// Messages from before the screen was on a window, where nobody would have seen them.
+    private var waitingMessages: [String] = []
+
+    public override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        guard !waitingMessages.isEmpty else { return }
+        show(message: waitingMessages.joined(separator: "\n"))
+        waitingMessages = []
+    }
+
+    /// Shows a message over the canvas for some seconds, once the screen is there.
     func show(message: String) {
+        guard viewIfLoaded?.window != nil else { return waitingMessages.append(message) }
         view.layoutIfNeeded()
         MessageView(message).show(in: view, top: canvasView.frame)
     }

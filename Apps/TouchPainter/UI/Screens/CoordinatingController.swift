@@ -46,8 +46,14 @@ public final class CoordinatingController {
         canvasViewController.onPickColor = { [weak self] in self?.pick($0) }
         studio.makeThumbnail = { ScribbleThumbnail.pngData(of: $0) }
         studio.onProblem = { [weak self] in self?.show($0) }
+        let found = studio.saveClosedWindows().map(\.name).joined(separator: ", ")
         if let problem = studio.problem {
             show(problem)
+        } else if !found.isEmpty {
+            canvasViewController.show(
+                message: String(
+                    localized: "Drawn in another window, now in the gallery: \(found)",
+                    bundle: .module))
         } else if studio.isFurtherWindow {
             canvasViewController.show(
                 message: String(

@@ -27,6 +27,8 @@ final class HeaderView: UIView {
         super.init(frame: .zero)
         label.font = .preferredFont(forTextStyle: .headline)
         label.textAlignment = .center
+        label.adjustsFontSizeToFitWidth = true
+        label.minimumScaleFactor = 0.7
         label.isUserInteractionEnabled = false
         label.accessibilityIdentifier = "Title"
         label.accessibilityTraits = .header
@@ -55,8 +57,9 @@ final class HeaderView: UIView {
         // The line of a toolbar is at its top, where this bar has none.
         toolbar.frame = bounds.inset(by: UIEdgeInsets(top: -1, left: 0, bottom: 0, right: 0))
         edge.frame = CGRect(x: 0, y: bounds.maxY - 0.5, width: bounds.width, height: 0.5)
+        let side: CGFloat = trailing.isEmpty ? 72 : 90
         label.frame = CGRect(
-            x: 90, y: bounds.maxY - Self.height, width: max(bounds.width - 180, 0),
+            x: side, y: bounds.maxY - Self.height, width: max(bounds.width - 2 * side, 0),
             height: Self.height)
     }
 

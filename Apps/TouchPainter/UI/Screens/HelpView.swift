@@ -2,11 +2,19 @@ import UIKit
 
 /// The keys of the app and what they do.
 final class HelpView: UIView {
-    private let shortcuts: [Shortcut]
+    /// What the keys do, once each, and the keys for each.
+    private let titles: [String]
+    private var keys: [String: [String]] = [:]
+
     private let table = UITableView(frame: .zero, style: .plain)
 
     init(shortcuts: [Shortcut]) {
-        self.shortcuts = shortcuts
+        var titles: [String] = []
+        for shortcut in shortcuts {
+            if keys[shortcut.title] == nil { titles.append(shortcut.title) }
+            keys[shortcut.title, default: []].append(shortcut.keys)
+        }
+        self.titles = titles
         super.init(frame: .zero)
         backgroundColor = .systemBackground
         table.dataSource = self
@@ -27,17 +35,17 @@ final class HelpView: UIView {
 
 extension HelpView: UITableViewDataSource {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        shortcuts.count
+        titles.count
     }
 
     func tableView(
         _ tableView: UITableView, cellForRowAt indexPath: IndexPath
     ) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "key", for: indexPath)
-        let shortcut = shortcuts[indexPath.row]
+        let title = titles[indexPath.row]
         var content = UIListContentConfiguration.valueCell()
-        content.text = shortcut.title
-        content.secondaryText = shortcut.keys
+        content.text = title
+        content.secondaryText = keys[title]?.joined(separator: ", ")
         cell.contentConfiguration = content
         return cell
     }
