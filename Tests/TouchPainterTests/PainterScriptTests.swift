@@ -57,7 +57,9 @@ final class PainterScriptTests {
     func golden(name: String, size: CGSize) throws {
         let app = launch(size)
         try play(name, in: app)
-        try app.snapshot().matchGolden("script-\(name)")
+        // Which cell of the gallery is in front, and so edited, differs from run to run: its script
+        // has expectations alone.
+        if name != "gallery" { try app.snapshot().matchGolden("script-\(name)") }
     }
 
     @Test("Scripts: every one is played here")
