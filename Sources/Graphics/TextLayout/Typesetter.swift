@@ -157,6 +157,10 @@ struct Typesetter {
         let hasTabs: Bool
         private(set) lazy var breaker = LineBreaker(layout)
 
+        /// The points at which words may be divided, which are looked for once: a paragraph may
+        /// have thousands of lines. `nil` before.
+        var hyphens: LineBreaker.Hyphenation??
+
         /// Takes ownership of the caller's reference to `layout`.
         init(_ range: Range<Int>, ofParagraphAt start: Int, layout: OpaquePointer) {
             self.start = start
@@ -205,10 +209,11 @@ struct Typesetter {
             return Part(range: start..<end, visibleEnd: end)
         }
         let offset = rest.range.lowerBound
+        if wraps, rest.hyphens == nil { rest.hyphens = hyphenation(of: rest.range, style: style) }
         let line = rest.breaker.line(
             from: start - offset, width: wraps ? Int64(pangoUnits(width)) : .max,
             breaksWords: paragraph.lineBreakMode == .byCharWrapping,
-            hyphens: wraps ? hyphenation(of: rest.range, style: style) : nil, style: style)
+            hyphens: wraps ? rest.hyphens ?? nil : nil, style: style)
         return Part(
             range: line.range.lowerBound + offset..<line.range.upperBound + offset,
             visibleEnd: line.visibleEnd + offset, isHyphenated: line.isHyphenated)
