@@ -21,7 +21,11 @@ const ZXing::ByteArray &codewords(const ZXing::Result &result)
 ZXing::DecodeHints hints(CZXingOptions options)
 {
     ZXing::DecodeHints hints;
-    if (!options.readsAllFormats)
+    if (options.readsGoods)
+        hints.setFormats(
+            ZXing::BarcodeFormat::EAN13 | ZXing::BarcodeFormat::EAN8 | ZXing::BarcodeFormat::UPCA |
+            ZXing::BarcodeFormat::UPCE);
+    else if (!options.readsAllFormats)
         hints.setFormats(ZXing::BarcodeFormat::QRCode | ZXing::BarcodeFormat::MicroQRCode);
     hints.setTryHarder(options.triesHarder);
     hints.setTryRotate(options.triesHarder);

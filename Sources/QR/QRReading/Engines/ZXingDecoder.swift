@@ -25,7 +25,8 @@ public struct ZXingDecoder: BlockingQRDecoder {
 
     public func decode(_ picture: GreyPicture) throws(DecoderFailure) -> [DecodedSymbol] {
         let options = CZXingOptions(
-            triesHarder: triesHarder, isPure: isPure, readsAllFormats: false)
+            triesHarder: triesHarder, isPure: isPure, readsAllFormats: false,
+            readsGoods: false)
         return try ZXingCall.read(picture, options: options) { DecodedSymbol($0) }
     }
 }

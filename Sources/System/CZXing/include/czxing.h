@@ -19,6 +19,9 @@ typedef struct {
 
     /// Looks for every kind of code that the library knows, not for QR and Micro QR codes only.
     bool readsAllFormats;
+
+    /// Looks for the bar codes of goods alone: EAN-13, EAN-8, UPC-A and UPC-E.
+    bool readsGoods;
 } CZXingOptions;
 
 /// A symbol that was found. Pointers are good during the call only.
