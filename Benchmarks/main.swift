@@ -11,6 +11,7 @@
 //   make bench ARGS="controls"        forms and switches
 //   make bench ARGS="navigation"      screens on their way
 //   make bench ARGS="board"           Plan Board
+//   make bench ARGS="crowd"           a thousand people with Plan Board on one server
 //   make bench ARGS="books"           Bookshelf, and the pages of Print Desk
 //   make bench ARGS="painting"        TouchPainter with a million vertices
 //   make bench ARGS="places"          searches among a million places
@@ -66,6 +67,7 @@ let reports =
         LayoutGrowth.report, LayoutProtocol.report, LayoutBudget.report,
         UIKitLayoutBenchmark.parts, UIKitLayoutBenchmark.budget, LayoutMemory.report,
         ListMemory.frames, ListMemory.report, BookMemory.report, PaintingMemory.report,
+        BoardCrowd.report,
         CoordinateBenchmark.report,
         CoordinateFileBenchmark.report, PlacesBenchmark.report,
     ] + QRReadingBenchmark.reports

@@ -27,6 +27,125 @@ struct BoardLookTests {
         return app
     }
 
+    // MARK: Screens
+
+    /// The screens of the app, besides those with selected cards.
+    nonisolated enum Screen: String, CaseIterable {
+        case board, empty, newCard, card, column, archive, statistics, search, nothing, boards
+        case failure, question, keys
+    }
+
+    /// Narrow and wide, light and dark, English and Chinese, each pair once.
+    nonisolated static let screenVariants: [AppVariant] = {
+        let (narrow, wide) = (CGSize(width: 320, height: 568), CGSize(width: 1280, height: 720))
+        return [
+            AppVariant(size: narrow, appearance: .light, language: .english),
+            AppVariant(size: narrow, appearance: .dark, language: .simplifiedChinese),
+            AppVariant(size: wide, appearance: .dark, language: .english),
+            AppVariant(size: wide, appearance: .light, language: .simplifiedChinese),
+        ]
+    }()
+
+    @Test("Looks: each screen matches its goldens", arguments: Screen.allCases, screenVariants)
+    func screens(screen: Screen, variant: AppVariant) throws {
+        let content: PlanBoardApp.Content = screen == .empty ? .empty : .demo
+        let app = HeadlessApp(
+            variant, scale: 1,
+            delegate: PlanBoardApp(
+                size: variant.size,
+                content: screen == .failure ? .file("/proc/board.db") : content))
+        app.settle()
+        if screen == .failure {
+            return try app.snapshot().matchGolden("\(screen)-\(variant)")
+        }
+        let board = try #require(app.window.board)
+        let session = board.session
+        let isEnglish = variant.language == .english
+        switch screen {
+        case .board, .empty: break
+        case .newCard:
+            try app.finger.tap(on: isEnglish ? "Add Today" : "Add 今日要做")
+            app.settle()
+            app.keyboard.type(isEnglish ? "Buy a present for Ben" : "给小明买生日礼物")
+        case .card, .question:
+            let trip = try session.card(at: CardPlace(column: 0, row: 2))
+            board.show(CardViewController(session: session, card: trip.id), sender: nil)
+            app.settle()
+            guard screen == .question else { break }
+            try app.finger.tap(on: isEnglish ? "Delete" : "删除")
+        case .column:
+            push(
+                ColumnViewController(session: session, column: session.board.columns[1].id),
+                onto: board)
+        case .archive:
+            for row in [3, 0] {
+                let card = try session.card(at: CardPlace(column: 0, row: row))
+                try session.setArchived(true, card.id)
+            }
+            push(ArchiveViewController(session: session), onto: board)
+        case .statistics: push(StatisticsViewController(session: session), onto: board)
+        case .search, .nothing:
+            app.keyboard.press("f", .control)
+            app.settle()
+            app.keyboard.type(
+                screen == .nothing ? "zzz" : isEnglish ? "the" : "一")
+        case .boards:
+            guard variant.size.width < 1_000 else { break }
+            try app.finger.tap(on: "Boards")
+        case .failure: break
+        case .keys:
+            for _ in 0..<2 { app.keyboard.press(.down) }
+            app.keyboard.press(.space)
+            app.keyboard.press(.down)
+        }
+        app.settle()
+        try app.snapshot().matchGolden("\(screen)-\(variant)")
+        if screen == .keys {
+            app.keyboard.press(.escape)
+            app.settle()
+        }
+    }
+
+    private func push(_ screen: UIViewController, onto board: BoardViewController) {
+        board.navigationController?.pushViewController(screen, animated: false)
+    }
+
+    @Test("Looks: a drag across columns matches its film", arguments: screenVariants.prefix(2))
+    func film(variant: AppVariant) throws {
+        let app = HeadlessApp(
+            variant, scale: 1, delegate: PlanBoardApp(size: variant.size))
+        app.settle()
+        let board = try #require(app.window.board)
+        let place = board.windowFrame(of: CardPlace(column: 0, row: 1))
+        let origin = board.collection.convert(board.collection.bounds.origin, to: nil)
+        app.finger.down(at: CGPoint(x: place.midX + origin.x, y: place.midY + origin.y))
+        var frames: [Snapshot] = []
+        func take(after seconds: TimeInterval) {
+            app.advance(by: seconds)
+            frames.append(app.snapshot())
+        }
+        // Held, picked up, at the edge while the columns scroll, in the next column, dropped.
+        take(after: 0.3)
+        take(after: 0.4)
+        app.finger.move(to: CGPoint(x: variant.size.width - 20, y: 300), duration: 0.2)
+        take(after: 0.3)
+        take(after: 0.5)
+        app.finger.move(to: CGPoint(x: variant.size.width / 2, y: 200), duration: 0.2)
+        take(after: 0.1)
+        app.finger.up()
+        take(after: 0.1)
+        take(after: 0.3)
+        app.settle()
+        let (width, height) = (frames[0].width, frames[0].height)
+        let pixels = (0..<height).flatMap { y in
+            frames.flatMap { $0.pixels[(y * width)..<((y + 1) * width)] }
+        }
+        try Snapshot(width: width * frames.count, height: height, pixels: pixels)
+            .matchGolden("film-\(variant)")
+    }
+
+    // MARK: Selected cards
+
     @Test("Looks: selected cards match their goldens", arguments: variants)
     func selected(variant: AppVariant) throws {
         try app(variant).snapshot().matchGolden("selected-\(variant)")

@@ -29,6 +29,20 @@ struct CardScreenTests {
             CardMetrics.height(of: card(long), width: width) == (10 + 51 + 10 as CGFloat))
     }
 
+    @Test(
+        "B3: short texts are as high as measured ones",
+        arguments: ["", "a", "Call the printer", "WWWWWWWWWWWWWWWWWWWW", "fi ffi AVAVAV To.", "国"])
+    func shortTexts(text: String) {
+        for width in stride(from: CGFloat(20), through: 400, by: 20) {
+            let box = (text as NSString).boundingRect(
+                with: CGSize(width: width, height: .greatestFiniteMagnitude),
+                options: .usesLineFragmentOrigin, attributes: [.font: CardMetrics.font],
+                context: nil)
+            #expect(
+                CardMetrics.textHeight(text, width: width) == min(51, box.height.rounded(.up)))
+        }
+    }
+
     @Test("B3: heads are 43 points high, feet 37, lists 12 from the edges, the hint 35")
     func numbers() throws {
         let screen = try BoardScreen([["a"], [], []])

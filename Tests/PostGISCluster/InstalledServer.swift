@@ -32,10 +32,19 @@ struct InstalledServer: Sendable {
 
     /// Runs a program as whom the server runs.
     func runAsServer(_ name: String, _ arguments: String...) throws {
+        try runAsServer(at: Self.folder + name, arguments)
+    }
+
+    /// Runs a program at a path as whom the server runs.
+    func runAsServer(at path: String, _ arguments: String...) throws {
+        try runAsServer(at: path, arguments)
+    }
+
+    private func runAsServer(at path: String, _ arguments: [String]) throws {
         let asServer = [
             "/usr/bin/setpriv", "--reuid", Self.account, "--regid", Self.account, "--clear-groups",
         ]
-        try launch((isRoot ? asServer : []) + [Self.folder + name] + arguments, name: name)
+        try launch((isRoot ? asServer : []) + [path] + arguments, name: path)
     }
 
     @discardableResult

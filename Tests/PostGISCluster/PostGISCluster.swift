@@ -17,7 +17,6 @@ public final class PostGISCluster: Sendable {
         fsync = off
         synchronous_commit = off
         full_page_writes = off
-        max_connections = 200
         shared_buffers = 256MB
         maintenance_work_mem = 256MB
         max_wal_size = 2GB
@@ -31,13 +30,18 @@ public final class PostGISCluster: Sendable {
     private let guardian: ServerGuardian
     private let databaseCount = Mutex(0)
 
+    /// The port if it is not the usual one.
+    private let port = Mutex<Int?>(nil)
+
     private var data: String { folder.appending(path: "data").path }
 
     /// Whether this machine has what a cluster needs.
     public static var isInstalled: Bool { InstalledServer() != nil }
 
     /// Makes a cluster and starts its server, which takes a few seconds.
-    public init() throws {
+    ///
+    /// - Parameter connections: The most connections at once.
+    public init(connections: Int = 200) throws {
         guard let programs = InstalledServer() else { throw PostGISClusterError.notInstalled }
         self.programs = programs
         // A socket's path has room for about a hundred letters.
@@ -48,7 +52,7 @@ public final class PostGISCluster: Sendable {
         try programs.runAsServer(
             "initdb", "--pgdata", data, "--username", Self.user, "--auth", "trust", "--encoding",
             "UTF8", "--locale", "C", "--no-sync")
-        try Self.settings.write(
+        try (Self.settings + "max_connections = \(connections)\n").write(
             toFile: data + "/postgresql.auto.conf", atomically: false, encoding: .utf8)
         try start()
         try execute("CREATE DATABASE \(Self.template)", in: "postgres")
@@ -69,7 +73,8 @@ public final class PostGISCluster: Sendable {
 
     /// The address of a database, whether there is one of that name or not.
     public func address(of database: String) -> String {
-        "postgresql:///\(database)?host=\(folder.path)&user=\(Self.user)"
+        let port = port.withLock { $0 }.map { "&port=\($0)" } ?? ""
+        return "postgresql:///\(database)?host=\(folder.path)&user=\(Self.user)\(port)"
     }
 
     /// Has `psql` execute SQL in a database, and tells what it prints: rows, with `|` between their
@@ -95,6 +100,27 @@ public final class PostGISCluster: Sendable {
             "pg_ctl", "start", "--pgdata", data, "--log", folder.path + "/log", "--wait",
             "--silent",
             "--options", "-c unix_socket_directories=\(folder.path)")
+    }
+
+    /// Makes the server listen on a port of this machine too, with a certificate that it signs
+    /// itself, and restarts it.
+    ///
+    /// - Parameter host: The name in the certificate.
+    /// - Returns: The path of the certificate.
+    public func serveEncrypted(port: Int, as host: String) throws -> String {
+        let certificate = data + "/server.crt"
+        try programs.runAsServer(
+            at: "/usr/bin/openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2",
+            "-subj", "/CN=\(host)", "-keyout", data + "/server.key", "-out", certificate)
+        try execute("ALTER SYSTEM SET ssl = on", in: "postgres")
+        try execute("ALTER SYSTEM SET listen_addresses = '127.0.0.1'", in: "postgres")
+        try execute("ALTER SYSTEM SET port = \(port)", in: "postgres")
+        self.port.withLock { $0 = port }
+        try kill()
+        try start()
+        let copy = folder.path + "/certificate.pem"
+        try FileManager.default.copyItem(atPath: certificate, toPath: copy)
+        return copy
     }
 
     /// Ends the server in the middle of whatever it does.

@@ -105,9 +105,7 @@ public final class LiveSync: Sendable {
         let server = try TeamServer(address)
         let session = server.session
         // Listening comes first, so that no announcement is missed.
-        try server.run { () throws(PostgresFailure) in
-            try session.execute("LISTEN \(TeamServer.channel)")
-        }
+        try server.join(team).listen()
         while !isEnded.load(ordering: .relaxed) {
             drain()
             _ = try BoardSync.run(store, on: server, address: address, team: team)

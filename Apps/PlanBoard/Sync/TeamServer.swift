@@ -10,9 +10,6 @@ import PostgreSQL
 ///
 /// It belongs to one thread.
 public final class TeamServer {
-    /// The channel on which new edits are announced.
-    static let channel = "touchstone_board"
-
     /// The name of the database and its server.
     public let name: String
 
@@ -145,8 +142,20 @@ package struct Team: BoardPeer {
                         PostgresArray.text(edits.map(\.time)),
                         PostgresArray.text(edits.map(\.changes)),
                     ])
-                _ = try session.query("SELECT pg_notify($1, $2)", [TeamServer.channel, id])
+                _ = try session.query("SELECT pg_notify(\(Self.channel), '')", [name])
             }
+        }
+    }
+
+    /// The channel on which new edits are announced, in SQL: each team has its own, so that the
+    /// programs of others sleep on. Names of channels have 63 bytes at most.
+    private static let channel = "'touchstone_board_' || md5($1)"
+
+    /// Asks the server to announce new edits.
+    func listen() throws(BoardSyncError) {
+        try server.run { () throws(PostgresFailure) in
+            let channel = try server.session.query("SELECT \(Self.channel)", [name]).text(0, 0)
+            try server.session.execute("LISTEN \(channel ?? "touchstone_board")")
         }
     }
 

@@ -73,7 +73,7 @@ public final class PlanBoardApp: UIResponder, UIApplicationDelegate {
             self.root = root
             return root
         } catch {
-            return FailureViewController(reason: "\(error)")
+            return FailureViewController(reason: FailureWords.text(of: error))
         }
     }
 

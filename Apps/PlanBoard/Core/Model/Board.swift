@@ -29,9 +29,11 @@ public struct Board: Hashable, Sendable {
     /// All cards, those of the archive too, in no particular order.
     public var allCards: some Collection<Card> & Sendable { cardsByID.values }
 
-    /// The archived cards, the newest first.
+    /// The archived cards, the newest first. Those that were made at once are in their order.
     public var archive: [Card] {
-        cardsByID.values.filter(\.isArchived).sorted { $0.createdAt > $1.createdAt }
+        cardsByID.values.filter(\.isArchived).sorted {
+            ($1.createdAt, $0.rank) < ($0.createdAt, $1.rank)
+        }
     }
 
     public func column(_ id: Column.ID) -> Column? { columns.first { $0.id == id } }

@@ -64,7 +64,7 @@ extension Card: StoredRow {
             isImportant: row.integer(4) != 0, finishedAt: row.date(5),
             createdAt: row.date(6) ?? Date(timeIntervalSinceReferenceDate: 0), due: row.date(7),
             reminder: row.isNull(8) ? nil : row.real(8),
-            recurrence: Recurrence(rawValue: row.text(9)), labels: try row.list(10),
+            recurrence: Recurrence(rawValue: row.text(9)), labels: try row.labels(10),
             checklist: try row.list(11), comments: try row.list(12),
             attachments: try row.list(13), isArchived: row.integer(14) != 0)
     }

@@ -1,5 +1,6 @@
 import Foundation
 import SQLite
+import Synchronization
 
 /// A value that has a row in a table: its identity, its board, whether it was removed, the times of
 /// its writes, and its own columns.
@@ -112,6 +113,18 @@ extension SQLiteStatement {
         isNull(column) ? nil : Date(timeIntervalSinceReferenceDate: real(column))
     }
 
+    /// A list of labels. The same few lists are on thousands of cards, and are decoded once.
+    func labels(_ column: Int32) throws(SQLiteError) -> [String] {
+        guard !isNull(column) else { return [] }
+        let json = text(column)
+        if let known = KnownLabels.lists.withLock({ $0[json] }) { return known }
+        let labels: [String] = try list(column)
+        KnownLabels.lists.withLock { lists in
+            if lists.count < KnownLabels.most { lists[json] = labels }
+        }
+        return labels
+    }
+
     func list<Element: Decodable>(_ column: Int32) throws(SQLiteError) -> [Element] {
         guard !isNull(column) else { return [] }
         do {
@@ -130,6 +143,12 @@ extension SQLiteStatement {
     func bind(_ list: [some Encodable], at index: Int32) throws(SQLiteError) {
         bind(list.isEmpty ? nil : try StoredJSON.text(of: list), at: index)
     }
+}
+
+/// Lists of labels by their JSON.
+private enum KnownLabels {
+    static let most = 1_000
+    static let lists = Mutex<[String: [String]]>([:])
 }
 
 enum StoredJSON {

@@ -157,7 +157,8 @@ extension BoardViewController {
             lift(state, isByKeys: true)
             guard let drag, let card = session.board.card(current) else { return }
             let count = drag.drag.cardCount
-            announce(count > 1 ? .pickedUpSeveral(count) : .pickedUp(card.title))
+            announce(
+                count > 1 ? .pickedUpSeveral(count) : .pickedUp(CardMetrics.shownTitle(of: card)))
         case .failure: announce(.finishedStays)
         }
     }

@@ -62,7 +62,8 @@ final class CardCell: UITableViewCell {
             attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue
             attributes[.strikethroughColor] = color
         }
-        title.attributedText = NSAttributedString(string: card.title, attributes: attributes)
+        title.attributedText = NSAttributedString(
+            string: CardMetrics.shownTitle(of: card), attributes: attributes)
         let symbol = card.isFinished ? "checkmark.circle.fill" : "circle"
         check.setImage(.symbol(symbol, size: 16), for: .normal)
         check.tintColor = card.isFinished ? .planAccent : .planSecondary

@@ -36,7 +36,7 @@ final class CardNotifications: NSObject, UNUserNotificationCenterDelegate {
     /// marked as overdue on its board.
     func show(_ card: Card) {
         let content = UNMutableNotificationContent()
-        content.title = card.title
+        content.title = CardMetrics.shownTitle(of: card)
         content.body = card.due.map(CardMark.dayAndTimeText) ?? ""
         content.sound = .default
         content.categoryIdentifier = Self.category

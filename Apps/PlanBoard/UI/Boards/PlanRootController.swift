@@ -208,7 +208,7 @@ final class PlanRootController: UIViewController {
             return
         }
         let alert = UIAlertController(
-            title: card.title, message: card.due.map(CardMark.dayAndTimeText),
+            title: CardMetrics.shownTitle(of: card), message: card.due.map(CardMark.dayAndTimeText),
             preferredStyle: .alert)
         alert.addAction(
             UIAlertAction(title: String(localized: "OK", bundle: .module), style: .cancel))

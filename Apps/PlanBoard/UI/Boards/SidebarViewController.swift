@@ -87,7 +87,7 @@ final class SidebarViewController: UIViewController, UITableViewDataSource, UITa
         case nil: status.text = nil
         case .connecting: status.text = String(localized: "Connecting…", bundle: .module)
         case .upToDate: status.text = String(localized: "Shared with the team", bundle: .module)
-        case .failing(let error): status.text = "\(error)"
+        case .failing(let error): status.text = FailureWords.text(of: error)
         }
     }
 

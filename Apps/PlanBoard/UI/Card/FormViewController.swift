@@ -21,7 +21,8 @@ class FormViewController: UIViewController {
         let content = scroll.contentLayoutGuide
         let width = form.widthAnchor.constraint(
             equalTo: scroll.frameLayoutGuide.widthAnchor, constant: -32)
-        width.priority = .defaultHigh
+        // Wide windows have margins. Texts give way to narrow ones.
+        width.priority = .required - 1
         NSLayoutConstraint.activate([
             form.topAnchor.constraint(equalTo: content.topAnchor, constant: 16),
             form.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -24),

@@ -47,7 +47,7 @@ final class ArchiveViewController: UITableViewController {
             cell.selectionStyle = .none
         } else {
             let card = cards[indexPath.row]
-            content.text = card.title
+            content.text = CardMetrics.shownTitle(of: card)
             content.textProperties.numberOfLines = 3
             content.secondaryText = session.board.column(card.columnID)?.title
             content.secondaryTextProperties.color = .secondaryLabel

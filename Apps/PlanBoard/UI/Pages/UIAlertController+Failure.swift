@@ -5,7 +5,7 @@ extension UIAlertController {
     convenience init(failure: any Error) {
         self.init(
             title: String(localized: "The board was not changed", bundle: .module),
-            message: "\(failure)", preferredStyle: .alert)
+            message: FailureWords.text(of: failure), preferredStyle: .alert)
         addAction(UIAlertAction(title: String(localized: "OK", bundle: .module), style: .default))
     }
 }

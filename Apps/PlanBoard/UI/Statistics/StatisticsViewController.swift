@@ -24,7 +24,7 @@ final class StatisticsViewController: FormViewController {
                     now: session.date))
         } catch {
             let text = UILabel()
-            text.text = "\(error)"
+            text.text = FailureWords.text(of: error)
             text.numberOfLines = 0
             form.addArrangedSubview(text)
         }
@@ -89,11 +89,13 @@ final class FigureView: UIView {
         number.text = value
         number.font = .systemFont(ofSize: 26, weight: .semibold)
         number.textColor = .planAccent
+        number.adjustsFontSizeToFitWidth = true
+        number.minimumScaleFactor = 0.5
         let label = UILabel()
         label.text = name
         label.font = .systemFont(ofSize: 12)
         label.textColor = .planSecondary
-        label.numberOfLines = 2
+        label.numberOfLines = 3
         let stack = UIStackView(arrangedSubviews: [number, label])
         stack.axis = .vertical
         stack.spacing = 2
@@ -104,7 +106,7 @@ final class FigureView: UIView {
             stack.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -12),
             stack.topAnchor.constraint(equalTo: topAnchor, constant: 12),
             stack.bottomAnchor.constraint(lessThanOrEqualTo: bottomAnchor, constant: -12),
-            heightAnchor.constraint(equalToConstant: 92),
+            heightAnchor.constraint(greaterThanOrEqualToConstant: 92),
         ])
         isAccessibilityElement = true
         accessibilityIdentifier = "Figure \(name)"
