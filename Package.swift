@@ -292,7 +292,8 @@ let coresHouse: [Target] = [
     .target(
         name: "BookshelfCore",
         dependencies: [
-            "Archives", "TextReading", "CoreGraphics", "ImageIO", "PDFKit", "BookshelfSync",
+            "Archives", "TextReading", "TextEncodings", "CoreGraphics", "ImageIO", "PDFKit",
+            "BookshelfSync",
         ],
         path: "Apps/Bookshelf/Core", resources: [.embedInCode("Samples/books.json")],
         swiftSettings: base),
@@ -374,17 +375,26 @@ let appsHouse: [Target] = [
     program("Gallery", ["AppLaunching", "GalleryUI"]),
     app(
         "Bookshelf", "UI",
-        ["EmptyState", "KeyboardAvoiding", "UIKit", "UniformTypeIdentifiers", "BookshelfCore"],
+        [
+            "CoreGraphics", "EmptyState", "KeyboardAvoiding", "SharedElements", "UIKit",
+            "UniformTypeIdentifiers", "QRReading", "QRCamera", "BookshelfCore",
+        ],
         besides: ["App", "Core", "Sync"],
         resources: [.process("Resources")]),
     program("Bookshelf", ["AppLaunching", "BookshelfUI"]),
     // Four layers, each of which sees the next one alone.
     app("PrintDesk", "Information", ["CCUPS", "CSANE"]),
-    app("PrintDesk", "Data", ["CoreGraphics", "ImageIO", "PrintDeskInformation"]),
-    app("PrintDesk", "Services", ["CoreGraphics", "ImageIO", "PrintDeskData"]),
+    app(
+        "PrintDesk", "Data",
+        ["CoreGraphics", "ImageIO", "PatternKit", "PrintDeskInformation"]),
+    app(
+        "PrintDesk", "Services", ["CoreGraphics", "ImageIO", "PatternKit", "PrintDeskData"]),
     app(
         "PrintDesk", "UI",
-        ["Markdown", "PDFKit", "UIKit", "UniformTypeIdentifiers", "PrintDeskServices"],
+        [
+            "Markdown", "PDFKit", "UIKit", "UniformTypeIdentifiers", "PatternCatalogue",
+            "PrintDeskServices",
+        ],
         besides: ["App", "Information", "Data", "Services"], resources: [.process("Resources")]),
     program("PrintDesk", ["AppLaunching", "PrintDeskUI"]),
     app(
@@ -517,20 +527,20 @@ let suites: [Target] = [
     viewTests(
         "BookshelfTests",
         [
-            "UniformTypeIdentifiers", "HTTPServing", "BookshelfSync", "BookshelfCore",
-            "BookshelfUI", "CommandLineKit", "BookCommands",
-        ]),
+            "UniformTypeIdentifiers", "HTTPServing", "QRReading", "QRCamera", "BookshelfSync",
+            "BookshelfCore", "BookshelfUI", "CommandLineKit", "BookCommands",
+        ], exclude: ["Goldens"]),
     viewTests(
         "PrintDeskTests",
         [
-            "ImageIO", "PrintDeskInformation", "PrintDeskData", "PrintDeskServices",
-            "PrintDeskUI", "ProgramTesting",
+            "ImageIO", "PatternKit", "PatternCatalogue", "PrintDeskInformation", "PrintDeskData",
+            "PrintDeskServices", "PrintDeskUI", "ProgramTesting",
         ], exclude: ["Goldens"]),
     viewTests(
         "PlanBoardTests",
         [
-            "Badges", "Platform", "SQLite", "Paging", "PlanBoardCore", "PlanBoardSync",
-            "PlanBoardUI", "PostGISCluster",
+            "Badges", "Platform", "SQLite", "PostgreSQL", "Paging", "PlanBoardCore",
+            "PlanBoardSync", "PlanBoardUI", "PostGISCluster",
         ], exclude: ["Goldens"]),
     tests(
         "BoardCommandsTests",

@@ -192,7 +192,7 @@ struct BookFileTests {
         let (app, library, api) = launch()
         try app.finger.tap(on: "More")
         app.settle()
-        try app.finger.tap(on: "Add EPUB or PDF…")
+        try app.finger.tap(on: "Add files…")
         app.settle()
         let request = try #require(app.host.fileRequest)
         #expect(request.allowsMultiple && request.fileExtensions.contains("pdf"))
@@ -253,7 +253,8 @@ extension BookFileTests {
         #expect(taken)
         #expect(api.books.dropFirst(3).map(\.name) == ["Alice & the Wonderland", "Walden Pond"])
         #expect(Array(api.books.prefix(3)) == before)
-        let message = "“junk.pdf” cannot be read.\n“song.mp3” is neither an EPUB nor a PDF file."
+        let message =
+            "“junk.pdf” cannot be read.\n“song.mp3” is no EPUB or PDF file, and no list of books."
         #expect(app.find(message) != nil)
         try app.finger.tap(on: "OK")
         app.settle()
@@ -281,13 +282,41 @@ extension BookFileTests {
         let before = api.books
         app.dropFromOutside(
             urls: [try file("cover.png", picture())], at: try place(5, app, library))
-        #expect(app.find("“cover.png” is neither an EPUB nor a PDF file.") != nil)
+        #expect(app.find("“cover.png” is no EPUB or PDF file, and no list of books.") != nil)
         try app.finger.tap(on: "OK")
         app.settle()
         app.dropFromOutside(
             urls: [try file("page.jpg", Data("<html>".utf8))], at: try place(0, app, library))
         #expect(app.find("“page.jpg” cannot be read.") != nil)
         #expect(api.books == before)
+    }
+
+    @Test("Drop: lists of books are added once, and those that make no sense are named")
+    func lists() throws {
+        let (app, library, api) = launch()
+        let table = "Title,Author\nEmma,Jane Austen\nPersuasion,Jane Austen\n"
+        // A table as a Chinese spreadsheet writes it, in GB 18030.
+        let chinese = try #require(
+            Data(
+                base64Encoded:
+                    "VGl0bGUsQXV0aG9yCs6ns8csx67W08rpCrrswqXDziyy3NGpx9sKzvfTzrzHLM7is9C29wrI/bn60d3S"
+                    + "5SzC3rnh1tAKwubN1c/p19MswM/J4Qo="))
+        let files = [
+            try file("list.csv", Data(table.utf8)), try file("chinese.csv", chinese),
+            try file("wrong.bib", Data("@book{".utf8)),
+        ]
+        for _ in 0..<2 {
+            app.dropFromOutside(urls: files, at: try place(5, app, library))
+            #expect(
+                app.find("“wrong.bib”: Line 1 cannot be read. Nothing was imported.") != nil)
+            try app.finger.tap(on: "OK")
+            app.settle()
+        }
+        #expect(
+            api.books.dropFirst(3).map(\.name) == [
+                "Emma", "Persuasion", "围城", "红楼梦", "西游记", "三国演义", "骆驼祥子",
+            ])
+        #expect(api.books.last?.authors == ["老舍"])
     }
 
     @Test("Drop: a text and a link are not taken, and change nothing")

@@ -1,4 +1,5 @@
 import Foundation
+import PatternCatalogue
 import PrintDeskServices
 import TestSupport
 import Testing

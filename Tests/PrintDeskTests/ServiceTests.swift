@@ -19,7 +19,7 @@ struct ServiceTests {
 
     private func pages(
         _ models: [PrintDeskServices.PrintModel], _ settings: PrintDeskServices.PrintSettings
-    ) -> Data { Data("pdf".utf8) }
+    ) -> PrintedPages { PrintedPages(pdf: Data("pdf".utf8), count: 1) }
 
     @Test("S2-22: Factory: owns printing and copying, and a third service is registered")
     func registration() throws {
@@ -192,7 +192,7 @@ struct ServiceTests {
                 let print = try factory.service(of: "print")
                 let job = try factory.jobs.submit([text], to: print)
                 try factory.jobs.print(job.id, by: print) { models, _ in
-                    Data(models[0].content.utf8)
+                    PrintedPages(pdf: Data(models[0].content.utf8), count: 1)
                 }
                 places.append(try #require(factory.jobs.job(job.id)?.note))
                 try factory.jobs.remove(job.id)

@@ -4,7 +4,9 @@ import PrintDeskInformation
 import TestSupport
 
 /// Records the calls of every data access object.
-struct SpyData: PrintDataAccess, CopyDataAccess, JobDataAccess, ScanDataAccess {
+struct SpyData: PrintDataAccess, CopyDataAccess, JobDataAccess, ScanDataAccess,
+    PolicyDataAccess
+{
     let calls = SharedLog()
 
     func model(of content: String) -> PrintModel {
@@ -51,9 +53,16 @@ struct SpyData: PrintDataAccess, CopyDataAccess, JobDataAccess, ScanDataAccess {
 
     func remove(_ page: ScannedPage) {}
 
+    func role() -> DeskRole { .free }
+
+    func pages(on day: String) -> Int { 0 }
+
+    func add(_ pages: Int, on day: String) {}
+
     var factory: DataAccessFactory {
         DataAccessFactory(
-            printAccess: self, copyAccess: self, jobAccess: self, scanAccess: self)
+            printAccess: self, copyAccess: self, jobAccess: self, scanAccess: self,
+            policyAccess: self)
     }
 }
 
@@ -95,6 +104,14 @@ struct BrokenSystem: DeskSystem {
     }
 
     func removeScan(number: Int) {}
+
+    var userName: String { "ana" }
+
+    func policy() -> Data? { nil }
+
+    func savedUsage() -> Data? { nil }
+
+    func saveUsage(_ usage: Data) {}
 
     func savedJobs() -> Data? { nil }
 

@@ -39,6 +39,18 @@ package protocol DeskSystem: Sendable {
     /// Replaces the texts that were not submitted.
     func saveDrafts(_ drafts: Data) throws(DeskSystemError)
 
+    /// The name of the user who runs the program.
+    var userName: String { get }
+
+    /// The rules of the desk, or `nil` if there are none.
+    func policy() throws(DeskSystemError) -> Data?
+
+    /// The last count of pages, or `nil` if there is none.
+    func savedUsage() -> Data?
+
+    /// Replaces the count of pages.
+    func saveUsage(_ usage: Data) throws(DeskSystemError)
+
     /// The last list of jobs, or `nil` if there is none.
     func savedJobs() throws(DeskSystemError) -> Data?
 

@@ -7,21 +7,26 @@ package struct FolderSystem: DeskSystem {
 
     private let printers: (any PrintQueues)?
     private let devices: (any Scanners)?
+    private let policyFile: URL?
 
     /// Creates a system.
     ///
     /// - Parameters:
     ///   - printers: The queues; without them there are only files.
     ///   - scanners: The scanners; none by default.
+    ///   - policy: The file with the desk's rules; without it there are none.
     package init(
-        folder: URL?, printers: (any PrintQueues)? = nil, scanners: (any Scanners)? = nil
+        folder: URL?, printers: (any PrintQueues)? = nil, scanners: (any Scanners)? = nil,
+        policy: URL? = nil
     ) {
+        policyFile = policy
         self.folder = folder
         self.printers = printers
         devices = scanners
     }
 
-    /// The user's folder: `printdesk` in `XDG_DATA_HOME`, by default `~/.local/share`.
+    /// The user's folder: `printdesk` in `XDG_DATA_HOME`, by default `~/.local/share`. The rules
+    /// are in `/etc/touchstone/printdesk.json`, which users cannot change.
     package static var user: FolderSystem {
         let environment = ProcessInfo.processInfo.environment
         let home = URL(fileURLWithPath: environment["HOME"] ?? NSHomeDirectory())
@@ -30,7 +35,8 @@ package struct FolderSystem: DeskSystem {
             path.map { URL(fileURLWithPath: $0) } ?? home.appendingPathComponent(".local/share")
         return FolderSystem(
             folder: data.appendingPathComponent("printdesk"), printers: CUPSQueues(),
-            scanners: SANEScanners())
+            scanners: SANEScanners(),
+            policy: URL(fileURLWithPath: "/etc/touchstone/printdesk.json"))
     }
 
     package func originals() -> [String] {
@@ -103,7 +109,7 @@ package struct FolderSystem: DeskSystem {
         }
     }
 
-    // MARK: Drafts and jobs
+    // MARK: Drafts
 
     private var drafts: URL? { folder?.appendingPathComponent("drafts.json") }
 
@@ -117,6 +123,36 @@ package struct FolderSystem: DeskSystem {
             throw .disk(reason: error.localizedDescription)
         }
     }
+
+    // MARK: Rules
+
+    package var userName: String { NSUserName() }
+
+    package func policy() throws(DeskSystemError) -> Data? {
+        guard let policyFile, FileManager.default.fileExists(atPath: policyFile.path) else {
+            return nil
+        }
+        do {
+            return try Data(contentsOf: policyFile)
+        } catch {
+            throw .disk(reason: error.localizedDescription)
+        }
+    }
+
+    private var usage: URL? { folder?.appendingPathComponent("usage.json") }
+
+    package func savedUsage() -> Data? { usage.flatMap { try? Data(contentsOf: $0) } }
+
+    package func saveUsage(_ data: Data) throws(DeskSystemError) {
+        guard let usage else { return }
+        do {
+            try write(data, to: usage)
+        } catch {
+            throw .disk(reason: error.localizedDescription)
+        }
+    }
+
+    // MARK: Jobs
 
     private var jobs: URL? { folder?.appendingPathComponent("jobs.json") }
 

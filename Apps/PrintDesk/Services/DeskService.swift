@@ -14,6 +14,9 @@ package protocol DeskService: Sendable {
     /// The name that the service is registered under.
     var kind: String { get }
 
+    /// What a user has to be permitted to submit jobs of the service.
+    var permission: DeskPermission { get }
+
     /// The texts that the user starts from.
     func suggestions() -> [String]
 
@@ -24,9 +27,15 @@ package protocol DeskService: Sendable {
     func announcement(of models: [PrintModel]) -> String
 }
 
+extension DeskService {
+    /// None, for services that the desk's rules do not mention.
+    package var permission: DeskPermission { [] }
+}
+
 /// Prints one text.
 package struct PrintService: DeskService {
     package let kind = "print"
+    package let permission = DeskPermission.print
     private let access: any PrintDataAccess
 
     package init(access: any PrintDataAccess) { self.access = access }
@@ -43,6 +52,7 @@ package struct PrintService: DeskService {
 /// Copies the originals in the tray.
 package struct CopyService: DeskService {
     package let kind = "copy"
+    package let permission = DeskPermission.copy
     private let access: any CopyDataAccess
 
     package init(access: any CopyDataAccess) { self.access = access }

@@ -4,6 +4,19 @@ package import PrintDeskData
 /// A job and where it stands.
 package typealias Job = PrintDeskData.JobRecord
 
+/// The pages of a job as a printer takes them.
+package struct PrintedPages: Sendable {
+    package let pdf: Data
+
+    /// The number of its pages.
+    package let count: Int
+
+    package init(pdf: Data, count: Int) {
+        self.pdf = pdf
+        self.count = count
+    }
+}
+
 /// The jobs of the desk. They survive the end of the app: one that was being printed waits again.
 @MainActor
 package final class JobList {
@@ -21,8 +34,12 @@ package final class JobList {
 
     private let jobAccess: any JobDataAccess
     private let printAccess: any PrintDataAccess
+    private let rules: DeskRules
 
-    package init(jobAccess: any JobDataAccess, printAccess: any PrintDataAccess) {
+    package init(
+        jobAccess: any JobDataAccess, printAccess: any PrintDataAccess, rules: DeskRules
+    ) {
+        self.rules = rules
         self.jobAccess = jobAccess
         self.printAccess = printAccess
         do throws(LoadingError) {
@@ -55,10 +72,13 @@ package final class JobList {
     }
 
     /// Adds a job with models of the caller's, such as files.
+    ///
+    /// - Throws: ``DeskError/notPermitted(_:)`` if the user may not use the service.
     @discardableResult
     package func submit(
         _ models: [PrintModel], to service: any DeskService
     ) throws(DeskError) -> Job {
+        try rules.check(service.permission)
         guard !models.isEmpty else { throw .nothingToPrint }
         let job = Job(
             id: (jobs.map(\.id).max() ?? 0) + 1, service: service.kind, models: models)
@@ -103,22 +123,35 @@ package final class JobList {
     /// Prints a job that waits. One that the printer refuses has failed, and can be tried again.
     ///
     /// - Parameter pages: Makes the PDF.
+    /// - Throws: ``DeskError/notPermitted(_:)`` or ``DeskError/quotaUsedUp(wanted:left:)`` if the
+    ///   user may not print it on paper now. The job waits then.
     package func print(
-        _ id: Job.ID, by service: any DeskService, pages: ([PrintModel], PrintSettings) -> Data
+        _ id: Job.ID, by service: any DeskService,
+        pages: ([PrintModel], PrintSettings) -> PrintedPages
     ) throws(DeskError) {
         guard let job = job(id), job.state == .waiting else { return }
+        let settings = job.settings ?? PrintSettings()
+        let isPaper = settings.queue != nil
+        try rules.check(isPaper ? [service.permission, .paper] : service.permission)
+        let printed = pages(job.models, settings)
+        let count = printed.count * settings.copies
+        if isPaper { try rules.check(pages: count) }
         set(id, .printing, "")
         try save()
         transcript.append(service.announcement(of: job.models))
+        var notCounted: DeskError?
         do throws(DataAccessError) {
-            let settings = job.settings ?? PrintSettings()
             let place = try printAccess.print(
-                pages(job.models, settings), named: "job-\(id)", settings: settings)
+                printed.pdf, named: "job-\(id)", settings: settings)
             set(id, .done, place)
+            if isPaper {
+                do throws(DeskError) { try rules.count(count) } catch { notCounted = error }
+            }
         } catch {
             set(id, .failed, error.reason)
         }
         try save()
+        if let notCounted { throw notCounted }
     }
 
     /// Gives up a job that is not printed yet.

@@ -22,6 +22,7 @@ package final class ScanTray {
     package private(set) var progress: Double?
 
     private let access: any ScanDataAccess
+    private let rules: DeskRules
     private var scanning: Task<ScanningProblem?, Never>?
 
     private enum Event: Sendable {
@@ -29,7 +30,8 @@ package final class ScanTray {
         case page(ScannedPage, notSaved: String?)
     }
 
-    package init(access: any ScanDataAccess) {
+    package init(access: any ScanDataAccess, rules: DeskRules) {
+        self.rules = rules
         self.access = access
         pages = access.pages()
     }
@@ -53,6 +55,7 @@ package final class ScanTray {
     /// the scan is stopped or fails after them.
     package func scan(_ ticket: ScanTicket) async throws(DeskError) {
         guard !isScanning else { return }
+        try rules.check(.scan)
         let (events, feed) = AsyncStream.makeStream(of: Event.self)
         let (access, first) = (access, (pages.map(\.id).max() ?? 0) + 1)
         let work = Task.detached { Self.scan(ticket, first, access, feed) }

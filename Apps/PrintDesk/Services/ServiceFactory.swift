@@ -1,3 +1,4 @@
+package import Foundation
 package import PrintDeskData
 
 /// Owns the services. A new one is registered, and clients find it by its kind.
@@ -14,10 +15,19 @@ package final class ServiceFactory {
     /// The scanned pages that were not submitted.
     package let scans: ScanTray
 
+    /// What the user may do.
+    package let rules: DeskRules
+
     /// Creates a factory with printing and copying.
-    package init(data: DataAccessFactory) {
-        jobs = JobList(jobAccess: data.jobAccess, printAccess: data.printAccess)
-        scans = ScanTray(access: data.scanAccess)
+    ///
+    /// - Parameter now: The clock that the pages of a day are counted by.
+    package init(
+        data: DataAccessFactory, now: @escaping @Sendable () -> Date = { Date() }
+    ) {
+        rules = DeskRules(access: data.policyAccess, now: now)
+        jobs = JobList(
+            jobAccess: data.jobAccess, printAccess: data.printAccess, rules: rules)
+        scans = ScanTray(access: data.scanAccess, rules: rules)
         register(PrintService(access: data.printAccess))
         register(CopyService(access: data.copyAccess))
     }
@@ -74,6 +84,15 @@ package enum DeskError: Error, Hashable, Sendable {
 
     /// No page was scanned, or none after the first ones, which are kept.
     case notScanned(ScanningProblem)
+
+    /// The desk's rules do not permit it to the user.
+    case notPermitted(DeskPermission)
+
+    /// The job has more pages than the user may still print today.
+    case quotaUsedUp(wanted: Int, left: Int)
+
+    /// The desk's rules make no sense, so that nothing is permitted.
+    case rulesNotRead(reason: String)
 
     /// A scanned page could not be saved; it is on the screen.
     case pageNotSaved(reason: String)

@@ -36,7 +36,7 @@ package struct BookFile: Hashable, Sendable {
 
 /// A reason why a file gives no book.
 package enum BookFileError: Error, Hashable, Sendable {
-    /// The ending of the name is neither that of an EPUB nor of a PDF.
+    /// The ending of the name is none of an EPUB, a PDF or a list of books.
     case unknownFormat(name: String)
 
     /// The file is missing, or no EPUB or PDF inside.
@@ -47,4 +47,7 @@ package enum BookFileError: Error, Hashable, Sendable {
 
     /// A password is needed.
     case encrypted(name: String)
+
+    /// The file is a list of books that makes no sense.
+    case list(name: String, BookFormatError)
 }

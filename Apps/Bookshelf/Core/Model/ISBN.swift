@@ -13,6 +13,15 @@ package struct ISBN: Hashable, Sendable {
         digits = check.digits
     }
 
+    /// The number in a bar code of goods; `nil` for one that is not a book's. Books begin with 978
+    /// or 979, but 9790 is printed music.
+    package init?(goods digits: String) {
+        guard digits.count == 13, digits.hasPrefix("978") || digits.hasPrefix("979"),
+            !digits.hasPrefix("9790"), let isbn = try? ISBN(digits)
+        else { return nil }
+        self = isbn
+    }
+
     /// The number with 13 digits.
     package var thirteen: String {
         guard digits.count == 10 else { return digits }

@@ -1,4 +1,5 @@
 package import BookshelfCore
+import QRCamera
 public import UIKit
 
 /// Bookshelf: opens one window with the shelf, or with the book that was open.
@@ -14,6 +15,7 @@ public final class BookshelfApp: UIResponder, UIApplicationDelegate {
     private let pictures: any PictureServer
     private let folders: BookFolders?
     private let connect: @Sendable (BookAccount) -> any BookServer
+    private let camera: CameraFeed?
 
     /// Creates the app.
     ///
@@ -34,13 +36,17 @@ public final class BookshelfApp: UIResponder, UIApplicationDelegate {
     }
 
     /// Creates the app with parts of the caller's.
+    ///
+    /// - Parameter camera: The camera that reads numbers of books; by default the computer's first.
     package init(
         size: CGSize = BookshelfApp.usualSize, style: UIUserInterfaceStyle? = nil, api: BookAPI,
         pictures: any PictureServer, folders: BookFolders? = nil,
         connect: @escaping @Sendable (BookAccount) -> any BookServer = {
             HTTPBookServer(account: $0)
-        }
+        },
+        camera: CameraFeed? = nil
     ) {
+        self.camera = camera
         self.connect = connect
         self.size = size
         self.style = style
@@ -57,7 +63,8 @@ public final class BookshelfApp: UIResponder, UIApplicationDelegate {
         let window = UIWindow(frame: CGRect(origin: .zero, size: size))
         if let style { window.overrideUserInterfaceStyle = style }
         window.rootViewController = LibraryController(
-            api: api, pictures: pictures, folders: folders, connect: connect)
+            api: api, pictures: pictures, folders: folders, connect: connect,
+            camera: camera ?? Camera.first)
         window.makeKeyAndVisible()
         self.window = window
         return true

@@ -21,6 +21,7 @@ final class LibraryController: UIViewController, UINavigationControllerDelegate 
     private let editor: ShelfEditor
     private let covers: CoverLoader
     private let placeFile: URL?
+    private let camera: CameraFeed
     private let lines = [UIView(), UIView()]
     private var isWide: Bool?
     private var openBook: BookAPI.Entry.ID?
@@ -30,10 +31,12 @@ final class LibraryController: UIViewController, UINavigationControllerDelegate 
     /// - Parameters:
     ///   - folders: Where files are kept; without them only the API's store keeps any.
     ///   - connect: Makes the server of an account.
+    ///   - camera: The camera that reads the number on a book's back.
     init(
         api: BookAPI, pictures: any PictureServer, folders: BookFolders?,
-        connect: @escaping @Sendable (BookAccount) -> any BookServer
+        connect: @escaping @Sendable (BookAccount) -> any BookServer, camera: @escaping CameraFeed
     ) {
+        self.camera = camera
         self.api = api
         placeFile = folders?.place
         editor = ShelfEditor(api: api)
@@ -45,8 +48,9 @@ final class LibraryController: UIViewController, UINavigationControllerDelegate 
         covers = CoverLoader(server: pictures, folder: folders?.covers, own: own)
         let sync = ShelfSync(api: api, accountFile: folders?.account, connect: connect)
         shelf = ShelfController(
-            editor: editor, covers: covers, exports: folders?.data, sync: sync, own: own)
-        details = DetailsController(editor: editor, covers: covers)
+            editor: editor, covers: covers, exports: folders?.data, sync: sync, own: own,
+            camera: camera)
+        details = DetailsController(editor: editor, covers: covers, camera: camera)
         navigation = UINavigationController(rootViewController: shelf)
         sidebarNavigation = UINavigationController(rootViewController: sidebar)
         super.init(nibName: nil, bundle: nil)
@@ -130,7 +134,7 @@ final class LibraryController: UIViewController, UINavigationControllerDelegate 
         if navigation.viewControllers.contains(details) {
             navigation.setViewControllers([shelf], animated: false)
         }
-        details = DetailsController(editor: editor, covers: covers)
+        details = DetailsController(editor: editor, covers: covers, camera: camera)
         details.onSelect = { [weak self] id in self?.remember(id) }
         for line in lines { line.isHidden = !wide }
         if wide {
@@ -164,6 +168,21 @@ final class LibraryController: UIViewController, UINavigationControllerDelegate 
     private func shelfChanged() {
         sidebar.show(api.books, selected: shelf.query.filter)
         details.show(shelf.shown)
+    }
+
+    /// The cover moves between the shelf and the book's page.
+    func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        guard operation != .none, [fromVC, toVC].contains(where: { $0 === details }),
+            !UIAccessibility.isReduceMotionEnabled
+        else { return nil }
+        details.loadViewIfNeeded()
+        return CoverTransition(
+            opens: operation == .push, shelfCover: shelf.cover(of: details.selectedBook),
+            pageCover: details.cover)
     }
 
     func navigationController(

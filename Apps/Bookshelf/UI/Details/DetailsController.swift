@@ -19,7 +19,13 @@ final class DetailsController: UIViewController, CoverScrollerDelegate, UITableV
     private var entries: [BookAPI.Entry] = []
     private var selected: BookAPI.Entry.ID?
 
-    init(editor: ShelfEditor, covers: CoverLoader) {
+    private let camera: CameraFeed
+
+    /// Creates the page.
+    ///
+    /// - Parameter camera: The camera that reads the number on a book's back.
+    init(editor: ShelfEditor, covers: CoverLoader, camera: @escaping CameraFeed) {
+        self.camera = camera
         self.editor = editor
         self.covers = covers
         undoItem = UIBarButtonItem(
@@ -93,6 +99,12 @@ final class DetailsController: UIViewController, CoverScrollerDelegate, UITableV
         }
     }
 
+    /// The book in the middle.
+    var selectedBook: BookAPI.Entry.ID? { selected }
+
+    /// The cover in the middle.
+    var cover: UIView? { index.flatMap { scroller.views[$0]?.subviews.first } }
+
     /// The index of the book in the middle.
     private var index: Int? { entries.firstIndex { $0.id == selected } }
 
@@ -156,7 +168,8 @@ final class DetailsController: UIViewController, CoverScrollerDelegate, UITableV
 
     private func edit() {
         guard let index else { return }
-        let form = BookFormController(api: editor.api, entry: entries[index])
+        let form = BookFormController(
+            api: editor.api, entry: entries[index], camera: camera)
         present(UINavigationController(rootViewController: form), animated: true)
     }
 

@@ -6,6 +6,7 @@ import UIKit
 final class BookFormController: UIViewController {
     private let api: BookAPI
     private let entry: BookAPI.Entry?
+    private let camera: CameraFeed
 
     private let isbn = UITextField()
     private let name = UITextField()
@@ -27,8 +28,11 @@ final class BookFormController: UIViewController {
 
     /// Creates a form.
     ///
-    /// - Parameter entry: The book to change, or `nil` for a new one.
-    init(api: BookAPI, entry: BookAPI.Entry?) {
+    /// - Parameters:
+    ///   - entry: The book to change, or `nil` for a new one.
+    ///   - camera: The camera that reads the number on a book's back.
+    init(api: BookAPI, entry: BookAPI.Entry?, camera: @escaping CameraFeed) {
+        self.camera = camera
         self.api = api
         self.entry = entry
         super.init(nibName: nil, bundle: nil)
@@ -99,7 +103,8 @@ final class BookFormController: UIViewController {
                 label.text = title
                 label.font = .preferredFont(forTextStyle: .footnote)
                 label.textColor = .secondaryLabel
-                let row = UIStackView(arrangedSubviews: [label, field])
+                let row = UIStackView(
+                    arrangedSubviews: [label, field === isbn ? withScanButton(field) : field])
                 row.axis = .vertical
                 row.spacing = 4
                 return row
@@ -132,6 +137,30 @@ final class BookFormController: UIViewController {
                 equalTo: scrollView.frameLayoutGuide.leadingAnchor, constant: 20),
             trailing,
         ])
+    }
+
+    /// The field with a button next to it that opens the camera.
+    private func withScanButton(_ field: UITextField) -> UIView {
+        var configuration = UIButton.Configuration.tinted()
+        configuration.image = UIImage(systemName: "barcode")
+        configuration.buttonSize = .small
+        let button = UIButton(
+            configuration: configuration,
+            primaryAction: UIAction { [weak self] _ in self?.scan() })
+        button.accessibilityLabel = String(localized: "Scan ISBN", bundle: .module)
+        button.widthAnchor.constraint(equalToConstant: 44).isActive = true
+        let row = UIStackView(arrangedSubviews: [field, button])
+        row.spacing = 8
+        return row
+    }
+
+    private func scan() {
+        view.endEditing(true)
+        let screen = ISBNScanController(feed: camera) { [weak self] number in
+            self?.isbn.text = number.digits
+            self?.check()
+        }
+        present(UINavigationController(rootViewController: screen), animated: true)
     }
 
     private func check() {

@@ -2,8 +2,8 @@ import BookshelfCore
 import UIKit
 import UniformTypeIdentifiers
 
-/// Adds the books of EPUB and PDF files: those that the user picks, and those that are dropped on
-/// the shelf. A picture that is dropped on a book becomes its cover.
+/// Adds the books of EPUB and PDF files and of lists (CSV, JSON, BibTeX): those that the user picks,
+/// and those that are dropped on the shelf. A picture that is dropped on a book becomes its cover.
 final class FileImporter: NSObject, UIDocumentPickerDelegate, UIDropInteractionDelegate {
     private let api: BookAPI
     private let covers: CoverFile
@@ -37,7 +37,8 @@ final class FileImporter: NSObject, UIDocumentPickerDelegate, UIDropInteractionD
 
     /// Shows the desktop's dialog for files.
     func pick() {
-        let types = BookFile.pathExtensions.compactMap { UTType(filenameExtension: $0) }
+        let endings = BookFile.pathExtensions + BookFormat.allCases.map(\.pathExtension)
+        let types = endings.compactMap { UTType(filenameExtension: $0) }
         let picker = UIDocumentPickerViewController(forOpeningContentTypes: types)
         picker.allowsMultipleSelection = true
         picker.delegate = self
@@ -105,8 +106,10 @@ final class FileImporter: NSObject, UIDocumentPickerDelegate, UIDropInteractionD
     private func add(_ files: [URL]) {
         let covers = covers
         Task {
-            let results = await Task.detached { files.map { Self.book(of: $0, covers) } }.value
-            let books = results.compactMap { try? $0.get() }
+            let results = await Task.detached { files.map { Self.books(of: $0, covers) } }.value
+            // Of a list that was read before, only what is new is added.
+            let known = Set(self.api.books)
+            let books = results.flatMap { (try? $0.get()) ?? [] }.filter { !known.contains($0) }
             var messages = results.compactMap { result -> String? in
                 guard case .failure(let error) = result else { return nil }
                 return error.text
@@ -122,17 +125,18 @@ final class FileImporter: NSObject, UIDocumentPickerDelegate, UIDropInteractionD
         }
     }
 
-    private nonisolated static func book(
+    private nonisolated static func books(
         of file: URL, _ covers: CoverFile
-    ) -> Result<Book, BookFileError> {
+    ) -> Result<[Book], BookFileError> {
         do throws(BookFileError) {
+            if let list = BookFormat(of: file) { return .success(try list.books(in: file)) }
             let read = try BookFile(reading: file)
             var book = read.book
             // A book without its cover is still a book: the title is drawn.
             if let cover = read.cover.flatMap({ try? covers.add($0) }) {
                 (book.picture, book.orientation) = (cover.path, cover.orientation)
             }
-            return .success(book)
+            return .success([book])
         } catch {
             return .failure(error)
         }
@@ -144,13 +148,16 @@ extension BookFileError {
     @MainActor var text: String {
         switch self {
         case .unknownFormat(let name):
-            String(localized: "“\(name)” is neither an EPUB nor a PDF file.", bundle: .module)
+            String(
+                localized: "“\(name)” is no EPUB or PDF file, and no list of books.",
+                bundle: .module)
         case .unreadable(let name):
             String(localized: "“\(name)” cannot be read.", bundle: .module)
         case .tooLarge(let name):
             String(localized: "“\(name)” is too large.", bundle: .module)
         case .encrypted(let name):
             String(localized: "“\(name)” needs a password.", bundle: .module)
+        case .list(let name, let error): "“\(name)”: \(error.text)"
         }
     }
 }

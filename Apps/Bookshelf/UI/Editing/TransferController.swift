@@ -77,6 +77,7 @@ final class TransferController: UIViewController {
         var configuration = UIButton.Configuration.tinted()
         configuration.title = title
         configuration.buttonSize = .medium
+        (configuration.contentInsets.leading, configuration.contentInsets.trailing) = (6, 6)
         return UIButton(
             configuration: configuration,
             primaryAction: UIAction { [weak self] _ in self.map(action) })

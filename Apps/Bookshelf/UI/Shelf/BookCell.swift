@@ -93,7 +93,7 @@ final class BookCell: UICollectionViewCell {
         shadow.layer.shadowPath =
             UIBezierPath(roundedRect: shadow.bounds, cornerRadius: 10).cgPath
         badge.frame = CGRect(x: frame.maxX - 15, y: frame.minY - 7, width: 22, height: 22)
-        minus.frame = CGRect(x: frame.minX - 9, y: frame.minY - 9, width: 24, height: 24)
+        minus.frame = CGRect(x: max(2, frame.minX - 9), y: frame.minY - 9, width: 24, height: 24)
         progress.progress = share
         progress.frame = CGRect(
             x: frame.minX + 8, y: frame.maxY - 10, width: frame.width - 16, height: 4)

@@ -36,6 +36,7 @@ final class ShelfController: UIViewController, UISearchBarDelegate, UICollection
     private let exports: URL?
     private let sync: ShelfSync
     private let importer: FileImporter
+    private let camera: CameraFeed
     private let layout = UICollectionViewFlowLayout()
     private let nothingFound = EmptyStateView()
     private var source: UICollectionViewDiffableDataSource<Int, Place>?
@@ -51,9 +52,12 @@ final class ShelfController: UIViewController, UISearchBarDelegate, UICollection
     /// - Parameters:
     ///   - exports: The folder that files are written to.
     ///   - own: The covers that come with books' files.
+    ///   - camera: The camera that reads the number on a book's back.
     init(
-        editor: ShelfEditor, covers: CoverLoader, exports: URL?, sync: ShelfSync, own: CoverFile
+        editor: ShelfEditor, covers: CoverLoader, exports: URL?, sync: ShelfSync, own: CoverFile,
+        camera: @escaping CameraFeed
     ) {
+        self.camera = camera
         self.sync = sync
         importer = FileImporter(api: editor.api, covers: own)
         self.editor = editor
@@ -113,6 +117,12 @@ final class ShelfController: UIViewController, UISearchBarDelegate, UICollection
             case .book(let id)? = source?.itemIdentifier(for: path)
         else { return nil }
         return id
+    }
+
+    /// The cover of a book, if it is in sight.
+    func cover(of id: BookAPI.Entry.ID?) -> UIView? {
+        guard let id, let path = source?.indexPath(for: .book(id)) else { return nil }
+        return (list.cellForItem(at: path) as? BookCell)?.cover
     }
 
     private func makeSource() {
@@ -224,7 +234,7 @@ final class ShelfController: UIViewController, UISearchBarDelegate, UICollection
             }
         }
         let file = UIAction(
-            title: String(localized: "Add EPUB or PDF…", bundle: .module),
+            title: String(localized: "Add files…", bundle: .module),
             image: UIImage(systemName: "doc.badge.plus")
         ) { [weak self] _ in self?.importer.pick() }
         let statistics = UIAction(
@@ -256,8 +266,11 @@ final class ShelfController: UIViewController, UISearchBarDelegate, UICollection
         ])
     }
 
-    private func toggleTidying() {
-        isTidying.toggle()
+    private func toggleTidying() { setTidying(!isTidying) }
+
+    /// Makes taps delete books, or open them again.
+    func setTidying(_ isOn: Bool) {
+        isTidying = isOn
         updateItems()
         guard let source else { return }
         var snapshot = source.snapshot()
@@ -266,7 +279,7 @@ final class ShelfController: UIViewController, UISearchBarDelegate, UICollection
     }
 
     private func addBook() {
-        show(BookFormController(api: api, entry: nil))
+        show(BookFormController(api: api, entry: nil, camera: camera))
     }
 
     private func transfer() {

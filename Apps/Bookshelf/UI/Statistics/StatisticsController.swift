@@ -65,6 +65,8 @@ final class StatisticsController: UIViewController {
         let value = UILabel()
         value.text = number
         value.font = .preferredFont(forTextStyle: .title2)
+        value.adjustsFontSizeToFitWidth = true
+        value.minimumScaleFactor = 0.6
         let name = UILabel()
         name.text = title
         name.font = .preferredFont(forTextStyle: .footnote)

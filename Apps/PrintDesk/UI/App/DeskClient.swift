@@ -37,7 +37,10 @@ struct DeskClient {
 
     /// Prints a job that waits.
     func print(_ job: Job) throws(DeskError) {
-        try factory.jobs.print(job.id, by: service) { PageComposer($0, settings: $1).pdf() }
+        try factory.jobs.print(job.id, by: service) { models, settings in
+            let composer = PageComposer(models, settings: settings)
+            return PrintedPages(pdf: composer.pdf(), count: composer.sheetCount)
+        }
     }
 }
 
@@ -60,6 +63,20 @@ extension DeskError {
         case .notScanned(let problem): problem.text
         case .pageNotSaved(let reason):
             String(localized: "The scanned page could not be saved: \(reason)", bundle: .module)
+        case .notPermitted(let permission):
+            String(
+                localized: "Your role does not permit this: \(permission.title).",
+                bundle: .module)
+        case .quotaUsedUp(let wanted, let left):
+            String(
+                localized:
+                    "This job has \(wanted) pages, and you may print \(left) more today. Print a range of pages, or try again tomorrow.",
+                bundle: .module)
+        case .rulesNotRead(let reason):
+            String(
+                localized:
+                    "The rules of the desk cannot be read, so nothing is permitted. Tell whoever runs it: \(reason)",
+                bundle: .module)
         case .notLoaded(let reason):
             String(localized: "The saved jobs could not be read: \(reason)", bundle: .module)
         case .damaged(let path):
@@ -67,6 +84,19 @@ extension DeskError {
                 localized: "The list of jobs was damaged. It was kept as “\(path)”.",
                 bundle: .module)
         }
+    }
+}
+
+extension DeskPermission {
+    /// The first of the permissions, in words.
+    @MainActor fileprivate var title: String {
+        let titles: [(DeskPermission, String)] = [
+            (.print, String(localized: "printing", bundle: .module)),
+            (.copy, String(localized: "copying", bundle: .module)),
+            (.scan, String(localized: "scanning", bundle: .module)),
+            (.paper, String(localized: "printing on paper", bundle: .module)),
+        ]
+        return titles.first { contains($0.0) }?.1 ?? ""
     }
 }
 

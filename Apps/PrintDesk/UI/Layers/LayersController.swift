@@ -1,3 +1,4 @@
+import PatternCatalogue
 import UIKit
 
 /// The ten ways to lay out layers, best first.
@@ -77,9 +78,4 @@ extension LayeringMode.Container {
                 bundle: .module)
         }
     }
-}
-
-extension LayeringMode.Language {
-    /// The language's name.
-    var title: String { self == .swift ? "Swift" : "Objective-C" }
 }

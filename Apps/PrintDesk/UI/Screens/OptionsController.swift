@@ -64,7 +64,7 @@ final class OptionsController: UIViewController {
         paper.selectedSegmentIndex =
             PrintSettings.Paper.allCases.firstIndex(of: settings.paper) ?? 0
         for (field, text, placeholder, identifier) in [
-            (range, settings.range, String(localized: "All", bundle: .module), "Range"),
+            (range, settings.range, String(localized: "All, or 1-3,5", bundle: .module), "Range"),
             (header, settings.header, String(localized: "None", bundle: .module), "Header"),
             (
                 watermark, settings.watermark, String(localized: "None", bundle: .module),
@@ -91,7 +91,7 @@ final class OptionsController: UIViewController {
             (String(localized: "Two-sided", bundle: .module), [twoSided]),
             (String(localized: "Pages per sheet", bundle: .module), [sheet]),
             (String(localized: "Paper", bundle: .module), [paper]),
-            (String(localized: "Pages, such as 1-3,5", bundle: .module), [range]),
+            (String(localized: "Pages", bundle: .module), [range]),
             (String(localized: "Header", bundle: .module), [header]),
             (String(localized: "Watermark", bundle: .module), [watermark]),
         ]

@@ -116,11 +116,15 @@ final class PreviewController: UIViewController {
         let settings = client.factory.jobs.job(id)?.settings ?? PrintSettings()
         let (count, copies) = (pages.composer.pages.count, settings.copies)
         let place = settings.queue ?? String(localized: "PDF file", bundle: .module)
+        var message = String(
+            localized: "Pages: \(count), copies: \(copies). Printer: \(place)", bundle: .module)
+        // Rules that cannot be read are reported when the job is printed.
+        if settings.queue != nil, let left = try? client.factory.rules.pagesLeft() {
+            message += "\n" + String(localized: "Pages left today: \(left)", bundle: .module)
+        }
         let question = UIAlertController(
-            title: String(localized: "Print this job?", bundle: .module),
-            message: String(
-                localized: "Pages: \(count), copies: \(copies). Printer: \(place)",
-                bundle: .module), preferredStyle: .alert)
+            title: String(localized: "Print this job?", bundle: .module), message: message,
+            preferredStyle: .alert)
         question.addAction(
             UIAlertAction(title: String(localized: "Not yet", bundle: .module), style: .cancel))
         question.addAction(

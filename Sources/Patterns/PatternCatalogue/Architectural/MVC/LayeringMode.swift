@@ -4,32 +4,35 @@
 /// (`S`). Business logic and data access share a language. A project (`P`) holds all, a static
 /// library (`WL`) or a framework (`WF`) in a workspace holds the two lower layers. Static libraries
 /// could not hold Swift when the rule was made; they can today.
-nonisolated struct LayeringMode: Hashable, Sendable {
+package struct LayeringMode: Hashable, Sendable {
     /// What the lower layers lie in, best first: a framework is reused and versioned on its own.
-    enum Container: String, Hashable, Sendable, CaseIterable {
+    package enum Container: String, Hashable, Sendable, CaseIterable {
         case framework = "WF"
         case staticLibrary = "WL"
         case project = "P"
     }
 
-    enum Language: String, Hashable, Sendable, CaseIterable {
+    package enum Language: String, Hashable, Sendable, CaseIterable {
         case objectiveC = "O"
         case swift = "S"
+
+        /// The language's name.
+        package var title: String { self == .swift ? "Swift" : "Objective-C" }
     }
 
-    let container: Container
-    let presentation: Language
+    package let container: Container
+    package let presentation: Language
 
     /// The language of business logic and data access.
-    let lower: Language
+    package let lower: Language
 
     /// Container and languages in letters, such as `WFOSS`.
-    var name: String {
+    package var name: String {
         container.rawValue + presentation.rawValue + lower.rawValue + lower.rawValue
     }
 
     /// The possible modes, best first.
-    static let all: [LayeringMode] = Container.allCases.flatMap { container in
+    package static let all: [LayeringMode] = Container.allCases.flatMap { container in
         let pairs: [(Language, Language)] = [
             (.objectiveC, .objectiveC), (.swift, .swift), (.swift, .objectiveC),
             (.objectiveC, .swift),

@@ -1,0 +1,13 @@
+package import QRCamera
+
+/// What a camera delivers. Each call begins a session, which ends when nothing asks for its next
+/// event.
+package typealias CameraFeed = @MainActor () -> AsyncThrowingStream<CameraEvent, any Error>
+
+extension Camera {
+    /// The computer's first camera.
+    @MainActor static func first() -> AsyncThrowingStream<CameraEvent, any Error> {
+        var events = Camera(.device()).makeAsyncIterator()
+        return AsyncThrowingStream { try await events.next() }
+    }
+}
