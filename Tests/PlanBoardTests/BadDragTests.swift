@@ -59,49 +59,4 @@ struct BadDragTests {
         #expect(screen.titles == before && screen.picture == nil)
         #expect(screen.session.undoName == nil)
     }
-
-    @Test("Dragging: a second finger neither picks up another card nor drops the first")
-    func twoFingers() throws {
-        let screen = try screen()
-        screen.hold(0, 0)
-        screen.app.finger.move(to: CGPoint(x: 187, y: 300), duration: 0.2)
-        screen.app.advance(by: 0.2)
-        let held = screen.titles
-        screen.app.secondFinger.down(at: screen.point(0, 6))
-        screen.app.advance(by: 1)
-        #expect(screen.picture != nil && screen.session.isMoving && screen.titles == held)
-        screen.app.secondFinger.up()
-        screen.app.advance(by: 0.2)
-        #expect(screen.picture != nil && screen.session.isMoving)
-        screen.app.finger.up()
-        screen.app.settle()
-        #expect(screen.picture == nil && screen.titles == held)
-        #expect(screen.session.undoName == .moveCard)
-    }
-
-    @Test("Cards: a title of a megabyte and one in SQL are shown, moved and undone")
-    func titles() throws {
-        let long = String(repeating: "1 MB ", count: 200_000)
-        let sql = "Robert'); DROP TABLE cards;--"
-        let folder = try TemporaryFolder()
-        let screen = try BoardScreen(
-            [[sql, "b"], [], []], store: BoardStore(path: folder.path("board.db")))
-        try screen.session.addCard(titled: long, toColumn: 0)
-        screen.board.reload()
-        screen.app.settle()
-        #expect(screen.shownTitles(0)?.last == "b")
-        screen.hold(0, 1)
-        screen.app.finger.move(to: screen.point(0, 2), duration: 0.3)
-        screen.app.advance(by: 0.1)
-        screen.app.finger.up()
-        screen.app.settle()
-        #expect(screen.titles[0].last == sql)
-        try screen.session.undo()
-        #expect(screen.titles[0] == [long, sql, "b"])
-        #expect(try screen.session.store.load(screen.session.id) == screen.session.board)
-        // Its page too, which is one paragraph of a million characters.
-        screen.app.finger.tap(at: screen.point(0, 0))
-        screen.app.settle()
-        #expect((screen.app.find("CardText")?.view as? UITextView)?.text == long)
-    }
 }

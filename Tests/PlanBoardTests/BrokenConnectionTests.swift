@@ -71,7 +71,8 @@ nonisolated struct BrokenConnectionTests {
         let folder = try TemporaryFolder()
         let store = try BoardStore(path: folder.path("a.db"))
         try BoardSession(store: store, titles: ["Today"]).addCard(titled: "kept", toColumn: 0)
-        let database = try #require(local.split(separator: "/").last?.split(separator: "?").first)
+        // Of postgresql:///NAME?host=…
+        let database = try #require(local.split(separator: "?").first?.split(separator: "/").last)
         let remote = "postgresql://touchstone@127.0.0.1:\(port)/\(database)"
         for options in [
             // The name does not fit, the signer is unknown, there is no certificate to compare.
