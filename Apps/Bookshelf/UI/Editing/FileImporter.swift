@@ -2,8 +2,9 @@ import BookshelfCore
 import UIKit
 import UniformTypeIdentifiers
 
-/// Adds the books of EPUB and PDF files and of lists (CSV, JSON, BibTeX): those that the user picks,
-/// and those that are dropped on the shelf. A picture that is dropped on a book becomes its cover.
+/// Adds the books of EPUB and PDF files and of lists (CSV, JSON, BibTeX): those that the user
+/// picks, and those that are dropped on the shelf. A picture that is dropped on a book becomes its
+/// cover.
 final class FileImporter: NSObject, UIDocumentPickerDelegate, UIDropInteractionDelegate {
     private let api: BookAPI
     private let covers: CoverFile
