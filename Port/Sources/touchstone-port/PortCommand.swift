@@ -68,9 +68,22 @@ struct PortCommand {
             let target = folder.appendingPathComponent(path)
             let data = Data(file.text.utf8)
             if let old = try? Data(contentsOf: target), old == data { continue }
-            try FileManager.default.createDirectory(
-                at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try data.write(to: target)
+            do {
+                try FileManager.default.createDirectory(
+                    at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+                try data.write(to: target)
+            } catch {
+                throw UnwritableFile(path: target.path)
+            }
         }
+    }
+}
+
+/// A ported file that cannot be written.
+private struct UnwritableFile: Error, CustomStringConvertible {
+    let path: String
+
+    var description: String {
+        "“\(path)” cannot be written. Name a folder with --output that this user may change."
     }
 }

@@ -9,7 +9,7 @@ struct ForwardingTests {
             class Proxy: NSObject, UIScrollViewDelegate {
                 weak var original: UITableViewDelegate?
                 var didTap: ((Int) -> Void)?
-                func f(_ s: UIScrollView, _ t: UITableView) {
+                func f(_ s: UIScrollView, tableView t: UITableView) {
                     original?.scrollViewDidScroll?(s)
                     original!.tableView!(t, didSelectRowAt: i)
                     self.didTap?(1)
@@ -90,7 +90,9 @@ struct ForwardingTests {
         let text = module(["import Foundation\nlet x = \(use)\n"]).files[0].text
         #expect(text.hasPrefix("import \(name)\n"))
         let withUIKit = module(["import UIKit\nlet x = \(use)\n"]).files[0].text
-        #expect(withUIKit.hasPrefix("import") == (name == "FoundationNetworking"))
+        #expect(
+            withUIKit.hasPrefix("import")
+                == (["FoundationNetworking", "UniformTypeIdentifiers"].contains(name)))
     }
 
     @Test("MobileCoreServices: its names are those of UniformTypeIdentifiers")

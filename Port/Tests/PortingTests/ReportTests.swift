@@ -69,7 +69,10 @@ struct ReportTests {
             """
             class UIOwn: UIView { var mine = 1 }
             extension UIView { var ours: Int { 1 } }
-            func f(own: UIOwn) { own.mine = 2; own.ours }
+            protocol Item {}
+            extension Item { func apply() {} }
+            extension UILabel: Item {}
+            func f(own: UIOwn, label: UILabel) { own.mine = 2; own.ours; label.apply() }
             """)
         #expect(report.missing.isEmpty, "\(report.text)")
     }

@@ -149,6 +149,21 @@ struct ModuleIndex {
         return result
     }
 
+    /// The name, those of its superclasses, and those of the module's protocols to which they
+    /// conform.
+    func lineage(of name: String) -> [String] {
+        var result = ancestry(of: name)
+        var position = 0
+        while position < result.count {
+            for inherited in types[result[position]]?.inherited ?? [] {
+                let base = baseName(of: inherited)
+                if types[base]?.kind == .protocol, !result.contains(base) { result.append(base) }
+            }
+            position += 1
+        }
+        return result
+    }
+
     /// The module's classes that inherit from `name`, at any distance.
     func subclasses(of name: String) -> [String] {
         types.keys.filter { $0 != name && ancestry(of: $0).contains(name) }.sorted()

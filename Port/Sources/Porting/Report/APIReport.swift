@@ -109,7 +109,7 @@ private final class UseFinder: SyntaxVisitor {
 
     /// `true` if the module itself declares the member.
     private func isOwn(_ member: String, of type: String) -> Bool {
-        index.ancestry(of: type).contains { name in
+        index.lineage(of: type).contains { name in
             guard let entry = index.types[name] else { return false }
             return entry.methods.contains { $0.base == member && !$0.isOverride }
                 || entry.properties.contains { $0.name == member && !$0.isOverride }

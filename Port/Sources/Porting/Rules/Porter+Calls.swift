@@ -77,7 +77,8 @@ extension Porter {
             named: name, labels: labels, closures: node.trailingClosures)
         guard
             known != nil
-                || AppleRequirement.isOptional(name) && !index.variableNames.contains(name)
+                || AppleRequirement.isOptional(name)
+                    && (labels.contains { $0 != "_" } || !index.variableNames.contains(name))
         else { return }
         edits.replace(forced.exclamationMark.trimmedRange.bytes, with: "")
         if let known, known.result != nil {

@@ -57,7 +57,8 @@ final class Porter: SyntaxVisitor {
 
     /// The imports that the ported file gets before its first line.
     var addedImports: String {
-        let modules = neededModules.filter { !importsUIKit || $0 == "FoundationNetworking" }
+        let apart: Set<String> = ["FoundationNetworking", "UniformTypeIdentifiers"]
+        let modules = neededModules.filter { !importsUIKit || apart.contains($0) }
         return modules.sorted().map { "import \($0)\n" }.joined()
     }
 
