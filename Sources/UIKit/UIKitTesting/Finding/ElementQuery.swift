@@ -165,7 +165,12 @@ public struct ElementQuery<View: UIView> {
     }
 
     private func complaint(about views: [View], wanted: Int) -> String {
-        let found = views.isEmpty ? "none is there" : "there are \(views.count)"
+        let found =
+            switch views.count {
+            case 0: "none is there"
+            case 1: "there is 1"
+            default: "there are \(views.count)"
+            }
         var lines = ["\(wanted) \(self) should be on the screen, and \(found)."]
         lines += views.prefix(10).map { "  \(ViewName($0))" }
         if views.isEmpty, let hidden = includingHidden().first,
