@@ -89,7 +89,6 @@ struct OverriddenMemberTests {
             size: CGSize(width: 320, height: 480), rootViewController: navigation)
         app.settle()
         #expect(screen.view.frame.minY == navigation.navigationBar.frame.maxY)
-        #expect(app.window.windowScene?.statusBarManager?.isStatusBarHidden == true)
         #expect(screen.prefersStatusBarHidden && !screen.shouldAutorotate)
         #expect(screen.supportedInterfaceOrientations.contains(.landscapeRight))
     }
