@@ -20,7 +20,14 @@ public typealias CFIndex = Int
 /// Any object.
 public typealias CFTypeRef = AnyObject
 
-public typealias CFString = NSString
+/// A Swift string, so that keys and types are written alike on both systems: `"a" as CFString`,
+/// `[CFString: Any]`, `kCFBundleNameKey as String`.
+public typealias CFString = String
+public typealias CFMutableString = NSMutableString
+public typealias CFMutableData = NSMutableData
+public typealias CFMutableArray = NSMutableArray
+public typealias CFMutableDictionary = NSMutableDictionary
+public typealias CFSet = NSSet
 public typealias CFData = NSData
 public typealias CFArray = NSArray
 public typealias CFDictionary = NSDictionary
@@ -56,3 +63,16 @@ public let NSEC_PER_USEC: UInt64 = 1000
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// The greatest `Float`, under the name of C's `math.h`.
 public let HUGE = Float.greatestFiniteMagnitude
+
+// The keys of an app's information.
+
+public let kCFBundleIdentifierKey: CFString! = "CFBundleIdentifier"
+public let kCFBundleNameKey: CFString! = "CFBundleName"
+public let kCFBundleVersionKey: CFString! = "CFBundleVersion"
+public let kCFBundleExecutableKey: CFString! = "CFBundleExecutable"
+public let kCFBundleInfoDictionaryVersionKey: CFString! = "CFBundleInfoDictionaryVersion"
+public let kCFBundleDevelopmentRegionKey: CFString! = "CFBundleDevelopmentRegion"
+public let kCFBundleLocalizationsKey: CFString! = "CFBundleLocalizations"
+
+/// Apple's name of the challenge by a server's certificate. No challenge on Linux has it.
+public let NSURLAuthenticationMethodServerTrust = "NSURLAuthenticationMethodServerTrust"

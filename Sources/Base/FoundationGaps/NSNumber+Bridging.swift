@@ -34,4 +34,7 @@ extension CGFloat {
         guard let value = Double(exactly: number) else { return nil }
         self.init(value)
     }
+
+    /// Creates a number from an object.
+    public init(_ number: NSNumber) { self.init(number.doubleValue) }
 }

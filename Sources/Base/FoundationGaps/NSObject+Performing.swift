@@ -12,6 +12,25 @@ extension NSObject {
     }
 }
 
+extension NSObject {
+    /// Calls a method of this object on the main actor: at once if the caller is on it and waits,
+    /// else soon after. Another thread that waits does so until the method has returned.
+    public func performSelector(
+        onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool
+    ) {
+        // The caller passes both to another thread, as with Objective-C.
+        nonisolated(unsafe) let target = self
+        nonisolated(unsafe) let argument = arg
+        if wait, MainQueue.isCurrent {
+            aSelector.call(self, with: arg)
+        } else if wait {
+            DispatchQueue.main.sync { _ = aSelector.perform(on: target, sender: argument) }
+        } else {
+            DispatchQueue.main.async { _ = aSelector.perform(on: target, sender: argument) }
+        }
+    }
+}
+
 extension NSObjectProtocol {
     /// Returns `true` if this object's class, or a superclass, declares the method.
     ///

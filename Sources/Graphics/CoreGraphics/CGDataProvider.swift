@@ -1,5 +1,6 @@
 public import struct Foundation.Data
 public import class Foundation.NSData
+public import class Foundation.NSURL
 public import struct Foundation.URL
 
 /// Bytes that an image is made from.
@@ -22,6 +23,9 @@ public final class CGDataProvider: Sendable {
         guard let data = try? Data(contentsOf: url) else { return nil }
         self.init(data: data)
     }
+
+    /// Creates a provider of the bytes of a file, as in `url as CFURL`.
+    public convenience init?(url: NSURL) { self.init(url: url as URL) }
 
     /// Creates a provider of bytes that are copied at once.
     ///

@@ -29,6 +29,16 @@ struct PropertyAnimatorTests {
         return (animator, ends)
     }
 
+    @Test("Property animator: without linear scrubbing the fraction follows the timing curve")
+    func scrubsByCurve() {
+        let (animator, _) = animator(curve: .easeIn)
+        animator.scrubsLinearly = false
+        animator.fractionComplete = 0.5
+        app.advance(by: 0.1)
+        #expect(shownX < 50)
+        #expect(abs(animator.fractionComplete - 0.5) < 0.01)
+    }
+
     @Test("Property animator: changes wait for the start, and the completion gets the end")
     func runs() {
         let (animator, ends) = animator()

@@ -59,7 +59,7 @@ struct GeometryValueTests {
         #expect(objc_getAssociatedObject(view, &Self.key) as? Int == 5)
         #expect(CGFloat(HUGE) > 1e38)
         let text: CFString = "text"
-        #expect(text.length == 4)
+        #expect(text.count == 4)
         #expect(CFAbsoluteTimeGetCurrent() > 0)
     }
 

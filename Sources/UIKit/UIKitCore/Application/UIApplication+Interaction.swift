@@ -25,6 +25,12 @@ extension UIApplication {
 }
 
 extension UIApplication {
+    /// The spinner in a phone's status bar. The value is kept and never shown.
+    public var isNetworkActivityIndicatorVisible: Bool {
+        get { showsNetworkActivity }
+        set { showsNetworkActivity = newValue }
+    }
+
     /// The orientation of the key window, by its shape.
     public var statusBarOrientation: UIInterfaceOrientation {
         (keyWindow ?? windows.first)?.orientation ?? .unknown
@@ -33,8 +39,23 @@ extension UIApplication {
     /// The frame of a phone's status bar: empty, as a desktop has none.
     public var statusBarFrame: CGRect { .zero }
 
-    /// `true`: a desktop has no status bar.
-    public var isStatusBarHidden: Bool { true }
+    /// `true`: a desktop has no status bar. Setting it has no effect.
+    public var isStatusBarHidden: Bool {
+        get { true }
+        set {}
+    }
+
+    /// The colours of a phone's status bar. A desktop has none: the style is never shown.
+    public var statusBarStyle: UIStatusBarStyle {
+        get { .default }
+        set {}
+    }
+
+    /// Has no effect: a desktop has no status bar.
+    public func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {}
+
+    /// Has no effect: a desktop has no status bar.
+    public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
 
     /// Returns the orientations that the root controller of a window supports.
     public func supportedInterfaceOrientations(

@@ -105,6 +105,9 @@ open class UIApplication: UIResponder {
     /// The number of open calls of ``beginIgnoringInteractionEvents()``.
     final var ignoredInteractions = 0
 
+    /// See ``isNetworkActivityIndicatorVisible``.
+    final var showsNetworkActivity = false
+
     /// The time at which the app became active last.
     final var lastActivation: Date?
 

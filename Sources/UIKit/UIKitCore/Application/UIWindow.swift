@@ -47,6 +47,17 @@ open class UIWindow: UIView {
     /// - Parameter frame: Only the size is used: the desktop chooses the position.
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        prepare()
+    }
+
+    /// Creates a hidden window of the screen's size that belongs to a scene.
+    public init(windowScene: UIWindowScene) {
+        super.init(frame: windowScene.screen.bounds)
+        prepare()
+        join(windowScene)
+    }
+
+    private final func prepare() {
         super.isHidden = true
         contentScaleFactor = screen.scale
         storedWindow = self
@@ -158,6 +169,9 @@ extension UIWindow {
 
         /// Creates a level from its number.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+        /// Creates a level from its number.
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
         /// 0: the level of an app's windows.
         public static let normal = Level(rawValue: 0)

@@ -21,6 +21,14 @@ public nonisolated final class UIFontDescriptor: NSObject, NSCopying, @unchecked
         public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
         /// Monospaced.
         public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+        /// Wide: no font is found by it.
+        public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
+        /// Narrow: no font is found by it.
+        public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
+        /// Lines close together: no font is found by it.
+        public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
+        /// Lines far apart: no font is found by it.
+        public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
     }
 
     let textFont: TextFont

@@ -41,11 +41,5 @@ open class UIWindowScene: UIScene {
 
 extension UIWindow {
     /// Sets the scene; observers of a property are not called within an initialiser.
-    private func join(_ scene: UIWindowScene) { windowScene = scene }
-
-    /// Creates a hidden window of the screen's size that belongs to a scene.
-    public convenience init(windowScene: UIWindowScene) {
-        self.init(frame: windowScene.screen.bounds)
-        join(windowScene)
-    }
+    final func join(_ scene: UIWindowScene) { windowScene = scene }
 }

@@ -50,6 +50,12 @@ public protocol UIScrollViewDelegate: AnyObject {
 
     /// Called after ``UIScrollView/adjustedContentInset`` changed.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+
+    /// Asked when the user taps a phone's status bar, which a desktop does not have.
+    func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+
+    /// Called after a tap on a phone's status bar has scrolled to the top.
+    func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 }
 
 // The defaults: they do nothing.
@@ -96,4 +102,10 @@ extension UIScrollViewDelegate {
 
     /// Does nothing.
     public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+
+    /// Returns `true`.
+    public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+
+    /// Does nothing.
+    public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 }

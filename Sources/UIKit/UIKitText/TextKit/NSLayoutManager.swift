@@ -82,6 +82,10 @@ open class NSLayoutManager: NSObject {
         didSet { if usesFontLeading != oldValue { containerDidChange() } }
     }
 
+    /// `true` if parts of the text may be laid out before what precedes them, which is always
+    /// possible here: the value is kept, and changes nothing.
+    open var allowsNonContiguousLayout = true
+
     public override init() { super.init() }
 
     nonisolated deinit {}
@@ -162,7 +166,24 @@ open class NSLayoutManager: NSObject {
     /// Draws the colours behind a range of glyphs with their container's origin at a point, in the
     /// current context. Text views call it for subclasses.
     open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
-        draw(glyphsToShow, at: origin, parts: .backgrounds)
+        guard type(of: self) != NSLayoutManager.self else {
+            draw(glyphsToShow, at: origin, parts: .backgrounds)
+            return
+        }
+        fillBackgrounds(of: glyphsToShow, at: origin)
+    }
+
+    /// Fills the rectangles behind characters that have a background colour, in the current
+    /// context. Called for subclasses, which may fill other shapes.
+    open func fillBackgroundRectArray(
+        _ rectArray: UnsafePointer<CGRect>, count rectCount: Int,
+        forCharacterRange charRange: NSRange, color: UIColor
+    ) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.saveGState()
+        context.setFillColor(color.cgColor)
+        for index in 0..<rectCount { context.fill(rectArray[index]) }
+        context.restoreGState()
     }
 
     /// Draws the lines of a range of glyphs, without the colours behind them, with their

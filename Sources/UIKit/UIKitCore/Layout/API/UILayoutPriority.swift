@@ -55,6 +55,26 @@ extension UILayoutPriority {
     }
 }
 
+// MARK: - Order
+
+extension UILayoutPriority {
+    public static func < (left: UILayoutPriority, right: UILayoutPriority) -> Bool {
+        left.rawValue < right.rawValue
+    }
+
+    public static func > (left: UILayoutPriority, right: UILayoutPriority) -> Bool {
+        left.rawValue > right.rawValue
+    }
+
+    public static func <= (left: UILayoutPriority, right: UILayoutPriority) -> Bool {
+        left.rawValue <= right.rawValue
+    }
+
+    public static func >= (left: UILayoutPriority, right: UILayoutPriority) -> Bool {
+        left.rawValue >= right.rawValue
+    }
+}
+
 nonisolated extension UILayoutPriority {
     /// `true` if a constraint may have the rank.
     var isLegal: Bool { rawValue > 0 && rawValue <= 1000 }

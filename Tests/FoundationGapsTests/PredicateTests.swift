@@ -1,0 +1,57 @@
+import Foundation
+import FoundationGaps
+import Testing
+
+@Suite("NSPredicate: formats")
+struct PredicateTests {
+    private struct Person {
+        var name: String
+        var age: Int
+        var tags: [String] = []
+        var nickname: String?
+    }
+
+    private let ada = Person(name: "Ada Löve", age: 36, tags: ["math", "poetry"])
+
+    @Test(
+        "NSPredicate: compares texts",
+        arguments: [
+            ("SELF MATCHES %@", "[a-z]+", true), ("SELF MATCHES %@", "[a-y]", false),
+            ("SELF CONTAINS[c] %@", "EL", true), ("SELF BEGINSWITH %@", "H", false),
+            ("SELF LIKE %@", "h*o", true), ("NOT SELF ENDSWITH %@", "o", false),
+            ("self == %@ OR self == 'x'", "hello", true),
+        ])
+    func texts(format: String, argument: String, expected: Bool) {
+        #expect(NSPredicate(format: format, argument).evaluate(with: "hello") == expected)
+    }
+
+    @Test(
+        "NSPredicate: finds values in dictionaries and stored properties",
+        arguments: [
+            "age > 30 AND name BEGINSWITH 'Ada'", "name CONTAINS[cd] 'love'",
+            "age BETWEEN {30, 40}",
+            "age IN {1, 36}", "ANY tags == 'math'", "nickname == nil", "tags.@count == 2",
+            "NONE tags == 'x' && (age < 10 || age >= 36)", "'poetry' IN tags",
+        ])
+    func properties(format: String) {
+        #expect(NSPredicate(format: format).evaluate(with: ada))
+        let dictionary: [String: Any] = ["name": ada.name, "age": 36, "tags": ada.tags]
+        #expect(NSPredicate(format: format).evaluate(with: dictionary))
+    }
+
+    @Test("NSPredicate: %K names a property")
+    func names() {
+        #expect(NSPredicate(format: "%K == %d", "age", 36).evaluate(with: ada))
+        #expect(NSPredicate(format: "%K == %@", argumentArray: ["age", 36]).evaluate(with: ada))
+    }
+
+    @Test func `a format that cannot be read stops with its mistake`() async throws {
+        let exit = await #expect(
+            processExitsWith: .failure, observing: [\.standardErrorContent]
+        ) {
+            _ = NSPredicate(format: "age >")
+        }
+        let message = try #require(exit).standardErrorContent
+        #expect(String(decoding: message, as: UTF8.self).contains("a value is missing"))
+    }
+}
