@@ -195,8 +195,8 @@ let uiKitHouse: [Target] = [
     mainActorModule(
         "UIKit", "UIKitText",
         [
-            "SpellChecking", "UniformTypeIdentifiers", "FoundationGaps", "CoreGraphics",
-            "TextLayout", "QuartzCore", "Platform", "UIKitCore", "UIKitControls",
+            "SpellChecking", "UniformTypeIdentifiers", "AssociatedValues", "FoundationGaps",
+            "CoreGraphics", "TextLayout", "QuartzCore", "Platform", "UIKitCore", "UIKitControls",
             "UIKitScrolling",
         ]),
     mainActorModule(

@@ -2,7 +2,7 @@
 ///
 ///     for finding in DelegateLint([InputFile(path: "Inbox.swift", text: source)]).findings {
 ///         print(finding.description)
-///         // Inbox.swift:4: warning: Inbox adds tableView(_:didSelectRowAt:), which is not called: …
+///         // Inbox.swift:4: warning: Inbox adds tableView(_:didSelectRowAt:), not called: …
 ///     }
 ///
 /// It is for Swift that was written for Linux: ported source needs no change.

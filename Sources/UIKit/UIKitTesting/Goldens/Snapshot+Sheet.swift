@@ -1,7 +1,7 @@
 extension Snapshot {
     /// Creates a sheet of pictures, such as the frames of an animation or the variants of a screen.
     ///
-    /// The pictures lie in rows, from left to right, with magenta between them, which no screen has.
+    /// The pictures lie in rows, from left to right, with magenta between them, which screens lack.
     /// Those of a row are aligned at the top.
     ///
     ///     try Snapshot(sheetOf: frames, columns: 6).matchGolden("opening")
