@@ -42,7 +42,7 @@ package struct DeskRole: Hashable, Sendable, Codable {
     package static let free = DeskRole(permissions: .all)
 }
 
-/// The rules of a desk, which whoever runs it writes as JSON:
+/// The rules of a desk, which its operator writes as JSON:
 ///
 ///     {"roles": {"guest": {"permissions": ["print", "paper"], "pagesPerDay": 20},
 ///                "staff": {"permissions": ["print", "copy", "scan", "paper"]}},

@@ -78,7 +78,7 @@ final class ISBNScanController: UIViewController {
 
     // MARK: Frames
 
-    /// Follows the camera until a book's number is seen. The screen may close meanwhile.
+    /// Follows the camera until a book's number is seen. The screen may close before that.
     private static func watch(
         _ events: AsyncThrowingStream<CameraEvent, any Error>,
         for screen: @autoclosure () -> ISBNScanController?
