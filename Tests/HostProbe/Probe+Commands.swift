@@ -76,6 +76,13 @@ extension Probe {
                 self.say("drag ended", $0)
             }
             say("dragging", hasBegun ?? false)
+        case "drag-file":
+            let address = ClipboardContent(
+                type: "text/uri-list", bytes: Array((words[1] + "\r\n").utf8))
+            let hasBegun = windows.first?.beginDrag(OutgoingDrag(contents: [address])) {
+                self.say("drag ended", $0)
+            }
+            say("dragging", hasBegun ?? false)
         case "badge": host.badgeCount = Int(words[1]) ?? 0
         case "loop": useEveryQueue()
         default: say("what?", words)

@@ -123,6 +123,13 @@ extension GTKWindow {
         ts_window_place_caret(handle, &place)
     }
 
+    func offerToInputMethod(_ character: Character) -> Bool {
+        guard canUseGTK, isEditingText, let scalar = character.unicodeScalars.first,
+            character.unicodeScalars.count == 1
+        else { return false }
+        return ts_window_filter_character(handle, scalar.value) != 0
+    }
+
     func chooseEmoji() { if canUseGTK, isEditingText { ts_window_choose_emoji(handle) } }
 
     /// Passes the text around the caret to the input method.

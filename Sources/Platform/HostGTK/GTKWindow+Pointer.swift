@@ -79,6 +79,12 @@ extension GTKWindow {
         leave(PointerTracker.mouse)
     }
 
+    func beginMove() {
+        guard canUseGTK, let place = pointers.pressedLocation else { return }
+        cancelPointers()
+        ts_window_begin_move(handle, place.x, place.y)
+    }
+
     private func leave(_ id: Int) {
         if let input = pointers.leave(id, at: host.now) { deliver(.pointer(input)) }
     }

@@ -38,6 +38,23 @@ final class GTKWindow: HostWindow {
         }
     }
 
+    var sharedTitleBarHeight: CGFloat? {
+        didSet {
+            guard sharedTitleBarHeight != oldValue, canUseGTK else { return }
+            ts_window_share_title_bar(handle, Double(sharedTitleBarHeight ?? 0))
+        }
+    }
+
+    var titleBarButtons: TitleBarButtons {
+        guard canUseGTK else { return TitleBarButtons() }
+        var left: Int32 = 0
+        var right: Int32 = 0
+        ts_window_buttons(handle, &left, &right)
+        return TitleBarButtons(left: CGFloat(left), right: CGFloat(right))
+    }
+
+    func toggleMaximized() { if canUseGTK { ts_window_toggle_maximized(handle) } }
+
     var isMaximized: Bool {
         canUseGTK && gtk_window_is_maximized(handle?.pointee.window) != 0
     }
@@ -51,7 +68,8 @@ final class GTKWindow: HostWindow {
         var callbacks = GTKWindow.callbacks
         handle = ts_window_new(
             title, Int32(size.width.rounded(.up)), Int32(size.height.rounded(.up)),
-            description.isResizable ? 1 : 0, description.hasMenu ? 1 : 0, &callbacks,
+            description.isResizable ? 1 : 0, description.hasMenu ? 1 : 0,
+            description.canShareTitleBar ? 1 : 0, &callbacks,
             Unmanaged.passUnretained(self).toOpaque())
         scale = CGFloat(ts_window_scale(handle))
         if description.isMaximized { gtk_window_maximize(handle?.pointee.window) }

@@ -1,4 +1,4 @@
-import CoreGraphics
+package import CoreGraphics
 package import Platform
 
 /// A state machine that converts presses, moves and releases to contacts of pointers.
@@ -22,6 +22,11 @@ package struct PointerTracker {
 
     /// Returns `true` while a button of a pointer is pressed.
     package func isPressed(_ id: Int) -> Bool { pointers[id]?.buttons.isEmpty == false }
+
+    /// The location of a pressed pointer, the mouse before others; `nil` if none is.
+    package var pressedLocation: CGPoint? {
+        pointers.filter { !$0.value.buttons.isEmpty }.min { $0.key < $1.key }?.value.sample.location
+    }
 
     /// Returns an id for a new finger: the smallest that no other pointer has.
     package func idForNewFinger() -> Int {

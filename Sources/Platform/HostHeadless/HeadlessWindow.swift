@@ -7,6 +7,22 @@ public final class HeadlessWindow: HostWindow {
     public var title: String
     public var showsTitle = true
 
+    /// The height of the bar that is the window's title bar; `nil` for one above the content.
+    public var sharedTitleBarHeight: CGFloat? {
+        get { storedTitleBarHeight }
+        set { storedTitleBarHeight = canShareTitleBar ? newValue : nil }
+    }
+    private var storedTitleBarHeight: CGFloat?
+
+    /// The room of simulated buttons at the ends of a shared title bar; none at first.
+    public var titleBarButtons = TitleBarButtons()
+
+    /// `true` if the content may contain the title bar.
+    public let canShareTitleBar: Bool
+
+    /// How often the user began to move the window.
+    public private(set) var moveCount = 0
+
     public private(set) var size: CGSize
 
     public private(set) var scale: CGFloat
@@ -19,8 +35,9 @@ public final class HeadlessWindow: HostWindow {
     /// `true` if the window has a button for the main menu.
     public let hasMenu: Bool
 
-    /// `true` if the window was opened maximised. It has the description's size all the same.
-    public let isMaximized: Bool
+    /// `true` if the window was opened maximised, or was maximised since. It has the description's
+    /// size all the same.
+    public private(set) var isMaximized: Bool
 
     /// `true` if this window receives key events.
     public private(set) var isActive = false
@@ -69,6 +86,7 @@ public final class HeadlessWindow: HostWindow {
         isResizable = description.isResizable
         isMaximized = description.isMaximized
         hasMenu = description.hasMenu
+        canShareTitleBar = description.canShareTitleBar
         self.scale = scale
         self.host = host
     }
@@ -95,6 +113,32 @@ public final class HeadlessWindow: HostWindow {
     }
 
     public func setTextCaret(_ caret: CGRect?) { textCaret = caret }
+
+    /// The input method that handles the keys of the window's text; none at first.
+    public var inputMethod: (any HeadlessInputMethod)?
+
+    /// `true` if the input method handles a character. What it answers is delivered at once.
+    public func offerToInputMethod(_ character: Character) -> Bool {
+        guard isOpen, textCaret != nil, let events = inputMethod?.events(for: character) else {
+            return false
+        }
+        for event in events { send(.text(event)) }
+        return true
+    }
+
+    public func toggleMaximized() {
+        guard isOpen else { return }
+        isMaximized.toggle()
+    }
+
+    /// Counts in ``moveCount``, and cancels the contact.
+    public func beginMove() {
+        guard isOpen, var contact else { return }
+        moveCount += 1
+        self.contact = nil
+        contact.phase = .cancelled
+        client?.window(self, didReceive: .pointer(contact))
+    }
 
     public func chooseEmoji() { isChoosingEmoji = textCaret != nil }
 

@@ -163,6 +163,22 @@ public protocol HostWindow: AnyObject {
     /// `true` at first.
     var showsTitle: Bool { get set }
 
+    /// The height in points of the bar at the top of the content that is the window's title bar,
+    /// with the desktop's buttons over its ends; `nil` (at first) for a title bar above the content.
+    ///
+    /// Windows without ``WindowDescription/canShareTitleBar`` ignore it.
+    var sharedTitleBarHeight: CGFloat? { get set }
+
+    /// The room that the desktop's buttons take at the ends of a shared title bar.
+    var titleBarButtons: TitleBarButtons { get }
+
+    /// Lets the user move the window with the pressed button of the mouse, or the finger. The
+    /// window's contact is cancelled.
+    func beginMove()
+
+    /// Lets the window fill the screen, or gives it back its usual size.
+    func toggleMaximized()
+
     /// `true` while the window fills the screen.
     var isMaximized: Bool { get }
 
@@ -180,6 +196,13 @@ public protocol HostWindow: AnyObject {
 
     /// Reports the caret to the input method, in window points; `nil` when no text is being edited.
     func setTextCaret(_ caret: CGRect?)
+
+    /// Passes a key of an on-screen keyboard to the input method, as if it was pressed.
+    ///
+    /// - Parameter character: A letter or sign, a space, a line feed for Return, or U+0008 for
+    ///   backspace.
+    /// - Returns: `false` if the input method does not handle it, which is up to the app then.
+    func offerToInputMethod(_ character: Character) -> Bool
 
     /// Opens a panel of emoji at the caret. What the user picks is committed as text. Has no effect
     /// while no text is edited.
@@ -280,6 +303,9 @@ public struct WindowDescription: Hashable, Sendable {
     /// `true` for a window with a button for the main menu, which sends F10. `false` by default.
     public var hasMenu = false
 
+    /// `true` for a window whose content may contain its title bar. `false` by default.
+    public var canShareTitleBar = false
+
     public init(
         title: String, size: CGSize, isResizable: Bool = true, isMaximized: Bool = false
     ) {
@@ -287,6 +313,17 @@ public struct WindowDescription: Hashable, Sendable {
         self.size = size
         self.isResizable = isResizable
         self.isMaximized = isMaximized
+    }
+}
+
+/// The widths in points that the desktop's buttons take at the ends of a title bar.
+public struct TitleBarButtons: Hashable, Sendable {
+    public var left: CGFloat
+    public var right: CGFloat
+
+    public init(left: CGFloat = 0, right: CGFloat = 0) {
+        self.left = left
+        self.right = right
     }
 }
 

@@ -6,7 +6,12 @@
 static void (*changed_callback)(void *);
 static void *changed_context;
 
-static void changed(void) { changed_callback(changed_context); }
+static void darken_title_bars(void);
+
+static void changed(void) {
+  darken_title_bars();
+  changed_callback(changed_context);
+}
 
 /* What a desktop can say. GTK's own settings only count where it says nothing. */
 typedef enum { UNKNOWN = -1, NO_PREFERENCE = 0, DARK = 1, LIGHT = 2 } Scheme;
@@ -15,12 +20,15 @@ static GSettings *gnome;
 
 /* ---- GTK's settings ------------------------------------------------------------------------- */
 
+/* `true` while the setting is dark for the title bars alone. */
+static gboolean title_bars_are_darkened = FALSE;
+
 static gboolean gtk_is_dark(void) {
   gboolean prefers_dark = FALSE;
   char *name = NULL;
   g_object_get(gtk_settings_get_default(), "gtk-application-prefer-dark-theme", &prefers_dark, "gtk-theme-name", &name,
                NULL);
-  gboolean dark = prefers_dark || (name && (g_str_has_suffix(name, "-dark") || g_str_has_suffix(name, "-Dark")));
+  gboolean dark = (prefers_dark && !title_bars_are_darkened) || (name && (g_str_has_suffix(name, "-dark") || g_str_has_suffix(name, "-Dark")));
   g_free(name);
   return dark;
 }
@@ -107,6 +115,21 @@ static void watch_portal(void) {
 
 /* ---- Together ------------------------------------------------------------------------------- */
 
+static gboolean desktop_is_dark(void) {
+  return portal_scheme == DARK || (portal_scheme == UNKNOWN && gnome_scheme() == DARK);
+}
+
+/* GTK draws title bars itself on Wayland, and follows neither the portal nor GNOME. */
+static void darken_title_bars(void) {
+  gboolean dark = desktop_is_dark();
+  GtkSettings *settings = gtk_settings_get_default();
+  gboolean prefers_dark = FALSE;
+  g_object_get(settings, "gtk-application-prefer-dark-theme", &prefers_dark, NULL);
+  if (dark == title_bars_are_darkened || (dark && prefers_dark)) return;
+  title_bars_are_darkened = dark;
+  g_object_set(settings, "gtk-application-prefer-dark-theme", dark, NULL);
+}
+
 void ts_watch_theme(void (*callback)(void *context), void *context) {
   changed_callback = callback;
   changed_context = context;
@@ -115,10 +138,9 @@ void ts_watch_theme(void (*callback)(void *context), void *context) {
   g_signal_connect_swapped(settings, "notify::gtk-theme-name", G_CALLBACK(changed), NULL);
   watch_gnome();
   watch_portal();
+  darken_title_bars();
 }
 
 gboolean ts_theme_is_dark(void) {
-  if (portal_scheme == DARK) return TRUE;
-  if (portal_scheme == UNKNOWN && gnome_scheme() == DARK) return TRUE;
-  return gtk_is_dark();
+  return desktop_is_dark() || gtk_is_dark();
 }

@@ -140,15 +140,19 @@ gboolean ts_window_begin_drag(TSWindow *w, TSContents *contents, const void *png
 
 static void menu_clicked(GtkButton *button, TSWindow *w) { w->callbacks.menu_requested(w->context); }
 
+static GtkWidget *menu_button(TSWindow *w) {
+  GtkWidget *button = gtk_button_new_from_icon_name("open-menu-symbolic");
+  gtk_widget_set_focusable(button, FALSE); /* keys go to the canvas */
+  gtk_widget_set_tooltip_text(button, "F10");
+  g_signal_connect(button, "clicked", G_CALLBACK(menu_clicked), w);
+  return button;
+}
+
 /* The title, the buttons of the window, and one that opens the main menu. That is at the start: around a title in
  * the middle both ends get the same room, and windows as narrow as a phone would not be possible. */
-static GtkWidget *header_bar(TSWindow *w) {
+static GtkWidget *header_bar(TSWindow *w, gboolean has_menu) {
   GtkWidget *bar = gtk_header_bar_new();
-  w->menu_button = gtk_button_new_from_icon_name("open-menu-symbolic");
-  gtk_widget_set_focusable(w->menu_button, FALSE); /* keys go to the canvas */
-  gtk_widget_set_tooltip_text(w->menu_button, "F10");
-  g_signal_connect(w->menu_button, "clicked", G_CALLBACK(menu_clicked), w);
-  gtk_header_bar_pack_start(GTK_HEADER_BAR(bar), w->menu_button);
+  if (has_menu) gtk_header_bar_pack_start(GTK_HEADER_BAR(bar), menu_button(w));
   return bar;
 }
 
@@ -158,8 +162,92 @@ void ts_window_set_title_shown(TSWindow *w, gboolean shown) {
   gtk_header_bar_set_title_widget(GTK_HEADER_BAR(bar), shown ? NULL : gtk_label_new(NULL));
 }
 
+/* ---- A title bar in the content ------------------------------------------------------------- */
+
+/* The buttons of one side, at the upper corner of the canvas. */
+static GtkWidget *corner(TSWindow *w, GtkPackType side, gboolean has_menu) {
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *controls = gtk_window_controls_new(side);
+  gtk_widget_add_css_class(box, "touchstone-corner");
+  gtk_widget_set_valign(box, GTK_ALIGN_START);
+  gtk_widget_set_halign(box, side == GTK_PACK_START ? GTK_ALIGN_START : GTK_ALIGN_END);
+  gtk_widget_set_valign(controls, GTK_ALIGN_CENTER);
+  gtk_box_append(GTK_BOX(box), controls);
+  if (side == GTK_PACK_START && has_menu) {
+    GtkWidget *menu = menu_button(w);
+    gtk_widget_set_valign(menu, GTK_ALIGN_CENTER);
+    gtk_box_append(GTK_BOX(box), menu);
+  }
+  gtk_widget_set_visible(box, FALSE);
+  gtk_overlay_add_overlay(GTK_OVERLAY(gtk_window_get_child(w->window)), box);
+  return box;
+}
+
+/* The title bar's rounded corners would be drawn below the canvas, and its buttons have no bar behind them. */
+static void add_style(GdkDisplay *display) {
+  static gboolean is_added = FALSE;
+  if (is_added) return;
+  is_added = TRUE;
+  GtkCssProvider *provider = gtk_css_provider_new();
+  gtk_css_provider_load_from_data(provider,
+                                  "window.touchstone-shared { border-radius: 0; }"
+                                  ".touchstone-corner { padding: 0 6px; }",
+                                  -1);
+  gtk_style_context_add_provider_for_display(display, GTK_STYLE_PROVIDER(provider),
+                                             GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  g_object_unref(provider);
+}
+
+void ts_window_share_title_bar(TSWindow *w, double height) {
+  GtkWidget *bar = gtk_window_get_titlebar(w->window);
+  if (!bar || !w->start) return;
+  gboolean shared = height > 0;
+  add_style(gtk_widget_get_display(bar));
+  gtk_widget_set_visible(bar, !shared);
+  GtkWidget *corners[] = {w->start, w->end};
+  for (int i = 0; i < 2; i++) {
+    gtk_widget_set_size_request(corners[i], -1, shared ? (int)height : -1);
+    gtk_widget_set_visible(corners[i], shared);
+  }
+  (shared ? gtk_widget_add_css_class : gtk_widget_remove_css_class)(GTK_WIDGET(w->window), "touchstone-shared");
+}
+
+/* Buttons without a visible one take no room. */
+static int width_of(GtkWidget *box) {
+  for (GtkWidget *child = box ? gtk_widget_get_first_child(box) : NULL; child; child = gtk_widget_get_next_sibling(child)) {
+    if (GTK_IS_WINDOW_CONTROLS(child) && gtk_window_controls_get_empty(GTK_WINDOW_CONTROLS(child))) continue;
+    int width = 0;
+    gboolean visible = gtk_widget_get_visible(box);
+    if (!visible) gtk_widget_set_visible(box, TRUE); /* hidden widgets have no size */
+    gtk_widget_measure(box, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+    if (!visible) gtk_widget_set_visible(box, FALSE);
+    return width;
+  }
+  return 0;
+}
+
+void ts_window_buttons(TSWindow *w, int *left, int *right) {
+  gboolean mirrored = gtk_widget_get_direction(GTK_WIDGET(w->window)) == GTK_TEXT_DIR_RTL;
+  *left = width_of(mirrored ? w->end : w->start);
+  *right = width_of(mirrored ? w->start : w->end);
+}
+
+void ts_window_begin_move(TSWindow *w, double x, double y) {
+  GdkDisplay *display = gtk_widget_get_display(w->canvas);
+  GdkDevice *pointer = gdk_seat_get_pointer(gdk_display_get_default_seat(display));
+  GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(w->window));
+  double left, top;
+  ts_window_canvas_origin(w, &left, &top);
+  if (pointer && GDK_IS_TOPLEVEL(surface))
+    gdk_toplevel_begin_move(GDK_TOPLEVEL(surface), pointer, GDK_BUTTON_PRIMARY, x + left, y + top, GDK_CURRENT_TIME);
+}
+
+void ts_window_toggle_maximized(TSWindow *w) {
+  (gtk_window_is_maximized(w->window) ? gtk_window_unmaximize : gtk_window_maximize)(w->window);
+}
+
 TSWindow *ts_window_new(const char *title, int width, int height, gboolean resizable, gboolean has_menu,
-                        const TSWindowCallbacks *callbacks, void *context) {
+                        gboolean can_share, const TSWindowCallbacks *callbacks, void *context) {
   TSWindow *w = g_new0(TSWindow, 1);
   w->callbacks = *callbacks;
   w->context = context;
@@ -167,8 +255,16 @@ TSWindow *ts_window_new(const char *title, int width, int height, gboolean resiz
   w->canvas = ts_canvas_new(width, height, canvas_resized, w);
   gtk_window_set_title(w->window, title);
   gtk_window_set_resizable(w->window, resizable);
-  if (has_menu) gtk_window_set_titlebar(w->window, header_bar(w));
-  gtk_window_set_child(w->window, w->canvas);
+  if (has_menu || can_share) gtk_window_set_titlebar(w->window, header_bar(w, has_menu));
+  if (can_share) {
+    GtkWidget *overlay = gtk_overlay_new();
+    gtk_overlay_set_child(GTK_OVERLAY(overlay), w->canvas);
+    gtk_window_set_child(w->window, overlay);
+    w->start = corner(w, GTK_PACK_START, has_menu);
+    w->end = corner(w, GTK_PACK_END, FALSE);
+  } else {
+    gtk_window_set_child(w->window, w->canvas);
+  }
   gtk_window_set_focus(w->window, w->canvas);
   g_signal_connect(w->window, "close-request", G_CALLBACK(close_requested), w);
   g_signal_connect(w->window, "notify::is-active", G_CALLBACK(active_changed), w);
@@ -203,7 +299,6 @@ void ts_window_free(TSWindow *w) {
   }
   g_signal_handlers_disconnect_by_data(w->input_method, w);
   g_signal_handlers_disconnect_by_data(w->canvas, w);
-  if (w->menu_button) g_signal_handlers_disconnect_by_data(w->menu_button, w);
   g_signal_handlers_disconnect_by_data(w->window, w);
   gtk_im_context_set_client_widget(w->input_method, NULL);
   g_object_unref(w->input_method);
@@ -266,6 +361,30 @@ void ts_window_end_text(TSWindow *w) {
 
 gboolean ts_window_filter_key(TSWindow *w, GdkEvent *event) {
   return gtk_im_context_filter_keypress(w->input_method, event);
+}
+
+gboolean ts_window_filter_character(TSWindow *w, guint32 character) {
+  GdkDisplay *display = gtk_widget_get_display(w->canvas);
+  GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(w->window));
+  GdkDevice *keyboard = gdk_seat_get_keyboard(gdk_display_get_default_seat(display));
+  guint keyval = character == '\n'   ? GDK_KEY_Return
+                 : character == '\b' ? GDK_KEY_BackSpace
+                                     : gdk_unicode_to_keyval(character);
+  GdkKeymapKey *keys = NULL;
+  int count = 0;
+  if (!keyboard || !surface || !gdk_display_map_keyval(display, keyval, &keys, &count)) return FALSE;
+  GdkKeymapKey key = {0};
+  for (int i = count - 1; i >= 0; i--)
+    if (keys[i].level < 2) key = keys[i]; /* the others need more than the shift key */
+  g_free(keys);
+  if (!key.keycode) return FALSE;
+  GdkModifierType state = key.level == 1 ? GDK_SHIFT_MASK : 0;
+  gboolean used = FALSE;
+  for (int press = 1; press >= 0; press--)
+    used |= gtk_im_context_filter_key(w->input_method, press, surface, keyboard, GDK_CURRENT_TIME, key.keycode, state,
+                                      key.group) &&
+            press;
+  return used;
 }
 
 void ts_window_set_surrounding(TSWindow *w, const char *text, int count, int caret, int anchor) {

@@ -242,6 +242,19 @@ public final class HeadlessApp {
         return hostWindow.surroundingText.map { ($0.before, $0.selected, $0.after) }
     }
 
+    /// The input method that answers keys while text is edited; none at first. Setting `nil` while
+    /// text is composed is like the end of its process.
+    public var inputMethod: RecordedInputMethod? {
+        get { hostWindow.inputMethod as? RecordedInputMethod }
+        set { hostWindow.inputMethod = newValue }
+    }
+
+    /// `true` if ``inputMethod`` handles a key.
+    func offerToInputMethod(_ character: Character) -> Bool {
+        makeCurrent()
+        return hostWindow.offerToInputMethod(character)
+    }
+
     /// `true` while the desktop's panel of emoji is open.
     public var isChoosingEmoji: Bool { hostWindow.isChoosingEmoji }
 

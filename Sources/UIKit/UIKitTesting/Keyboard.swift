@@ -13,9 +13,11 @@ public final class Keyboard {
     /// Types text into the first responder.
     ///
     /// Letters, digits and signs of a plain keyboard go down and up as keys; other characters, such
-    /// as Chinese ones, arrive from the input method in one piece.
+    /// as Chinese ones, arrive from the input method in one piece. What
+    /// ``HeadlessApp/inputMethod`` handles does not reach the app as keys.
     public func type(_ text: String) {
         for character in text {
+            if app.offerToInputMethod(character) { continue }
             if let key = Key(typing: character) {
                 press(key, characters: String(character))
                 // Input methods leave these keys to the app.
@@ -57,7 +59,8 @@ public final class Keyboard {
 
     /// Presses and releases a key.
     public func press(_ key: Key, _ modifiers: KeyModifiers = []) {
-        press(key, modifiers, characters: "")
+        let isOffered = modifiers.isEmpty && key.offered.map(app.offerToInputMethod) ?? false
+        if !isOffered { press(key, modifiers, characters: "") }
         app.advance(by: Finger.reportInterval)
     }
 
@@ -75,6 +78,16 @@ public final class Keyboard {
 }
 
 extension Key {
+    /// The character by which input methods know a key without a text.
+    fileprivate var offered: Character? {
+        switch self {
+        case .enter: "\n"
+        case .space: " "
+        case .delete: "\u{8}"
+        default: nil
+        }
+    }
+
     /// Creates the key that types an ASCII character, or returns `nil` when there is none.
     fileprivate init?(typing character: Character) {
         switch character {

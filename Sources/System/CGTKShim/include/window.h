@@ -35,7 +35,7 @@ typedef struct {
 typedef struct {
   GtkWindow *window;
   GtkWidget *canvas;
-  GtkWidget *menu_button; /* or NULL */
+  GtkWidget *start, *end; /* the buttons at the corners of a canvas that can share the title bar, or NULL */
   GtkIMContext *input_method;
   GtkWidget *emoji; /* or NULL before the first use */
   GdkRectangle caret;
@@ -44,12 +44,25 @@ typedef struct {
   void *context;
 } TSWindow;
 
-/* With a menu, the window has a header bar with a button for it. */
-TSWindow *ts_window_new(const char *title, int width, int height, gboolean resizable, gboolean has_menu,
+/*
+ * With a menu, the window has a header bar with a button for it. A window that can share its title bar has one too, and the canvas
+ * can take its place.
+ */
+TSWindow *ts_window_new(const char *title, int width, int height, gboolean resizable, gboolean has_menu, gboolean can_share,
                         const TSWindowCallbacks *callbacks, void *context);
 
 /* Whether the header bar, if there is one, shows the window's title. */
 void ts_window_set_title_shown(TSWindow *window, gboolean shown);
+
+/* Hides the header bar, and shows its buttons at the corners of the canvas, as high as this; the other way round for 0. */
+void ts_window_share_title_bar(TSWindow *window, double height);
+
+/* The widths of the buttons at the corners. */
+void ts_window_buttons(TSWindow *window, int *left, int *right);
+
+/* Lets the user move the window with the pressed button; the point is in the canvas. */
+void ts_window_begin_move(TSWindow *window, double x, double y);
+void ts_window_toggle_maximized(TSWindow *window);
 
 /* No callback comes after this one. */
 void ts_window_free(TSWindow *window);
@@ -75,6 +88,9 @@ void ts_window_choose_emoji(TSWindow *window);
 
 /* Whether the input method used a key event. */
 gboolean ts_window_filter_key(TSWindow *window, GdkEvent *event);
+
+/* The same for a key of an on-screen keyboard. */
+gboolean ts_window_filter_character(TSWindow *window, guint32 character);
 
 gboolean ts_window_is_active(TSWindow *window);
 int ts_window_scale(TSWindow *window);

@@ -193,6 +193,7 @@ open class UIApplication: UIResponder {
     func showFrame(at time: Double) {
         makeCurrent()
         media.tick(at: time)
+        for window in windows { window.stage?.updateTitleBar() }
         CATransaction.flush()
         for window in windows where window.storedFocusSystem?.needsUpdates == true {
             window.focusSystem.update()

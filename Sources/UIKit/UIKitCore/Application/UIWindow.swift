@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 public import FoundationGaps
+package import Platform
 
 /// A window of the desktop: the root of a view tree, and the entry point of events.
 ///
@@ -33,6 +34,12 @@ open class UIWindow: UIView {
             keyboardGuidesMayHaveMoved()
             postKeyboardNotifications(from: oldValue)
         }
+    }
+
+    /// The room of the desktop's buttons at the ends of a bar that is the window's title bar; `nil`
+    /// if the title bar is above the content.
+    package internal(set) final var sharedTitleBar: TitleBarButtons? {
+        didSet { if sharedTitleBar != oldValue { tellOfTitleBar() } }
     }
 
     /// The views that replace or extend the software keyboard, while there are any.

@@ -71,6 +71,41 @@ package final class WindowStage {
         if hostWindow.showsTitle != showsTitle { hostWindow.showsTitle = showsTitle }
     }
 
+    // MARK: Title bar
+
+    /// `true` if the title bar has to be looked at again, because the window has another size.
+    private var titleBarMayDiffer = true
+
+    /// Lets a bar at the top of a wide window be its title bar. Called before each layout pass.
+    func updateTitleBar() {
+        let isWide = window.traitCollection.horizontalSizeClass == .regular
+        let height = isWide ? window.controllerInFront?.titleBarHeight : nil
+        if hostWindow.sharedTitleBarHeight != height {
+            hostWindow.sharedTitleBarHeight = height
+            titleBarMayDiffer = true
+        }
+        guard titleBarMayDiffer else { return }
+        titleBarMayDiffer = false
+        window.sharedTitleBar =
+            hostWindow.sharedTitleBarHeight == nil ? nil : hostWindow.titleBarButtons
+    }
+
+    /// Lets the user move the window by what is pressed.
+    package func beginMove() { hostWindow.beginMove() }
+
+    /// Lets the window fill the screen, or gives it back its usual size.
+    package func toggleMaximized() { hostWindow.toggleMaximized() }
+
+    /// Passes a key of an on-screen keyboard to the input method.
+    ///
+    /// - Returns: `true` if that handles it.
+    package func offerToInputMethod(_ character: Character) -> Bool {
+        updateTextCaret()
+        return hostWindow.offerToInputMethod(character)
+    }
+
+    // MARK: Text
+
     /// Reports the location of text input to the input method.
     func updateTextCaret() {
         guard window.isKeyWindow, let responder = window.firstResponder as? any UIKeyInput else {
@@ -128,6 +163,7 @@ extension WindowStage: HostWindowClient {
     package func windowDidResize(_ hostWindow: any HostWindow) {
         application.makeCurrent()
         if !hostWindow.isMaximized { usualSize = hostWindow.size }
+        titleBarMayDiffer = true
         application.keepScenesSoon()
         compositor.resize(to: hostWindow.size, scale: hostWindow.scale)
         let traits = window.traitCollection

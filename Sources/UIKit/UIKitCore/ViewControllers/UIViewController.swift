@@ -519,6 +519,13 @@ open class UIViewController: UIResponder {
     /// `true` if the top of the controller's view shows its title.
     @_spi(UIKitInternals) open var showsTitle: Bool { childForKeys?.showsTitle ?? false }
 
+    /// `true` if the window's title bar may be a part of the controller's view.
+    @_spi(UIKitInternals) open var canShareTitleBar: Bool { false }
+
+    /// The height of the bar at the top of the view that can be the window's title bar; `nil` if
+    /// there is none.
+    @_spi(UIKitInternals) open var titleBarHeight: CGFloat? { nil }
+
     // MARK: Traits
 
     /// The traits that the parent sets for this controller.

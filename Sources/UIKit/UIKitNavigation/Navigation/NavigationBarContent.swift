@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Platform
 import UIKitControls
 import UIKitCore
 
@@ -190,6 +191,19 @@ final class NavigationBarContent: UIView {
 
     // MARK: Layout
 
+    /// The room that the desktop's buttons take at the ends of a title bar.
+    var titleBarButtons = TitleBarButtons() {
+        didSet { if titleBarButtons != oldValue { setNeedsLayout() } }
+    }
+
+    private var leadingButtons: CGFloat {
+        isMirrored ? titleBarButtons.right : titleBarButtons.left
+    }
+
+    private var trailingButtons: CGFloat {
+        isMirrored ? titleBarButtons.left : titleBarButtons.right
+    }
+
     private var margin: CGFloat { bounds.width >= 414 ? 20 : 16 }
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
@@ -200,11 +214,12 @@ final class NavigationBarContent: UIView {
         super.layoutSubviews()
         let top = promptSpace
         promptLabel.frame = CGRect(x: margin, y: 4, width: bounds.width - 2 * margin, height: 22)
-        var start = margin
+        var start = margin + leadingButtons
         if let back {
             let width = back.fit(width: (bounds.width - 2 * BackButton.edgeMargin) / 3)
-            place(back, x: BackButton.edgeMargin, width: width, top: top)
-            start = BackButton.edgeMargin + width + Self.spacing / 2
+            let x = BackButton.edgeMargin + leadingButtons
+            place(back, x: x, width: width, top: top)
+            start = x + width + Self.spacing / 2
         }
         chooseForms(start: start)
         let leadingWidth = leading.width(contentWidth)
@@ -212,7 +227,7 @@ final class NavigationBarContent: UIView {
             place(view, x: x, width: width, top: top)
         }
         if leadingWidth > 0 { start += leadingWidth + BarSection.spacing }
-        var end = bounds.width - margin
+        var end = bounds.width - margin - trailingButtons
         for section in [pinned, overflowSection, trailing] {
             let width = section.width(contentWidth)
             guard width > 0 else { continue }
@@ -278,7 +293,7 @@ final class NavigationBarContent: UIView {
             [leading, middle, trailing, pinned].map { $0.width(contentWidth) } + [overflowWidth]
         let title = min(titleWidth, Self.titleRoom)
         let used = widths.filter { $0 > 0 }.reduce(title) { $0 + $1 + BarSection.spacing }
-        return used - (bounds.width - start - margin)
+        return used - (bounds.width - start - margin - trailingButtons)
     }
 
     // MARK: Overflow

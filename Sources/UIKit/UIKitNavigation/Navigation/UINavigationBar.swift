@@ -415,6 +415,14 @@ open class UINavigationBar: UIView {
         CGSize(width: Self.noIntrinsicMetric, height: currentHeight)
     }
 
+    /// The gestures of a bar that was the title bar of its window.
+    final var titleBarGestures: TitleBarGestures?
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        sharedTitleBarDidChange()
+    }
+
     /// The height of the safe area above the bar, under which its background extends.
     final var statusHeight: CGFloat = 0 { didSet { setNeedsLayout() } }
 
@@ -423,16 +431,22 @@ open class UINavigationBar: UIView {
         if needsLook { updateBackground() }
         background.frame = CGRect(
             x: 0, y: -statusHeight, width: bounds.width, height: bounds.height + statusHeight)
+        let buttons = titleBarButtons
         for case let content as NavigationBarContent in subviews {
             content.rowHeight = rowHeight
+            content.titleBarButtons = buttons
             content.frame = bounds
             if content === self.content { content.hidesRow = topItem?.isSearching == true }
         }
         let full = topItem?.searchBarHeight ?? 0
         searchStrip.isHidden = searchExtent == 0
+        // A search bar that has replaced the title is between the buttons.
+        let isSearching = topItem?.isSearching == true
+        let left = isSearching ? buttons.left : 0
+        let width = bounds.width - left - (isSearching ? buttons.right : 0)
         searchStrip.frame = CGRect(
-            x: 0, y: bounds.height - searchExtent, width: bounds.width, height: searchExtent)
-        searchBar?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: full)
+            x: left, y: bounds.height - searchExtent, width: width, height: searchExtent)
+        searchBar?.frame = CGRect(x: 0, y: 0, width: width, height: full)
         searchBar?.alpha = full > 0 ? max(0, 2 * searchExtent / full - 1) : 1
     }
 

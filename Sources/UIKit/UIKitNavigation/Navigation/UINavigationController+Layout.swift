@@ -198,11 +198,6 @@ final class LargeTitleFollower: ScrollFollower {
             return
         }
         navigation.arrange()
-        guard navigation.hidesBarsOnSwipe, scrollView.isDragging else { return }
-        let travel = scrollView.panGestureRecognizer.translation(in: nil).y
-        if abs(travel) > 30 {
-            navigation.setBarsHidden(travel < 0)
-        }
     }
 
     /// Large title and search bar come to rest shown or collapsed, whichever is nearer.

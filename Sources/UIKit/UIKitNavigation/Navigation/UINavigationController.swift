@@ -207,6 +207,12 @@ open class UINavigationController: UIViewController {
 
     @_spi(UIKitInternals) open override var showsTitle: Bool { !hidesBar }
 
+    @_spi(UIKitInternals) open override var canShareTitleBar: Bool { true }
+
+    @_spi(UIKitInternals) open override var titleBarHeight: CGFloat? {
+        isNavigationBarHidden ? nil : navigationBar.rowHeight
+    }
+
     // MARK: Bars
 
     /// The bar at the top. The controller manages its items.
@@ -244,8 +250,16 @@ open class UINavigationController: UIViewController {
         layOutBars(animated: animated)
     }
 
-    /// `true` if scrolling up hides the bars, and scrolling down shows them. `false` by default.
-    open var hidesBarsOnSwipe = false
+    /// `true` if swiping up hides the bars, and swiping down shows them. `false` by default.
+    open var hidesBarsOnSwipe = false { didSet { barHiding.swipe.isEnabled = hidesBarsOnSwipe } }
+
+    /// `true` if the bars are hidden while a keyboard is on the screen. `false` by default.
+    open var hidesBarsWhenKeyboardAppears = false {
+        didSet { barHiding.hidesWithKeyboard = hidesBarsWhenKeyboardAppears }
+    }
+
+    /// The swipe and the keyboard's notifications that hide both bars.
+    final private(set) lazy var barHiding = BarHiding(self)
 
     /// `true` if a tap on the content hides the bars, and another one shows them. `false` by
     /// default. Controls keep their taps.
@@ -283,7 +297,7 @@ open class UINavigationController: UIViewController {
         setBarsHidden(traitCollection.verticalSizeClass == .compact)
     }
 
-    /// Hides or shows both bars for a gesture or a height.
+    /// Hides or shows both bars for a gesture, the keyboard or a height.
     final func setBarsHidden(_ hidden: Bool) {
         guard hidden != hidesBar || hidden != isToolbarSwipedAway else { return }
         hidesBar = hidden
@@ -321,6 +335,7 @@ open class UINavigationController: UIViewController {
         view.addGestureRecognizer(popGesture.recognizer)
         view.addGestureRecognizer(popGesture.touchpadRecognizer)
         view.addGestureRecognizer(barHideOnTapGestureRecognizer)
+        view.addGestureRecognizer(barHiding.swipe)
         self.view = view
         if let top = stack.last { install(top) }
         showItems(.none)

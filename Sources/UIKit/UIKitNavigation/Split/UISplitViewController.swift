@@ -539,6 +539,15 @@ open class UISplitViewController: UIViewController {
         if swipe.state == .began { toggleColumns() }
     }
 
+    @_spi(UIKitInternals) open override var canShareTitleBar: Bool { true }
+
+    /// That of the highest bar, if all columns have bars.
+    @_spi(UIKitInternals) open override var titleBarHeight: CGFloat? {
+        let heights = (arrangement ?? usedColumns).map { containers[$0]?.titleBarHeight }
+        guard !heights.contains(nil) else { return nil }
+        return heights.compactMap { $0 }.max()
+    }
+
     @_spi(UIKitInternals) open override var childForKeys: UIViewController? {
         arrangement?.last.flatMap { containers[$0] }
     }

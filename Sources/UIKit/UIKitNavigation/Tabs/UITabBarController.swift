@@ -494,4 +494,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     @_spi(UIKitInternals) open override var childForKeys: UIViewController? {
         shownController
     }
+
+    @_spi(UIKitInternals) open override var canShareTitleBar: Bool { true }
+
+    /// That of the shown tab, unless a sidebar stands beside it.
+    @_spi(UIKitInternals) open override var titleBarHeight: CGFloat? {
+        mode == .tabSidebar ? nil : shownController?.titleBarHeight
+    }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import FoundationGaps
 import UIKitControls
 import UIKitCore
 
@@ -107,7 +108,9 @@ final class SoftwareKeyboard: UIInputView {
         case .space: insert(" ")
         case .enter: insert("\n")
         case .delete:
-            if let editing = target as? any KeyboardEditing {
+            if isTaken(byInputMethod: "\u{8}") {
+                break
+            } else if let editing = target as? any KeyboardEditing {
                 editing.typeBackspace()
             } else {
                 target?.deleteBackward()
@@ -120,7 +123,24 @@ final class SoftwareKeyboard: UIInputView {
         updateKeys()
     }
 
+    /// `true` while an input method composes, which begins with letters in lower case.
+    private var isComposing: Bool {
+        (target as? any UITextInput)?.markedTextRange != nil
+            || Language.current == .simplifiedChinese
+    }
+
+    /// `true` if an input method handles a key: the letters of pinyin, and those that choose and
+    /// change what is composed. It does not see secrets.
+    private func isTaken(byInputMethod text: String) -> Bool {
+        guard let target, let view = target as? UIView, text.count == 1,
+            let character = text.first, !target.isSecureTextEntry,
+            ![.asciiCapable, .asciiCapableNumberPad, .emailAddress, .URL].contains(keyboardType)
+        else { return false }
+        return view.window?.stage?.offerToInputMethod(character) ?? false
+    }
+
     private func insert(_ text: String) {
+        if isTaken(byInputMethod: text) { return }
         if let editing = target as? any KeyboardEditing {
             editing.typeText(text)
         } else {
@@ -132,7 +152,8 @@ final class SoftwareKeyboard: UIInputView {
 
     /// `true` if the traits of the text make the next letter a capital.
     private var startsUpper: Bool {
-        guard let target, !target.isSecureTextEntry, ![.emailAddress, .URL].contains(keyboardType)
+        guard let target, !target.isSecureTextEntry, !isComposing,
+            ![.emailAddress, .URL].contains(keyboardType)
         else { return false }
         let before = textBeforeCaret
         switch target.autocapitalizationType {

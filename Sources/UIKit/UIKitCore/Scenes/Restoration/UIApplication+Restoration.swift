@@ -82,6 +82,7 @@ extension UIApplication {
         let requested = window.bounds.size
         var description = WindowDescription(title: title(of: window), size: requested)
         description.hasMenu = hasOwnMenu
+        description.canShareTitleBar = window.rootViewController?.canShareTitleBar == true
         if requested == screen.bounds.size, let usual = host.usualWindowSize {
             description.size = usual
         }
