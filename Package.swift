@@ -437,6 +437,9 @@ let sharedByTests: [Target] = [
         name: "hostprobe",
         dependencies: ["CGTK", "CoreGraphics", "Platform", "HostGTK", "HostHeadless"],
         path: "Tests/HostProbe", swiftSettings: mainActor),
+    .executableTarget(
+        name: "desktopprobe", dependencies: ["UIKit"], path: "Tests/DesktopProbe",
+        swiftSettings: mainActor),
 ]
 
 let suites: [Target] = [
@@ -457,6 +460,7 @@ let suites: [Target] = [
         "HostTests",
         ["CoreGraphics", "Platform", "HostHeadless", "HostGTK", "hostprobe", "ProgramTesting"],
         settings: mainActor),
+    tests("DesktopTests", ["desktopprobe", "hostprobe", "ProgramTesting"]),
     tests("ConstraintSolverTests", ["ConstraintSolver", "LayoutWorkloads"], exclude: ["Cases"]),
     viewTests("UIKitCoreTests", ["PatternKit"]),
     viewTests("AutoLayoutTests", ["ConstraintSolver"]),
@@ -466,7 +470,9 @@ let suites: [Target] = [
     viewTests(
         "UIKitTextTests", ["UniformTypeIdentifiers", "Platform"], exclude: ["Goldens"]),
     viewTests("UIKitListsTests", [], exclude: ["Goldens"]),
-    viewTests("UIKitNavigationTests", ["UniformTypeIdentifiers", "Platform"]),
+    viewTests(
+        "UIKitNavigationTests", ["UniformTypeIdentifiers", "Platform", "HostHeadless"],
+        exclude: ["Goldens"]),
     viewTests("UserNotificationsTests", ["Platform", "UserNotifications"]),
     viewTests("UIKitTestingTests", ["GoldenAttachments"], exclude: ["Goldens"]),
     viewTests("LayoutDSLTests", ["LayoutDSL", "ProgramTesting"]),

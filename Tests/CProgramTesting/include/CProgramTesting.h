@@ -2,3 +2,4 @@
 #pragma once
 #include "child.h"
 #include "close_request.h"
+#include "pointer.h"

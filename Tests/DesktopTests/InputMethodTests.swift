@@ -1,0 +1,89 @@
+import Foundation
+import ProgramTesting
+import Testing
+
+/// Chinese as a user of Linux types it: IBus with libpinyin, on a real X server.
+@Suite(
+    "Typing Chinese on the desktop", .serialized,
+    .enabled(
+        if: ChineseDesktop.isInstalled,
+        "ibus-libpinyin, ibus-gtk4, Xvfb or xdotool is missing: Scripts/setup desktops"))
+struct InputMethodTests {
+    @Test("Desktop: pinyin is composed and committed, pasted to another program, and undone")
+    func pinyin() throws {
+        let desktop = try ChineseDesktop()
+        try desktop.press("n", "i")
+        try desktop.waitForText("你", marked: "你")
+        try desktop.press("h", "a", "o")
+        try desktop.waitForText("你好", marked: "你好")
+        try desktop.press("space")
+        try desktop.waitForText("你好")
+        try desktop.press("s", "h", "i", "j", "i", "e")
+        try desktop.waitForText("你好世界", marked: "世界")
+        try desktop.press("1")
+        try desktop.waitForText("你好世界")
+
+        try desktop.press("ctrl+a", "ctrl+c")
+        let other = try ChildProcess(
+            ChildProcess.pathOfProduct("hostprobe"), environment: desktop.display.environment)
+        try other.wait(for: "a frame") { $0.hasPrefix("frame") }
+        other.send("paste")
+        try other.wait(for: "pasted 你好世界")
+
+        try desktop.display.xdotool(["windowfocus", "--sync", desktop.window])
+        try desktop.press("ctrl+z")
+        try desktop.waitForText("")
+        try desktop.press("ctrl+shift+z")
+        try desktop.waitForText("你好世界")
+    }
+
+    @Test("Desktop: Escape ends a composition, backspace shortens it")
+    func changes() throws {
+        let desktop = try ChineseDesktop()
+        try desktop.press("n", "i", "BackSpace")
+        try desktop.waitForText("年", marked: "年")
+        try desktop.press("Escape")
+        try desktop.waitForText("")
+        try desktop.press("h", "a", "o", "space", "BackSpace")
+        try desktop.waitForText("好")
+        try desktop.waitForText("")
+    }
+
+    @Test("Desktop: an input method that dies while it composes leaves a text that can be edited")
+    func death() throws {
+        let desktop = try ChineseDesktop()
+        try desktop.press("h", "a", "o", "space")
+        try desktop.waitForText("好")
+        try desktop.press("n", "i")
+        try desktop.waitForText("好你", marked: "你")
+        desktop.inputMethod.signal(SIGKILL)
+        try desktop.waitForText("好")
+        try desktop.press("b")
+        try desktop.waitForText("好b")
+        try desktop.press("BackSpace")
+        try desktop.waitForText("好")
+    }
+
+    @Test("Desktop: keys of the on-screen keyboard are composed by the input method")
+    func onScreenKeyboard() throws {
+        let desktop = try ChineseDesktop(arguments: ["--keyboard"])
+        desktop.probe.send("tap")
+        var places: [String: [String]] = [:]
+        try desktop.probe.wait(for: "keys end") { line in
+            let words = line.split(separator: " ").map(String.init)
+            if words.first == "key", words.count >= 4 { places[words[1]] = words.suffix(2) }
+            return line == "keys end"
+        }
+        func tap(_ key: String) throws {
+            let place = try #require(places[key])
+            try desktop.display.xdotool(
+                ["mousemove", "--window", desktop.window] + place + ["click", "1", "sleep", "0.2"])
+        }
+        for key in ["n", "i", "h", "a", "o"] { try tap(key) }
+        try desktop.waitForText("你好", marked: "你好")
+        try tap("space")
+        try desktop.waitForText("你好")
+        try tap("delete")
+        try desktop.waitForText("你")
+    }
+}
