@@ -1,17 +1,68 @@
 import UIKit
 
-/// The list of pages, or the open page, below a bar that leads back to the list.
-final class GalleryController: UIViewController {
-    private(set) var page: GalleryPage?
-    private let bar = GalleryBar()
-
-    /// The place in the list to which the user returns.
-    private var listOffset: CGFloat = 0
-    private weak var list: UIScrollView?
-
+/// The list of pages, and the open page, on a stack.
+final class GalleryController: UINavigationController {
     init(page: GalleryPage?) {
+        super.init(rootViewController: PageListController())
+        if let page { pushViewController(PageController(page), animated: false) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// The open page; `nil` while the list is shown.
+    var page: GalleryPage? {
+        viewControllers.lazy.compactMap { $0 as? PageController }.first?.page
+    }
+
+    /// Opens a page in place of the open one, or the list.
+    func open(_ page: GalleryPage?, animated: Bool = true) {
+        guard let page else {
+            popToRootViewController(animated: animated)
+            return
+        }
+        let isOpen = viewControllers.count > 1
+        setViewControllers(
+            viewControllers.prefix(1) + [PageController(page)], animated: animated && !isOpen)
+    }
+}
+
+/// The list of pages.
+private final class PageListController: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = String(localized: "Gallery", bundle: .module)
+        navigationItem.backButtonTitle = String(localized: "Back", bundle: .module)
+        let groups = GalleryPage.Section.allCases.compactMap { section -> InsetGroup? in
+            let pages = GalleryPage.all.filter { $0.section == section }
+            guard !pages.isEmpty else { return nil }
+            let rows = pages.map { page in
+                PageRow(page) { [weak self] in
+                    (self?.navigationController as? GalleryController)?.open(page)
+                } openWindow: { [weak self] in
+                    GallerySceneDelegate.openWindow(
+                        page: page, from: self?.view.window?.windowScene)
+                }
+            }
+            return InsetGroup(header: section.title, rows: rows)
+        }
+        let list = GroupList(groups)
+        view.backgroundColor = list.backgroundColor
+        list.frame = view.bounds
+        list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(list)
+    }
+}
+
+/// The screen of a page: its controller, which may be a container with a bar of its own, below the
+/// gallery's bar.
+private final class PageController: UIViewController {
+    let page: GalleryPage
+
+    init(_ page: GalleryPage) {
         self.page = page
         super.init(nibName: nil, bundle: nil)
+        title = page.title
+        edgesForExtendedLayout = []
     }
 
     required init?(coder: NSCoder) { nil }
@@ -19,106 +70,25 @@ final class GalleryController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemGroupedBackground
-        bar.translatesAutoresizingMaskIntoConstraints = false
-        bar.back.addAction(
-            UIAction { [weak self] _ in self?.open(nil) }, for: .primaryActionTriggered)
-        bar.code.addAction(
-            UIAction { [weak self] _ in self?.showCode() }, for: .primaryActionTriggered)
-        view.addSubview(bar)
-        NSLayoutConstraint.activate([
-            bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-            bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-            bar.topAnchor.constraint(equalTo: view.topAnchor),
-            bar.bottomAnchor.constraint(
-                equalTo: view.safeAreaLayoutGuide.topAnchor, constant: GalleryBar.height),
-        ])
-        showContent()
+        navigationItem.rightBarButtonItem = makeCodeItem()
+        let child = page.makeController()
+        addChild(child)
+        child.view.frame = view.bounds
+        child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(child.view)
+        child.didMove(toParent: self)
     }
 
-    /// Alt and the left arrow lead back to the list.
-    override var keyCommands: [UIKeyCommand]? {
-        guard page != nil else { return nil }
-        return [
-            UIKeyCommand(
-                title: String(localized: "Back", bundle: .module),
-                action: Selector(GalleryController.goBack, name: "goBack"),
-                input: UIKeyCommand.inputLeftArrow, modifierFlags: .alternate)
-        ]
+    private func makeCodeItem() -> UIBarButtonItem {
+        let name = String(localized: "Code", bundle: .module)
+        let item = UIBarButtonItem(
+            title: name, image: UIImage(systemName: "chevron.left.forwardslash.chevron.right"),
+            primaryAction: UIAction { [weak self] _ in self?.showCode() })
+        item.accessibilityIdentifier = "Code"
+        return item
     }
-
-    private func goBack() { open(nil) }
 
     private func showCode() {
-        guard let page else { return }
-        present(
-            UINavigationController(rootViewController: CodeController(page)), animated: true)
-    }
-
-    /// Opens another window with a page.
-    private func openInNewWindow(_ page: GalleryPage) {
-        GallerySceneDelegate.openWindow(page: page, from: view.window?.windowScene)
-    }
-
-    override func accessibilityPerformEscape() -> Bool {
-        guard page != nil else { return super.accessibilityPerformEscape() }
-        goBack()
-        return true
-    }
-
-    /// Opens a page, or the list.
-    func open(_ page: GalleryPage?) {
-        if self.page == nil { listOffset = list?.contentOffset.y ?? 0 }
-        self.page = page
-        showContent()
-    }
-
-    private func showContent() {
-        for child in children {
-            child.willMove(toParent: nil)
-            child.view.removeFromSuperview()
-            child.removeFromParent()
-        }
-        list?.removeFromSuperview()
-        bar.show(page?.title ?? String(localized: "Gallery", bundle: .module), hasBack: page != nil)
-        if let page {
-            let child = page.makeController()
-            addChild(child)
-            insert(child.view)
-            child.didMove(toParent: self)
-        } else {
-            let list = makeList()
-            self.list = list
-            insert(list)
-            view.layoutIfNeeded()
-            list.contentOffset.y = listOffset
-        }
-    }
-
-    /// Adds a view below the bar.
-    private func insert(_ content: UIView) {
-        content.translatesAutoresizingMaskIntoConstraints = false
-        view.insertSubview(content, belowSubview: bar)
-        NSLayoutConstraint.activate([
-            content.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-            content.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-            content.topAnchor.constraint(equalTo: bar.bottomAnchor),
-            content.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-        ])
-    }
-
-    private func makeList() -> UIScrollView {
-        let groups = GalleryPage.Section.allCases.compactMap { section -> InsetGroup? in
-            let pages = GalleryPage.all.filter { $0.section == section }
-            guard !pages.isEmpty else { return nil }
-            let rows = pages.map { page in
-                PageRow(page) { [weak self] in
-                    self?.open(page)
-                } openWindow: { [weak self] in
-                    self?.openInNewWindow(page)
-                }
-            }
-            return InsetGroup(header: section.title, rows: rows)
-        }
-        return GroupList(groups)
+        present(UINavigationController(rootViewController: CodeController(page)), animated: true)
     }
 }
