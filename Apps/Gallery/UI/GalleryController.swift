@@ -9,6 +9,12 @@ final class GalleryController: UINavigationController {
 
     required init?(coder: NSCoder) { nil }
 
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        // Behind the bar of a page, which does not extend below it.
+        view.backgroundColor = .systemGroupedBackground
+    }
+
     /// The open page; `nil` while the list is shown.
     var page: GalleryPage? {
         viewControllers.lazy.compactMap { $0 as? PageController }.first?.page
