@@ -90,6 +90,7 @@ private final class PageController: UIViewController {
         let item = UIBarButtonItem(
             title: name, image: UIImage(systemName: "chevron.left.forwardslash.chevron.right"),
             primaryAction: UIAction { [weak self] _ in self?.showCode() })
+        item.accessibilityLabel = name
         item.accessibilityIdentifier = "Code"
         return item
     }
