@@ -164,7 +164,7 @@ public protocol HostWindow: AnyObject {
     var showsTitle: Bool { get set }
 
     /// The height in points of the bar at the top of the content that is the window's title bar,
-    /// with the desktop's buttons over its ends; `nil` (at first) for a title bar above the content.
+    /// with the desktop's buttons over its ends; `nil` (at first) for a bar above the content.
     ///
     /// Windows without ``WindowDescription/canShareTitleBar`` ignore it.
     var sharedTitleBarHeight: CGFloat? { get set }

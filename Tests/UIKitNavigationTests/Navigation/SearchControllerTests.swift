@@ -66,6 +66,24 @@ struct SearchControllerTests {
         return (app, navigation)
     }
 
+    @Test("Search: the content is dimmed at its full size from the first moment")
+    func dimming() throws {
+        let content = UIViewController()
+        let search = UISearchController(searchResultsController: nil)
+        content.navigationItem.searchController = search
+        let app = HeadlessApp(
+            size: CGSize(width: 375, height: 667),
+            rootViewController: UINavigationController(rootViewController: content))
+        app.settle()
+        search.isActive = true
+        app.advance(by: 0.05)
+        let dimming = try #require(search.view.subviews.first?.layer)
+        #expect(dimming.presentation()?.frame == dimming.frame && dimming.frame.width == 375)
+        #expect((0.01..<0.9).contains(dimming.presentation()?.opacity ?? 1))
+        app.settle()
+        #expect(dimming.presentation()?.opacity ?? 1 == 1)
+    }
+
     @Test("Search controller: its bar adds 52 points, and scrolling hides it first")
     func scrolling() {
         let list = List()

@@ -214,7 +214,9 @@ struct AppearanceTableTests {
             row.perform(world)
             world.app.settle()
             text += "| \(row.name) | \(world.journal.read().joined(separator: " → ")) |\n"
-            world.app.window.rootViewController?.dismiss(animated: false)
+            for window in world.app.application.windows {
+                window.rootViewController?.dismiss(animated: false)
+            }
         }
         try TextGolden(name: "appearance-order").match(text)
     }

@@ -24,6 +24,17 @@ struct SheetTests {
         #expect(frame(in: app) == CGRect(x: 0, y: 10, width: 375, height: 657))
     }
 
+    @Test("Sheet: the subviews of its view keep their margins")
+    func margins() {
+        let app = app()
+        let label = UILabel(frame: CGRect(x: 24, y: 100, width: 327, height: 40))
+        label.autoresizingMask = .flexibleWidth
+        content.view.addSubview(label)
+        root.present(content, animated: true)
+        #expect(frame(in: app).width == 375)
+        #expect(label.frame == CGRect(x: 24, y: 100, width: 327, height: 40))
+    }
+
     @Test("Sheet: a medium one has 0.56 of the large one's height")
     func medium() {
         let app = app()

@@ -141,6 +141,8 @@ open class UISheetPresentationController: UIPresentationController {
         let view: UIView = presentedViewController.view
         if view.superview !== sheet.content {
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            // A view that shrank to nothing would lose the margins of its own subviews.
+            if sheet.content.bounds.isEmpty { sheet.content.frame = view.bounds }
             sheet.content.addSubview(view)
             view.frame = sheet.content.bounds
         }

@@ -500,11 +500,8 @@ open class UIViewController: UIResponder {
     open var preferredContentSize = CGSize.zero {
         didSet {
             guard preferredContentSize != oldValue else { return }
-            if let parent {
-                parent.preferredContentSizeDidChange(forChildContentContainer: self)
-            } else {
-                ownPresentation?.preferredContentSizeDidChange(forChildContentContainer: self)
-            }
+            let container: (any UIContentContainer)? = parent ?? ownPresentation
+            container?.preferredContentSizeDidChange(forChildContentContainer: self)
         }
     }
 
@@ -522,8 +519,7 @@ open class UIViewController: UIResponder {
     /// `true` if the window's title bar may be a part of the controller's view.
     @_spi(UIKitInternals) open var canShareTitleBar: Bool { false }
 
-    /// The height of the bar at the top of the view that can be the window's title bar; `nil` if
-    /// there is none.
+    /// The height of the bar at the top that can be the window's title bar; `nil` without one.
     @_spi(UIKitInternals) open var titleBarHeight: CGFloat? { nil }
 
     // MARK: Traits
@@ -575,11 +571,8 @@ open class UIViewController: UIResponder {
 
     /// Shows another controller as the detail of the nearest split; presents it without one.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-        if let parent {
-            parent.showDetailViewController(vc, sender: sender)
-        } else {
-            present(vc, animated: true)
-        }
+        guard let parent else { return present(vc, animated: true) }
+        parent.showDetailViewController(vc, sender: sender)
     }
 
     // MARK: The responder chain

@@ -45,6 +45,13 @@ final class SearchOverlay: UIView {
         content?.frame = bounds
     }
 
+    /// Fades the dimming in, at its full size.
+    func fadeIn() {
+        UIView.performWithoutAnimation { layoutIfNeeded() }
+        dimming.alpha = 0
+        UIView.animate(withDuration: 0.25) { self.dimming.alpha = 1 }
+    }
+
     /// Without dimming and content, touches reach the searched content.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         (dims || content != nil) && super.point(inside: point, with: event)

@@ -184,6 +184,7 @@ open class UISearchController: UIViewController {
         content.addSubview(view)
         didMove(toParent: owner)
         showContent()
+        overlay.fadeIn()
     }
 
     private func hideOverlay() {
