@@ -4,6 +4,7 @@
 # make uninstall [PREFIX=/usr/local]                   removes them
 # make test [CONFIG=release] [SANITIZE=thread|address] [ARGS="--filter …"]   runs every test
 # make sanitize                                        runs every test under the address, then the thread sanitizer
+# make test-desktops [ARGS="--filter …"]              runs the tests with IBus, sway, Broadway and other programs
 # make test-examples                                   builds and tests the iOS packages in Port/Examples
 # make test-components                                runs the components' examples in a package of its own
 # make check-release                                  plays examples, apps and commands with release builds
@@ -44,7 +45,7 @@ leaks = $(if $(filter $(TARGET),$(leaking)),ASAN_OPTIONS=detect_leaks=0)
 # SwiftPM finds new files of a dependency only if the manifest is newer than its plan.
 refresh-plan = touch $(1)/Package.swift
 
-.PHONY: run port install uninstall test sanitize test-examples test-components check-release docs bench bench-instructions peers fuzz lint setup setup-postgis
+.PHONY: run port install uninstall test sanitize test-desktops test-examples test-components check-release docs bench bench-instructions peers fuzz lint setup setup-postgis
 .DEFAULT_GOAL := run
 
 run:
@@ -74,6 +75,10 @@ test:
 sanitize:
 	@$(MAKE) --no-print-directory test SANITIZE=address
 	@$(MAKE) --no-print-directory test SANITIZE=thread
+
+test-desktops:
+	@Scripts/setup desktops
+	@DESKTOPS=1 Scripts/test --no-parallel $(if $(ARGS),$(ARGS),--filter DesktopTests) $(QUIET)
 
 test-examples:
 	@Scripts/setup build

@@ -52,7 +52,9 @@ final class DesktopProbe: UIResponder, UIApplicationDelegate {
     }
 
     private func obey(_ command: String) {
-        guard let editor = editors.first else { return say("no editor") }
+        let editors = editors
+        guard let editor = editors.first(where: { $0.title == "Editor" }) ?? editors.first
+        else { return say("no editor") }
         switch command {
         case "text": say("text is", editor.text)
         case "second":

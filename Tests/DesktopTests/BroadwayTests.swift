@@ -13,8 +13,8 @@ private enum Broadway {
 @Suite(
     "An app in a browser", .serialized,
     .enabled(
-        if: Broadway.isInstalled,
-        "gtk4-broadwayd, chromium or imagemagick is missing: Scripts/setup desktops"))
+        if: DesktopRun.isAsked && Broadway.isInstalled,
+        "Tests with Broadway and Chromium run with: make test-desktops"))
 struct BroadwayTests {
     @Test("Browser: Chromium shows the window of an app")
     func picture() throws {

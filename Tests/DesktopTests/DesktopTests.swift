@@ -1,14 +1,13 @@
 import Foundation
 import ProgramTesting
-import TestSupport
 import Testing
 
 /// An app on a real X server and in a real Wayland compositor, next to other programs.
 @Suite(
     "An app on the desktop", .serialized,
     .enabled(
-        if: VirtualDisplay.isInstalled || ContinuousIntegration.isRunning,
-        "Xvfb, xdotool or imagemagick is missing: make setup"))
+        if: DesktopRun.isAsked && VirtualDisplay.isInstalled,
+        "Tests with programs of desktops run with: make test-desktops"))
 struct DesktopTests {
     @Test(
         "Desktop: text is copied to another program and pasted from it",
@@ -20,11 +19,9 @@ struct DesktopTests {
         try desktop.control("a")
         try desktop.control("c")
         let other = try desktop.startOther()
-        other.send("paste")
-        try other.wait(for: "pasted tea ")
+        try desktop.paste("tea ", in: other)
         other.send("copy 茶 cake")
-        other.send("paste")
-        try other.wait(for: "pasted 茶 cake")
+        try desktop.paste("茶 cake", in: other)
         try desktop.focus("Editor")
         try desktop.control("v")
         try desktop.probe.wait(for: "text 茶 cake ")

@@ -6,8 +6,8 @@ import Testing
 @Suite(
     "Typing Chinese on the desktop", .serialized,
     .enabled(
-        if: ChineseDesktop.isInstalled,
-        "ibus-libpinyin, ibus-gtk4, Xvfb or xdotool is missing: Scripts/setup desktops"))
+        if: DesktopRun.isAsked && ChineseDesktop.isInstalled,
+        "Tests with IBus and libpinyin run with: make test-desktops"))
 struct InputMethodTests {
     @Test("Desktop: pinyin is composed and committed, pasted to another program, and undone")
     func pinyin() throws {

@@ -77,16 +77,32 @@ final class ProbeDesktop {
         let other = try ChildProcess(
             ChildProcess.pathOfProduct("hostprobe"), environment: environment)
         try other.wait(for: "a frame") { $0.hasPrefix("frame") }
+        // Compositors tell only the program with the keyboard what the clipboard holds.
+        if case .wayland = display { try focus("probe") }
         return other
     }
 
-    /// Gives a window the keyboard. Compositors give it to new windows by themselves.
+    /// Gives a window the keyboard.
     func focus(_ title: String) throws {
         switch display {
         case .x11(let server):
             try server.xdotool(["windowfocus", "--sync", server.window(titled: title)])
         case .wayland(let compositor):
-            try? compositor.command("[title=\"^\(title)$\"] focus")
+            try compositor.command("[title=\"^\(title)$\"] focus")
+        }
+    }
+
+    /// Pastes in another program until it gets a text: the clipboard reaches it after a while.
+    func paste(_ text: String, in other: ChildProcess) throws {
+        let deadline = Date(timeIntervalSinceNow: 10)
+        while true {
+            other.send("paste")
+            let line = try other.wait(for: "a pasted text") { $0.hasPrefix("pasted") }
+            if line == "pasted \(text)" { return }
+            guard deadline.timeIntervalSinceNow > 0 else {
+                throw ChildProcess.Failure(description: "Waited for “\(text)”, but \(line)")
+            }
+            Thread.sleep(forTimeInterval: 0.1)
         }
     }
 

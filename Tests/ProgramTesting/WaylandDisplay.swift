@@ -107,8 +107,18 @@ package final class WaylandDisplay {
     /// Presses or releases the mouse's first button.
     package func press(_ isPressed: Bool) { ts_pointer_press(mouse, isPressed ? 1 : 0) }
 
-    /// Executes a command of the compositor.
-    package func command(_ text: String) throws { try run("swaymsg", [text]) }
+    /// Executes a command of the compositor, which fails until the window that it names is open.
+    package func command(_ text: String) throws {
+        let deadline = Date(timeIntervalSinceNow: 10)
+        while true {
+            do {
+                try run("swaymsg", [text])
+                return
+            } catch where deadline.timeIntervalSinceNow > 0 {
+                Thread.sleep(forTimeInterval: 0.1)
+            }
+        }
+    }
 
     // MARK: Clipboard and pictures
 
