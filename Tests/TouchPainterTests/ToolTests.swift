@@ -167,12 +167,14 @@ final class PainterToolTests {
         #expect(coordinator.shownScreen == .done)
     }
 
-    @Test("Tools: buttons of the column have tooltips with the keys that do the same")
+    @Test("Tools: buttons of bar and column have tooltips with the keys that do the same")
     func toolTips() throws {
         let app = launch()
         func tip(_ name: String) throws -> String? {
             try #require(app.find(name)?.view as? UIControl).toolTip
         }
+        #expect(try tip("Save") == "Save (Ctrl+S)" && tip("Redo") == "Redo (Ctrl+Shift+Z)")
+        #expect(try tip("Zoom In") == "Zoom In (Ctrl++)" && tip("Trash") == "Clear (Ctrl+N)")
         #expect(try tip("tool lasso") == "Select with Lasso (S)")
         #expect(try tip("Show Layers") == "Layers (Ctrl+L)" && tip("Fill Shapes") == "Fill Shapes")
     }

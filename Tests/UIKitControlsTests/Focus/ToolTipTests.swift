@@ -68,4 +68,29 @@ struct ToolTipTests {
         app.mouse.click(at: CGPoint(x: 40, y: 30))
         #expect(shown == nil)
     }
+
+    @Test("Tooltip: a hovered control with one receives clicks")
+    func click() {
+        app.mouse.hover(at: CGPoint(x: 40, y: 30))
+        app.mouse.click(at: CGPoint(x: 40, y: 30))
+        app.mouse.hover(at: CGPoint(x: 42, y: 30))
+        app.advance(by: 1.2)
+        app.mouse.click(at: CGPoint(x: 42, y: 30))
+        #expect((app.window.rootViewController as? Screen)?.undos == 2)
+    }
+
+    @Test("Tooltip: a hovered item of a toolbar with one receives clicks")
+    func bar() throws {
+        var saves = 0
+        let toolbar = UIToolbar(frame: CGRect(x: 0, y: 196, width: 320, height: 44))
+        let save = UIBarButtonItem(title: "Save", primaryAction: UIAction { _ in saves += 1 })
+        toolbar.items = [save]
+        app.window.rootViewController?.view.addSubview(toolbar)
+        toolbar.layoutIfNeeded()
+        let button = try app.query(UIButton.self).text("Save").require()
+        (button.view as? UIControl)?.toolTip = "Save (Ctrl+S)"
+        app.mouse.hover(at: button.center)
+        app.mouse.click(at: button.center)
+        #expect(saves == 1)
+    }
 }

@@ -137,7 +137,7 @@ extension CanvasViewController {
         activeShortcuts.first { $0.input == key.input && $0.modifiers == key.modifierFlags }
     }
 
-    /// Gives the buttons of a column tooltips: their names, with the keys that do the same.
+    /// Gives the buttons of a bar or column tooltips: their names, with the keys that do the same.
     func setToolTips(in bar: UIView) {
         for view in bar.subviews {
             guard let button = view as? UIControl, let title = button.accessibilityLabel else {

@@ -215,6 +215,8 @@ public final class CanvasViewController: UIViewController {
         if barIsWide != isWide {
             barIsWide = isWide
             toolbar.items = makeItems(isWide: isWide)
+            toolbar.layoutIfNeeded()
+            setToolTips(in: toolbar)
         }
     }
 

@@ -217,9 +217,10 @@ package final class GestureEnvironment {
 }
 
 extension UIGestureRecognizer {
-    /// `true` if the recogniser tracks a touch that began.
+    /// `true` if the recogniser tracks a touch that began. Those of hovering track none: their
+    /// gesture is in progress when a button is pressed, and would take the press from the view.
     fileprivate final func accepts(_ touch: UITouch, with event: UIEvent) -> Bool {
-        watches(touch) && shouldReceive(event)
+        !(self is UIHoverGestureRecognizer) && watches(touch) && shouldReceive(event)
             && delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
     }
 
