@@ -155,6 +155,46 @@ struct StudioTests {
         #expect(studio.painting.scribble.name == nil)
     }
 
+    @Test("Studio: a drawing opened from a file is saved there, also after a restart")
+    func savingToFile() throws {
+        let studio = Studio(folder: folder.url)
+        let elsewhere = folder.url.appendingPathComponent("elsewhere", isDirectory: true)
+        try FileManager.default.createDirectory(at: elsewhere, withIntermediateDirectories: true)
+        let file = elsewhere.appendingPathComponent("cat.painting")
+        try PaintingFile.data(of: MementoTests.makeScribble().makeMemento()).write(to: file)
+        #expect(chmod(file.path, 0o600) == 0)
+        let count = try PaintingFile.scribble(at: file).marks.count
+        try studio.open(file: file)
+        #expect(studio.painting.scribble.title == "cat")
+        draw(studio, 1)
+        try studio.save()
+        #expect(try PaintingFile.scribble(at: file).marks.count == count + 1)
+        #expect(studio.store?.entries().isEmpty == true)
+        let mode = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions]
+        #expect((mode as? NSNumber)?.intValue == 0o600)
+        let again = try reopened()
+        draw(again, 2)
+        try again.save()
+        #expect(try PaintingFile.scribble(at: file).marks.count == count + 2)
+        again.painting.clear()
+        draw(again, 3)
+        try again.save()
+        #expect(again.store?.entries().map(\.name) == ["scribble-1"])
+    }
+
+    @Test("Studio: a file of the gallery that is opened by its path is saved in the gallery")
+    func savingToGalleryFile() throws {
+        let studio = Studio(folder: folder.url)
+        let store = try #require(studio.store)
+        draw(studio, 1)
+        try studio.save()
+        try studio.open(file: store.fileURL(of: store.entries()[0]))
+        #expect(studio.painting.scribble.name == "scribble-1")
+        draw(studio, 2)
+        try studio.save()
+        #expect(try store.scribble(of: store.entries()[0]).marks.count == 2)
+    }
+
     @Test("Store: names sort by number, are never used twice, and survive the trash")
     func names() throws {
         let store = ScribbleStore(folder: folder.url.appendingPathComponent("drawings"))

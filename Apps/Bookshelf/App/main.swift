@@ -2,7 +2,8 @@ import AppLaunching
 import BookshelfUI
 
 AppProgram(
-    "Bookshelf", "keeps books on a shelf", size: BookshelfApp.usualSize
+    "Bookshelf", "keeps books on a shelf", size: BookshelfApp.usualSize,
+    windowSize: BookshelfApp.desktopSize
 ) { launch in
     BookshelfApp(size: launch.size, style: launch.style, keepsBooks: !launch.isWindowless)
 }.main()

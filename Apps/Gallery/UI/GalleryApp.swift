@@ -3,8 +3,11 @@ public import UIKit
 /// The gallery: a list of everything that UIKit shows, each on a page of its own,
 /// in one window or several.
 public final class GalleryApp: UIResponder, UIApplicationDelegate {
-    /// The window's size in points, unless the user requests another.
+    /// The size in points of a window that a script or a picture is made for.
     public static let usualSize = CGSize(width: 375, height: 667)
+
+    /// The size of the first window on a desktop: with the list next to the page.
+    public static let desktopSize = CGSize(width: 1000, height: 720)
 
     let size: CGSize
     let style: UIUserInterfaceStyle?

@@ -3,6 +3,7 @@ import PlanBoardUI
 
 AppProgram(
     "PlanBoard", "keeps plans as cards on a board", size: PlanBoardApp.usualSize,
+    windowSize: PlanBoardApp.desktopSize,
     recording: { _ in PlanBoardRecording.script }
 ) { launch in
     PlanBoardApp(

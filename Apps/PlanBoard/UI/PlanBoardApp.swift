@@ -6,8 +6,11 @@ public import UIKit
 public final class PlanBoardApp: UIResponder, UIApplicationDelegate {
     public var window: UIWindow?
 
-    /// The window's size in points, unless the user requests another.
+    /// The size in points of a window that a script or a picture is made for.
     public static let usualSize = CGSize(width: 375, height: 667)
+
+    /// The size of the first window on a desktop: with three columns next to the sidebar.
+    public static let desktopSize = CGSize(width: 1280, height: 800)
 
     /// The user's own board.
     public static var usualPath: String {

@@ -2,7 +2,7 @@ package import Foundation
 
 /// Writing that survives the end of the process and of the machine.
 package enum DurableFile {
-    /// Replaces the file at `url` by `data`, or leaves it as it was.
+    /// Replaces the file at `url` by `data`, with its permissions, or leaves it as it was.
     ///
     /// The bytes go to a file next to it, which takes its name once it is on the disk.
     package static func write(_ data: Data, to url: URL) throws(PaintingFileError) {
@@ -10,6 +10,8 @@ package enum DurableFile {
         let draft = path + ".new"
         let file = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
         guard file >= 0 else { throw failure(url) }
+        var replaced = stat()
+        if stat(path, &replaced) == 0 { fchmod(file, replaced.st_mode & 0o777) }
         do throws(PaintingFileError) {
             defer { close(file) }
             try write(data, to: file, of: url)

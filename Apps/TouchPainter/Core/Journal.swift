@@ -9,7 +9,7 @@ public import Foundation
 /// A change that cannot be written is kept, and written before the next one.
 public final class Journal {
     private let url: URL
-    private let file: Int32
+    private var file: Int32
 
     /// The length of the lines that are known to be whole.
     private var length: off_t = 0
@@ -18,7 +18,10 @@ public final class Journal {
     private var pending = Data()
 
     /// The changes that the file held when it was opened.
-    public let entries: [JournalEntry]
+    public private(set) var entries: [JournalEntry]
+
+    /// The size of the file in bytes.
+    var size: Int { Int(length) }
 
     /// Opens the journal at `url`, or creates it.
     ///
@@ -27,17 +30,9 @@ public final class Journal {
         self.url = url
         try? FileManager.default.createDirectory(
             at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        file = open(url.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
-        guard file >= 0 else {
-            entries = []
-            throw DurableFile.failure(url)
-        }
-        guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
-            let error = DurableFile.failure(url)
-            close(file)
-            entries = []
-            throw error
-        }
+        entries = []
+        file = -1
+        file = try Self.openLocked(url)
         let data = (try? Data(contentsOf: url)) ?? Data()
         let (entries, end) = Self.entries(in: data)
         self.entries = entries
@@ -50,7 +45,29 @@ public final class Journal {
         lseek(file, length, SEEK_SET)
     }
 
-    deinit { close(file) }
+    deinit { if file >= 0 { close(file) } }
+
+    /// Opens and locks the file that has the name of `url`.
+    private static func openLocked(_ url: URL) throws(PaintingFileError) -> Int32 {
+        while true {
+            let file = open(url.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+            guard file >= 0 else { throw DurableFile.failure(url) }
+            guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
+                let error = DurableFile.failure(url)
+                close(file)
+                throw error
+            }
+            // Another process may have put a shorter journal in its place before the lock.
+            var opened = stat()
+            var named = stat()
+            if fstat(file, &opened) == 0, stat(url.path, &named) == 0,
+                opened.st_ino == named.st_ino, opened.st_dev == named.st_dev
+            {
+                return file
+            }
+            close(file)
+        }
+    }
 
     /// The whole entries at the start of a journal's bytes, and where they end.
     public static func entries(in data: Data) -> (entries: [JournalEntry], end: Data.Index) {
@@ -86,10 +103,56 @@ public final class Journal {
         length += off_t(pending.count)
         pending = Data()
     }
+
+    /// The moments of ``replace(by:reached:)``.
+    package enum ReplacementStep: Int, CaseIterable, Sendable {
+        case drafted, synchronized, renamed
+    }
+
+    /// Replaces all changes by `entries`, which make the same drawing, or leaves the file as it was.
+    ///
+    /// The new journal is locked before it takes the name of the old one, so that no other process
+    /// opens it.
+    ///
+    /// - Parameter reached: Called after each step, for tests of interruptions.
+    package func replace(
+        by entries: [JournalEntry], reached: (ReplacementStep) -> Void = { _ in }
+    ) throws(PaintingFileError) {
+        let encoder = JSONEncoder()
+        var data = Data()
+        for entry in entries {
+            guard let line = try? encoder.encode(entry) else { return }
+            data += line + [UInt8(ascii: "\n")]
+        }
+        let draft = url.path + ".new"
+        let replacement = open(draft, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+        guard replacement >= 0 else { throw DurableFile.failure(url) }
+        do throws(PaintingFileError) {
+            guard flock(replacement, LOCK_EX | LOCK_NB) == 0 else { throw DurableFile.failure(url) }
+            try DurableFile.write(data, to: replacement, of: url)
+            reached(.drafted)
+            guard fsync(replacement) == 0 else { throw DurableFile.failure(url) }
+            reached(.synchronized)
+            guard rename(draft, url.path) == 0 else { throw DurableFile.failure(url) }
+        } catch {
+            unlink(draft)
+            close(replacement)
+            throw error
+        }
+        close(file)
+        file = replacement
+        length = off_t(data.count)
+        self.entries = entries
+        DurableFile.synchronize(folder: url.deletingLastPathComponent())
+        reached(.renamed)
+    }
 }
 
 /// One finished change to a painting.
 public enum JournalEntry: Hashable, Sendable, Codable {
+    /// The journal begins with this scribble: what made it was left out, and cannot be undone.
+    case base(ScribbleMemento, file: String?)
+
     /// A mark was drawn on top, on the layer with this number or, without one, on number 0.
     case draw(MarkRecord, layer: Int?)
 

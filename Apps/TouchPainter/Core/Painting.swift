@@ -380,6 +380,12 @@ extension Painting {
         var failures = 0
         for entry in entries {
             switch entry {
+            case .base(let memento, let file):
+                do {
+                    let scribble = try Scribble(memento)
+                    scribble.name = file
+                    show(scribble)
+                } catch { failures += 1 }
             case .draw(let mark, let layer):
                 do {
                     guard let layer = scribble.layer(withID: layer ?? 0) else {

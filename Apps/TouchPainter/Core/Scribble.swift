@@ -1,4 +1,5 @@
 public import CoreGraphics
+import Foundation
 
 /// The marks on the canvas, on one layer or several, bottom to top.
 ///
@@ -31,9 +32,17 @@ public final class Scribble {
         case layers
     }
 
-    /// The name of the file that the scribble was saved in or opened from, without its ending;
-    /// `nil` for one that was never saved.
+    /// The name in the gallery of the file that the scribble was saved in or opened from, or the
+    /// absolute path of a file elsewhere; `nil` for one that was never saved.
     public internal(set) var name: String?
+
+    /// The file outside of the gallery that the scribble was opened from.
+    var file: URL? {
+        name.flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : nil }
+    }
+
+    /// The name of the scribble's file without folders and its ending.
+    public var title: String? { file?.deletingPathExtension().lastPathComponent ?? name }
 
     public convenience init() {
         self.init(layers: [Layer(id: 0)])

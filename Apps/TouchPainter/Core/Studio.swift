@@ -121,6 +121,12 @@ public final class Studio {
             let name = number == 1 ? "current.journal" : "current-\(number).journal"
             do throws(PaintingFileError) {
                 let journal = try Journal(url: folder.appendingPathComponent(name))
+                if journal.size > JournalEntry.foldedSize,
+                    let folded = JournalEntry.folded(journal.entries)
+                {
+                    // A journal that stays long is no reason to stop.
+                    try? journal.replace(by: folded)
+                }
                 let failures = painting.replay(journal.entries)
                 if failures > 0 { self.problem = .incomplete(path: name) }
                 isFurtherWindow = number > 1
@@ -184,11 +190,22 @@ public final class Studio {
 // MARK: - Gallery
 
 extension Studio {
-    /// Saves the scribble in the gallery: where it was saved before, or as a new one.
+    /// Saves the scribble: in the file that it was opened from, where it was saved in the gallery
+    /// before, or there as a new one.
     public func save() throws(PaintingFileError) {
         guard let store else { return }
         painting.finishTouch()
         let scribble = painting.scribble
+        if let file = scribble.file {
+            do {
+                try DurableFile.write(PaintingFile.data(of: scribble.makeMemento()), to: file)
+            } catch let error as PaintingFileError {
+                throw error
+            } catch {
+                throw .unwritable(path: file.lastPathComponent, reason: "a number is not finite")
+            }
+            return painting.noteSaved(as: file.path)
+        }
         let entry = try store.save(
             scribble.makeMemento(), thumbnail: makeThumbnail(scribble), as: scribble.name)
         painting.noteSaved(as: entry.name)
@@ -198,6 +215,18 @@ extension Studio {
     public func open(_ entry: ScribbleStore.Entry) throws(PaintingFileError) {
         guard let store else { return }
         painting.open(try store.scribble(of: entry))
+    }
+
+    /// Puts the drawing in a file on the canvas. What was there comes back with undo.
+    ///
+    /// ``save()`` writes to that file from then on.
+    public func open(file: URL) throws(PaintingFileError) {
+        let file = file.standardizedFileURL.resolvingSymlinksInPath()
+        let scribble = try PaintingFile.scribble(at: file)
+        let isInGallery =
+            file.deletingLastPathComponent().path == store?.folder.resolvingSymlinksInPath().path
+        scribble.name = isInGallery ? file.deletingPathExtension().lastPathComponent : file.path
+        painting.open(scribble)
     }
 
     /// Saves a copy of a saved drawing next to it.

@@ -5,8 +5,11 @@ public import UIKit
 public final class PrintDeskApp: UIResponder, UIApplicationDelegate {
     public var window: UIWindow?
 
-    /// The window's size in points, unless the user requests another.
+    /// The size in points of a window that a script or a picture is made for.
     public static let usualSize = CGSize(width: 375, height: 667)
+
+    /// The size of the first window on a desktop: with room for a whole page.
+    public static let desktopSize = CGSize(width: 1000, height: 720)
 
     private let size: CGSize
     private let style: UIUserInterfaceStyle?

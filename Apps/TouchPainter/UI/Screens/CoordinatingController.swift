@@ -82,7 +82,7 @@ public final class CoordinatingController {
     /// Shows the drawing as it was made, in place of the screen that is shown.
     private func presentReplay() {
         let controller = ReplayViewController(
-            replay: Replay(studio.changes), name: studio.painting.scribble.name,
+            replay: Replay(studio.changes), name: studio.painting.scribble.title,
             folder: exportFolder, mediator: self)
         guard shownScreen != .done else { return present(controller, for: .replay) }
         canvasViewController.dismiss(animated: false)
@@ -162,7 +162,7 @@ extension CoordinatingController: ScreenMediator {
     /// Puts the drawing in a file on the canvas. What was there comes back with undo.
     public func open(file: URL) {
         do throws(PaintingFileError) {
-            studio.painting.open(try PaintingFile.scribble(at: file))
+            try studio.open(file: file)
         } catch {
             show(error)
         }

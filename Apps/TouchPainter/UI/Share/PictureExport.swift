@@ -48,7 +48,7 @@ struct PictureExport {
 
     /// Writes a picture into `folder`, under a name that is free.
     func write(_ format: Format, to folder: URL) throws(PaintingFileError) -> URL {
-        let name = scribble.name ?? "scribble"
+        let name = scribble.title ?? "scribble"
         let url = Self.freeURL(in: folder, name: name, pathExtension: format.pathExtension)
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

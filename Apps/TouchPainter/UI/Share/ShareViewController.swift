@@ -119,7 +119,7 @@ final class ShareViewController: UIViewController {
     private func print() {
         let printer = UIPrintInteractionController.shared
         let info = UIPrintInfo()
-        info.jobName = scribble.name ?? String(localized: "Scribble", bundle: .module)
+        info.jobName = scribble.title ?? String(localized: "Scribble", bundle: .module)
         printer.printInfo = info
         printer.printingItem = PictureExport(scribble: scribble).data(.pdf)
         printer.present(animated: true) { [weak self] _, _, error in
