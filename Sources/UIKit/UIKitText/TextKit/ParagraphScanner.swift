@@ -38,7 +38,7 @@ enum ParagraphScanner {
                     continue
                 }
                 let isStart = byte & 0xC0 != 0x80
-                if isStart, length >= maximumLength {
+                if isStart, length >= maximumLength, !isMark(bytes, at: index) {
                     let cut = lastSpace > 0 ? lastSpace : length
                     parts.append((cut, 0))
                     length -= cut
@@ -55,5 +55,15 @@ enum ParagraphScanner {
             }
         }
         return parts
+    }
+
+    /// Returns `true` if the character at an index belongs to the one before it, from which no cut
+    /// separates it.
+    private static func isMark(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+        let next = Array(bytes[index..<min(index + 4, bytes.count)])
+        guard let scalar = String(decoding: next, as: UTF8.self).unicodeScalars.first else {
+            return false
+        }
+        return scalar.properties.isGraphemeExtend || scalar == "\u{200D}"
     }
 }
