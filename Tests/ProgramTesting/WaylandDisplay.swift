@@ -114,7 +114,7 @@ package final class WaylandDisplay {
             do {
                 try run("swaymsg", [text])
                 return
-            } catch where deadline.timeIntervalSinceNow > 0 {
+            } catch  where deadline.timeIntervalSinceNow > 0 {
                 Thread.sleep(forTimeInterval: 0.1)
             }
         }
