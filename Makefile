@@ -8,6 +8,7 @@
 # make test-examples                                   builds and tests the iOS packages in Port/Examples
 # make test-components                                runs the components' examples in a package of its own
 # make check-release                                  plays examples, apps and commands with release builds
+# make check-new                                      makes, builds, tests and runs a package of each template
 # make docs                                           builds the reference of every product
 # make bench [ARGS="layout --write FILE"]             measures, against floors in the same run
 # make bench-instructions [ARGS="--write FILE"]       counts the constraint solver's instructions
@@ -45,7 +46,7 @@ leaks = $(if $(filter $(TARGET),$(leaking)),ASAN_OPTIONS=detect_leaks=0)
 # SwiftPM finds new files of a dependency only if the manifest is newer than its plan.
 refresh-plan = touch $(1)/Package.swift
 
-.PHONY: run port install uninstall test sanitize test-desktops test-examples test-components check-release docs bench bench-instructions peers fuzz lint setup setup-postgis
+.PHONY: run port install uninstall test sanitize test-desktops test-examples test-components check-release check-new docs bench bench-instructions peers fuzz lint setup setup-postgis
 .DEFAULT_GOAL := run
 
 run:
@@ -93,6 +94,10 @@ check-release:
 	@swift build $(QUIET)
 	@swift build -c release $(QUIET)
 	@Scripts/check-release .build/debug .build/release
+
+check-new:
+	@Scripts/setup run
+	@Scripts/check-new $(QUIET)
 
 docs:
 	@Scripts/setup build
