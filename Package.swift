@@ -223,8 +223,8 @@ let uiKitHouse: [Target] = [
     mainActorModule(
         "UIKit", "UIKitTesting",
         [
-            "CVirtualClock", "Spelling", "ImageIO", "QuartzCore", "Platform", "HostHeadless",
-            "UIKitCore", "UIKit",
+            "CVirtualClock", "FoundationGaps", "Spelling", "ImageIO", "QuartzCore", "Platform",
+            "HostHeadless", "UIKitCore", "UIKit",
         ]),
     module("UIKit", "GoldenAttachments", ["UIKitTesting"]),
 ]

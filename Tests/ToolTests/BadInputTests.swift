@@ -32,17 +32,19 @@ final class BadInputTests {
             .filter { !$0.hasSuffix(".json") }
     }
 
-    /// Expects a refusal: one line that starts with the tool's name and contains `words`, no file.
+    /// Expects a refusal: one line that starts with the tool's name and contains `words`, and one
+    /// for each of the files that are left.
     private func expectRefusal(
         _ end: (code: Int32, errors: String), code: Int32 = 2, saying words: String,
-        location: SourceLocation = #_sourceLocation
+        leaving left: [String] = [], location: SourceLocation = #_sourceLocation
     ) throws {
         #expect(end.code == code, "\(end.errors)", sourceLocation: location)
         #expect(end.errors.hasPrefix("touchstone: "), sourceLocation: location)
         #expect(end.errors.contains(words), "\(end.errors)", sourceLocation: location)
         #expect(
-            end.errors.filter { $0 == "\n" }.count == 1, "\(end.errors)", sourceLocation: location)
-        #expect(try files() == [], sourceLocation: location)
+            end.errors.filter { $0 == "\n" }.count == 1 + left.count, "\(end.errors)",
+            sourceLocation: location)
+        #expect(try files() == left, sourceLocation: location)
     }
 
     // MARK: Command line
@@ -115,15 +117,18 @@ final class BadInputTests {
             try run(["TouchPainter", "--script", "folder.json"]), saying: "it is a folder")
     }
 
-    @Test("Bad input: a missing element is reported with the existing names")
+    @Test("Bad input: a missing element is reported with the existing names and a film")
     func noElement() throws {
         try Data(#"[{"tap": [9, 9]}, {"tap": "Undoo"}]"#.utf8)
             .write(to: folder.appendingPathComponent("a.json"))
         try expectRefusal(
             try run(["TouchPainter", "--script", "a.json", "--snapshot", "end.png"]),
             saying:
-                "“a.json”, step 2 (line 1): nothing on the screen is called “Undoo”. Did you mean “Undo”?"
-        )
+                "“a.json”, step 2 (line 1): nothing on the screen is called “Undoo”. Did you mean “Undo”?",
+            leaving: ["a-failure.html"])
+        let film = try String(
+            contentsOf: folder.appendingPathComponent("a-failure.html"), encoding: .utf8)
+        #expect(film.contains("Step 1 (line 1)") && film.contains("Failure: “a.json”, step 2"))
     }
 
     // MARK: Files

@@ -236,7 +236,7 @@ struct PlayerTests {
         let error = #expect(throws: ScriptError.self) {
             try play(#"[{"tap": [50, 50]}, {"tap": "Und"}]"#)
         }
-        guard case .noElement("cat.json", 2, 1, "Und", let names) = try #require(error) else {
+        guard case .noElement("cat.json", 2, 1, "Und", let names, nil) = try #require(error) else {
             Issue.record("\(String(describing: error))")
             return
         }
@@ -281,7 +281,7 @@ struct PlayerTests {
         #expect(
             mismatch(#"{"expect": {"find": "Canvas", "exists": false}}"#)
                 == .present(frame: CGRect(x: 0, y: 0, width: 320, height: 436)))
-        guard case .missing(let names) = mismatch(#"{"expect": {"find": "Dragon"}}"#) else {
+        guard case .missing(let names, nil) = mismatch(#"{"expect": {"find": "Dragon"}}"#) else {
             Issue.record("A missing element was found.")
             return
         }

@@ -24,7 +24,7 @@ struct FailureTests {
         let error = try #require(throws: TestFailure.self) { try app.finger.tap(on: "Stop") }
         #expect(
             error.message == """
-                Nothing on the screen is called “Stop”. There are: “Go”, “3”.
+                Nothing on the screen is called “Stop”. There are “Go”, “3”.
                 The window has:
                   UIWindow (0 0; 60 50) key
                     UIView (0 0; 60 50) controller=UIViewController

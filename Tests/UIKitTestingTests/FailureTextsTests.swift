@@ -93,6 +93,19 @@ struct FailureTextsTests {
             text("require two") {
                 try app.query(UIButton.self).named("Save").requireCount(2)
             },
+            text("require traits") {
+                _ = try app.query(UIButton.self).trait([.button, .selected]).require()
+            },
+            text("require another state") {
+                try app.require(
+                    "Off", text: "On", label: "Switch", value: "1", isEnabled: true,
+                    isSelected: true)
+            },
+            text("require a disabled one") { try app.require("Save", isEnabled: false) },
+            text("require a missing one") { try app.require("Sve", isEnabled: false) },
+            text("wait for a missing one") {
+                try app.wait(until: app.query(UIButton.self).named("Sve"), limit: 1)
+            },
             text("snapshot of nothing") { _ = try app.snapshot(of: "Chart") },
             text("leak") {
                 var kept: [UIView] = []
@@ -108,7 +121,22 @@ struct FailureTextsTests {
         ]
     }
 
+    @Test("Failures: long lists of names and elements are cut")
+    func long() throws {
+        for index in 1...50 { add("row \(index)", y: CGFloat(index)) }
+        app.settle()
+        let texts = [
+            text("tap among many") { try app.finger.tap(on: "Cancel") },
+            text("require one of many") { _ = try app.query(UIButton.self).require() },
+        ]
+        try TextGolden(name: "long-failures").match(texts.joined(separator: "\n"))
+    }
+
     // MARK: Time
+
+    private final class Poller: NSObject {
+        func poll() {}
+    }
 
     private func times() -> [String] {
         view.subviews.forEach { $0.removeFromSuperview() }
@@ -116,14 +144,23 @@ struct FailureTextsTests {
         spin.duration = 1
         spin.repeatCount = .infinity
         view.layer.add(spin, forKey: "blink")
-        let task = Task {
+        let task = Task(name: "Blinking") {
             while !Task.isCancelled { try? await Task.sleep(for: .seconds(0.5)) }
         }
         DispatchQueue.main.asyncAfter(deadline: .now() + 30) {}
         let timer = Timer.scheduledTimer(withTimeInterval: 20, repeats: false) { _ in }
+        let poller = Poller()
+        let polling = Timer.scheduledTimer(
+            timeInterval: 25, target: poller, selector: Selector(Poller.poll, name: "poll"),
+            userInfo: nil, repeats: false)
+        let link = CADisplayLink(target: poller, selector: Selector(Poller.poll, name: "poll"))
+        link.add(to: .main, forMode: .common)
+        let second = CADisplayLink { _ in }
+        second.add(to: .main, forMode: .common)
         defer {
             task.cancel()
             timer.invalidate()
+            polling.invalidate()
             view.layer.removeAllAnimations()
         }
         return [
@@ -133,6 +170,8 @@ struct FailureTextsTests {
                 view.layer.removeAllAnimations()
                 task.cancel()
                 timer.invalidate()
+                link.invalidate()
+                second.invalidate()
                 app.advance(by: 40)
                 try app.wait(for: false, timeout: 0.01)
             },
@@ -171,8 +210,13 @@ struct FailureTextsTests {
             text("text that is missing") {
                 try TextGolden(name: "none", test: test).match("one\n")
             },
+            text("filmed steps") {
+                try app.filming("failure-texts") { try app.finger.tap(on: "Save") }
+            },
         ].map { text in
-            text.replacing(/[^ ]*golden-differences[^ ]*\/([a-z]+\.png)/) { "…/\($0.output.1)" }
+            text.replacing(/[^ ]*golden-differences[^ ]*\/([a-z-]+\.(png|html))/) {
+                "…/\($0.output.1)"
+            }
         }
     }
 }

@@ -113,8 +113,7 @@ struct QueryTests {
         #expect(
             hidden == """
                 1 UIButton with the label “Secret” should be on the screen, and none is there.
-                “Secret” UIButton (120 0; 60 44) exists, but “Secret” UIButton (120 0; 60 44) is \
-                hidden.
+                “Secret” UIButton (120 0; 60 44) exists, but it is hidden.
                 """)
         let many = try message { _ = try app.query(UIButton.self).require() }
         #expect(
@@ -198,8 +197,8 @@ struct QueryTests {
         let disabled = try message { try app.finger.tap(on: "Archive") }
         #expect(
             disabled == """
-                A touch does not reach “Archive” UIButton (60 0; 60 44): “Archive” UIButton \
-                (60 0; 60 44) is disabled. To touch the place regardless, use its point.
+                A touch does not reach “Archive” UIButton (60 0; 60 44): it is disabled. \
+                To touch the place regardless, use its point.
                 """)
         var taps = 0
         let row = try app.query(UIControl.self).identifier("row.9").require()

@@ -47,10 +47,17 @@ extension Timer {
     }
 }
 
+/// A timer that can say what it calls.
+package protocol TimerWithMethod: Timer {
+    /// The class of the target and the method, as in `Poller.poll`.
+    var method: String { get }
+}
+
 /// A timer that calls a method.
-private final class TargetTimer: Timer {
+private final class TargetTimer: Timer, TimerWithMethod {
     private var target: AnyObject?
     private let info: Any?
+    let method: String
 
     init(
         _ date: Date, interval: TimeInterval, _ target: AnyObject, _ selector: Selector,
@@ -58,6 +65,7 @@ private final class TargetTimer: Timer {
     ) {
         self.target = target
         self.info = info
+        method = "\(type(of: target)).\(selector.name)"
         super.init(fire: date, interval: interval, repeats: repeats) { timer in
             guard let timer = timer as? TargetTimer, let target = timer.target else { return }
             if !repeats { timer.target = nil }

@@ -209,7 +209,7 @@ public struct AppProgram {
             Recording(path: $0, app: name, size: launch.size, application: app.application)
         }
         defer { withExtendedLifetime(recording) {} }
-        let film = options.filmPath.map { _ in Film(app: app) }
+        let film = film(of: app, playing: script, options)
         let player = Player(
             app: app, film: film,
             ineffectiveSteps: options.warnsOnly ? .warn { console.say("Warning: \($0)") } : .fail)
@@ -217,6 +217,8 @@ public struct AppProgram {
         if case .failure(let error) = result { film?.add("Failure: \(error)") }
         if let film, let path = options.filmPath {
             try OutputFile(path: path).write(Data(film.html(title: script.path).utf8))
+        } else if let film, case .failure(let error) = result {
+            leave(film, of: script, after: error, console)
         }
         try result.get()
         app.settle()

@@ -28,8 +28,9 @@ public struct ExpectationFailure: Error, Hashable, Sendable {
 
     /// The difference from the expectation.
     public enum Mismatch: Hashable, Sendable {
-        /// No element has the name; `names` are the existing names.
-        case missing(names: [String])
+        /// No element has the name; `names` are the existing names. `reason` says why the element
+        /// is not on the screen, if it exists.
+        case missing(names: [String], reason: String?)
         case present(frame: CGRect)
         case enabled(found: Bool)
         case label(expected: String, found: String?)
@@ -48,7 +49,7 @@ extension ExpectationFailure: CustomStringConvertible {
 
     /// The question for the nearest of the existing names, after a space.
     private var guess: String {
-        guard case .missing(let names) = mismatch,
+        guard case .missing(let names, nil) = mismatch,
             let name = Nearest.match(for: element, among: names)
         else { return "" }
         return " Did you mean “\(name)”?"
@@ -67,13 +68,9 @@ extension ExpectationFailure: CustomStringConvertible {
 extension ExpectationFailure.Mismatch: CustomStringConvertible {
     public var description: String {
         switch self {
-        case .missing(let names) where names.isEmpty:
-            "should be on the screen, and is not. Nothing there has a name."
-        case .missing(let names):
-            """
-            should be on the screen, and is not. There are \
-            \(names.map { "“\($0)”" }.joined(separator: ", ")).
-            """
+        case .missing(_, let reason?): "should be on the screen, and is not: \(reason)."
+        case .missing(let names, nil):
+            "should be on the screen, and is not. \(names.inventory)"
         case .present(let frame):
             "should not be on the screen, and is, at \(Self.text(frame))."
         case .enabled(let found):
@@ -99,7 +96,8 @@ extension ScriptStep.Expectation {
     @MainActor
     func mismatch(in app: HeadlessApp) -> ExpectationFailure.Mismatch? {
         guard let element = app.find(find) else {
-            return exists ? .missing(names: app.elementNames()) : nil
+            return exists
+                ? .missing(names: app.elementNames(), reason: app.reasonNotFound(find)) : nil
         }
         if !exists { return .present(frame: element.frame) }
         if let enabled, enabled != element.isEnabled { return .enabled(found: element.isEnabled) }

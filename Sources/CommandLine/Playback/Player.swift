@@ -147,7 +147,7 @@ public final class Player {
             guard let element = app.find(name) else {
                 throw .noElement(
                     path: place.path, step: place.step, line: place.line, name: name,
-                    names: app.elementNames())
+                    names: app.elementNames(), reason: app.reasonNotFound(name))
             }
             element.scrollIntoSight()
             guard element.isInSight else {

@@ -1,6 +1,7 @@
 public import CommandLineKit
 public import Foundation
 import Spelling
+import UIKitTesting
 
 /// A reason why a script cannot be played.
 ///
@@ -23,8 +24,9 @@ public enum ScriptError: Error, Hashable, Sendable {
     case badStep(path: String, step: Int, at: TextPosition, StepProblem)
 
     /// The element of a step was missing when the step was played. `names` are the names on the
-    /// screen at that time.
-    case noElement(path: String, step: Int, line: Int, name: String, names: [String])
+    /// screen at that time; `reason` says why the element is not, if it exists.
+    case noElement(
+        path: String, step: Int, line: Int, name: String, names: [String], reason: String?)
 
     /// The centre of a touched element lies outside of the window or of a clipping superview, and
     /// cannot be scrolled into sight.
@@ -100,10 +102,10 @@ extension ScriptError: CustomStringConvertible {
             "“\(path)” holds \(found). A script is a list of steps: [{\"tap\": [40, 60]}, …]."
         case .badStep(let path, let step, let position, let problem):
             Self.sentence("“\(path)”, step \(step) (\(position)): \(problem)")
-        case .noElement(let path, let step, let line, let name, let names):
+        case .noElement(let path, let step, let line, let name, let names, let reason):
             """
-            “\(path)”, step \(step) (line \(line)): nothing on the screen is called “\(name)”. \
-            \(Self.advice(for: name, names: names))
+            “\(path)”, step \(step) (line \(line)): nothing on the screen is called “\(name)”\
+            \(reason.map { ": \($0)." } ?? ". \(Self.advice(for: name, names: names))")
             """
         case .outOfSight(let path, let step, let line, let name, let place):
             """
@@ -154,9 +156,8 @@ extension ScriptError: CustomStringConvertible {
 
     private static func advice(for name: String, names: [String]) -> String {
         guard !names.isEmpty else { return "Nothing there has a name; use a place like [40, 60]." }
-        let list = names.map { "“\($0)”" }.joined(separator: ", ")
         let guess = Nearest.match(for: name, among: names).map { "Did you mean “\($0)”? " } ?? ""
-        return "\(guess)There are \(list)."
+        return guess + names.inventory
     }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import UIKit
+import UIKitCore
 
 /// The frames of a test, each a picture and the views as text, as a web page with a slider.
 ///
@@ -23,19 +24,24 @@ public final class Film {
 
     private var frames: [Frame] = []
 
-    /// The maximum number of frames. Older ones are dropped.
-    private static let frameLimit = 200
+    private let frameLimit: Int
 
     /// Creates a film without frames.
-    public init(app: HeadlessApp) {
+    ///
+    /// - Parameters:
+    ///   - app: The app whose screen is filmed.
+    ///   - frameLimit: The maximum number of frames, at least 1. Older ones are dropped.
+    public init(app: HeadlessApp, frameLimit: Int = 200) {
+        requires(frameLimit > 0, "A film of \(frameLimit) frames shows nothing. Keep at least one.")
         self.app = app
+        self.frameLimit = frameLimit
     }
 
     /// Adds the app's current state.
     public func add(_ title: String) {
         let frame = Frame(
             title: title, time: app.host.now, picture: app.snapshot(), tree: app.describe())
-        if frames.count == Self.frameLimit { frames.removeFirst() }
+        if frames.count == frameLimit { frames.removeFirst() }
         frames.append(frame)
     }
 

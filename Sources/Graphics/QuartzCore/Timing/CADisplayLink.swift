@@ -34,15 +34,20 @@ public final class CADisplayLink: NSObject {
     /// The context whose frames it fires with, while it is added.
     private weak var context: MediaContext?
 
+    /// The class of the target and the method, as in `Ball.step`; `nil` for a link with a handler.
+    let method: String?
+
     /// Creates a link that calls `sel` on `target`. The method has no parameter or takes the link.
     public init(target: Any, selector sel: Selector) {
         let target = target as AnyObject
         action = { link in sel.perform(on: target, sender: link) }
+        method = "\(type(of: target)).\(sel.name)"
     }
 
     /// Creates a link that calls `handler`.
     public init(handler: @escaping @MainActor (CADisplayLink) -> Void) {
         action = handler
+        method = nil
     }
 
     /// The time of the current frame, in seconds; 0 before the first.

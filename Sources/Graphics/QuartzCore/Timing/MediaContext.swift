@@ -110,9 +110,10 @@ extension MediaContext {
 
     /// The sources of frame requests, one phrase each, for messages.
     package var frameReasons: [String] {
-        let links = displayLinks.filter { !$0.isPaused }.count
-        var reasons: [String] = []
-        if links > 0 { reasons.append(links == 1 ? "a display link" : "\(links) display links") }
+        let links = displayLinks.filter { !$0.isPaused }
+        var reasons = links.compactMap(\.method).map { "the display link of \($0)" }
+        let others = links.count - reasons.count
+        if others > 0 { reasons.append(others == 1 ? "a display link" : "\(others) display links") }
         for layer in animatingLayers where layer.isAnimatingOverTime {
             let owner = (layer.delegate ?? layer) as AnyObject
             reasons += layer.unfinishedAnimationNames.map {

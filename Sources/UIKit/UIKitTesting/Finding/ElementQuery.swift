@@ -46,7 +46,7 @@ public struct ElementQuery<View: UIView> {
 
     /// Keeps the elements that have all of these traits.
     public func trait(_ traits: UIAccessibilityTraits) -> Self {
-        filter("with the traits \(traits.rawValue)") { $0.accessibilityTraits.contains(traits) }
+        filter("with the traits \(traits.names)") { $0.accessibilityTraits.contains(traits) }
     }
 
     /// Keeps the labels, buttons and text inputs that show this text.
@@ -164,6 +164,9 @@ public struct ElementQuery<View: UIView> {
         throw TestFailure(complaint(about: views, wanted: count), file: file, line: line)
     }
 
+    /// Returns the failure of a query that should find `wanted` elements now.
+    func complaint(wanted: Int) throws -> String { complaint(about: try search(), wanted: wanted) }
+
     private func complaint(about views: [View], wanted: Int) -> String {
         let found =
             switch views.count {
@@ -172,11 +175,13 @@ public struct ElementQuery<View: UIView> {
             default: "there are \(views.count)"
             }
         var lines = ["\(wanted) \(self) should be on the screen, and \(found)."]
-        lines += views.prefix(10).map { "  \(ViewName($0))" }
+        let limit = 10
+        lines += views.prefix(limit).map { "  \(ViewName($0))" }
+        if views.count > limit { lines.append("  … and \(views.count - limit) more.") }
         if views.isEmpty, let hidden = includingHidden().first,
             let reason = hidden.reasonNotVisible
         {
-            lines.append("\(hidden) exists, but \(reason).")
+            lines.append("\(hidden) exists, but \(reason.phrase(about: hidden)).")
         } else if views.isEmpty {
             lines.append(app.surroundings(of: conditions.compactMap(\.phrase.quoted).first))
         }
@@ -195,6 +200,24 @@ extension HeadlessApp {
     /// Returns a query of all views, or of those of a class.
     public func query<View: UIView>(_ type: View.Type = UIView.self) -> ElementQuery<View> {
         ElementQuery(app: self)
+    }
+}
+
+extension UIAccessibilityTraits {
+    private static let namesOfTraits: [(UIAccessibilityTraits, String)] = [
+        (.button, "button"), (.link, "link"), (.image, "image"), (.selected, "selected"),
+        (.playsSound, "playsSound"), (.keyboardKey, "keyboardKey"), (.staticText, "staticText"),
+        (.summaryElement, "summaryElement"), (.notEnabled, "notEnabled"),
+        (.updatesFrequently, "updatesFrequently"), (.searchField, "searchField"),
+        (.startsMediaSession, "startsMediaSession"), (.adjustable, "adjustable"),
+        (.allowsDirectInteraction, "allowsDirectInteraction"),
+        (.causesPageTurn, "causesPageTurn"), (.tabBar, "tabBar"), (.header, "header"),
+    ]
+
+    /// The names of the traits, for messages.
+    fileprivate var names: String {
+        let names = Self.namesOfTraits.filter { contains($0.0) }.map(\.1)
+        return names.isEmpty ? "\(rawValue)" : names.joined(separator: ", ")
     }
 }
 

@@ -30,14 +30,27 @@ extension HeadlessApp {
         _ name: String, file: StaticString, line: UInt
     ) throws(TestFailure) -> Element {
         if let element = find(name) { return element }
-        let names = elementNames()
-        let list = names.map { "“\($0)”" }.joined(separator: ", ")
+        if let reason = reasonNotFound(name) {
+            throw TestFailure(
+                """
+                Nothing on the screen is called “\(name)”: \(reason).
+                \(surroundings(of: name))
+                """, file: file, line: line)
+        }
         throw TestFailure(
             """
-            Nothing on the screen is called “\(name)”. \
-            \(names.isEmpty ? "Nothing there has a name." : "There are: \(list).")
+            Nothing on the screen is called “\(name)”. \(elementNames().inventory)
             \(surroundings(of: name))
             """, file: file, line: line)
+    }
+
+    /// The reason why ``find(_:)`` does not find the view that has a name, in words; `nil` if no
+    /// view has it.
+    package func reasonNotFound(_ name: String) -> String? {
+        guard let hidden = query().includingHidden().named(name).all.last,
+            let reason = hidden.reasonNotVisible
+        else { return nil }
+        return "\(hidden) exists, but \(reason.phrase(about: hidden))"
     }
 
     /// Returns the element if a tap on its center reaches it, after scrolling it into sight.
@@ -50,7 +63,7 @@ extension HeadlessApp {
         guard let reason = element.reasonNotHittable else { return element }
         throw TestFailure(
             """
-            A touch does not reach \(element): \(reason). To touch the place regardless, use \
+            A touch does not reach \(element): \(reason.phrase(about: element)). To touch the place regardless, use \
             its point.
             """, file: file, line: line)
     }
@@ -61,12 +74,28 @@ extension HeadlessApp {
     /// nothing near, all views. Cut after some lines.
     func surroundings(of name: String?) -> String {
         let nearest = name.flatMap { Nearest.match(for: $0, among: elementNames()) }
-        let root = nearest.flatMap { find($0)?.view.superview } ?? window
+        guard let nearest, let root = find(nearest)?.view.superview else {
+            return "The window has:\n\(Self.tree(of: window))"
+        }
+        return "Did you mean “\(nearest)”? It is in:\n\(Self.tree(of: root))"
+    }
+
+    /// The views of a tree, indented, one on each line. Cut after some lines.
+    static func tree(of root: UIView) -> String {
         let lines = root.describeTree().split(separator: "\n")
         let limit = 30
         let rest = lines.count > limit ? ["… and \(lines.count - limit) more lines."] : []
-        let title = nearest.map { "Did you mean “\($0)”? It is in:" } ?? "The window has:"
-        return ([title] + lines.prefix(limit).map { "  \($0)" } + rest).joined(separator: "\n")
+        return (lines.prefix(limit).map { "  \($0)" } + rest).joined(separator: "\n")
+    }
+}
+
+extension [String] {
+    /// The names in quotation marks, as a sentence for messages. Cut after some names.
+    package var inventory: String {
+        guard !isEmpty else { return "Nothing there has a name." }
+        let limit = 20
+        let list = prefix(limit).map { "“\($0)”" }.joined(separator: ", ")
+        return "There are \(list)\(count > limit ? " and \(count - limit) more" : "")."
     }
 }
 

@@ -89,3 +89,18 @@ nonisolated extension Obstacle: CustomStringConvertible {
         }
     }
 }
+
+extension Obstacle {
+    /// The reason in words for an element, which is called “it”; other views are named.
+    package func phrase(about element: Element) -> String {
+        let name = ViewName(element.view)
+        return switch self {
+        case .hidden(name): "it is hidden"
+        case .transparent(name): "it is transparent"
+        case .disabled(name): "it is disabled"
+        case .recognizersDisabled(name): "its gesture recognisers are disabled"
+        case .noInteraction(name): "its user interaction is disabled"
+        default: description
+        }
+    }
+}

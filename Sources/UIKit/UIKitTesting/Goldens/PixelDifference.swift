@@ -1,3 +1,5 @@
+import UIKitCore
+
 /// The difference of two pictures of the same size.
 struct PixelDifference {
     /// The number of differing pixels.
@@ -14,7 +16,7 @@ struct PixelDifference {
     /// - Parameter ignored: The largest difference of a channel that counts as none.
     /// - Precondition: Both pictures have the same size.
     init(from first: Snapshot, to second: Snapshot, ignoring ignored: Int = 0) {
-        precondition(
+        requires(
             first.width == second.width && first.height == second.height,
             "Pictures of two sizes have no pixels in common. Compare their sizes first.")
         var marked = [UInt32](repeating: 0xFFFF_FFFF, count: first.pixels.count)

@@ -1,3 +1,5 @@
+import UIKitCore
+
 extension Snapshot {
     /// Creates a sheet of pictures, such as the frames of an animation or the variants of a screen.
     ///
@@ -11,7 +13,7 @@ extension Snapshot {
     ///   - columns: The number of pictures in a row, at least 1.
     ///   - gap: The distance between pictures in pixels, 4 by default.
     public init(sheetOf pictures: [Snapshot], columns: Int, gap: Int = 4) {
-        precondition(
+        requires(
             !pictures.isEmpty && columns > 0 && gap >= 0,
             "A sheet of \(pictures.count) pictures in \(columns) columns with gaps of \(gap). It "
                 + "needs a picture, a column, and gaps that are not negative.")

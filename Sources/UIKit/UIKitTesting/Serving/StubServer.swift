@@ -1,6 +1,7 @@
 public import Foundation
 public import FoundationNetworking
 import Synchronization
+import UIKitCore
 
 /// A server for the requests of a ``HeadlessApp``, without a network and on the app's clock.
 ///
@@ -57,7 +58,7 @@ public nonisolated final class StubServer: Sendable {
     ///   - method: The method of HTTP.
     ///   - answers: The answers, at least one.
     public func answer(_ path: String, method: String = "GET", with answers: Answer...) {
-        precondition(
+        requires(
             !answers.isEmpty, "There is no answer for \(path). Pass at least one.")
         setScript(path, method) { _, index in answers[min(index, answers.count - 1)] }
     }
@@ -78,7 +79,7 @@ public nonisolated final class StubServer: Sendable {
     private func setScript(
         _ path: String, _ method: String, _ answer: @escaping @Sendable (URLRequest, Int) -> Answer
     ) {
-        precondition(
+        requires(
             path.hasPrefix("/"), "“\(path)” is no path of a server. Begin it with a slash.")
         state.withLock { $0.scripts[Route(method: method, path: path)] = Script(answer: answer) }
     }
@@ -135,11 +136,10 @@ extension HeadlessApp {
     public func startServer(
         at url: URL = StubServer.anyAddress
     ) -> StubServer {
-        guard let origin = StubServer.origin(of: url) else {
-            preconditionFailure("\(url) names no server. Pass a scheme and a host.")
-        }
+        let origin = StubServer.origin(of: url)
+        requires(origin != nil, "\(url) names no server. Pass a scheme and a host.")
         let server = StubServer(url: url)
-        clock.setServer(server, at: origin)
+        if let origin { clock.setServer(server, at: origin) }
         return server
     }
 }

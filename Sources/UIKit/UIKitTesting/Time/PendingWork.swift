@@ -1,5 +1,6 @@
 import CVirtualClock
 import Foundation
+import FoundationGaps
 
 /// The jobs of an app's main queue, its delayed jobs and timers, and the servers for its requests.
 ///
@@ -27,6 +28,9 @@ nonisolated final class PendingWork: @unchecked Sendable {
         let due: Int64
 
         let action: Action
+
+        /// The name of the task that sleeps, if it has one.
+        let task: String?
     }
 
     /// The clock that runs the work; `nil` after its app is gone. Used on the main actor only.
@@ -79,7 +83,9 @@ nonisolated final class PendingWork: @unchecked Sendable {
     // MARK: Delayed work
 
     func add(_ job: Job, to queue: UnsafeMutableRawPointer, due: Int64) {
-        lock.withLock { insert(.dispatch(job, queue: queue), due: due) }
+        // A task that begins to sleep is still the current one.
+        let task = ts_is_swift_job(job.work) == 1 ? Task.name : nil
+        lock.withLock { insert(.dispatch(job, queue: queue), due: due, task: task) }
     }
 
     /// Adds a timer, or moves it to another time.
@@ -129,9 +135,9 @@ nonisolated final class PendingWork: @unchecked Sendable {
         }
     }
 
-    private func insert(_ action: Action, due: Int64) {
+    private func insert(_ action: Action, due: Int64, task: String? = nil) {
         let index = delayed.firstIndex { $0.due > due } ?? delayed.count
-        delayed.insert(Delayed(due: due, action: action), at: index)
+        delayed.insert(Delayed(due: due, action: action, task: task), at: index)
     }
 }
 
@@ -144,9 +150,11 @@ nonisolated extension PendingWork.Delayed {
     /// The kind of work, for messages.
     var kind: String {
         switch action {
-        case .fire: "a timer"
+        case .fire(let timer, _):
+            (timer as? any TimerWithMethod).map { "the timer of \($0.method)" } ?? "a timer"
         case .dispatch(let job, _):
-            ts_is_swift_job(job.work) == 1 ? "a sleeping task" : "a delayed block"
+            ts_is_swift_job(job.work) == 1
+                ? task.map { "the sleeping task “\($0)”" } ?? "a sleeping task" : "a delayed block"
         }
     }
 
