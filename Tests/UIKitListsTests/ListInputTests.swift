@@ -214,5 +214,37 @@ struct ListInputTests {
         try world.app.finger.tap(on: "Delete")
         world.app.settle()
         #expect(world.deleted == [2])
+        // Two fingers that move to the left reveal what is at the right.
+        for _ in 0..<10 {
+            world.app.mouse.scroll(
+                at: world.middle(4), by: CGSize(width: 10, height: 0), isPrecise: true)
+            world.app.advance(by: 1 / 60)
+        }
+        world.app.settle()
+        #expect(world.list.contentOffset == .zero)
+        let delete = try #require(world.app.find("Delete"))
+        world.app.mouse.click(at: CGPoint(x: delete.frame.midX, y: delete.frame.midY))
+        world.app.settle()
+        #expect(world.deleted == [2, 4])
+    }
+
+    @Test("List: keys move by pages and to the ends, and select several", arguments: Kind.allCases)
+    func keys(kind: Kind) {
+        let world = World(kind)
+        (world.list as? UITableView)?.allowsMultipleSelection = true
+        (world.list as? UICollectionView)?.allowsMultipleSelection = true
+        world.app.keyboard.press(.tab)
+        world.app.keyboard.press(.space)
+        for _ in 0..<2 { world.app.keyboard.press(.down, .shift) }
+        world.app.settle()
+        #expect(world.selected == [0, 1, 2])
+        world.app.keyboard.press(.pageDown)
+        world.app.settle()
+        #expect(world.list.contentOffset.y > 0)
+        world.app.keyboard.press(.home)
+        world.app.settle()
+        #expect(world.list.contentOffset.y == 0)
+        world.app.keyboard.press("a", .control)
+        #expect(Set(world.selected) == Set(0..<200))
     }
 }

@@ -7,15 +7,16 @@ extension UICollectionView {
     /// Handles a key while the focus is on an item, or while the view is the first responder.
     ///
     /// Arrows lead to the nearest item in their direction, page keys by the visible length, Home
-    /// and End to the ends. Space and Return are handled by the cell.
+    /// and End to the ends. Where several items can be selected, arrows with Shift select what they
+    /// reach, and Control-A selects all. Space and Return are handled by the cell.
     func handleItemKey(_ key: UIKey) -> Bool {
-        guard allowsFocus, let system = window?.focusSystem, let input = key.plainInput else {
-            return false
-        }
+        guard allowsFocus, let system = window?.focusSystem else { return false }
         if let view = system.focusedView, (view as? UICollectionViewCell)?.list !== self {
             return false
         }
         layoutIfNeeded()
+        if allowsSeveralNow, extendSelection(key) { return true }
+        guard let input = key.plainInput else { return false }
         switch input {
         case UIKeyCommand.inputHome: return focusFirst(of: allItems, heading: .first)
         case UIKeyCommand.inputEnd: return focusFirst(of: allItems.reversed(), heading: .last)
@@ -28,6 +29,22 @@ extension UICollectionView {
             guard let path = currentItem else { return focusFirst(of: allItems, heading: heading) }
             return move(from: path, heading)
         }
+    }
+
+    /// Handles a key that selects more items. Returns `false` for others.
+    private func extendSelection(_ key: UIKey) -> Bool {
+        let input = key.charactersIgnoringModifiers
+        if input == "a", !key.modifierFlags.isDisjoint(with: [.control, .command]) {
+            for path in allItems where !selection.selected.contains(path) { chooseByUser(path) }
+            return true
+        }
+        guard key.modifierFlags.contains(.shift), let heading = UIFocusHeading(arrow: input),
+            let path = currentItem, move(from: path, heading)
+        else { return false }
+        if let reached = selection.focused, !selection.selected.contains(reached) {
+            chooseByUser(reached)
+        }
+        return true
     }
 
     private var currentItem: IndexPath? {

@@ -24,7 +24,7 @@ extension UICollectionView {
             ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
     }
 
-    private var allowsSeveralNow: Bool {
+    var allowsSeveralNow: Bool {
         isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
     }
 

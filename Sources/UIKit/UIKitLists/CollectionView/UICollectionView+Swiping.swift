@@ -9,6 +9,7 @@ extension UICollectionView: ListWithSwipes {
         guard swipePan == nil else { return }
         let pan = RowSwipePan(target: nil, action: nil)
         pan.maximumNumberOfTouches = 1
+        pan.allowedScrollTypesMask = .continuous
         pan.addTarget(self, action: UICollectionView.swiped)
         swipePan = pan
         addGestureRecognizer(pan)

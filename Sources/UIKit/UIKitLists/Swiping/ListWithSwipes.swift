@@ -42,9 +42,15 @@ extension ListWithSwipes {
 
     func swipeShouldBegin() -> Bool {
         guard let swipePan else { return false }
-        let velocity = swipePan.velocity(in: self)
-        guard abs(velocity.x) > abs(velocity.y) else { return false }
-        let point = swipePan.location(in: self)
+        // On a touchpad the first step has no velocity: its event has been judged already.
+        if swipePan.isMovedByScrolling { return swipe != nil || swipePan.begin != nil }
+        return swipeShouldBegin(
+            at: swipePan.location(in: self), along: swipePan.velocity(in: self))
+    }
+
+    /// Returns `true` for a movement across a row that has actions, or whose actions are shown.
+    func swipeShouldBegin(at point: CGPoint, along direction: CGPoint) -> Bool {
+        guard let swipePan, abs(direction.x) > abs(direction.y) else { return false }
         if let swipe {
             guard let frame = swipeFrame(at: swipe.place) else { return false }
             return frame.minY <= point.y && point.y < frame.maxY
@@ -53,7 +59,7 @@ extension ListWithSwipes {
             return false
         }
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let side: RowSwipe.Side = (velocity.x < 0) == !isMirrored ? .trailing : .leading
+        let side: RowSwipe.Side = (direction.x < 0) == !isMirrored ? .trailing : .leading
         guard let configuration = swipeConfiguration(at: place, side: side),
             !configuration.actions.isEmpty
         else { return false }

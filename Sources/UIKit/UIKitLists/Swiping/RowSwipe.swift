@@ -214,4 +214,15 @@ final class RowSwipe {
 final class RowSwipePan: UIPanGestureRecognizer {
     /// Shows the actions of the row under the finger, once the gesture begins.
     var begin: (() -> Void)?
+
+    /// Leaves two fingers on a touchpad to others, unless they move across a row with actions.
+    override func shouldReceive(_ event: UIEvent) -> Bool {
+        guard let scroll = event as? UIScrollEvent else { return super.shouldReceive(event) }
+        guard super.shouldReceive(event), let list = view as? any ListWithSwipes else {
+            return false
+        }
+        return list.swipeShouldBegin(
+            at: list.convert(scroll.windowLocation, from: nil),
+            along: CGPoint(x: -scroll.delta.width, y: -scroll.delta.height))
+    }
 }

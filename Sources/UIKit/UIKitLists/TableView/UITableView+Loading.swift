@@ -9,6 +9,7 @@ extension UITableView {
         backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
         let pan = RowSwipePan(target: nil, action: nil)
         pan.maximumNumberOfTouches = 1
+        pan.allowedScrollTypesMask = .continuous
         pan.addTarget(self, action: UITableView.swiped)
         swipePan = pan
         addGestureRecognizer(pan)
