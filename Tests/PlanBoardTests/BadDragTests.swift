@@ -59,4 +59,28 @@ struct BadDragTests {
         #expect(screen.titles == before && screen.picture == nil)
         #expect(screen.session.undoName == nil)
     }
+
+    @Test(
+        "Dragging: a second finger that touches and lifts leaves the drag to the first",
+        arguments: [CGPoint(x: 187, y: 500), CGPoint(x: 60, y: 640), CGPoint(x: 187, y: 30)])
+    func secondFinger(point: CGPoint) throws {
+        let screen = try screen()
+        screen.hold(0, 0)
+        screen.app.finger.move(to: CGPoint(x: 187, y: 300), duration: 0.2)
+        screen.app.secondFinger.down(at: point)
+        screen.app.advance(by: 0.2)
+        #expect(screen.picture != nil && screen.session.isMoving)
+        screen.app.secondFinger.move(
+            to: CGPoint(x: point.x + 40, y: point.y - 20), duration: 0.1)
+        screen.app.secondFinger.up()
+        screen.app.advance(by: 0.3)
+        #expect(screen.picture != nil && screen.session.isMoving)
+        screen.app.finger.move(to: CGPoint(x: 187, y: 400), duration: 0.2)
+        screen.app.advance(by: 0.2)
+        screen.app.finger.up()
+        screen.app.settle()
+        #expect(screen.picture == nil && screen.session.undoName == .moveCard)
+        #expect(screen.titles[0].firstIndex(of: "card 0") ?? 0 > 1)
+        #expect(screen.shownTitles(0) == screen.expectedTitles(0))
+    }
 }

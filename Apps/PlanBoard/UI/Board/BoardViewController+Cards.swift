@@ -20,7 +20,11 @@ extension BoardViewController: ColumnCellDelegate {
 
     func columnDidRequestNewCard(_ column: Column.ID) { beginCreating(in: column) }
 
+    /// `true` while a finger drags a card: the taps of others do nothing.
+    private var isCarriedByFinger: Bool { drag?.isByKeys == false }
+
     func column(_ column: Column.ID, didChoose card: Card) {
+        guard !isCarriedByFinger else { return }
         guard !createBar.text.isFirstResponder else {
             view.endEditing(true)
             return
@@ -31,6 +35,7 @@ extension BoardViewController: ColumnCellDelegate {
     }
 
     func column(_ column: Column.ID, didToggle card: Card) {
+        guard !isCarriedByFinger else { return }
         attempt { try session.toggleFinished(card.id) }
     }
 
