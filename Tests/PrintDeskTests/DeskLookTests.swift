@@ -27,9 +27,15 @@ struct DeskLookTests {
     }()
 
     @Test("Looks: each screen matches its goldens", arguments: Screen.allCases, variants)
-    func screens(screen: Screen, variant: AppVariant) throws {
+    func screens(screen: Screen, variant: AppVariant) async throws {
         let factory = ServiceFactory.forgetful()
-        if screen != .desk { try addJobs(factory) }
+        if screen != .desk { try await addJobs(factory) }
+        try compare(screen, variant, factory)
+    }
+
+    private func compare(
+        _ screen: Screen, _ variant: AppVariant, _ factory: ServiceFactory
+    ) throws {
         let app = HeadlessApp(
             variant, scale: 1, delegate: PrintDeskApp(size: variant.size, factory: factory))
         app.settle()
@@ -62,7 +68,7 @@ struct DeskLookTests {
     }
 
     /// A job in each state; the fifth waits.
-    private func addJobs(_ factory: ServiceFactory) throws {
+    private func addJobs(_ factory: ServiceFactory) async throws {
         let service = try factory.service(of: "print")
         let texts = [
             "Minutes of the meeting", "海报：周六下午的音乐会", "Recipes", "A letter to the town hall",
@@ -73,7 +79,7 @@ struct DeskLookTests {
                 [PrintModel(content: text, format: text.hasPrefix("#") ? .markdown : nil)],
                 to: service)
         }
-        try factory.jobs.print(1, by: service) { _, _ in
+        try await factory.jobs.print(1, by: service) { _, _ in
             PrintedPages(pdf: Data(), count: 1)
         }
         try factory.jobs.cancel(2)

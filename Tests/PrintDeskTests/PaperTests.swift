@@ -38,7 +38,7 @@ struct PaperTests {
     }
 
     @Test("S2-27: Paper: a queue of CUPS prints the text and the pixels of the preview")
-    func paper() throws {
+    func paper() async throws {
         // Two pixels a point, as on the paper below.
         let app = HeadlessApp(
             size: PrintDeskApp.usualSize, scale: 2, rootViewController: UIViewController())
@@ -60,7 +60,7 @@ struct PaperTests {
         let models = [model("One"), model("Two")]
         let job = try factory.jobs.submit(models, to: client.service)
         try factory.jobs.setSettings(settings, of: job.id)
-        try client.print(try #require(factory.jobs.jobs.first))
+        try await client.print(try #require(factory.jobs.jobs.first))
         #expect(factory.jobs.jobs.map(\.note) == ["\(PrintServer.queue)-1"])
 
         let (file, ticket) = try server.nextJob()

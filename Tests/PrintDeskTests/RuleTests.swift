@@ -37,14 +37,14 @@ struct RuleTests {
 
     private func print(
         _ count: Int, copies: Int = 1, onPaper: Bool = true, at desk: ServiceFactory
-    ) throws -> Job.State? {
+    ) async throws -> Job.State? {
         let service = try desk.service(of: "print")
         let job = try desk.jobs.submit(["text"], to: service)
         var settings = PrintDeskServices.PrintSettings()
         settings.queue = onPaper ? "laser" : nil
         settings.copies = copies
         try desk.jobs.setSettings(settings, of: job.id)
-        try desk.jobs.print(job.id, by: service) { _, _ in
+        try await desk.jobs.print(job.id, by: service) { _, _ in
             PrintedPages(pdf: Data([0]), count: count)
         }
         return desk.jobs.job(job.id)?.state
@@ -63,10 +63,10 @@ struct RuleTests {
     }
 
     @Test("Rules: without a file everything is permitted, as often as one likes")
-    func free() throws {
+    func free() async throws {
         defer { clean() }
         let desk = try desk(nil)
-        #expect(try print(5_000, at: desk) == .done)
+        #expect(try await print(5_000, at: desk) == .done)
         #expect(try desk.rules.pagesLeft() == nil)
         try desk.jobs.submit(["a"], to: desk.service(of: "copy"))
     }
@@ -85,18 +85,18 @@ struct RuleTests {
     }
 
     @Test("Rules: the pages of a day are counted with their copies, across restarts")
-    func quota() throws {
+    func quota() async throws {
         defer { clean() }
-        #expect(try print(3, copies: 2, at: desk(guest)) == .done)
+        #expect(try await print(3, copies: 2, at: desk(guest)) == .done)
         let again = try desk(guest)
         #expect(try again.rules.pagesLeft() == 4)
-        #expect(throws: DeskError.quotaUsedUp(wanted: 5, left: 4)) {
-            _ = try print(5, at: again)
+        await #expect(throws: DeskError.quotaUsedUp(wanted: 5, left: 4)) {
+            _ = try await print(5, at: again)
         }
         // The job waits, so that fewer of its pages can be printed, and files are no paper.
         #expect(again.jobs.jobs.last?.state == .waiting)
-        #expect(try print(100, onPaper: false, at: again) == .done)
-        #expect(try print(4, at: again) == .done)
+        #expect(try await print(100, onPaper: false, at: again) == .done)
+        #expect(try await print(4, at: again) == .done)
         #expect(try again.rules.pagesLeft() == 0)
         #expect(try desk(guest, day: 1).rules.pagesLeft() == 10)
     }

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import PrintDeskData
 import PrintDeskInformation
@@ -39,13 +40,13 @@ struct ServiceTests {
     }
 
     @Test("S2-23: Services: ask the data layer, once for each thing")
-    func delegation() throws {
+    func delegation() async throws {
         let spy = SpyData()
         let factory = ServiceFactory(data: spy.factory)
         #expect(spy.calls.lines == ["load"])
         _ = try factory.service(of: "copy").suggestions()
         let job = try factory.jobs.submit(["a", "b"], to: factory.service(of: "print"))
-        try factory.jobs.print(job.id, by: factory.service(of: "print"), pages: pages)
+        try await factory.jobs.print(job.id, by: factory.service(of: "print"), pages: pages)
         #expect(
             spy.calls.lines == [
                 "load", "originals", "model", "model", "save waiting", "save printing",
@@ -72,15 +73,15 @@ struct ServiceTests {
     }
 
     @Test("S2-27: Services: the transcript of printing and copying")
-    func transcript() throws {
+    func transcript() async throws {
         let factory = ServiceFactory.forgetful()
         let (print, copy) = (
             try factory.service(of: "print"), try factory.service(of: "copy")
         )
         let first = try factory.jobs.submit(["Hello"], to: print)
-        try factory.jobs.print(first.id, by: print, pages: pages)
+        try await factory.jobs.print(first.id, by: print, pages: pages)
         let second = try factory.jobs.submit(copy.suggestions(), to: copy)
-        try factory.jobs.print(second.id, by: copy, pages: pages)
+        try await factory.jobs.print(second.id, by: copy, pages: pages)
         #expect(
             factory.jobs.transcript == [
                 "我要打印了 Hello",
@@ -92,25 +93,61 @@ struct ServiceTests {
     // MARK: Jobs
 
     @Test("Jobs: one without text is refused, one is printed once")
-    func limits() throws {
+    func limits() async throws {
         let factory = ServiceFactory.forgetful()
         let print = try factory.service(of: "print")
         #expect(throws: DeskError.nothingToPrint) {
             try factory.jobs.submit([" ", "\n"], to: print)
         }
         let job = try factory.jobs.submit(["a"], to: print)
-        for _ in 0..<2 { try factory.jobs.print(job.id, by: print, pages: pages) }
+        for _ in 0..<2 { try await factory.jobs.print(job.id, by: print, pages: pages) }
         #expect(factory.jobs.transcript.count == 1)
         try factory.jobs.cancel(job.id)
         #expect(factory.jobs.job(job.id)?.state == .done)
     }
 
+    /// A printer that takes the pages when it is told to.
+    private struct SlowPrinter: PrintDataAccess {
+        let answer = DispatchSemaphore(value: 0)
+        func model(of content: String) -> PrintDeskServices.PrintModel { .init(content: content) }
+        func queues() -> [String] { [] }
+        func print(
+            _ pdf: Data, named name: String, settings: PrintDeskServices.PrintSettings
+        ) throws(DataAccessError) -> String {
+            answer.wait()
+            return "\(name), on the main thread: \(Thread.isMainThread)"
+        }
+    }
+
+    @Test("Jobs: the main thread goes on while a slow printer takes the pages")
+    func slow() async throws {
+        let (printer, other) = (SlowPrinter(), DataAccessFactory.forgetful)
+        let factory = ServiceFactory(
+            data: DataAccessFactory(
+                printAccess: printer, copyAccess: other.copyAccess, jobAccess: other.jobAccess,
+                scanAccess: other.scanAccess, policyAccess: other.policyAccess))
+        let print = try factory.service(of: "print")
+        let job = try factory.jobs.submit(["a"], to: print)
+        let pages = pages
+        let printing = Task { try await factory.jobs.print(job.id, by: print, pages: pages) }
+        while factory.jobs.job(job.id)?.state != .printing { await Task.yield() }
+        // Neither printed twice nor given up meanwhile.
+        try await factory.jobs.print(job.id, by: print, pages: pages)
+        try factory.jobs.cancel(job.id)
+        #expect(factory.jobs.job(job.id)?.state == .printing)
+        printer.answer.signal()
+        try await printing.value
+        #expect(factory.jobs.job(job.id)?.state == .done)
+        #expect(factory.jobs.job(job.id)?.note == "job-\(job.id), on the main thread: false")
+        #expect(factory.jobs.transcript.count == 1)
+    }
+
     @Test("Jobs: a printer that vanished fails the job, which can be tried again or given up")
-    func failure() throws {
+    func failure() async throws {
         let factory = ServiceFactory(data: DataAccessFactory(system: BrokenSystem()))
         let print = try factory.service(of: "print")
         let job = try factory.jobs.submit(["a"], to: print)
-        try factory.jobs.print(job.id, by: print, pages: pages)
+        try await factory.jobs.print(job.id, by: print, pages: pages)
         #expect(factory.jobs.job(job.id)?.state == .failed)
         #expect(factory.jobs.job(job.id)?.note == "The printer is gone.")
         try factory.jobs.retry(job.id)
@@ -131,7 +168,7 @@ struct ServiceTests {
     }
 
     @Test("Jobs: the list survives a restart, and a job that was being printed waits again")
-    func restart() throws {
+    func restart() async throws {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("printdesk-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -139,7 +176,7 @@ struct ServiceTests {
         let first = ServiceFactory(data: data)
         let print = try first.service(of: "print")
         for text in ["a", "b"] { try first.jobs.submit([text], to: print) }
-        try first.jobs.print(1, by: print, pages: pages)
+        try await first.jobs.print(1, by: print, pages: pages)
         let path = try #require(first.jobs.job(1)?.note)
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data("pdf".utf8))
         var jobs = first.jobs.jobs
@@ -153,8 +190,8 @@ struct ServiceTests {
     @Test(
         "Jobs: a damaged or unreadable list is kept under another name, and reported",
         arguments: ["{", "", "[1, 2]", "\u{0}\u{1}", "[{\"id\": \"x\"}]"])
-    func damage(content: String) throws {
-        try inFolder { folder in
+    func damage(content: String) async throws {
+        try await inFolder { folder in
             let list = folder.appendingPathComponent("jobs.json")
             let data = DataAccessFactory(system: FolderSystem(folder: folder))
             for name in ["jobs-damaged.json", "jobs-damaged-2.json"] {
@@ -170,8 +207,8 @@ struct ServiceTests {
     }
 
     @Test("Jobs: a list that is no file is kept too")
-    func listIsFolder() throws {
-        try inFolder { folder in
+    func listIsFolder() async throws {
+        try await inFolder { folder in
             let list = folder.appendingPathComponent("jobs.json")
             try FileManager.default.createDirectory(at: list, withIntermediateDirectories: true)
             let factory = ServiceFactory(
@@ -183,15 +220,15 @@ struct ServiceTests {
     }
 
     @Test("Jobs: a printed file is never replaced, also when numbers begin again")
-    func printedFiles() throws {
-        try inFolder { folder in
+    func printedFiles() async throws {
+        try await inFolder { folder in
             let data = DataAccessFactory(system: FolderSystem(folder: folder))
             var places: [String] = []
             for text in ["a", "b", "c"] {
                 let factory = ServiceFactory(data: data)
                 let print = try factory.service(of: "print")
                 let job = try factory.jobs.submit([text], to: print)
-                try factory.jobs.print(job.id, by: print) { models, _ in
+                try await factory.jobs.print(job.id, by: print) { models, _ in
                     PrintedPages(pdf: Data(models[0].content.utf8), count: 1)
                 }
                 places.append(try #require(factory.jobs.job(job.id)?.note))
@@ -202,11 +239,11 @@ struct ServiceTests {
         }
     }
 
-    private func inFolder(_ body: (URL) throws -> Void) throws {
+    private func inFolder(_ body: (URL) async throws -> Void) async throws {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("printdesk-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        try body(folder)
+        try await body(folder)
     }
 }

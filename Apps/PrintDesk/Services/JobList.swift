@@ -36,6 +36,9 @@ package final class JobList {
     private let printAccess: any PrintDataAccess
     private let rules: DeskRules
 
+    /// The pages on paper that are being printed, and are not counted yet.
+    private var uncountedPages = 0
+
     package init(
         jobAccess: any JobDataAccess, printAccess: any PrintDataAccess, rules: DeskRules
     ) {
@@ -122,36 +125,53 @@ package final class JobList {
 
     /// Prints a job that waits. One that the printer refuses has failed, and can be tried again.
     ///
+    /// The main thread goes on while the printer, which may be slow to answer, takes the pages.
+    ///
     /// - Parameter pages: Makes the PDF.
     /// - Throws: ``DeskError/notPermitted(_:)`` or ``DeskError/quotaUsedUp(wanted:left:)`` if the
     ///   user may not print it on paper now. The job waits then.
     package func print(
         _ id: Job.ID, by service: any DeskService,
         pages: ([PrintModel], PrintSettings) -> PrintedPages
-    ) throws(DeskError) {
+    ) async throws(DeskError) {
         guard let job = job(id), job.state == .waiting else { return }
         let settings = job.settings ?? PrintSettings()
         let isPaper = settings.queue != nil
         try rules.check(isPaper ? [service.permission, .paper] : service.permission)
         let printed = pages(job.models, settings)
         let count = printed.count * settings.copies
-        if isPaper { try rules.check(pages: count) }
+        if isPaper { try check(pages: count) }
         set(id, .printing, "")
         try save()
         transcript.append(service.announcement(of: job.models))
+        if isPaper { uncountedPages += count }
+        defer { if isPaper { uncountedPages -= count } }
+        let result = await Task.detached { [printAccess] in
+            Result { () throws(DataAccessError) in
+                try printAccess.print(printed.pdf, named: "job-\(id)", settings: settings)
+            }
+        }.value
         var notCounted: DeskError?
-        do throws(DataAccessError) {
-            let place = try printAccess.print(
-                printed.pdf, named: "job-\(id)", settings: settings)
+        switch result {
+        case .success(let place):
             set(id, .done, place)
             if isPaper {
                 do throws(DeskError) { try rules.count(count) } catch { notCounted = error }
             }
-        } catch {
-            set(id, .failed, error.reason)
+        case .failure(let error): set(id, .failed, error.reason)
         }
         try save()
         if let notCounted { throw notCounted }
+    }
+
+    /// Checks that the user may print pages on paper, after those that are being printed.
+    private func check(pages count: Int) throws(DeskError) {
+        do throws(DeskError) {
+            try rules.check(pages: count + uncountedPages)
+        } catch {
+            guard case .quotaUsedUp(_, let left) = error else { throw error }
+            throw .quotaUsedUp(wanted: count, left: max(left - uncountedPages, 0))
+        }
     }
 
     /// Gives up a job that is not printed yet.

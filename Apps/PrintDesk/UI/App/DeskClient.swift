@@ -36,8 +36,8 @@ struct DeskClient {
     var scans: Bool { service.kind == "copy" }
 
     /// Prints a job that waits.
-    func print(_ job: Job) throws(DeskError) {
-        try factory.jobs.print(job.id, by: service) { models, settings in
+    func print(_ job: Job) async throws(DeskError) {
+        try await factory.jobs.print(job.id, by: service) { models, settings in
             let composer = PageComposer(models, settings: settings)
             return PrintedPages(pdf: composer.pdf(), count: composer.sheetCount)
         }

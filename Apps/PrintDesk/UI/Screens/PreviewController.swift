@@ -130,10 +130,21 @@ final class PreviewController: UIViewController {
         question.addAction(
             UIAlertAction(title: String(localized: "Print", bundle: .module), style: .default) {
                 [weak self] _ in
-                self?.change { (client, job) throws(DeskError) in try client.print(job) }
+                self?.printNow()
             })
         question.preferredAction = question.actions.last
         present(question, animated: true)
+    }
+
+    private func printNow() {
+        guard let job = client.factory.jobs.job(id) else { return }
+        Task { [weak self, client] in
+            do throws(DeskError) {
+                try await client.print(job)
+            } catch {
+                self?.report(error)
+            }
+        }
     }
 
     private func showOptions() {
