@@ -6,8 +6,8 @@ public final class GalleryApp: UIResponder, UIApplicationDelegate {
     /// The size in points of a window that a script or a picture is made for.
     public static let usualSize = CGSize(width: 375, height: 667)
 
-    /// The size of the first window on a desktop: with the list next to the page.
-    public static let desktopSize = CGSize(width: 1000, height: 720)
+    /// The size of the first window on a desktop: with a page's controls in sight.
+    public static let desktopSize = CGSize(width: 800, height: 720)
 
     let size: CGSize
     let style: UIUserInterfaceStyle?
