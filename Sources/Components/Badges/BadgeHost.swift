@@ -11,6 +11,13 @@ protocol BadgeHost: AnyObject {
     func show(_ content: BadgeContent, style: BadgeStyle)
 }
 
+extension BadgeView {
+    /// A new view for `content`; `nil` if there is nothing to show.
+    fileprivate static func needed(for content: BadgeContent) -> BadgeView? {
+        content == .none ? nil : BadgeView(frame: .zero)
+    }
+}
+
 /// Shows the badge as a subview, placed by constraints.
 final class ViewBadgeHost: BadgeHost {
     private(set) weak var host: UIView?
@@ -25,12 +32,8 @@ final class ViewBadgeHost: BadgeHost {
     var isOnScreen: Bool { host?.window != nil }
 
     func show(_ content: BadgeContent, style: BadgeStyle) {
-        guard let host else { return }
-        if badgeView == nil {
-            guard content != .none else { return }
-            badgeView = BadgeView(frame: .zero)
-        }
-        guard let badgeView else { return }
+        guard let host, let badgeView = badgeView ?? .needed(for: content) else { return }
+        self.badgeView = badgeView
         if badgeView.superview !== host {
             host.clipsToBounds = false
             host.addSubview(badgeView)
@@ -54,12 +57,8 @@ final class LayerBadgeHost: BadgeHost {
     var isOnScreen: Bool { host?.superlayer != nil }
 
     func show(_ content: BadgeContent, style: BadgeStyle) {
-        guard let host else { return }
-        if badgeView == nil {
-            guard content != .none else { return }
-            badgeView = BadgeView(frame: .zero)
-        }
-        guard let badgeView else { return }
+        guard let host, let badgeView = badgeView ?? .needed(for: content) else { return }
+        self.badgeView = badgeView
         badgeView.show(content, style: style)
         CATransaction.begin()
         CATransaction.setDisableActions(true)
