@@ -109,7 +109,8 @@ public final class Journal {
         case drafted, synchronized, renamed
     }
 
-    /// Replaces all changes by `entries`, which make the same drawing, or leaves the file as it was.
+    /// Replaces all changes by `entries`, which make the same drawing; the file stays as it was if
+    /// that fails.
     ///
     /// The new journal is locked before it takes the name of the old one, so that no other process
     /// opens it.

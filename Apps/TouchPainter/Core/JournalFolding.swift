@@ -5,8 +5,8 @@ extension JournalEntry {
     /// The size in bytes from which a journal is folded.
     static let foldedSize = 16_000_000
 
-    /// Shorter changes with the same drawing, whose last steps can still be undone and redone; `nil`
-    /// if the changes cannot be shortened.
+    /// Shorter changes with the same drawing, whose last steps can still be undone and redone;
+    /// `nil` if the changes cannot be shortened.
     ///
     /// The earlier changes become one ``base(_:file:)``. It lies before a change after which no
     /// earlier step was undone or redone.
