@@ -21,6 +21,14 @@ struct Manifest: Decodable {
         private let dependencies: [Dependency]
         private let settings: [Setting]
 
+        /// The packages of Debian that bring a system library, as `[{"apt": [[names]]}]`.
+        private let providers: [[String: [[String]]]]?
+
+        /// The packages of Debian that bring the module's C library.
+        var debianPackages: [String] {
+            (providers ?? []).flatMap { $0["apt", default: []].flatMap(\.self) }
+        }
+
         /// `true` if the module's declarations belong to the main actor.
         var isOnMainActor: Bool { settings.contains { $0.kind.keys.contains("defaultIsolation") } }
 
@@ -59,6 +67,17 @@ struct Manifest: Decodable {
             }
             self.name = name
         }
+    }
+
+    /// The modules that `names` depend on, directly or by way of others, and they themselves.
+    func reached(from names: [String]) -> [Target] {
+        let byName = Dictionary(uniqueKeysWithValues: targets.map { ($0.name, $0) })
+        var (reached, open): (Set<String>, [String]) = ([], names)
+        while let name = open.popLast() {
+            guard reached.insert(name).inserted else { continue }
+            open += byName[name]?.dependencyNames ?? []
+        }
+        return targets.filter { reached.contains($0.name) }
     }
 
     /// Reads the manifest of the package at `root`.

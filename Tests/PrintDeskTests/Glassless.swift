@@ -26,7 +26,7 @@ struct GlasslessScanners: Scanners {
         }
         while isEndless {
             guard progress(0.5) else { throw .scanner(.cancelled) }
-            sched_yield()
+            usleep(1_000)
         }
         if let problem { throw .scanner(problem) }
     }

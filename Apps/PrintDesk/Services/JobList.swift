@@ -36,6 +36,10 @@ package final class JobList {
     private let printAccess: any PrintDataAccess
     private let rules: DeskRules
 
+    /// The thread that waits for printers, one job after another. The threads of Swift's tasks are
+    /// too few for that.
+    private let printing = DispatchQueue(label: "PrintDesk.printing")
+
     /// The pages on paper that are being printed, and are not counted yet.
     private var uncountedPages = 0
 
@@ -146,11 +150,14 @@ package final class JobList {
         transcript.append(service.announcement(of: job.models))
         if isPaper { uncountedPages += count }
         defer { if isPaper { uncountedPages -= count } }
-        let result = await Task.detached { [printAccess] in
-            Result { () throws(DataAccessError) in
-                try printAccess.print(printed.pdf, named: "job-\(id)", settings: settings)
+        let result = await withCheckedContinuation { continuation in
+            printing.async { [printAccess] in
+                continuation.resume(
+                    returning: Result { () throws(DataAccessError) in
+                        try printAccess.print(printed.pdf, named: "job-\(id)", settings: settings)
+                    })
             }
-        }.value
+        }
         var notCounted: DeskError?
         switch result {
         case .success(let place):
