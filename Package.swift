@@ -561,6 +561,7 @@ let suites: [Target] = [
         "ToolTests",
         [
             "TouchPainterCore", "TouchPainterUI", "CommandLineKit", "RunCommands",
+            "PlaceCommands", "QRCommands", "CoordinateCommands", "PatternCommands",
             "LayoutCommands", "Playback", "Inspecting", "AppLaunching", "touchstone",
             "TouchPainter", "LayoutLab", "ProgramTesting",
         ],

@@ -1,5 +1,6 @@
 package import Foundation
 package import PrintDeskData
+import Synchronization
 
 package typealias ScannerDevice = PrintDeskData.ScannerDevice
 package typealias ScanTicket = PrintDeskData.ScanTicket
@@ -23,11 +24,21 @@ package final class ScanTray {
 
     private let access: any ScanDataAccess
     private let rules: DeskRules
-    private var scanning: Task<ScanningProblem?, Never>?
+
+    /// The sign by which the current scan is told to stop; `nil` while none goes on.
+    private var scanning: StopSign?
+
+    /// The thread that waits for scanners. The threads of Swift's tasks are too few for that.
+    private let thread = DispatchQueue(label: "PrintDesk.scanning")
 
     private enum Event: Sendable {
         case progress(Double?)
         case page(ScannedPage, notSaved: String?)
+        case end(ScanningProblem?)
+    }
+
+    private final class StopSign: Sendable {
+        let isSet = Atomic(false)
     }
 
     package init(access: any ScanDataAccess, rules: DeskRules) {
@@ -41,14 +52,13 @@ package final class ScanTray {
     /// The scanners that answer now.
     package func scanners() async throws(DeskError) -> [ScannerDevice] {
         let access = access
-        let result = await Task.detached { () -> Result<[ScannerDevice], DeskError> in
-            do throws(ScanningError) {
-                return .success(try access.scanners())
-            } catch {
-                return .failure(.notScanned(error.problem))
+        let result = await withCheckedContinuation { continuation in
+            thread.async {
+                continuation.resume(
+                    returning: Result { () throws(ScanningError) in try access.scanners() })
             }
-        }.value
-        return try result.get()
+        }
+        return try result.mapError { DeskError.notScanned($0.problem) }.get()
     }
 
     /// Scans one page, or with a feeder all of its pages. Those that are whole are kept, also if
@@ -58,20 +68,25 @@ package final class ScanTray {
         try rules.check(.scan)
         let (events, feed) = AsyncStream.makeStream(of: Event.self)
         let (access, first) = (access, (pages.map(\.id).max() ?? 0) + 1)
-        let work = Task.detached { Self.scan(ticket, first, access, feed) }
-        scanning = work
+        let stop = StopSign()
+        scanning = stop
+        thread.async {
+            feed.yield(.end(Self.scan(ticket, first, access, feed, stop)))
+            feed.finish()
+        }
         post()
         var notSaved: String?
+        var problem: ScanningProblem?
         for await event in events {
             switch event {
             case .progress(let part): progress = part
             case .page(let page, let reason):
                 pages.append(page)
                 notSaved = notSaved ?? reason
+            case .end(let reason): problem = reason
             }
             post()
         }
-        let problem = await work.value
         (scanning, progress) = (nil, nil)
         post()
         if let problem, problem != .cancelled { throw .notScanned(problem) }
@@ -80,9 +95,8 @@ package final class ScanTray {
 
     private nonisolated static func scan(
         _ ticket: ScanTicket, _ first: Int, _ access: any ScanDataAccess,
-        _ feed: AsyncStream<Event>.Continuation
+        _ feed: AsyncStream<Event>.Continuation, _ stop: StopSign
     ) -> ScanningProblem? {
-        defer { feed.finish() }
         var shown: Double?
         do throws(ScanningError) {
             try access.scan(ticket, first: first) { part in
@@ -91,7 +105,7 @@ package final class ScanTray {
                     shown = part
                     feed.yield(.progress(part))
                 }
-                return !Task.isCancelled
+                return !stop.isSet.load(ordering: .relaxed)
             } page: { page in
                 var reason: String?
                 do throws(DataAccessError) { try access.save(page) } catch { reason = error.reason }
@@ -104,7 +118,7 @@ package final class ScanTray {
     }
 
     /// Stops the scan. The page that is not whole is dropped.
-    package func stop() { scanning?.cancel() }
+    package func stop() { scanning?.isSet.store(true, ordering: .relaxed) }
 
     // MARK: Pages
 

@@ -1,44 +1,64 @@
 import CommandLineKit
 import Coordinates
 import Foundation
+import FoundationGaps
 
 /// `touchstone coordinates convert`
 struct ConvertCommand {
     private static let standard = "-"
 
     private static let output = CommandOption.file(
-        "--output", letter: "-o", help: "Writes a file instead of standard output.")
+        "--output", letter: "-o",
+        help: Wording("Writes a file instead of standard output.", "写入文件，而不是标准输出。"))
     private static let formatName = CommandOption.choice(
         "--format", "F", of: CoordinateFile.Format.self,
-        help: "geojson, gpx, kml or csv; by default what the file looks like or the names say.")
+        help: Wording(
+            "geojson, gpx, kml or csv; by default what the file looks like or the names say.",
+            "geojson、gpx、kml 或 csv；默认按文件内容或文件名判断。"))
     private static let latitude = CommandOption.text(
         "--latitude", "C", wanted: Wording("the name of a column", "列名"),
-        help: "The column of latitudes; by default lat or latitude, y for metres.")
+        help: Wording(
+            "The column of latitudes; by default lat or latitude, y for metres.",
+            "纬度所在的列；默认为 lat 或 latitude，以米为单位时为 y。"))
     private static let longitude = CommandOption.text(
         "--longitude", "C", wanted: Wording("the name of a column", "列名"),
-        help: "The column of longitudes; by default lon, lng, long or longitude, x for metres.")
+        help: Wording(
+            "The column of longitudes; by default lon, lng, long or longitude, x for metres.",
+            "经度所在的列；默认为 lon、lng、long 或 longitude，以米为单位时为 x。"))
 
     static let command = Command(
-        "convert", "converts the places of a file, of any length",
+        "convert", Wording("converts the places of a file, of any length", "转换文件中的地点，文件长度不限"),
         usage: ["<file> --from S --to S [-o FILE]": ""],
-        notes: """
+        notes: Wording(
+            """
             Only the numbers of places change, to nine decimals of a degree; every other byte is \
             copied. “-” reads standard input. The new file replaces an old one when it is complete; \
             the file that is read is never changed.
             """,
+            """
+            只改变地点的数值，精确到小数点后九位；其余字节原样复制。“-”读取标准输入。新文件完成后才替换旧文件；\
+            所读的文件不会改变。
+            """),
         operands: .files,
         options: [
             .init(ConversionOptions.all + [formatName, latitude, longitude, output])
         ],
         sections: [
             .init(
-                "FORMATS",
-                """
-                geojson   Positions of geometries, and boxes. Also .json, and an object a line.
-                gpx       The attributes lat and lon. In degrees only.
-                kml       Places, tracks, views and boxes. In degrees only.
-                csv       Two columns, which the first row names.
-                """)
+                Wording("FORMATS", "格式"),
+                Wording(
+                    """
+                    geojson   Positions of geometries, and boxes. Also .json, and an object a line.
+                    gpx       The attributes lat and lon. In degrees only.
+                    kml       Places, tracks, views and boxes. In degrees only.
+                    csv       Two columns, which the first row names.
+                    """,
+                    """
+                    geojson   几何图形的坐标和范围；也包括 .json 和每行一个对象的文件。
+                    gpx       属性 lat 和 lon，只能以度为单位。
+                    kml       地点、轨迹、视点和范围，只能以度为单位。
+                    csv       第一行给出列名的两列。
+                    """))
         ],
         examples: [
             "touchstone coordinates convert \(example)",
@@ -57,10 +77,12 @@ struct ConvertCommand {
     private let format: CoordinateFile.Format
     private let conversion: SystemConversion
     private let columns: CSVColumns
+    private let language: Language
 
     private init(_ arguments: Arguments) throws(UsageError) {
         let example = Wording(Self.example)
         try arguments.requireOperands(1...1, wanted: Wording("a file", "文件"), example: example)
+        language = arguments.language
         input = arguments.operands[0]
         output = arguments[Self.output] ?? Self.standard
         let options = ConversionOptions(arguments)
@@ -146,26 +168,31 @@ struct ConvertCommand {
         }
         bar.finish()
         if output != Self.standard { console.say(OutputFile(path: output).message) }
-        console.say(Self.summary(of: report))
+        console.say(Self.summary(of: report).text(in: language))
         return CommandResponse()
     }
 
     /// The line that says how many places were converted.
-    private static func summary(of report: ConversionReport) -> String {
+    private static func summary(of report: ConversionReport) -> Wording {
         func places(_ count: Int) -> String { count == 1 ? "1 place" : "\(count) places" }
         switch (report.converted, report.unchanged) {
-        case (0, 0): return "Warning: the file has no place to convert."
+        case (0, 0): return Wording("Warning: the file has no place to convert.", "警告：文件中没有可转换的地点。")
         case (0, let left):
-            return """
+            return Wording(
+                """
                 Warning: no place was converted. \(places(left)) outside of the offset region, or the \
                 same in both systems, stayed as before.
-                """
-        case (let converted, 0): return "Converted \(places(converted))."
+                """,
+                "警告：没有转换任何地点。\(left) 个地点在偏移地区之外，或在两种坐标系中相同，保持不变。")
+        case (let converted, 0):
+            return Wording("Converted \(places(converted)).", "已转换 \(converted) 个地点。")
         case (let converted, let left):
-            return """
+            return Wording(
+                """
                 Converted \(places(converted)); \(places(left)) outside of the offset region stayed as \
                 before.
-                """
+                """,
+                "已转换 \(converted) 个地点；\(left) 个在偏移地区之外，保持不变。")
         }
     }
 

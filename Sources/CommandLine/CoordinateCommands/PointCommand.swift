@@ -5,12 +5,17 @@ import Foundation
 /// `touchstone coordinates point`
 enum PointCommand {
     static let command = Command(
-        "point", "converts places", usage: ["<lat,lon>…": ""],
-        notes: """
+        "point", Wording("converts places", "转换地点"), usage: ["<lat,lon>…": ""],
+        notes: Wording(
+            """
             A place is its latitude and its longitude in degrees, or metres to the north and to the \
             east. They are in wgs84 unless “--from” names another system, and printed in all systems \
             unless “--to” names one.
             """,
+            """
+            地点是以度为单位的纬度和经度，或者向北和向东的米数。默认为 wgs84，“--from”可指定其他坐标系；\
+            默认打印所有坐标系的结果，“--to”可指定一种。
+            """),
         options: [.init(ConversionOptions.all + [CommonOptions.json])],
         examples: [
             "touchstone coordinates point 31.2397,121.4998",

@@ -10,18 +10,32 @@ enum AroundCommand {
 
     private static let radius = CommandOption.number(
         "--radius", letter: "-r", "M", in: 0...AroundRequest.mostRadius,
-        wanted: "metres, more than 0 and up to \(Int(AroundRequest.mostRadius))",
-        help: "The distance in metres, up to \(Int(AroundRequest.mostRadius)); by default 500.")
+        wanted: Wording(
+            "metres, more than 0 and up to \(Int(AroundRequest.mostRadius))",
+            "米数，大于 0，最多 \(Int(AroundRequest.mostRadius))"),
+        help: Wording(
+            "The distance in metres, up to \(Int(AroundRequest.mostRadius)); by default 500.",
+            """
+            距离，单位为米，最多 \(Int(AroundRequest.mostRadius))；\
+            默认为 500。
+            """))
     private static let order = CommandOption.choice(
         "--order", "O", of: Order.self,
-        help: """
+        help: Wording(
+            """
             distance: the nearest first, by default; relevance: category by category in the order \
             in which they are given, the nearest first in each.
-            """)
+            """,
+            """
+            distance：由近到远，为默认值；relevance：按所给类别的顺序排列，\
+            各类别内由近到远。
+            """))
 
     static let command = Command(
-        "around", "finds places near a point", usage: ["<lat,lon>": ""],
-        notes: "Without “--category” places of all categories are found.",
+        "around", Wording("finds places near a point", "查找某点附近的地点"), usage: ["<lat,lon>": ""],
+        notes: Wording(
+            "Without “--category” places of all categories are found.",
+            "未指定“--category”时，查找所有类别的地点。"),
         options: [
             .init([radius, PlaceOptions.category, order] + PlaceOptions.paged)
         ],
@@ -46,7 +60,6 @@ enum AroundCommand {
         request.kinds = kinds
         let store = try await PlaceSession(console).storeToSearch(arguments)
         return try await PlaceAnswer.page(
-            store.aroundWithoutTwins(request), of: store, paging: request.paging,
-            asJSON: arguments.has(CommonOptions.json))
+            store.aroundWithoutTwins(request), of: store, paging: request.paging, arguments)
     }
 }

@@ -7,11 +7,13 @@ enum AtCommand {
     private static let radius = 100.0
 
     static let command = Command(
-        "at", "tells the address of a point, and the places there", usage: ["<lat,lon>": ""],
-        notes: """
+        "at", Wording("tells the address of a point, and the places there", "显示某点的地址和那里的地点"),
+        usage: ["<lat,lon>": ""],
+        notes: Wording(
+            """
             The address is that of the nearest place with a street and number, otherwise the nearest \
             street. Places within \(Int(radius)) metres follow, the nearest first.
-            """,
+            """, "地址取最近的有街道和门牌号的地点，没有时取最近的街道；其后由近到远列出 \(Int(radius)) 米以内的地点。"),
         options: [.init(PlaceOptions.paged)],
         examples: [
             "touchstone places at 31.2410,121.4849",
@@ -34,15 +36,19 @@ enum AtCommand {
                     places: page.places.map { PlaceRecord($0.place, distance: $0.distance) },
                     hasMore: page.hasMore, attributions: try await store.attributions()))
         }
-        let distance = address?.distance.map { " (\(PlaceTable.text($0)) away)" } ?? ""
+        let distance = address?.distance.map { distance in
+            let text = PlaceTable.text(distance)
+            return Wording(" (\(text) away)", "（相距 \(text)）").text(in: arguments.language)
+        }
         let text = address?.text ?? ""
-        let first = (text.isEmpty ? "The address is not known." : text + distance) + "\n"
+        let unknown = Wording("The address is not known.", "地址未知。").text(in: arguments.language)
+        let first = (text.isEmpty ? unknown : text + (distance ?? "")) + "\n"
         guard !page.places.isEmpty || request.paging.page > 1 else {
             return CommandResponse(
                 output: first + PlaceAnswer.footer(try await store.attributions()))
         }
         let rest = try await PlaceAnswer.page(
-            page, of: store, paging: request.paging, asJSON: false)
+            page, of: store, paging: request.paging, arguments)
         return CommandResponse(output: first + "\n" + rest.output)
     }
 

@@ -4,14 +4,18 @@ import Places
 /// `touchstone places categories`
 enum CategoriesCommand {
     private static let kinds = CommandOption.flag(
-        "--kinds", help: "The kinds of places in each category, such as cafe, 咖啡馆.")
+        "--kinds",
+        help: Wording(
+            "The kinds of places in each category, such as cafe, 咖啡馆.", "列出各类别中的地点种类，如 cafe、咖啡馆。"))
 
     static let command = Command(
-        "categories", "lists what places can be: the twenty top categories of AMap",
-        notes: """
+        "categories",
+        Wording("lists what places can be: the twenty top categories of AMap", "列出地点的类别，即高德的二十个大类"),
+        notes: Wording(
+            """
             Searches take the Chinese name, the English name or the code of a category, and both \
             names of a kind.
-            """,
+            """, "查找时，类别可以用中文名、英文名或代码，种类可以用中文名或英文名。"),
         options: [.init([kinds, CommonOptions.json])],
         examples: ["touchstone places categories --kinds"]
     ) { arguments, _ in

@@ -7,34 +7,51 @@ import Places
 enum ImportCommand {
     private static let format = CommandOption.choice(
         "--format", "F", of: PlaceImport.Format.self,
-        help: "geojson, csv, kml, gpx or osm, where neither content nor name tell it.")
+        help: Wording(
+            "geojson, csv, kml, gpx or osm, where neither content nor name tell it.",
+            "geojson、csv、kml、gpx 或 osm；用于内容和文件名都无法判断格式的文件。"))
     private static let encoding = CommandOption.text(
         "--encoding", "E", wanted: Wording("the name of an encoding", "编码名"),
-        help: "The encoding of the text, like GB18030 or Big5; by default it is detected.")
+        help: Wording(
+            "The encoding of the text, like GB18030 or Big5; by default it is detected.",
+            "文本编码，如 GB18030 或 Big5；默认自动识别。"))
     private static let attribution = CommandOption.text(
         "--attribution", "T",
         wanted: Wording("whom to name where the places are shown", "显示地点时要注明的来源"),
-        help: """
+        help: Wording(
+            """
             Whom to name where the places are shown; by default what the file says, and OpenStreetMap \
             for GeoJSON and for tables with its numbers.
-            """)
+            """, "显示地点时注明的来源；默认为文件中的说明，GeoJSON 和带 OpenStreetMap 编号的表格为 OpenStreetMap。"))
     private static let source = CommandOption.text(
         "--source", "NAME", wanted: Wording("a name for what is imported", "导入内容的名称"),
-        help: "What the file is a version of; by default its path.")
+        help: Wording(
+            "What the file is a version of; by default its path.", "来源名称，同名的文件视为新旧版本；默认为文件路径。"))
     private static let keepMissing = CommandOption.flag(
-        "--keep-missing", help: "Remove nothing that only an earlier version had.")
+        "--keep-missing",
+        help: Wording("Remove nothing that only an earlier version had.", "保留只在旧版本中出现的地点。"))
     private static let replaceAll = CommandOption.flag(
         "--replace-all",
-        help: "Remove all that an earlier version had, even if this one has none of it.")
+        help: Wording(
+            "Remove all that an earlier version had, even if this one has none of it.",
+            "删除旧版本的所有地点，即使新版本中一个也没有。"))
     private static let city = CommandOption.text(
         "--city", "NAME", wanted: Wording("the name of a city", "城市名"),
-        help: "The city of places of which the file does not say it.")
+        help: Wording("The city of places of which the file does not say it.", "文件未注明城市的地点所在的城市。"))
     private static let system = CommandOption.choice(
         "--system", "S", of: SystemKind.self,
-        help: "The system of the coordinates, like gcj02 or bd09; by default wgs84.")
+        help: Wording(
+            "The system of the coordinates, like gcj02 or bd09; by default wgs84.",
+            "坐标系，如 gcj02 或 bd09；默认为 wgs84。"))
 
     static let command = Command(
-        "import", "reads places from files: GeoJSON, OpenStreetMap's PBF and XML, KML, GPX, or CSV",
+        "import",
+        Wording(
+            "reads places from files: GeoJSON, OpenStreetMap's PBF and XML, KML, GPX, or CSV",
+            """
+            从文件导入地点：GeoJSON、OpenStreetMap 的 PBF 和 XML、\
+            KML、GPX 或 CSV
+            """),
         usage: ["<file>…": ""],
         notes: """
             Files of any length are read, in batches. An interrupted import continues when it is \

@@ -4,7 +4,7 @@ import Places
 /// `touchstone places info`
 enum InfoCommand {
     static let command = Command(
-        "info", "tells where the places come from, and how many there are",
+        "info", Wording("tells where the places come from, and how many there are", "显示地点的来源和数量"),
         options: [.init([CommonOptions.json, PlaceSession.database])],
         examples: ["touchstone places info"]
     ) { arguments, console in

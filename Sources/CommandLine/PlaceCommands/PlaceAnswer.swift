@@ -4,12 +4,15 @@ import Places
 
 /// Found places as a command prints them.
 enum PlaceAnswer {
+    /// The answer to a search that found nothing.
+    static let nothing = Wording("Nothing was found.", "没有找到。")
+
     /// A page as a table, or as JSON, with the attributions.
     static func page(
-        _ page: PlacePage, of store: any PlaceStore, paging: Paging, asJSON isJSON: Bool
+        _ page: PlacePage, of store: any PlaceStore, paging: Paging, _ arguments: Arguments
     ) async throws -> CommandResponse {
         let attributions = try await store.attributions()
-        if isJSON {
+        if arguments.has(CommonOptions.json) {
             return try CommandResponse(
                 json: PageRecord(
                     places: page.places.map { PlaceRecord($0.place, distance: $0.distance) },
@@ -18,14 +21,22 @@ enum PlaceAnswer {
         }
         var output = PlaceTable(page.places).text
         if let suggestion = page.suggestion {
-            output = "Nothing has this name. Did you mean “\(suggestion)”?\n\n" + output
+            let question = Wording(
+                "Nothing has this name. Did you mean “\(suggestion)”?",
+                "没有这个名称的地点。是否要找“\(suggestion)”？")
+            output = question.text(in: arguments.language) + "\n\n" + output
         }
         if page.places.isEmpty {
-            output =
-                paging.page == 1 ? "Nothing was found.\n" : "There is no page \(paging.page).\n"
+            let complaint =
+                paging.page == 1
+                ? nothing : Wording("There is no page \(paging.page).", "没有第 \(paging.page) 页。")
+            output = complaint.text(in: arguments.language) + "\n"
         }
         if page.hasMore {
-            output += "\nThere are more: add “--page \(paging.page + 1)”.\n"
+            let more = Wording(
+                "There are more: add “--page \(paging.page + 1)”.",
+                "还有更多：加上“--page \(paging.page + 1)”。")
+            output += "\n" + more.text(in: arguments.language) + "\n"
         }
         return CommandResponse(output: output + footer(attributions))
     }

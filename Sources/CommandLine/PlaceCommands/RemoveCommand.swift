@@ -5,11 +5,17 @@ import Places
 /// `touchstone places remove`
 enum RemoveCommand {
     static let command = Command(
-        "remove", "removes what a file or another source brought", usage: ["<source>": ""],
-        notes: """
+        "remove", Wording("removes what a file or another source brought", "删除某个文件或其他来源的地点"),
+        usage: ["<source>": ""],
+        notes: Wording(
+            """
             The source is the path of the file or the name that it was imported by; “touchstone \
             places info” lists all. The file itself stays.
             """,
+            """
+            来源是文件的路径或导入时的名称，“touchstone places info”会列出全部。\
+            文件本身不会删除。
+            """),
         options: [.init([PlaceSession.database])],
         examples: ["touchstone places remove shanghai.geojson"]
     ) { arguments, console in

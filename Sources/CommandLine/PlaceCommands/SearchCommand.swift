@@ -10,19 +10,26 @@ enum SearchCommand {
 
     private static let order = CommandOption.choice(
         "--order", "O", of: Order.self,
-        help: """
+        help: Wording(
+            """
             relevance: the best fit first, by default; distance: the nearest first, with “--near”.
-            """)
+            """, "relevance：最符合的在前，为默认值；distance：由近到远，须同时用“--near”。"))
 
     static let command = Command(
-        "search", "finds places by their names", usage: ["<words>…": ""],
-        notes: """
+        "search", Wording("finds places by their names", "按名称查找地点"), usage: ["<words>…": ""],
+        notes: Wording(
+            """
             Every word must be in a place's name, from the beginning of a character, a word or a \
             syllable on: in Chinese, in pinyin, by initials, or in another language. 外滩, 外灘, waitan, \
             wt and bund are the same. Words may also be in its street, district or city, or be its \
             category; otherwise “starbucks 外滩” finds what is near 外滩. One mistake in a name is \
             forgiven.
             """,
+            """
+            每个词都要出现在地点的名称中，并从一个字、一个单词或一个音节开始；可以是中文、拼音、\
+            首字母或其他语言：外滩、外灘、waitan、wt 和 bund 相同。词也可以是街道、\
+            区县、城市或类别；否则“starbucks 外滩”查找外滩附近的地点。名称中允许有一处错误。
+            """),
         options: [
             .init(
                 [PlaceOptions.city, PlaceOptions.near, PlaceOptions.category, order]
@@ -44,8 +51,7 @@ enum SearchCommand {
             page = try await store.searchWithoutTwins(request)
         }
         return try await PlaceAnswer.page(
-            page, of: store, paging: requests[0].paging,
-            asJSON: arguments.has(CommonOptions.json))
+            page, of: store, paging: requests[0].paging, arguments)
     }
 
     private static func request(

@@ -5,10 +5,16 @@ import Places
 enum TipsCommand {
     private static let count = CommandOption.whole(
         "--count", letter: "-n", in: TipsRequest.counts,
-        help: "The number of tips, up to \(TipsRequest.counts.upperBound); by default 10.")
+        help: Wording(
+            "The number of tips, up to \(TipsRequest.counts.upperBound); by default 10.",
+            """
+            提示的个数，最多 \(TipsRequest.counts.upperBound)；\
+            默认为 10。
+            """))
 
     static let command = Command(
-        "tips", "completes the beginning of a place's name", usage: ["<beginning>": ""],
+        "tips", Wording("completes the beginning of a place's name", "补全地点名称的开头"),
+        usage: ["<beginning>": ""],
         options: [
             .init([
                 count, PlaceOptions.city, PlaceOptions.near, PlaceOptions.category,
@@ -31,7 +37,10 @@ enum TipsCommand {
                     PlaceRecord($0.place, distance: $0.distance, matchedName: $0.matchedName)
                 })
         }
-        guard !tips.isEmpty else { return CommandResponse(output: "Nothing was found.\n") }
+        guard !tips.isEmpty else {
+            let nothing = PlaceAnswer.nothing.text(in: arguments.language)
+            return CommandResponse(output: nothing + "\n")
+        }
         var table = PlaceTable()
         for tip in tips {
             let name = tip.matchedName == tip.place.name ? "" : tip.place.name

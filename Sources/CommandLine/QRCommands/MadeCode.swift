@@ -1,3 +1,5 @@
+import CommandLineKit
+import FoundationGaps
 import QR
 
 /// A code that was made, as `touchstone qr make` reports it.
@@ -17,13 +19,13 @@ struct MadeCode {
     }
 
     /// The line about the code's file.
-    var line: String {
+    func line(in language: Language) -> String {
         let matrix = picture.matrix
-        return """
-            \(file ?? ""): version \(version), level \(matrix.level.rawValue), \
-            \(matrix.side) × \(matrix.side) modules
-
-            """
+        let side = "\(matrix.side) × \(matrix.side)"
+        let text = Wording(
+            "version \(version), level \(matrix.level.rawValue), \(side) modules",
+            "版本 \(version)，纠错级别 \(matrix.level.rawValue)，\(side) 个模块")
+        return "\(file ?? ""): \(text.text(in: language))\n"
     }
 }
 

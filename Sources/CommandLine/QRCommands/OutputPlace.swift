@@ -1,5 +1,6 @@
 import CommandLineKit
 import Foundation
+import FoundationGaps
 import QR
 
 /// The destination of codes, and their format.
@@ -7,24 +8,29 @@ struct OutputPlace {
     private static let output = CommandOption.file(
         "--output", letter: "-o",
         wanted: Wording("the name of a file, or - for the standard output", "文件名，或用 - 表示标准输出"),
-        help: """
+        help: Wording(
+            """
             A file; its ending, .png, .svg, .pdf or .txt, is the format. - is the standard output.
-            """)
+            """, "文件；扩展名 .png、.svg、.pdf 或 .txt 决定格式。- 表示标准输出。"))
     private static let formatOption = CommandOption.choice(
         "--format", "F", of: Format.self,
-        help: "png, svg, pdf or txt, whatever the file is called.")
+        help: Wording(
+            "png, svg, pdf or txt, whatever the file is called.", "png、svg、pdf 或 txt，不论文件叫什么。"))
     private static let side = CommandOption.whole(
-        "--size", in: 1...10_000, wanted: "a number from 1 to 10000",
-        help: "Pixels of a PNG, exactly; CSS pixels of an SVG; points of a PDF.")
+        "--size", in: 1...10_000, wanted: Wording("a number from 1 to 10000", "从 1 到 10000 的数"),
+        help: Wording(
+            "Pixels of a PNG, exactly; CSS pixels of an SVG; points of a PDF.",
+            "PNG 的准确像素数、SVG 的 CSS 像素数或 PDF 的点数。"))
     private static let terminal = CommandOption.choice(
         "--terminal", "T", of: QRTerminalColors.self,
-        help: """
+        help: Wording(
+            """
             light or dark: the ground of the terminal; ansi: colours of its own, by default on a \
             terminal.
-            """)
+            """, "light 或 dark：终端的底色；ansi：自带颜色，在终端上为默认值。"))
 
     static let group = Command.OptionGroup(
-        "OUTPUT", [output, formatOption, side, terminal, CommonOptions.json])
+        Wording("OUTPUT", "输出"), [output, formatOption, side, terminal, CommonOptions.json])
 
     /// Pixels of a module in a PNG of no given size.
     private static let usualModule = 10
@@ -43,6 +49,7 @@ struct OutputPlace {
     private let destination: Destination
     private let format: Format
     private let size: Int?
+    private let language: Language
     private let colors: QRTerminalColors
 
     /// `true` to describe the codes as JSON.
@@ -80,6 +87,7 @@ struct OutputPlace {
             destination = .response
         }
         size = arguments[Self.side]
+        language = arguments.language
         let usual: QRTerminalColors = console.isColoured && name == nil ? .ansi : .light
         colors = arguments[Self.terminal] ?? usual
     }
@@ -126,7 +134,7 @@ struct OutputPlace {
         switch destination {
         case .response: code.picture.terminalText(colors: colors)
         case .standardOutput: ""
-        case .file: code.line
+        case .file: code.line(in: language)
         }
     }
 

@@ -3,13 +3,17 @@ import QR
 
 /// The options that say what a code holds.
 enum PayloadOptions {
-    private static let wifi = text("--wifi", "NAME", "the name of a network", "A network.")
+    private static let wifi = text(
+        "--wifi", "NAME", Wording("the name of a network", "网络名称"), Wording("A network.", "无线网络。"))
     private static let password = text(
-        "--password", "P", "a password", "The password of the network.")
+        "--password", "P", Wording("a password", "密码"),
+        Wording("The password of the network.", "网络的密码。"))
     private static let security = CommandOption<WiFiNetwork.Security>.value(
         "--security", "S", wanted: Wording("wpa, wep, sae or open", "wpa、wep、sae 或 open"),
         choices: ["wpa", "wep", "sae", "open"],
-        help: "wpa, wep, sae or open; by default wpa where there is a password."
+        help: Wording(
+            "wpa, wep, sae or open; by default wpa where there is a password.",
+            "wpa、wep、sae 或 open；有密码时默认为 wpa。")
     ) { word in
         switch word.lowercased() {
         case "wpa": .wpa
@@ -20,25 +24,38 @@ enum PayloadOptions {
         }
     }
     private static let hidden = CommandOption.flag(
-        "--hidden", help: "The network does not announce its name.")
-    private static let geo = text("--geo", "LAT,LON", place, "A place.")
-    private static let label = text("--label", "NAME", "a name", "The name of the place.")
-    private static let tel = text("--tel", "NUMBER", "a number", "A number to call.")
+        "--hidden", help: Wording("The network does not announce its name.", "隐藏的网络。"))
+    private static let geo = text("--geo", "LAT,LON", place, Wording("A place.", "地点。"))
+    private static let label = text(
+        "--label", "NAME", Wording("a name", "名称"), Wording("The name of the place.", "地点的名称。"))
+    private static let tel = text(
+        "--tel", "NUMBER", Wording("a number", "号码"), Wording("A number to call.", "要拨打的电话号码。"))
     private static let sms = text(
-        "--sms", "NUMBER", "a number", "A message to a number, or several.", repeats: true)
+        "--sms", "NUMBER", Wording("a number", "号码"),
+        Wording("A message to a number, or several.", "发给一个或多个号码的短信。"), repeats: true)
     private static let mail = text(
-        "--mail", "ADDRESS", "a mail address", "A mail to an address, or several.", repeats: true)
-    private static let subject = text("--subject", "TEXT", "a text", "The subject of the mail.")
-    private static let body = text("--body", "TEXT", "a text", "The text of the mail or message.")
-    private static let contact = text("--contact", "NAME", "a name", "A person, as a vCard.")
+        "--mail", "ADDRESS", Wording("a mail address", "邮件地址"),
+        Wording("A mail to an address, or several.", "发给一个或多个地址的邮件。"), repeats: true)
+    private static let subject = text(
+        "--subject", "TEXT", Wording("a text", "文本"), Wording("The subject of the mail.", "邮件的主题。"))
+    private static let body = text(
+        "--body", "TEXT", Wording("a text", "文本"),
+        Wording("The text of the mail or message.", "邮件或短信的正文。"))
+    private static let contact = text(
+        "--contact", "NAME", Wording("a name", "名称"),
+        Wording("A person, as a vCard.", "联系人，用 vCard 格式。"))
     private static let phone = text(
-        "--phone", "NUMBER", "a number", "A number of the person.", repeats: true)
+        "--phone", "NUMBER", Wording("a number", "号码"),
+        Wording("A number of the person.", "联系人的电话号码。"), repeats: true)
     private static let email = text(
-        "--email", "ADDRESS", "a mail address", "A mail address of the person.", repeats: true)
+        "--email", "ADDRESS", Wording("a mail address", "邮件地址"),
+        Wording("A mail address of the person.", "联系人的邮件地址。"), repeats: true)
     private static let organization = text(
-        "--organization", "NAME", "a name", "The person’s organization.")
+        "--organization", "NAME", Wording("a name", "名称"),
+        Wording("The person’s organization.", "联系人所在的单位。"))
     private static let url = text(
-        "--url", "ADDRESS", "a web address", "A web page of the person.", repeats: true)
+        "--url", "ADDRESS", Wording("a web address", "网址"),
+        Wording("A web page of the person.", "联系人的网页。"), repeats: true)
 
     private static let place = Wording(
         "a latitude and a longitude like 31.2397,121.4998", "纬度和经度，如 31.2397,121.4998")
@@ -57,7 +74,7 @@ enum PayloadOptions {
     ]
 
     static let group = Command.OptionGroup(
-        "PAYLOAD, instead of a text",
+        Wording("PAYLOAD, instead of a text", "内容，代替文本"),
         [
             wifi, password, security, hidden, geo, label, tel, sms, mail, subject, body, contact,
             phone, email, organization, url,

@@ -32,39 +32,61 @@ struct ReadCommand {
     private let input: InputFile
 
     private static let contents = CommandOption.flag(
-        "--text", help: "Prints what the codes hold and nothing else, a code a line.")
+        "--text",
+        help: Wording(
+            "Prints what the codes hold and nothing else, a code a line.", "只打印二维码的内容，每个一行。"))
     private static let first = CommandOption.flag(
-        "--first", help: "Reads one code of a picture and looks for no others, which is faster.")
+        "--first",
+        help: Wording(
+            "Reads one code of a picture and looks for no others, which is faster.",
+            "每张图片只识读一个二维码，速度更快。"))
     private static let thorough = CommandOption.flag(
         "--thorough",
-        help: "Transforms even pictures in which nothing looks like the corner of a code.")
+        help: Wording(
+            "Transforms even pictures in which nothing looks like the corner of a code.",
+            "即使图片中没有类似二维码定位图形的部分，也进行变换后再识读。"))
     private static let secrets = CommandOption.flag(
         "--secrets",
-        help: """
+        help: Wording(
+            """
             Shows passwords in descriptions, and keys of one-time passwords everywhere.
-            """)
+            """, "在说明中显示密码，并处处显示一次性密码的密钥。"))
     private static let budget = CommandOption.whole(
-        "--budget", "MS", in: 1...600_000, wanted: "a number of milliseconds from 1 to 600000",
-        help: """
+        "--budget", "MS", in: 1...600_000,
+        wanted: Wording("a number of milliseconds from 1 to 600000", "从 1 到 600000 的毫秒数"),
+        help: Wording(
+            """
             The most time for a picture; by default 1000 milliseconds, and \
             \(FrameWatch.usualMilliseconds) for each frame of a film or a camera.
-            """)
-    private static let film = CommandOption.flag("--film", help: "The files are films.")
+            """, "每张图片的最长用时；默认为 1000 毫秒，影片或摄像头的每一帧为 \(FrameWatch.usualMilliseconds) 毫秒。"))
+    private static let film = CommandOption.flag(
+        "--film", help: Wording("The files are films.", "所给文件是影片。"))
     private static let camera = CommandOption.flag(
-        "--camera", help: "Looks through a camera until it sees a code.")
+        "--camera", help: Wording("Looks through a camera until it sees a code.", "用摄像头查看，直到看到二维码。")
+    )
 
     static let command = Command(
-        "read", "says what the codes of pictures hold, and what following them would do",
+        "read",
+        Wording(
+            "says what the codes of pictures hold, and what following them would do",
+            "显示图片中二维码的内容，以及打开后会做什么"),
         usage: [
-            "<file>…": "pictures",
-            "--film <file>…": "films, of every kind that GStreamer plays",
-            "--camera [<device>]": "a camera, until it sees a code",
+            "<file>…": Wording("pictures", "图片"),
+            "--film <file>…": Wording(
+                "films, of every kind that GStreamer plays", "影片，GStreamer 能播放的都可以"),
+            "--camera [<device>]": Wording("a camera, until it sees a code", "摄像头，直到看到二维码"),
         ],
-        notes: """
+        notes: Wording(
+            """
             A file is a PNG, JPEG, GIF, WebP, AVIF, HEIC, BMP, TIFF, PNM or SVG; - is the standard input. Several \
             codes in a picture are all read, Micro QR too, and texts that were spread over several \
             codes are put together, from several files too. Nothing is opened.
             """,
+            """
+            文件可以是 PNG、JPEG、GIF、WebP、AVIF、HEIC、BMP、TIFF、\
+            PNM 或 SVG；- 表示标准输入。一张图片中的所有二维码都会识读，包括 Micro QR；\
+            分在多个二维码中的文本会拼接起来，即使它们在不同的文件中。内容不会被打开。
+            """),
         operands: .files,
         options: [
             .init([
@@ -74,17 +96,27 @@ struct ReadCommand {
         sections: [
             .init(
                 "JSON",
-                """
-                An array with an object for each file: "file", and "codes" or "error". Each code has
-                "text", "bytes" (Base64; not where keys are hidden), "kind", "preview" ("title",
-                "facts", "warnings"), "decoder", "corners" ([x, y] in pixels, top left first),
-                "isMicro", "isMirrored", "isInverted", and where they are known "version", "level",
-                "mask" and "part" ("index" from 0, "count", "parity"). After the files comes an
-                object for each text that was spread over codes: "count", "parity", "files",
-                "missing" (the numbers of parts, from 1), and "text", "kind" and "preview" where none
-                is missing. Kinds are
-                \(QRPayload.Kind.allCases.map(\.rawValue).joined(separator: ", ")).
-                """)
+                Wording(
+                    """
+                    An array with an object for each file: "file", and "codes" or "error". Each code has
+                    "text", "bytes" (Base64; not where keys are hidden), "kind", "preview" ("title",
+                    "facts", "warnings"), "decoder", "corners" ([x, y] in pixels, top left first),
+                    "isMicro", "isMirrored", "isInverted", and where they are known "version", "level",
+                    "mask" and "part" ("index" from 0, "count", "parity"). After the files comes an
+                    object for each text that was spread over codes: "count", "parity", "files",
+                    "missing" (the numbers of parts, from 1), and "text", "kind" and "preview" where none
+                    is missing. Kinds are
+                    \(QRPayload.Kind.allCases.map(\.rawValue).joined(separator: ", ")).
+                    """,
+                    """
+                    一个数组，每个文件一个对象："file"，以及 "codes" 或 "error"。每个二维码有 "text"、
+                    "bytes"（Base64；隐藏密钥时没有）、"kind"、"preview"（"title"、"facts"、"warnings"）、
+                    "decoder"、"corners"（以像素为单位的 [x, y]，从左上角开始）、"isMicro"、"isMirrored"、
+                    "isInverted"，已知时还有 "version"、"level"、"mask" 和 "part"（从 0 开始的 "index"、
+                    "count"、"parity"）。文件之后，每个分在多个二维码中的文本有一个对象："count"、"parity"、
+                    "files"、"missing"（缺少的部分，从 1 开始编号），完整时还有 "text"、"kind" 和 "preview"。
+                    种类有 \(QRPayload.Kind.allCases.map(\.rawValue).joined(separator: "、"))。
+                    """))
         ],
         examples: [
             "touchstone qr read photo.jpg", "touchstone qr read --json *.png",

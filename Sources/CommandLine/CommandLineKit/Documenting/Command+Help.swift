@@ -10,7 +10,7 @@ extension Command {
         let stop = language == .english ? "." : "。"
         page.paragraph("\(path) \(summary.text(in: language))\(stop)")
         page.heading(Wording("USAGE", "用法"))
-        page.definitions(usageLines(called: path), columns: 44)
+        page.definitions(usageLines(called: path, in: language), columns: 44)
         page.paragraph(notes.text(in: language))
         if !subcommands.isEmpty {
             let form = "\(path) \(Wording("<command>", "<命令>").text(in: language)) --help"
@@ -38,8 +38,9 @@ extension Command {
     }
 
     /// The forms of a call, each with its meaning.
-    func usageLines(called path: String) -> [(String, Wording)] {
-        let end = options.isEmpty ? "" : " [options]"
+    func usageLines(called path: String, in language: Language = .english) -> [(String, Wording)] {
+        let end =
+            options.isEmpty ? "" : " " + Wording("[options]", "[选项]").text(in: language)
         let own = usage.map { words, meaning in
             ([path, words].filter { !$0.isEmpty }.joined(separator: " ") + end, meaning)
         }
@@ -67,7 +68,12 @@ extension Command {
         ExitCode.allCases.map { code in
             switch code {
             case .success: (code, Wording("All went well.", "一切正常。"))
-            case .failure: (code, failure ?? "The command could not be carried out.")
+            case .failure:
+                (
+                    code,
+                    failure
+                        ?? Wording("The command could not be carried out.", "命令无法完成。")
+                )
             case .mistake: (code, Wording("The command line has a mistake.", "命令行有误。"))
             case .interrupted: (code, Wording("Interrupted by ctrl-C.", "被 Ctrl-C 中断。"))
             }
@@ -96,7 +102,7 @@ private struct HelpPage {
     mutating func paragraph(_ paragraph: String) {
         guard !paragraph.isEmpty else { return }
         if !text.isEmpty { text += "\n" }
-        text += Self.wrapped(paragraph, columns: Self.width).joined(separator: "\n") + "\n"
+        text += wrapped(paragraph, columns: Self.width).joined(separator: "\n") + "\n"
     }
 
     /// Adds lines as they are, indented.
@@ -112,7 +118,7 @@ private struct HelpPage {
         let column = widths.filter { $0 <= columns }.max() ?? columns
         for ((term, meaning), width) in zip(rows, widths) {
             let indent = String(repeating: " ", count: column + 4)
-            let lines = Self.wrapped(
+            let lines = wrapped(
                 meaning.text(in: language), columns: Self.width - column - 4)
             guard lines != [""] else {
                 text += "  \(term)\n"
@@ -126,21 +132,42 @@ private struct HelpPage {
         }
     }
 
-    /// Breaks a text at spaces, and at its own line ends.
-    private static func wrapped(_ text: String, columns: Int) -> [String] {
+    /// Breaks a text at spaces and at its own line ends; Chinese also between its characters.
+    private func wrapped(_ text: String, columns: Int) -> [String] {
         text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
             var lines: [String] = []
             var line = ""
             for word in paragraph.split(separator: " ") {
-                let longer = line.isEmpty ? String(word) : "\(line) \(word)"
-                if !line.isEmpty, TextWidth.columns(of: longer) > columns {
-                    lines.append(line)
-                    line = String(word)
-                } else {
-                    line = longer
+                for (index, part) in parts(of: word).enumerated() {
+                    let longer = line + (line.isEmpty || index > 0 ? "" : " ") + part
+                    if !line.isEmpty, TextWidth.columns(of: longer) > columns {
+                        lines.append(line)
+                        line = String(part)
+                    } else {
+                        line = longer
+                    }
                 }
             }
             return lines + [line]
         }
+    }
+
+    /// The parts of a word between which a line may end. None begins with closing punctuation or
+    /// ends with an opening bracket or quotation mark.
+    private func parts(of word: Substring) -> [Substring] {
+        guard language == .simplifiedChinese else { return [word] }
+        var parts: [Substring] = []
+        var start = word.startIndex
+        for index in word.indices.dropFirst() {
+            let (before, after) = (word[word.index(before: index)], word[index])
+            let isBreak =
+                (TextWidth.columns(of: String(before)) > 1
+                    || TextWidth.columns(of: String(after)) > 1)
+                && !"（“《".contains(before) && !"，。；：、）”》？！…".contains(after)
+            guard isBreak else { continue }
+            parts.append(word[start..<index])
+            start = index
+        }
+        return parts + [word[start...]]
     }
 }
