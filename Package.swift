@@ -309,9 +309,10 @@ let commandLineHouse: [Target] = [
             "FoundationGaps", "Spelling", "ImageIO", "PatternCatalogue", "PatternDiagrams",
             "CommandLineKit",
         ]),
-    module("CommandLine", "QRCommands", ["QRCamera", "QR", "CommandLineKit"]),
+    module("CommandLine", "QRCommands", ["FoundationGaps", "QRCamera", "QR", "CommandLineKit"]),
     module(
-        "CommandLine", "CoordinateCommands", ["TextReading", "Coordinates", "CommandLineKit"]),
+        "CommandLine", "CoordinateCommands",
+        ["FoundationGaps", "TextReading", "Coordinates", "CommandLineKit"]),
     module(
         "CommandLine", "PlaceCommands",
         ["Spelling", "TextReading", "Coordinates", "Places", "PlacesPostGIS", "CommandLineKit"]),
@@ -472,7 +473,7 @@ let suites: [Target] = [
     viewTests("UIKitListsTests", [], exclude: ["Goldens"]),
     viewTests(
         "UIKitNavigationTests", ["UniformTypeIdentifiers", "Platform", "HostHeadless"],
-        exclude: ["Goldens"]),
+        exclude: ["Bars/Goldens", "Presentation/Goldens"]),
     viewTests("UserNotificationsTests", ["Platform", "UserNotifications"]),
     viewTests("UIKitTestingTests", ["GoldenAttachments"], exclude: ["Goldens"]),
     viewTests("LayoutDSLTests", ["LayoutDSL", "ProgramTesting"]),

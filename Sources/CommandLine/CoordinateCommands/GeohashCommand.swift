@@ -14,7 +14,7 @@ enum GeohashCommand {
 
     static let command = Command(
         "geohash", Wording("names the cell of the world that a place is in", "显示地点所在格子的 geohash"),
-        usage: ["<lat,lon or geohash>…": ""],
+        usage: ["<lat,lon|geohash>…": ""],
         notes: Wording(
             """
             For a geohash, its cell’s middle and its corners in the south-west and the north-east \

@@ -53,7 +53,8 @@ enum ImportCommand {
             KML、GPX 或 CSV
             """),
         usage: ["<file>…": ""],
-        notes: """
+        notes: Wording(
+            """
             Files of any length are read, in batches. An interrupted import continues when it is \
             started again. A file in the same place counts as a newer version: its places replace \
             those that the earlier one brought, and at its end those that it no longer has are \
@@ -68,6 +69,15 @@ enum ImportCommand {
             seconds. PBF and XML are read by osmium, of Debian's package osmium-tool. Of \
             KML the placemarks are read, of GPX the waypoints.
             """,
+            """
+            文件长度不限，分批读取。中断的导入重新运行时会继续。同一位置的文件视为更新的版本：其中的地点替换先前的，文件中已没有的地点在最后删除。\
+            不含任何原有地点的文件会被拒绝。没有意义的记录会连同行号列出并跳过，没有名称的也一样；有这样的记录时不删除任何地点。\
+            城市、坐标系、署名或格式与先前不同时，文件会重新导入。
+
+            CSV 需要一行列名，包括 lat、lon 和 name，或者纬度、经度和名称；category、name_en、alt_name、city、region、address 和 osm_id \
+            也能识别，其余的列原样保留。字段可用分号或制表符分隔，度数可带分和秒。PBF 和 XML 由 Debian 软件包 osmium-tool 中的 osmium 读取。\
+            KML 只读取地标，GPX 只读取航点。
+            """),
         operands: .files,
         options: [
             .init([
