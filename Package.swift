@@ -196,20 +196,21 @@ let uiKitHouse: [Target] = [
         "UIKit", "UIKitText",
         [
             "SpellChecking", "UniformTypeIdentifiers", "AssociatedValues", "FoundationGaps",
-            "CoreGraphics", "TextLayout", "QuartzCore", "Platform", "UIKitCore", "UIKitControls",
+            "Observing", "CoreGraphics", "TextLayout", "QuartzCore", "Platform", "UIKitCore",
+            "UIKitControls",
             "UIKitScrolling",
         ]),
     mainActorModule(
         "UIKit", "UIKitLists",
         [
-            "FoundationGaps", "CoreGraphics", "QuartzCore", "UIKitCore", "UIKitControls",
-            "UIKitScrolling",
+            "FoundationGaps", "Observing", "CoreGraphics", "QuartzCore", "UIKitCore",
+            "UIKitControls", "UIKitScrolling",
         ]),
     mainActorModule(
         "UIKit", "UIKitNavigation",
         [
-            "UniformTypeIdentifiers", "FoundationGaps", "CoreGraphics", "QuartzCore", "Platform",
-            "UIKitCore", "UIKitControls", "UIKitScrolling", "UIKitText", "UIKitLists",
+            "UniformTypeIdentifiers", "FoundationGaps", "Observing", "CoreGraphics", "QuartzCore",
+            "Platform", "UIKitCore", "UIKitControls", "UIKitScrolling", "UIKitText", "UIKitLists",
         ]),
     mainActorModule(
         "UIKit", "UIKit",
@@ -473,7 +474,7 @@ let suites: [Target] = [
     viewTests("UIKitListsTests", [], exclude: ["Goldens"]),
     viewTests(
         "UIKitNavigationTests", ["UniformTypeIdentifiers", "Platform", "HostHeadless"],
-        exclude: ["Bars/Goldens", "Presentation/Goldens"]),
+        exclude: ["Bars/Goldens", "KeyValueCoding/Goldens", "Presentation/Goldens"]),
     viewTests("UserNotificationsTests", ["Platform", "UserNotifications"]),
     viewTests("UIKitTestingTests", ["GoldenAttachments"], exclude: ["Goldens"]),
     viewTests("LayoutDSLTests", ["LayoutDSL", "ProgramTesting"]),

@@ -17,8 +17,12 @@ public struct ObservableKey {
             AnyObject, NSKeyValueObservingOptions, @escaping (Any?, Any?, _ isPrior: Bool) -> Void
         ) -> NSKeyValueObservation
 
+    /// The property for key-value coding.
+    package let coded: CodedKey
+
     /// A property of the objects that return this key.
     public init<Root: KeyValueObservable, Value>(_ keyPath: KeyPath<Root, Value>) {
+        coded = CodedKey(keyPath)
         observe = { object, options, handler in
             unsafeDowncast(object, to: Root.self).observe(
                 keyPath, options: options.union([.old, .new])
@@ -35,13 +39,4 @@ public struct ObservableKey {
         if let optional = value as? any OptionalValue { return optional.wrapped ?? NSNull() }
         return value
     }
-}
-
-/// An optional of any type.
-private protocol OptionalValue {
-    var wrapped: Any? { get }
-}
-
-extension Optional: OptionalValue {
-    fileprivate var wrapped: Any? { self }
 }

@@ -24,7 +24,7 @@ extension NSValue {
     nonisolated private static let transform3DType = "[16d]"
 
     /// The wrapped point, size, rectangle or transform; the value itself for anything else.
-    nonisolated var unboxed: Any {
+    nonisolated package var unboxed: Any {
         switch String(cString: objCType) {
         case "{CGPoint=dd}": pointValue
         case "{CGSize=dd}": sizeValue

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+public import Observing
 import QuartzCore
 public import UIKitCore
 
@@ -40,6 +41,10 @@ open class UIActivityIndicatorView: UIView {
     }
 
     nonisolated deinit {}
+
+    open override func codedKey(named name: String) -> CodedKey? {
+        Self.indicatorKeys[name] ?? super.codedKey(named: name)
+    }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)

@@ -99,9 +99,6 @@ open class UIBarButtonItem: UIBarItem {
     /// Called when the item was hidden or shown.
     package final var visibilityDidChange: (() -> Void)?
 
-    /// The view that represents the item in a bar, if it is shown.
-    package final weak var shownView: UIView?
-
     /// The menu, which a tap opens unless there is a ``primaryAction``; a long press and a right
     /// click open it in any case.
     open var menu: UIMenu? { didSet { if menu !== oldValue { appearanceDidChange?() } } }

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+public import Observing
 @_spi(UIKitInternals) public import UIKitCore
 
 /// The content of an entry of a bar. It is not a view: the bar creates one for it.
@@ -7,6 +8,9 @@ public import Foundation
 open class UIBarItem: NSObject, NSCoding {
     /// Called when the bar has to update the item's view.
     package final var appearanceDidChange: (() -> Void)?
+
+    /// The view that represents the item in a bar, if it is shown.
+    package final weak var shownView: UIView?
 
     /// Creates an item without title and image.
     public override init() {}
@@ -79,17 +83,20 @@ open class UIBarItem: NSObject, NSCoding {
 
 extension UIBarItem: UIAppearance {}
 
-extension UIBarItem {
-    /// Returns the view that shows the item for the key "view", as libraries that point at bar
-    /// items read it, or the item's title, image, tag and the like; `nil` for other keys.
-    public func value(forKey key: String) -> Any? {
-        switch key {
-        case "view": (self as? UIBarButtonItem)?.shownView ?? (self as? UIBarButtonItem)?.customView
-        case "title": title
-        case "image": image
-        case "tag": tag
-        case "enabled", "isEnabled": isEnabled
-        default: nil
-        }
-    }
+extension UIBarItem: @preconcurrency KeyValueCoding {
+    /// `view`, the view that shows the item, as libraries that point at bar items read it, and the
+    /// item's own properties.
+    public func codedKey(named name: String) -> CodedKey? { Self.itemKeys[name] }
+
+    private static let itemKeys: [String: CodedKey] = [
+        "enabled": CodedKey(\UIBarItem.isEnabled),
+        "image": CodedKey(\UIBarItem.image),
+        "imageInsets": CodedKey(\UIBarItem.imageInsets),
+        "landscapeImagePhone": CodedKey(\UIBarItem.landscapeImagePhone),
+        "tag": CodedKey(\UIBarItem.tag),
+        "title": CodedKey(\UIBarItem.title),
+        "view": CodedKey { (item: UIBarItem) in
+            item.shownView ?? (item as? UIBarButtonItem)?.customView
+        },
+    ]
 }

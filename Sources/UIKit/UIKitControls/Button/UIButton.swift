@@ -42,7 +42,7 @@ open class UIButton: UIControl {
     }
 
     /// The appearance of the button.
-    public private(set) final var buttonType = ButtonType.custom
+    open private(set) var buttonType = ButtonType.custom
 
     final var contents = ButtonContents()
 

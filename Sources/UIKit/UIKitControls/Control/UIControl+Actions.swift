@@ -5,17 +5,7 @@ public import UIKitCore
 // MARK: - Methods
 
 extension UIControl {
-    /// Adds a method to call when one of `events` occurs.
-    ///
-    /// The target is not retained; once it is released, nothing is called. Adding the same method
-    /// for the same target again adds the events.
-    ///
-    /// - Parameters:
-    ///   - target: The receiver, or `nil` for the first responder in the chain that implements the
-    ///     method.
-    ///   - action: The method. It may take the control, and the event.
-    ///   - events: The events for which the method is called.
-    public func addTarget(_ target: Any?, action: Selector, for events: Event) {
+    final func register(_ target: Any?, _ action: Selector, for events: Event) {
         removeExpiredTargets()
         let object = target.map { $0 as AnyObject }
         if let index = registrations.firstIndex(where: { $0.calls(action, on: object) }) {
@@ -58,14 +48,7 @@ extension UIControl {
             target, action: Selector(action, file: file, line: line, column: column), for: events)
     }
 
-    /// Removes a method for `events`.
-    ///
-    /// - Parameters:
-    ///   - target: The receiver, or `nil` for any.
-    ///   - action: The method, identified by its selector's name, or `nil` for all methods of the
-    ///     target.
-    ///   - events: The events for which the method is no longer called.
-    public func removeTarget(_ target: Any?, action: Selector?, for events: Event) {
+    final func unregister(_ target: Any?, _ action: Selector?, for events: Event) {
         let object = target.map { $0 as AnyObject }
         removeRegistrations(for: events) { registration in
             guard case .method(let own, let selector) = registration.kind else { return false }
@@ -169,11 +152,6 @@ extension UIControl {
 // MARK: - Sending
 
 extension UIControl {
-    /// Performs the actions registered for `events`, in the order in which they were added.
-    public func sendActions(for events: Event) {
-        sendActions(for: events, with: nil)
-    }
-
     func sendActions(for events: Event, with event: UIEvent?) {
         let matching = registrations.filter { !$0.events.isDisjoint(with: events) }
         guard !matching.isEmpty else { return }

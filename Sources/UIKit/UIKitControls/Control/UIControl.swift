@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 public import FoundationGaps
+public import Observing
 @_spi(UIKitInternals) public import UIKitCore
 
 /// A view that converts touches to actions or values.
@@ -33,6 +34,10 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
 
     nonisolated deinit {}
+
+    open override func codedKey(named name: String) -> CodedKey? {
+        key(named: name) ?? super.codedKey(named: name)
+    }
 
     public required init?(coder: NSCoder) {
         super.init(frame: .zero)
@@ -102,11 +107,11 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     // MARK: Tracking
 
     /// `true` if a finger that touched the control is being tracked.
-    public internal(set) final var isTracking = false
+    open internal(set) var isTracking = false
 
     /// `true` if the tracked finger is inside, or within the tolerance for a finger that counts as
     /// inside.
-    public internal(set) final var isTouchInside = false
+    open internal(set) var isTouchInside = false
 
     /// Called when a finger touches the control.
     ///
@@ -200,7 +205,35 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         sendActions(for: .primaryActionTriggered)
     }
 
-    // MARK: Sending actions
+    // MARK: Actions
+
+    /// Adds a method to call when one of `events` occurs.
+    ///
+    /// The target is not retained; once it is released, nothing is called. Adding the same method
+    /// for the same target again adds the events.
+    ///
+    /// - Parameters:
+    ///   - target: The receiver, or `nil` for the first responder in the chain that implements the
+    ///     method.
+    ///   - action: The method. It may take the control, and the event.
+    ///   - events: The events for which the method is called.
+    open func addTarget(_ target: Any?, action: Selector, for events: Event) {
+        register(target, action, for: events)
+    }
+
+    /// Removes a method for `events`.
+    ///
+    /// - Parameters:
+    ///   - target: The receiver, or `nil` for any.
+    ///   - action: The method, identified by its selector's name, or `nil` for all methods of the
+    ///     target.
+    ///   - events: The events for which the method is no longer called.
+    open func removeTarget(_ target: Any?, action: Selector?, for events: Event) {
+        unregister(target, action, for: events)
+    }
+
+    /// Performs the actions registered for `events`, in the order in which they were added.
+    open func sendActions(for events: Event) { sendActions(for: events, with: nil) }
 
     /// Calls a method on `target`, or on the first responder in the chain that implements it when
     /// `target` is `nil`.

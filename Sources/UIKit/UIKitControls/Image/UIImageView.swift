@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+public import Observing
 import QuartzCore
 @_spi(UIKitInternals) public import UIKitCore
 
@@ -91,6 +92,10 @@ open class UIImageView: UIView {
     }
 
     nonisolated deinit {}
+
+    open override func codedKey(named name: String) -> CodedKey? {
+        Self.imageKeys[name] ?? super.codedKey(named: name)
+    }
 
     public required init?(coder: NSCoder) {
         super.init(frame: .zero)

@@ -39,6 +39,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     nonisolated deinit {}
 
+    open override func codedKey(named name: String) -> CodedKey? {
+        Self.labelKeys[name] ?? super.codedKey(named: name)
+    }
+
     /// The properties that ``appearance()`` sets for all views of a class.
     @_spi(UIKitInternals) open override class var appearanceProperties: [AppearanceProperty] {
         super.appearanceProperties + [

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+public import Observing
 @_spi(UIKitInternals) public import UIKitCore
 
 /// A bar that fills as a task advances.
@@ -37,6 +38,10 @@ open class UIProgressView: UIView {
     }
 
     nonisolated deinit {}
+
+    open override func codedKey(named name: String) -> CodedKey? {
+        Self.progressKeys[name] ?? super.codedKey(named: name)
+    }
 
     /// The properties that ``appearance()`` sets for all views of a class.
     @_spi(UIKitInternals) open override class var appearanceProperties: [AppearanceProperty] {

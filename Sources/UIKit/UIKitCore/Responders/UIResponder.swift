@@ -500,6 +500,20 @@ open class UIResponder: NSObject, @MainActor SelectorResponder {
 
     /// Called by Interface Builder before it shows the object.
     open func prepareForInterfaceBuilder() {}
+
+    // MARK: Key-value coding
+
+    open func codedKey(named name: String) -> CodedKey? { commonKey(named: name) }
+
+    open func value(forKey key: String) -> Any? { codedValue(forKey: key) }
+
+    open func setValue(_ value: Any?, forKey key: String) { setCommonValue(value, forKey: key) }
+
+    open func value(forUndefinedKey key: String) -> Any? { undefinedValue(forKey: key) }
+
+    open func setValue(_ value: Any?, forUndefinedKey key: String) {
+        refuseValue(forUndefinedKey: key)
+    }
 }
 
 // MARK: - Walking the chain

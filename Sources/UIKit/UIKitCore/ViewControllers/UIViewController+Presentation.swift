@@ -176,16 +176,15 @@ extension UIViewController {
 }
 
 extension UIViewController {
-    /// Sets traits of a child, in addition to those that it inherits.
-    public final func setOverrideTraitCollection(
-        _ collection: UITraitCollection?, forChild childViewController: UIViewController
-    ) {
-        childViewController.overrideTraits = collection
-        childViewController.viewIfLoaded?.updateTraits()
+    /// Sets the traits that override those that this controller inherits.
+    final func setOverrideTraits(_ collection: UITraitCollection?) {
+        overrideTraits = collection
+        viewIfLoaded?.updateTraits()
     }
 
-    /// Returns the traits that ``setOverrideTraitCollection(_:forChild:)`` has set.
-    public final func overrideTraitCollection(
-        forChild childViewController: UIViewController
-    ) -> UITraitCollection? { childViewController.overrideTraits }
+    /// The traits that override those that this controller inherits: what its parent answers, or
+    /// what a presentation sets.
+    final var effectiveOverrideTraits: UITraitCollection? {
+        parent?.overrideTraitCollection(forChild: self) ?? overrideTraits
+    }
 }

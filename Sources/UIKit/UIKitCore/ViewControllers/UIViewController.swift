@@ -311,21 +311,15 @@ open class UIViewController: UIResponder {
 
     /// The controller presented by this one itself; see ``presentedViewController``.
     final var ownPresented: UIViewController?
-
     /// The transition in which this controller participates, if one is in progress.
     package final var transition: ViewTransition?
-
     /// The transition between two children of this container, if one is in progress.
     package final var contentTransition: ViewTransition?
-
     package internal(set) final weak var presenter: UIViewController?
-
     /// The storage of ``presentationController``.
     final var ownPresentation: UIPresentationController?
-
     /// The window of which this is the root controller.
     final weak var rootOfWindow: UIWindow?
-
     final var traitObservers: [TraitObserver] = []
 
     /// The way this controller's view covers that of its presenting controller; a page sheet by
@@ -526,7 +520,14 @@ open class UIViewController: UIResponder {
 
     /// The traits that the parent sets for this controller.
     final var overrideTraits: UITraitCollection?
-
+    /// Sets traits of a child, in addition to those that it inherits.
+    open func setOverrideTraitCollection(
+        _ collection: UITraitCollection?, forChild childViewController: UIViewController
+    ) { childViewController.setOverrideTraits(collection) }
+    /// Returns the traits of a child that override those it inherits: the ones that were set.
+    open func overrideTraitCollection(
+        forChild childViewController: UIViewController
+    ) -> UITraitCollection? { childViewController.overrideTraits }
     /// The storage of ``traitOverrides``.
     final var storedTraitOverrides = UITraitOverrides()
 
@@ -549,7 +550,6 @@ open class UIViewController: UIResponder {
 
     /// State that navigation containers keep for this controller.
     package final var containerState: (any ContainerState)?
-
     /// `true` if the bar at the bottom of a container hides while this controller is shown in a
     /// navigation stack. `false` by default.
     open var hidesBottomBarWhenPushed = false

@@ -2,7 +2,7 @@ extension UIView {
     /// The traits of the superview, with the overrides of this view and its controller.
     final var inheritedTraits: UITraitCollection {
         var above = superview?.traitCollection ?? rootTraits
-        if let traits = owningController?.overrideTraits {
+        if let controller = owningController, let traits = controller.effectiveOverrideTraits {
             above = UITraitCollection(traitsFrom: [above, traits])
         }
         var style = overrideUserInterfaceStyle

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+public import Observing
 @_spi(UIKitInternals) public import UIKitCore
 @_spi(UIKitInternals) public import UIKitScrolling
 
@@ -26,6 +27,10 @@ open class UITableView: UIScrollView {
     public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
     nonisolated deinit {}
+
+    open override func codedKey(named name: String) -> CodedKey? {
+        Self.tableKeys[name] ?? super.codedKey(named: name)
+    }
 
     public required init?(coder: NSCoder) {
         style = (coder as? NibCoder).map(Self.style) ?? .plain

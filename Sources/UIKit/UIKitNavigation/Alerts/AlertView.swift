@@ -11,6 +11,8 @@ final class AlertView: UIView {
     private let titleLabel = UILabel()
     private let messageLabel = UILabel()
     let fields = AlertFields()
+    private var content: UIView?
+    private var contentHeight: CGFloat = 0
     private(set) var buttons: [AlertButton] = []
     private var lines: [UIView] = []
     private let isSheet: Bool
@@ -71,6 +73,24 @@ final class AlertView: UIView {
         setNeedsLayout()
     }
 
+    /// Shows texts with attributes instead of the plain ones, and a view above the buttons.
+    func show(
+        attributedTitle: NSAttributedString?, attributedMessage: NSAttributedString?,
+        content controller: UIViewController?
+    ) {
+        if let attributedTitle { titleLabel.attributedText = attributedTitle }
+        if let attributedMessage { messageLabel.attributedText = attributedMessage }
+        if content !== controller?.view {
+            content?.removeFromSuperview()
+            content = controller?.view
+            content.map(texts.addSubview)
+        }
+        contentHeight = controller?.preferredContentSize.height ?? 0
+        if attributedTitle != nil || attributedMessage != nil || content != nil {
+            texts.isHidden = false
+        }
+    }
+
     // MARK: Layout
 
     private func textHeight(width: CGFloat) -> CGFloat {
@@ -80,7 +100,7 @@ final class AlertView: UIView {
         let message =
             (messageLabel.text ?? "").isEmpty ? 0 : messageLabel.sizeThatFits(room).height
         let texts = title + (title > 0 && message > 0 ? 4 : 0) + message
-        return 2 * verticalMargin + texts + fieldsSpace(hasTexts: texts > 0)
+        return 2 * verticalMargin + texts + fieldsSpace(hasTexts: texts > 0) + contentHeight
     }
 
     /// The height of the text fields with the space above them.
@@ -128,6 +148,8 @@ final class AlertView: UIView {
         }
         if top > verticalMargin { top += Self.fieldsGap - 4 }
         fields.frame = CGRect(x: Self.margin, y: top, width: room.width, height: fields.height)
+        content?.frame = CGRect(
+            x: 0, y: texts.contentSize.height - contentHeight, width: width, height: contentHeight)
     }
 
     private func layOutButtons(width: CGFloat) {

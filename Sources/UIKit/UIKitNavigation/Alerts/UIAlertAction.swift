@@ -21,6 +21,9 @@ public final class UIAlertAction: NSObject {
     /// `true` (the default) if the button can be tapped.
     public var isEnabled = true { didSet { if isEnabled != oldValue { didChange?() } } }
 
+    /// The looks that key-value coding sets.
+    var look = AlertActionLook() { didSet { didChange?() } }
+
     let handler: ((UIAlertAction) -> Void)?
     var didChange: (() -> Void)?
 

@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 import FoundationGaps
+public import Observing
 public import UIKitCore
 public import UIKitText
 
@@ -54,6 +55,10 @@ open class UIAlertController: UIViewController {
 
     nonisolated deinit {}
 
+    open override func codedKey(named name: String) -> CodedKey? {
+        Self.alertKeys[name] ?? super.codedKey(named: name)
+    }
+
     /// The kind of the alert.
     public final var preferredStyle: Style { style }
 
@@ -61,6 +66,33 @@ open class UIAlertController: UIViewController {
 
     /// The text below the title.
     open var message: String? { didSet { contentDidChange() } }
+
+    /// The title with attributes, which key-value coding sets; instead of the title.
+    final var attributedTitle: NSAttributedString? { didSet { contentDidChange() } }
+
+    /// The message with attributes, which key-value coding sets; instead of the message.
+    final var attributedMessage: NSAttributedString? { didSet { contentDidChange() } }
+
+    /// A controller whose view stands above the buttons, as high as its `preferredContentSize`;
+    /// key-value coding sets it.
+    final var contentViewController: UIViewController? {
+        didSet {
+            oldValue?.willMove(toParent: nil)
+            oldValue?.removeFromParent()
+            if let contentViewController {
+                addChild(contentViewController)
+                contentViewController.didMove(toParent: self)
+            }
+            contentDidChange()
+        }
+    }
+
+    open override func preferredContentSizeDidChange(
+        forChildContentContainer container: any UIContentContainer
+    ) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+        contentDidChange()
+    }
 
     // MARK: Actions
 
@@ -211,6 +243,9 @@ open class UIAlertController: UIViewController {
             return button
         }
         card.show(title: title, message: message, buttons: orderedActions.map(button))
+        card.show(
+            attributedTitle: attributedTitle, attributedMessage: attributedMessage,
+            content: contentViewController)
         if isSheet {
             cancelCard.show(
                 title: nil, message: nil, buttons: [cancelAction].compactMap { $0 }.map(button))

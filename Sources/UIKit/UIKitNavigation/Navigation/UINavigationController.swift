@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 import FoundationGaps
+public import Observing
 public import UIKitControls
 @_spi(UIKitInternals) public import UIKitCore
 import UIKitScrolling
@@ -32,7 +33,7 @@ open class UINavigationController: UIViewController {
     final var popDriver: UIPercentDrivenInteractiveTransition?
     private final lazy var popGesture = PopGesture(self)
     final lazy var barFollower = LargeTitleFollower(self)
-    private let bar: UINavigationBar
+    private var bar: UINavigationBar
     private let bottomBar: UIToolbar
 
     // MARK: Creating
@@ -75,6 +76,10 @@ open class UINavigationController: UIViewController {
 
     nonisolated deinit {}
 
+    open override func codedKey(named name: String) -> CodedKey? {
+        Self.navigationKeys[name] ?? super.codedKey(named: name)
+    }
+
     private func prepareBars() {
         bar.onBack = { [weak self] in self?.goBack() }
         bar.onBackTo = { [weak self] index in
@@ -82,6 +87,22 @@ open class UINavigationController: UIViewController {
             self.popToViewController(self.stack[index], animated: true)
         }
         bar.heightDidChange = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
+    }
+
+    /// Replaces the bar with one of the app's own class, as `setValue(_:forKey: "navigationBar")`
+    /// does.
+    final func replaceBar(_ bar: UINavigationBar) {
+        let old = self.bar
+        self.bar = bar
+        old.onBack = nil
+        old.onBackTo = nil
+        old.heightDidChange = nil
+        prepareBars()
+        guard let place = old.superview else { return }
+        place.insertSubview(bar, aboveSubview: old)
+        old.removeFromSuperview()
+        showItems(.none)
+        viewIfLoaded?.setNeedsLayout()
     }
 
     /// An object that is notified of pushes and pops, and may animate them.

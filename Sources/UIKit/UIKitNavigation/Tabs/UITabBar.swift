@@ -70,6 +70,7 @@ open class UITabBar: UIView {
         buttons = (items ?? []).map { item in
             let button = TabButton(item: item, look: buttonLook)
             button.isSelected = item === selectedItem
+            item.shownView = button
             item.lookDidChange = { [weak self] in self?.updateLook() }
             button.addAction(
                 UIAction { [weak self, weak item] _ in

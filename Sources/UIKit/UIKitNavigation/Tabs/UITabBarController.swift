@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+public import Observing
 import UIKitControls
 @_spi(UIKitInternals) public import UIKitCore
 import UIKitScrolling
@@ -88,7 +89,7 @@ extension UITabBarControllerDelegate {
 open class UITabBarController: UIViewController, UITabBarDelegate {
     private var controllers: [UIViewController] = []
     private var selection = 0
-    private let bar = UITabBar()
+    private var bar = UITabBar()
     private let wrapper = UIView()
     final var tabModel = TabModel()
 
@@ -123,11 +124,30 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     nonisolated deinit {}
 
+    open override func codedKey(named name: String) -> CodedKey? {
+        Self.tabKeys[name] ?? super.codedKey(named: name)
+    }
+
     /// An object that permits the user's selections and is notified of them.
     open weak var delegate: (any UITabBarControllerDelegate)?
 
     /// The bar. The controller manages its items.
     open var tabBar: UITabBar { bar }
+
+    /// Replaces the bar with one of the app's own class, as `setValue(_:forKey: "tabBar")` does.
+    final func replaceBar(_ bar: UITabBar) {
+        let old = self.bar
+        self.bar = bar
+        old.onTap = nil
+        bar.onTap = { [weak self] item in self?.tapped(item) }
+        if let place = old.superview {
+            place.insertSubview(bar, aboveSubview: old)
+            old.removeFromSuperview()
+        }
+        sidebarToggle = nil
+        itemsDidChange()
+        viewIfLoaded?.setNeedsLayout()
+    }
 
     /// Called when the user selects a tab that the delegate permits, before its controller is
     /// selected. Does nothing; for subclasses.
@@ -474,7 +494,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
 
     private var insets: UIEdgeInsets {
-        UIEdgeInsets(top: 0, left: 0, bottom: hidesBar ? 0 : UITabBar.height, right: 0)
+        UIEdgeInsets(top: 0, left: 0, bottom: hidesBar ? 0 : barHeight, right: 0)
+    }
+
+    /// The height that the bar wants, without the safe area.
+    private var barHeight: CGFloat {
+        let room = CGSize(width: view.bounds.width, height: .greatestFiniteMagnitude)
+        return max(0, bar.sizeThatFits(room).height)
     }
 
     /// Lays out the bar, and the insets of the controller that is shown.
@@ -483,7 +509,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         updateCapacity()
         arrangeSidebar(in: view)
         let bottom = view.safeAreaInsets.bottom
-        let height = UITabBar.height + bottom
+        let height = barHeight + bottom
         let y = hidesBar ? view.bounds.height : view.bounds.height - height
         bar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: height)
         bar.alpha = hidesBar ? 0 : 1

@@ -1,6 +1,7 @@
 public import CoreGraphics
 public import Foundation
 import FoundationGaps
+public import Observing
 public import UIKitControls
 public import UIKitCore
 
@@ -33,6 +34,10 @@ open class UIDatePicker: UIControl {
     }
 
     nonisolated deinit {}
+
+    open override func codedKey(named name: String) -> CodedKey? {
+        Self.datePickerKeys[name] ?? super.codedKey(named: name)
+    }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)

@@ -39,6 +39,10 @@ open class UIScrollView: UIView {
 
     nonisolated deinit {}
 
+    open override func codedKey(named name: String) -> CodedKey? {
+        Self.scrollKeys[name] ?? super.codedKey(named: name)
+    }
+
     public required init?(coder: NSCoder) {
         super.init(frame: .zero)
         setUp()

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+public import Observing
 public import UIKitControls
 public import UIKitCore
 
@@ -44,6 +45,10 @@ open class UISearchBar: UIView, UITextInputTraits {
     }
 
     nonisolated deinit {}
+
+    open override func codedKey(named name: String) -> CodedKey? {
+        Self.searchBarKeys[name] ?? super.codedKey(named: name)
+    }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)

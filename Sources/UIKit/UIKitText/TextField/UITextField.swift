@@ -1,6 +1,7 @@
 public import CoreGraphics
 public import Foundation
 public import FoundationGaps
+public import Observing
 public import UIKitControls
 @_spi(UIKitInternals) public import UIKitCore
 
@@ -24,16 +25,12 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     /// The distance by which long text is scrolled, in points.
     final var scroll: CGFloat = 0
-
     /// `true` if the next key replaces the whole text, because it is secret.
     final var clearsOnNextKey = false
-
     /// The selection that the mouse extends.
     final var pointer: PointerSelection?
-
     /// The touch of ``pointer``, or of a tap.
     final var clickCount = 1
-
     /// The edit menu, made when the view enters its first window.
     final private(set) var editMenu: TextEditMenu?
 
@@ -48,6 +45,10 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     }
 
     nonisolated deinit {}
+
+    open override func codedKey(named name: String) -> CodedKey? {
+        Self.textFieldKeys[name] ?? super.codedKey(named: name)
+    }
 
     /// The properties that ``appearance()`` sets for all views of a class.
     @_spi(UIKitInternals) open override class var appearanceProperties: [AppearanceProperty] {

@@ -1,6 +1,7 @@
 public import CoreGraphics
 public import Foundation
 public import FoundationGaps
+public import Observing
 @_spi(UIKitInternals) public import UIKitCore
 public import UIKitScrolling
 
@@ -56,6 +57,10 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     }
 
     nonisolated deinit {}
+
+    open override func codedKey(named name: String) -> CodedKey? {
+        Self.textViewKeys[name] ?? super.codedKey(named: name)
+    }
 
     public required init?(coder: NSCoder) {
         textEditor = TextEditor(container: NSTextContainer(size: .zero))

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+public import Observing
 public import UIKitControls
 @_spi(UIKitInternals) public import UIKitCore
 
@@ -29,6 +30,10 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     }
 
     nonisolated deinit {}
+
+    open override func codedKey(named name: String) -> CodedKey? {
+        Self.cellKeys[name] ?? super.codedKey(named: name)
+    }
 
     public required init?(coder: NSCoder) {
         let nib = coder as? NibCoder
