@@ -227,6 +227,38 @@ struct MemberTests {
             problems("func f() { a.addObserver(b, forKeyPath: \"c.d\", context: nil) }").count == 1)
     }
 
+    @Test("Key-value coding: classes with @objc properties get the table of their names")
+    func coding() {
+        let ported = port(
+            """
+            class Person: NSObject {
+                @objc var name = ""
+                var secret = 1
+                override func setValue(_ value: Any?, forUndefinedKey key: String) {
+                    super.setValue(value, forUndefinedKey: key)
+                }
+                override func setValue(_ value: Any?, forKey key: String) {
+                    super.setValue(value, forKey: key)
+                }
+            }
+            @objcMembers class Child: Person { var age = 0 }
+            class Card: UIView { @IBInspectable var radius: CGFloat = 0 }
+            func fill(_ person: Person) { person.setValue("Emma", forKey: "name") }
+            """)
+        #expect(ported.contains("class Person: NSObject, KeyValueCoding {"), "\(ported)")
+        #expect(
+            ported.contains(
+                "func codedKey(named name: String) -> CodedKey? { switch name { "
+                    + "case \"name\": return CodedKey(\\Person.name); default: return nil } }"))
+        #expect(ported.contains("    func setValue(_ value: Any?, forUndefinedKey key: String)"))
+        #expect(ported.contains("self.refuseValue(forUndefinedKey: key)"))
+        #expect(ported.contains("self.setCodedValue(value, forKey: key)"))
+        #expect(ported.contains("override func codedKey(named name: String)"))
+        #expect(ported.contains("CodedKey(\\Child.age); default: return super.codedKey"))
+        #expect(ported.contains("CodedKey(\\Card.radius)"))
+        #expect(!port("class A: NSObject { @objc var a = 1 }").contains("codedKey"))
+    }
+
     @Test("Observing, selectors: a file without UIKit imports what it needs")
     func imports() {
         let source = "import Foundation\nclass A { @objc dynamic var a = 1 }"

@@ -58,6 +58,20 @@ struct UIKitKeyValueCodingTests {
         #expect(field.placeholderLabelColor == .red)
     }
 
+    @Test("Date picker: the colour of the wheels' texts")
+    func datePicker() throws {
+        let picker = UIDatePicker()
+        picker.preferredDatePickerStyle = .wheels
+        picker.datePickerMode = .time
+        picker.setValue(UIColor.red, forKey: "textColor")
+        let page = UIViewController()
+        picker.frame = CGRect(x: 0, y: 0, width: 320, height: 216)
+        page.view.addSubview(picker)
+        let app = HeadlessApp(size: CGSize(width: 320, height: 480), rootViewController: page)
+        app.settle()
+        #expect(!picker.labels.isEmpty && picker.labels.allSatisfy { $0.textColor == .red })
+    }
+
     @Test("Tab bar controller: a bar of the app's own, with its own height, takes the place")
     func tabBar() throws {
         let tabs = UITabBarController()
@@ -129,6 +143,13 @@ struct UIKitKeyValueCodingTests {
         #expect(content.view.bounds.size == CGSize(width: 270, height: 60))
         #expect(content.parent === alert)
         try app.snapshot().matchGolden("alert-coded")
+    }
+}
+
+extension UIView {
+    /// The labels in the view, at any depth.
+    fileprivate var labels: [UILabel] {
+        subviews.flatMap { ($0 as? UILabel).map { [$0] } ?? $0.labels }
     }
 }
 

@@ -19,6 +19,7 @@ final class IndexCollector: SyntaxVisitor {
     private(set) var types: [Found] = []
     private(set) var variableNames: Set<String> = []
     private(set) var observesByName = false
+    private(set) var codesByName = false
     private var open: [Found] = []
     private var functionDepth = 0
 
@@ -102,8 +103,23 @@ final class IndexCollector: SyntaxVisitor {
             open[open.count - 1].properties.append(
                 ModuleIndex.Property(
                     name: name, type: binding.statedType, isStatic: node.modifiers.areStatic,
-                    isObservable: node.isObservable, node: node,
+                    isObservable: node.isObservable,
+                    isObjectiveC: open[open.count - 1].isObjectiveC, node: node,
                     isInExtension: open[open.count - 1].kind == nil))
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        let names = ["setValue", "value", "setValuesForKeys", "dictionaryWithValues"]
+        let called =
+            node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+            ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+        if let called, names.contains(called),
+            node.arguments.last?.label?.text.hasPrefix("forKey") == true
+                || called == "setValuesForKeys"
+        {
+            codesByName = true
         }
         return .visitChildren
     }

@@ -78,6 +78,7 @@ struct ModuleIndex {
         var type: String?
         var isStatic = false
         var isObservable = false
+        var isObjectiveC = false
         /// The declaration.
         var node: VariableDeclSyntax
         var isOverride: Bool { node.modifiers.has("override") }
@@ -94,6 +95,9 @@ struct ModuleIndex {
     /// `true` if a file calls `addObserver(_:forKeyPath:options:context:)`.
     private(set) var observesByName = false
 
+    /// `true` if a file reads or sets properties by name.
+    private(set) var codesByName = false
+
     /// The optional requirements of the module's `@objc` protocols, by base name.
     private(set) var optionalRequirements: [String: [Method]] = [:]
 
@@ -104,6 +108,7 @@ struct ModuleIndex {
             collector.walk(file.tree)
             variableNames.formUnion(collector.variableNames)
             observesByName = observesByName || collector.observesByName
+            codesByName = codesByName || collector.codesByName
             for found in collector.types { merge(found, isImported: position < context.count) }
         }
         for type in types.values where type.kind == .protocol {

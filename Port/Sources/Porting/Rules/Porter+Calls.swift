@@ -31,6 +31,7 @@ extension Porter {
         portLayerCoder(node, access)
         if access.declName.baseName.text == "observe" { need("Observing") }
         portObserverCall(node, access)
+        portCodingCall(node, access)
         guard access.declName.baseName.text == "addObserver",
             let path = node.arguments.first(where: { $0.label?.text == "forKeyPath" })
         else { return }

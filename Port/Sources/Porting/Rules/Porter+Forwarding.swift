@@ -11,6 +11,8 @@ extension Porter {
         // Responders may say to which selectors they respond.
         let root = index.ancestry(of: scope.base).last ?? ""
         guard node.name.text != "responds" || !root.hasPrefix("UI") else { return false }
+        guard !isCodingMethod(node), labels.last != "forUndefinedKey" || !hasCodedBase(scope.base)
+        else { return false }
         edits.remove(node, in: file)
         problem(
             node, "\(node.name.text) is left out: messages are not forwarded on Linux",

@@ -9,11 +9,11 @@ extension Porter {
         removeDynamic(node.modifiers)
         portTest(node)
         portAdded(node)
-        if isObserverMethod(node) {
+        if isObserverMethod(node) || isCodingMethod(node) {
             for word in node.modifiers where word.name.text == "override" {
                 edits.remove(word, in: file)
             }
-            note(node, "observer by name")
+            note(node, isCodingMethod(node) ? "key-value coding" : "observer by name")
         }
         if let name = dispatch.names[node.id] {
             rename(node.name, to: name, node.modifiers)
@@ -74,8 +74,13 @@ extension Porter {
         neededDefaults.formUnion(added.defaults[name] ?? [])
         if let table = nibConnections(of: node) { members.append(table) }
         if let names = observableNames(of: node) { members.append(names) }
+        if let names = codedNames(of: node) {
+            members.append(names)
+            need("Observing")
+        }
         add(members, to: node.memberBlock)
         if needsObservableConformance(name) { add(conformance: "KeyValueObservable", to: node) }
+        if needsCodingConformance(name) { add(conformance: "KeyValueCoding", to: node) }
         if needsObserverConformance(name) { add(conformance: "KeyValueObserver", to: node) }
     }
 

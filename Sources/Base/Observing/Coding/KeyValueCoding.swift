@@ -44,15 +44,18 @@ extension KeyValueCoding {
     }
 }
 
-// MARK: - Implementation, which classes with overridable methods share
+// MARK: - Implementation
 
+// A class that has a method of its own for one of the requirements calls these instead of `super`.
 extension KeyValueCoding {
-    package func codedValue(forKey key: String) -> Any? {
+    /// Returns the value of a property, as ``value(forKey:)`` does.
+    public func codedValue(forKey key: String) -> Any? {
         guard let coded = findKey(key) else { return value(forUndefinedKey: key) }
         return coded.get(self)
     }
 
-    package func setCodedValue(_ value: Any?, forKey key: String) {
+    /// Sets a property, as ``setValue(_:forKey:)`` does.
+    public func setCodedValue(_ value: Any?, forKey key: String) {
         guard let coded = findKey(key) else { return setValue(value, forUndefinedKey: key) }
         guard let set = coded.set else {
             return report("“\(key)” of \(type(of: self)) can only be read.")
@@ -63,12 +66,14 @@ extension KeyValueCoding {
         }
     }
 
-    package func undefinedValue(forKey key: String) -> Any? {
+    /// Reports an unknown key, as ``value(forUndefinedKey:)`` does.
+    public func undefinedValue(forKey key: String) -> Any? {
         report("\(type(of: self)) has no key “\(key)”: its value is nil.")
         return nil
     }
 
-    package func refuseValue(forUndefinedKey key: String) {
+    /// Reports an unknown key, as ``setValue(_:forUndefinedKey:)`` does.
+    public func refuseValue(forUndefinedKey key: String) {
         report("\(type(of: self)) has no key “\(key)”: it was not set.")
     }
 

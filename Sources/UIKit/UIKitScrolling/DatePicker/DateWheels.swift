@@ -43,6 +43,7 @@ final class DateWheels: UIView, DatePickerContent, UIPickerViewDataSource, UIPic
         firstDay = calendar.date(byAdding: .day, value: -Self.dayCount / 2, to: today) ?? today
         super.init(frame: .zero)
         isOpaque = false
+        wheels.titleColor = picker.textColor
         wheels.dataSource = self
         wheels.delegate = self
         addSubview(wheels)

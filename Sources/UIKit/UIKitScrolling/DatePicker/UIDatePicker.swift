@@ -196,6 +196,9 @@ open class UIDatePicker: UIControl {
 
     // MARK: Content
 
+    /// The colour of the wheels' texts, which key-value coding sets.
+    final var textColor: UIColor? { didSet { updateContent() } }
+
     private func updateContent() {
         content?.removeFromSuperview()
         let made: any DatePickerContent =

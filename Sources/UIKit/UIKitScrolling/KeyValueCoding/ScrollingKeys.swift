@@ -38,6 +38,7 @@ extension UIDatePicker {
         "maximumDate": CodedKey(\UIDatePicker.maximumDate),
         "minimumDate": CodedKey(\UIDatePicker.minimumDate),
         "minuteInterval": CodedKey(\UIDatePicker.minuteInterval),
+        "textColor": CodedKey(\UIDatePicker.textColor),
         "timeZone": CodedKey(\UIDatePicker.timeZone),
     ]
 }

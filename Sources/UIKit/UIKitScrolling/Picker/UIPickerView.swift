@@ -30,6 +30,9 @@ open class UIPickerView: UIView {
         addSubview(band)
     }
 
+    /// The colour of titles that have none of their own, which key-value coding sets.
+    final var titleColor: UIColor? { didSet { reloadAllComponents() } }
+
     nonisolated deinit {}
 
     public required init?(coder: NSCoder) {
@@ -148,6 +151,7 @@ open class UIPickerView: UIView {
         }
         let label = reusable as? PickerLabel ?? PickerLabel()
         label.prepare(for: traitCollection)
+        label.textColor = titleColor ?? .label
         if let attributed = delegate?.pickerView(
             self, attributedTitleForRow: row, forComponent: component)
         {
@@ -224,7 +228,6 @@ private final class PickerLabel: UILabel {
     func prepare(for traits: UITraitCollection) {
         font = UIFontMetrics(forTextStyle: .title3).scaledFont(
             for: .systemFont(ofSize: 20), maximumPointSize: 24, compatibleWith: traits)
-        textColor = .label
         textAlignment = .center
         adjustsFontSizeToFitWidth = true
         minimumScaleFactor = 0.6
