@@ -60,66 +60,6 @@ struct ContentUnavailableTests {
         app.settle()
         #expect(app.describe().contains("无结果"))
     }
-}
-
-@Suite("Menu controller")
-struct MenuControllerTests {
-    private final class Message: UIView {
-        var calls: [String] = []
-        override var canBecomeFirstResponder: Bool { true }
-
-        func reply() { calls.append("reply") }
-
-        func forward() { calls.append("forward") }
-
-        override func copy(_ sender: Any?) { calls.append("copy") }
-
-        override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-            action.name == "reply" || action.name == "copy(_:)"
-        }
-    }
-
-    @Test("Menu controller: shows the commands and items that can be performed, and reports it")
-    func showing() throws {
-        let message = Message(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
-        let app = HeadlessApp.showing(message)
-        message.frame.origin.y = 120
-        message.becomeFirstResponder()
-        let menu = UIMenuController.shared
-        menu.menuItems = [
-            UIMenuItem(title: "Reply", action: Selector(Message.reply, name: "reply")),
-            UIMenuItem(title: "Forward", action: Selector(Message.forward, name: "forward")),
-        ]
-        let names = [
-            UIMenuController.willShowMenuNotification, UIMenuController.didHideMenuNotification,
-        ]
-        nonisolated(unsafe) var posted: [Notification.Name] = []
-        let observers = names.map { name in
-            NotificationCenter.default.addObserver(forName: name, object: menu, queue: nil) {
-                posted.append($0.name)
-            }
-        }
-        menu.showMenu(from: message, rect: message.bounds)
-        app.settle()
-        let shown = app.describe()
-        #expect(menu.isMenuVisible && shown.contains("Reply") && shown.contains("Copy"))
-        #expect(!shown.contains("Forward") && !shown.contains("Paste"))
-        try app.finger.tap(on: "Reply")
-        app.settle()
-        #expect(message.calls == ["reply"] && !menu.isMenuVisible)
-        #expect(posted == names)
-        menu.menuItems = nil
-        for observer in observers { NotificationCenter.default.removeObserver(observer) }
-    }
-}
-
-@Suite("Names of menus and keys")
-struct MenuNameTests {
-    @Test("Menus and function keys have Apple's names")
-    func names() {
-        #expect(UIMenu(identifier: .edit).identifier.rawValue == "com.apple.menu.edit")
-        #expect(UIKeyCommand.f1 == "UIKeyInputF1" && UIKeyCommand.f12 == "UIKeyInputF12")
-    }
 
     private final class Results: UIViewController {
         var isEmpty = true
@@ -197,5 +137,65 @@ struct MenuNameTests {
         cell.backgroundConfiguration = other
         cell.layoutIfNeeded()
         #expect(shadows(cell).isEmpty)
+    }
+}
+
+@Suite("Menu controller")
+struct MenuControllerTests {
+    private final class Message: UIView {
+        var calls: [String] = []
+        override var canBecomeFirstResponder: Bool { true }
+
+        func reply() { calls.append("reply") }
+
+        func forward() { calls.append("forward") }
+
+        override func copy(_ sender: Any?) { calls.append("copy") }
+
+        override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+            action.name == "reply" || action.name == "copy(_:)"
+        }
+    }
+
+    @Test("Menu controller: shows the commands and items that can be performed, and reports it")
+    func showing() throws {
+        let message = Message(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+        let app = HeadlessApp.showing(message)
+        message.frame.origin.y = 120
+        message.becomeFirstResponder()
+        let menu = UIMenuController.shared
+        menu.menuItems = [
+            UIMenuItem(title: "Reply", action: Selector(Message.reply, name: "reply")),
+            UIMenuItem(title: "Forward", action: Selector(Message.forward, name: "forward")),
+        ]
+        let names = [
+            UIMenuController.willShowMenuNotification, UIMenuController.didHideMenuNotification,
+        ]
+        nonisolated(unsafe) var posted: [Notification.Name] = []
+        let observers = names.map { name in
+            NotificationCenter.default.addObserver(forName: name, object: menu, queue: nil) {
+                posted.append($0.name)
+            }
+        }
+        menu.showMenu(from: message, rect: message.bounds)
+        app.settle()
+        let shown = app.describe()
+        #expect(menu.isMenuVisible && shown.contains("Reply") && shown.contains("Copy"))
+        #expect(!shown.contains("Forward") && !shown.contains("Paste"))
+        try app.finger.tap(on: "Reply")
+        app.settle()
+        #expect(message.calls == ["reply"] && !menu.isMenuVisible)
+        #expect(posted == names)
+        menu.menuItems = nil
+        for observer in observers { NotificationCenter.default.removeObserver(observer) }
+    }
+}
+
+@Suite("Names of menus and keys")
+struct MenuNameTests {
+    @Test("Menus and function keys have Apple's names")
+    func names() {
+        #expect(UIMenu(identifier: .edit).identifier.rawValue == "com.apple.menu.edit")
+        #expect(UIKeyCommand.f1 == "UIKeyInputF1" && UIKeyCommand.f12 == "UIKeyInputF12")
     }
 }

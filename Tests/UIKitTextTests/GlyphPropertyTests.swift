@@ -61,14 +61,14 @@ struct GlyphPropertyTests {
             ).width
         }
         #expect(abs(width(manager, 9) - width(plain, 5)) < 0.5)
-        #expect(delegate.ranges.first == NSRange(location: 0, length: 10))
+        #expect(delegate.ranges.first == NSRange(location: 0, length: 9))
         #expect(manager.notShownAttribute(forGlyphAt: 2))
         #expect(!manager.notShownAttribute(forGlyphAt: 4))
         #expect(manager.propertyForGlyph(at: 3) == .null)
         #expect(manager.propertyForGlyph(at: 1) == .elastic)
         var line = NSRange()
         _ = manager.lineFragmentRect(forGlyphAt: 4, effectiveRange: &line)
-        #expect(line == NSRange(location: 0, length: 10))
+        #expect(line == NSRange(location: 0, length: 9))
         let place = manager.location(forGlyphAt: 4)
         #expect(abs(place.x - plain.location(forGlyphAt: 2).x) < 0.5)
         withExtendedLifetime((storage, other)) {}
