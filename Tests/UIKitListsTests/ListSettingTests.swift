@@ -106,7 +106,8 @@ struct ListSettingTests {
         let size = NSCollectionLayoutSize(
             widthDimension: .fractionalWidth(1), heightDimension: .absolute(40))
         let section = NSCollectionLayoutSection(
-            group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+            group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+        )
         section.boundarySupplementaryItems = [
             NSCollectionLayoutBoundarySupplementaryItem(
                 layoutSize: size, elementKind: UICollectionView.elementKindSectionHeader,
@@ -115,9 +116,10 @@ struct ListSettingTests {
         section.contentInsetsReference = .layoutMargins
         section.supplementaryContentInsetsReference = .none
         let world = CollectionWorld(
-            UICollectionViewCompositionalLayout(section: section), sections: [2]) { list, _ in
-                list.layoutMargins = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 30)
-            }
+            UICollectionViewCompositionalLayout(section: section), sections: [2]
+        ) { list, _ in
+            list.layoutMargins = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 30)
+        }
         world.app.settle()
         #expect(world.frame(0)?.minX == 30 && world.frame(0)?.width == 260)
         let header = try #require(world.frame(ofHeader: 0))

@@ -68,7 +68,9 @@ struct ScrollSettingTests {
 
     @Test(
         "Keyboard dismissal with the accessory: dragging ends editing",
-        arguments: [UIScrollView.KeyboardDismissMode.onDragWithAccessory, .interactiveWithAccessory]
+        arguments: [
+            UIScrollView.KeyboardDismissMode.onDragWithAccessory, .interactiveWithAccessory,
+        ]
     )
     func dismissing(mode: UIScrollView.KeyboardDismissMode) {
         let world = ScrollWorld(contentSize: CGSize(width: 200, height: 900))

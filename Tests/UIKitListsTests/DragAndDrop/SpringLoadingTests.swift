@@ -56,7 +56,8 @@ struct SpringLoadingTests {
         let target = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
         world.root.view.addSubview(target)
         target.addInteraction(
-            UISpringLoadedInteraction(interactionBehavior: log, interactionEffect: log) { _, context in
+            UISpringLoadedInteraction(interactionBehavior: log, interactionEffect: log) {
+                _, context in
                 activations += 1
                 #expect(context.location(in: target) == CGPoint(x: 50, y: 50))
             })

@@ -43,6 +43,7 @@ extension UICollectionView {
         guard path.count == 2, counts.indices.contains(path.section),
             (0..<counts[path.section]).contains(path.item)
         else { return }
-        scrollToItem(at: path, at: contentSize.height > bounds.height ? .top : .left, animated: false)
+        scrollToItem(
+            at: path, at: contentSize.height > bounds.height ? .top : .left, animated: false)
     }
 }

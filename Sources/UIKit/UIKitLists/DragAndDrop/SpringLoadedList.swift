@@ -10,7 +10,8 @@ extension UITableView: UISpringLoadedInteractionSupporting {
         set {
             setSpringLoaded(newValue) {
                 springLoadedInteraction { list, context in
-                    guard let list = list as? UITableView, let path = context.targetItem as? IndexPath
+                    guard let list = list as? UITableView,
+                        let path = context.targetItem as? IndexPath
                     else { return }
                     list.choose(ItemPlace(path))
                 }

@@ -98,7 +98,8 @@ extension UITableView {
         let start = contentSize.height + skipped
         view.frame = CGRect(x: 0, y: start, width: bounds.width, height: bounds.maxY - start)
         view.show(
-            rowHeight: height, insets: separatorInset, pixel: 1 / max(1, traitCollection.displayScale),
+            rowHeight: height, insets: separatorInset,
+            pixel: 1 / max(1, traitCollection.displayScale),
             color: separatorColor ?? .separator, effect: separatorEffect)
     }
 

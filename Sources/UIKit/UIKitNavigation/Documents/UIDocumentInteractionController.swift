@@ -118,7 +118,9 @@ open class UIDocumentInteractionController: NSObject {
             let presenter = window?.rootViewController.map(Self.front)
         else { return false }
         let menu = UIActivityViewController(activityItems: [url], applicationActivities: nil)
-        if kind == .opening { menu.excludedActivityTypes = [.copyToPasteboard, .print, .saveToFiles] }
+        if kind == .opening {
+            menu.excludedActivityTypes = [.copyToPasteboard, .print, .saveToFiles]
+        }
         menu.title = name
         if let popover = menu.popoverPresentationController { place(popover) }
         menu.completionWithItemsHandler = { [weak self] type, isCompleted, _, _ in

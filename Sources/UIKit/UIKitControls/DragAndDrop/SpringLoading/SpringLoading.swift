@@ -95,9 +95,10 @@ final class SpringLoading {
 
     private func wait(
         _ seconds: Double,
-        _ action: @escaping (
-            SpringLoading, UISpringLoadedInteraction, SpringLoadingContext
-        ) -> Void
+        _ action:
+            @escaping (
+                SpringLoading, UISpringLoadedInteraction, SpringLoadingContext
+            ) -> Void
     ) {
         timer?.cancel()
         timer = UIApplication.current?.schedule(after: seconds) { [weak self] in

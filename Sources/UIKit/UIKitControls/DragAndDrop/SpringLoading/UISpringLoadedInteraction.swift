@@ -30,9 +30,10 @@ open class UISpringLoadedInteraction: NSObject, UIInteraction {
     public init(
         interactionBehavior: (any UISpringLoadedInteractionBehavior)?,
         interactionEffect: (any UISpringLoadedInteractionEffect)?,
-        activationHandler: @escaping (
-            UISpringLoadedInteraction, any UISpringLoadedInteractionContext
-        ) -> Void
+        activationHandler:
+            @escaping (
+                UISpringLoadedInteraction, any UISpringLoadedInteractionContext
+            ) -> Void
     ) {
         self.interactionBehavior = interactionBehavior ?? AlwaysSpringLoaded()
         self.interactionEffect = interactionEffect ?? BlinkingEffect()
@@ -42,9 +43,10 @@ open class UISpringLoadedInteraction: NSObject, UIInteraction {
 
     /// Creates an interaction with the standard behaviour and effect.
     public convenience init(
-        activationHandler: @escaping (
-            UISpringLoadedInteraction, any UISpringLoadedInteractionContext
-        ) -> Void
+        activationHandler:
+            @escaping (
+                UISpringLoadedInteraction, any UISpringLoadedInteractionContext
+            ) -> Void
     ) {
         self.init(
             interactionBehavior: nil, interactionEffect: nil, activationHandler: activationHandler)

@@ -145,7 +145,8 @@ extension UITableViewCell {
         let size = accessorySize(view)
         let safe = safeInsets
         let trailing =
-            max(indexWidth, safe.trailing) + (hasReorderControl ? CellMetrics.reorderWidth : sideMargin)
+            max(indexWidth, safe.trailing)
+            + (hasReorderControl ? CellMetrics.reorderWidth : sideMargin)
         let y = ((bounds.height - size.height) / 2 / pixel).rounded() * pixel
         view.frame = directed(
             CGRect(
@@ -165,7 +166,8 @@ extension UITableViewCell {
             let side = CellMetrics.editControlSide
             let frame = directed(
                 CGRect(
-                    x: CellMetrics.editControlInset + safe.leading, y: ((bounds.height - side) / 2).rounded(),
+                    x: CellMetrics.editControlInset + safe.leading,
+                    y: ((bounds.height - side) / 2).rounded(),
                     width: side, height: side))
             place(control, frame, isNew: isNew)
         } else if let control = editControl {
