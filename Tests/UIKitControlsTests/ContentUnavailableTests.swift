@@ -60,6 +60,84 @@ struct ContentUnavailableTests {
         app.settle()
         #expect(app.describe().contains("无结果"))
     }
+
+    private final class Results: UIViewController {
+        var isEmpty = true
+        var texts: [String?] = []
+
+        override func updateContentUnavailableConfiguration(
+            using state: UIContentUnavailableConfigurationState
+        ) {
+            texts.append(state.searchText)
+            contentUnavailableConfiguration =
+                isEmpty ? UIContentUnavailableConfiguration.search() : nil
+        }
+    }
+
+    @Test("Unavailable content: a controller updates it before layout, and when it asks for it")
+    func updating() {
+        let results = Results()
+        let app = HeadlessApp(
+            size: CGSize(width: 320, height: 480), rootViewController: results)
+        app.settle()
+        #expect(results.texts == [nil] && app.describe().contains("No Results"))
+        results.isEmpty = false
+        results.view.setNeedsLayout()
+        app.settle()
+        #expect(results.texts.count == 1)
+        results.setNeedsUpdateContentUnavailableConfiguration()
+        #expect(results.texts.count == 1, "Not before the next layout")
+        app.settle()
+        #expect(results.texts.count == 2 && results.contentUnavailableConfiguration == nil)
+        results.overrideUserInterfaceStyle = .dark
+        app.settle()
+        #expect(results.texts.count == 3, "Traits are a part of the state")
+    }
+
+    @Test("Unavailable content: the search of a navigation item names its text")
+    func searching() {
+        let results = Results()
+        let search = UISearchController(searchResultsController: nil)
+        results.navigationItem.searchController = search
+        let app = HeadlessApp(
+            size: CGSize(width: 320, height: 480),
+            rootViewController: UINavigationController(rootViewController: results))
+        app.settle()
+        #expect(results.contentUnavailableConfigurationState.searchText == nil)
+        search.isActive = true
+        app.keyboard.type("tea")
+        app.settle()
+        #expect(results.contentUnavailableConfigurationState.searchText == "tea")
+        #expect(app.describe().contains("No Results for “tea”"))
+        search.isActive = false
+        app.settle()
+        #expect(results.texts.last == .some(nil))
+        #expect(!app.describe().contains("tea"))
+    }
+
+    @Test("Backgrounds: a shadow follows the rounded outline, and goes with its opacity")
+    func shadow() throws {
+        let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+        var background = UIBackgroundConfiguration.listPlainCell()
+        background.cornerRadius = 8
+        background.shadowProperties.opacity = 0.5
+        background.shadowProperties.radius = 6
+        background.shadowProperties.color = .systemRed
+        cell.backgroundConfiguration = background
+        cell.layoutIfNeeded()
+        func shadows(_ view: UIView) -> [CALayer] {
+            (view.layer.shadowOpacity > 0 ? [view.layer] : []) + view.subviews.flatMap(shadows)
+        }
+        let layer = try #require(shadows(cell).first)
+        #expect(layer.shadowRadius == 6 && layer.shadowOpacity == 0.5)
+        #expect(layer.shadowPath?.boundingBox == CGRect(x: 0, y: 0, width: 100, height: 50))
+        var other = background
+        other.shadowProperties.opacity = 0
+        #expect(other != background)
+        cell.backgroundConfiguration = other
+        cell.layoutIfNeeded()
+        #expect(shadows(cell).isEmpty)
+    }
 }
 
 @Suite("Menu controller")

@@ -201,6 +201,26 @@ struct MenuTests {
         view.removeInteraction(interaction)
         #expect(view.interactions.isEmpty && view.gestureRecognizers == nil)
     }
+
+    @Test("preferredMenuElementOrder: above its button, a menu has the first element lowest")
+    func order() throws {
+        for order in [UIContextMenuConfiguration.ElementOrder.automatic, .fixed, .priority] {
+            let (app, button) = showButton(UIMenu(children: [action("Copy"), action("Paste")]))
+            button.preferredMenuElementOrder = order
+            func isCopyFirst() throws -> Bool {
+                app.finger.tap(at: CGPoint(x: button.frame.midX, y: button.frame.midY))
+                app.settle()
+                let copy = try #require(app.find("Copy")).frame
+                let paste = try #require(app.find("Paste")).frame
+                app.finger.tap(at: CGPoint(x: 370, y: 300))
+                app.settle()
+                return copy.midY < paste.midY
+            }
+            #expect(try isCopyFirst())
+            button.frame.origin.y = 550
+            #expect(try isCopyFirst() == (order != .priority))
+        }
+    }
 }
 
 private final class ContextMenus: UIContextMenuInteractionDelegate {

@@ -22,10 +22,11 @@ struct CollectionTransitionTests {
             _ collectionView: UICollectionView,
             transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
             newLayout toLayout: UICollectionViewLayout
-        ) -> UICollectionViewTransitionLayout? {
-            made = UICollectionViewTransitionLayout(
+        ) -> UICollectionViewTransitionLayout {
+            let layout = UICollectionViewTransitionLayout(
                 currentLayout: fromLayout, nextLayout: toLayout)
-            return made
+            made = layout
+            return layout
         }
     }
 

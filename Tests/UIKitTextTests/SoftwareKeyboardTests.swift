@@ -144,4 +144,33 @@ struct SoftwareKeyboardTests {
             }
         }
     }
+
+    @Test("The groups of inputAssistantItem stand above the keys, and go with them")
+    func assistant() throws {
+        let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
+        let controller = UIViewController()
+        controller.view.addSubview(field)
+        let app = HeadlessApp(
+            size: CGSize(width: 375, height: 667), rootViewController: controller)
+        app.application.usesSoftwareKeyboard = true
+        var taps = 0
+        field.inputAssistantItem.trailingBarButtonGroups = [
+            UIBarButtonItemGroup(
+                barButtonItems: [
+                    UIBarButtonItem(title: "Bold", primaryAction: UIAction { _ in taps += 1 })
+                ], representativeItem: nil)
+        ]
+        field.becomeFirstResponder()
+        app.settle()
+        try app.finger.tap(on: "Bold")
+        #expect(taps == 1 && field.isFirstResponder)
+        let panel = try #require(
+            app.window.subviews.flatMap { [$0] + $0.subviews }.first {
+                $0.accessibilityIdentifier == "SoftwareKeyboard"
+            })
+        let high = panel.bounds.height
+        field.inputAssistantItem.trailingBarButtonGroups = []
+        app.settle()
+        #expect(panel.bounds.height == high - 44 && !app.describe().contains("Bold"))
+    }
 }

@@ -79,6 +79,7 @@ extension UITableView: ListWithMenus {
         let menus = ListMenus(self)
         self.menus = menus
         addInteraction(menus.interaction)
+        multipleSelection = MultipleSelection(self)
     }
 
     func menuPath(at point: CGPoint) -> IndexPath? {
@@ -87,6 +88,7 @@ extension UITableView: ListWithMenus {
 
     func menuConfiguration(at path: IndexPath, point: CGPoint) -> UIContextMenuConfiguration? {
         delegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: point)
+            ?? editMenu(at: path)
     }
 
     func highlightMenuItem(at path: IndexPath, _ isHighlighted: Bool) {
@@ -128,6 +130,8 @@ extension UICollectionView: ListWithMenus {
         let menus = ListMenus(self)
         self.menus = menus
         addInteraction(menus.interaction)
+        multipleSelection = MultipleSelection(self)
+        if UIApplication.current?.supportsMultipleScenes == true { spreading = ItemSpreading(self) }
     }
 
     func menuPath(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
@@ -135,6 +139,7 @@ extension UICollectionView: ListWithMenus {
     func menuConfiguration(at path: IndexPath, point: CGPoint) -> UIContextMenuConfiguration? {
         delegate?.collectionView(
             self, contextMenuConfigurationForItemsAt: menuPaths(for: path), point: point)
+            ?? editMenu(at: path)
     }
 
     /// The selected items, if the pressed one is among them, or that alone.

@@ -181,4 +181,25 @@ struct AssetTests {
         #expect(asset.typeIdentifier == "public.text")
         #expect(NSDataAsset(name: "Song", bundle: bundle) == nil)
     }
+
+    @Test("Resources: constants name the images and colours of a catalogue")
+    func resources() throws {
+        try write("Cover.imageset/a.png", try picture(12))
+        try write(
+            "Cover.imageset/Contents.json",
+            #"{"images": [{"idiom": "universal", "filename": "a.png", "scale": "1x"}]}"#)
+        try write(
+            "Accent.colorset/Contents.json",
+            """
+            {"colors": [{"idiom": "universal", "color": {"color-space": "srgb",
+              "components": {"red": "1.000", "green": "0.000", "blue": "0.000", "alpha": "1.000"}
+            }}]}
+            """)
+        let cover = ImageResource(name: "Cover", bundle: bundle)
+        #expect(UIImage(resource: cover).size == CGSize(width: 12, height: 12))
+        let accent = ColorResource(name: "Accent", bundle: bundle)
+        #expect(UIColor(resource: accent) == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+        #expect(cover == ImageResource(name: "Cover", bundle: bundle))
+        #expect(cover != ImageResource(name: "Back", bundle: bundle))
+    }
 }

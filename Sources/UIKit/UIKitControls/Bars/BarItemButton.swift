@@ -18,6 +18,7 @@ package final class BarItemButton: UIButton {
         label.lineBreakMode = .byTruncatingTail
         addTarget(self, action: BarItemButton.perform, for: .primaryActionTriggered)
         updateFromItem()
+        isSpringLoaded = item.isSpringLoaded
         for effect in item.symbolEffects {
             imagePart.start(effect.motion, effect.options, animated: true)
         }

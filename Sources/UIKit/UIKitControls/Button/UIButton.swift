@@ -290,6 +290,14 @@ open class UIButton: UIControl {
         }
     }
 
+    /// The preferred manner of the button, which only a Mac has several of; see
+    /// ``behavioralStyle``.
+    open var preferredBehavioralStyle = UIBehavioralStyle.automatic
+
+    /// The order of the menu's elements: that of the menu, or with `priority` the first one nearest
+    /// to the button, also where the menu opens above it.
+    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+
     /// `true` if a tap flips ``UIControl/isSelected`` or, with a menu, if the button shows the
     /// choice from the menu as its title.
     open var changesSelectionAsPrimaryAction = false { didSet { showChoice() } }
@@ -301,7 +309,9 @@ open class UIButton: UIControl {
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
         guard let menu else { return nil }
-        return UIContextMenuConfiguration(actionProvider: { _ in menu })
+        let configuration = UIContextMenuConfiguration(actionProvider: { _ in menu })
+        configuration.preferredMenuElementOrder = preferredMenuElementOrder
+        return configuration
     }
 
     override func menuDidPerform(_ element: UIMenuElement) {

@@ -8,6 +8,7 @@ package import UIKitCore
 package final class ConfiguredBackgroundView: UIView {
     private let fill = UIView()
     private let stroke = UIView()
+    private var shadow: UIView?
     private var imageView: UIImageView?
     private var effectView: UIVisualEffectView?
     private var customView: UIView?
@@ -49,6 +50,7 @@ package final class ConfiguredBackgroundView: UIView {
             UIVisualEffectView(effect: nil)
         }
         effectView?.effect = configuration.visualEffect
+        updateShadow()
         if customView !== configuration.customView {
             customView?.removeFromSuperview()
             customView = configuration.customView
@@ -64,6 +66,24 @@ package final class ConfiguredBackgroundView: UIView {
         view?.removeFromSuperview()
         view = exists ? make() : nil
         if let view { fill.insertSubview(view, at: 0) }
+    }
+
+    /// Adds a view whose layer has the shadow, because the background clips its own layer.
+    private func updateShadow() {
+        let properties = configuration.shadowProperties
+        guard properties.opacity > 0 else {
+            shadow?.removeFromSuperview()
+            return shadow = nil
+        }
+        let view = shadow ?? UIView()
+        if shadow == nil {
+            shadow = view
+            insertSubview(view, at: 0)
+        }
+        view.layer.shadowOpacity = Float(min(properties.opacity, 1))
+        view.layer.shadowRadius = max(0, properties.radius)
+        view.layer.shadowOffset = properties.offset
+        view.layer.shadowColor = properties.color.resolvedColor(with: traitCollection).cgColor
     }
 
     private func updateColors() {
@@ -85,6 +105,7 @@ package final class ConfiguredBackgroundView: UIView {
     package override func traitCollectionDidChange(_ previous: UITraitCollection?) {
         super.traitCollectionDidChange(previous)
         updateColors()
+        updateShadow()
     }
 
     package override func layoutSubviews() {
@@ -97,6 +118,10 @@ package final class ConfiguredBackgroundView: UIView {
         let radius = min(configuration.cornerRadius, min(area.width, area.height) / 2)
         fill.layer.cornerRadius = max(0, radius)
         stroke.layer.cornerRadius = max(0, radius + outset)
+        shadow?.frame = area
+        let outline = UIBezierPath(
+            roundedRect: CGRect(origin: .zero, size: area.size), cornerRadius: max(0, radius))
+        shadow?.layer.shadowPath = (configuration.shadowProperties.path ?? outline).cgPath
     }
 
     private var backgroundArea: CGRect {

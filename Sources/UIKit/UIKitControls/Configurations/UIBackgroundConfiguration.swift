@@ -62,6 +62,9 @@ public nonisolated struct UIBackgroundConfiguration {
     /// The distance of the line from the background's edge, outward.
     public var strokeOutset: CGFloat = 0
 
+    /// The shadow below the background; none by default.
+    public var shadowProperties = UIShadowProperties()
+
     init(_ kind: Kind) { self.kind = kind }
 
     // MARK: Creating
@@ -157,6 +160,7 @@ nonisolated extension UIBackgroundConfiguration: Equatable {
             && left.imageContentMode == right.imageContentMode
             && left.strokeColor == right.strokeColor && left.strokeWidth == right.strokeWidth
             && left.strokeOutset == right.strokeOutset
+            && left.shadowProperties == right.shadowProperties
     }
 
     private var hasNoTransformer: Bool {

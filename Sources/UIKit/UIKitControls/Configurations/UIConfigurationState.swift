@@ -1,27 +1,6 @@
 import Foundation
 public import UIKitCore
 
-/// The state of a view that shows a configuration.
-public nonisolated protocol UIConfigurationState {
-    /// Creates a state with traits, in which nothing else is set.
-    init(traitCollection: UITraitCollection)
-
-    /// The traits of the view.
-    var traitCollection: UITraitCollection { get set }
-
-    /// The value of a state that the app defines.
-    subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
-}
-
-/// The name of a state that an app defines.
-public nonisolated struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-
-    public init(rawValue: String) { self.rawValue = rawValue }
-
-    public init(_ rawValue: String) { self.rawValue = rawValue }
-}
-
 /// The state of a view such as a section's header.
 public nonisolated struct UIViewConfigurationState: UIConfigurationState, Hashable {
     public var traitCollection: UITraitCollection

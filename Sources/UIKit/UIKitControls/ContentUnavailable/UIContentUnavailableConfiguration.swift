@@ -65,6 +65,9 @@ public nonisolated struct UIContentUnavailableConfiguration: UIContentConfigurat
     /// `true` if a spinner stands in place of the image.
     var showsSpinner = false
 
+    /// The standard text of a search without results; `nil` for other configurations.
+    private var searchTitle: String?
+
     // MARK: Layout
 
     /// The alignment of the content in the view; in the middle by default.
@@ -121,6 +124,7 @@ public nonisolated struct UIContentUnavailableConfiguration: UIContentConfigurat
         var result = UIContentUnavailableConfiguration()
         result.image = UIImage(systemName: "magnifyingglass")
         result.text = SystemText.localized("No Results")
+        result.searchTitle = result.text
         result.secondaryText = SystemText.localized("Check the spelling or try a new search.")
         return result
     }
@@ -129,9 +133,18 @@ public nonisolated struct UIContentUnavailableConfiguration: UIContentConfigurat
         UIContentUnavailableView(configuration: self)
     }
 
+    /// Returns the configuration for a state: that of a search names the text of the search.
     public func updated(
         for state: any UIConfigurationState
-    ) -> UIContentUnavailableConfiguration { self }
+    ) -> UIContentUnavailableConfiguration {
+        guard let searchTitle, text == searchTitle,
+            let state = state as? UIContentUnavailableConfigurationState,
+            let searched = state.searchText, !searched.isEmpty
+        else { return self }
+        var result = self
+        result.text = SystemText.noResults(for: searched)
+        return result
+    }
 }
 
 extension UIContentUnavailableConfiguration {

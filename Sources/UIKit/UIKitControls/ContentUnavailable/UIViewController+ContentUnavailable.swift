@@ -23,11 +23,12 @@ extension UIViewController {
                 unavailableContent?.view.removeFromSuperview()
                 return unavailableContent = nil
             }
-            if let shown = unavailableContent?.view, shown.supports(newValue) {
-                return shown.configuration = newValue
+            let content = newValue.updated(for: contentUnavailableConfigurationState)
+            if let shown = unavailableContent?.view, shown.supports(content) {
+                return shown.configuration = content
             }
             unavailableContent?.view.removeFromSuperview()
-            let made = newValue.makeContentView()
+            let made = content.makeContentView()
             unavailableContent = UnavailableContent(made)
             made.frame = view.bounds
             made.autoresizingMask = [.flexibleWidth, .flexibleHeight]

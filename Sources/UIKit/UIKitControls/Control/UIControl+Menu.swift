@@ -31,6 +31,7 @@ extension UIControl {
             point == standardMenuPoint ? bounds : CGRect(origin: point, size: .zero)
         let source = MenuOverlay.Source(
             view: self, anchor: convert(anchor, to: nil), sender: self,
+            order: configuration.preferredMenuElementOrder,
             didPerform: { [weak self] in self?.menuDidPerform($0) },
             willClose: { [weak self] in
                 guard let self else { return }

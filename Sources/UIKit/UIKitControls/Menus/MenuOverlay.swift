@@ -15,6 +15,8 @@ package final class MenuOverlay: UIView {
         weak var sender: AnyObject?
         /// The controller whose view is shown above the menu.
         var preview: UIViewController?
+        /// The order of the elements.
+        var order = UIContextMenuConfiguration.ElementOrder.automatic
         /// `true` if the menu is used by keys also while text is edited, which pauses.
         var interruptsEditing = false
         /// Called after an element was performed.
@@ -64,6 +66,7 @@ package final class MenuOverlay: UIView {
         window.addSubview(self)
         takeKeys(in: window)
         layoutIfNeeded()
+        if source.order == .priority, panels[0].frame.midY < source.anchor.midY { reverse() }
         appear(panels[0], from: source.anchor)
         dimming.alpha = 0
         preview?.alpha = 0
@@ -71,6 +74,14 @@ package final class MenuOverlay: UIView {
             dimming.alpha = 1
             preview?.alpha = 1
         }
+    }
+
+    /// Reverses a menu that opens above its place, so that its first element is nearest to it.
+    private func reverse() {
+        let menu = panels[0].menu.reversed
+        panels.removeFirst().removeFromSuperview()
+        addPanel(menu)
+        layoutIfNeeded()
     }
 
     /// Takes the keys, unless text is being edited and the menu does not interrupt it.

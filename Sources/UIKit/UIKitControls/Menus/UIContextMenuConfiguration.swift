@@ -12,6 +12,19 @@ open class UIContextMenuConfiguration: NSObject {
     /// are none.
     public typealias ActionProvider = ([UIMenuElement]) -> UIMenu?
 
+    /// The order of a menu's elements on the screen.
+    public nonisolated enum ElementOrder: Int, Hashable, Sendable {
+        /// That of the menu.
+        case automatic = 0
+        /// The first element is nearest to the place where the menu opens, also above it.
+        case priority
+        /// That of the menu.
+        case fixed
+    }
+
+    /// The order of the menu's elements on the screen.
+    open var preferredMenuElementOrder = ElementOrder.automatic
+
     /// The identity of the menu.
     public let identifier: any NSCopying
 

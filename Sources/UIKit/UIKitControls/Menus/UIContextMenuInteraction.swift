@@ -158,6 +158,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
             self, willDisplayMenuFor: configuration, animator: animator)
         let source = MenuOverlay.Source(
             view: view, anchor: anchor, sender: view, preview: preview,
+            order: configuration.preferredMenuElementOrder,
             didPerform: { [weak self] in (self?.view as? UIControl)?.menuDidPerform($0) },
             didTapPreview: { [weak self] in
                 guard let self else { return }

@@ -2,6 +2,17 @@ import Foundation
 package import UIKitCore
 
 extension UIMenu {
+    /// The menu with its elements, and those of its sections, in the opposite order.
+    final var reversed: UIMenu {
+        replacingChildren(
+            children.reversed().map { element in
+                guard let menu = element as? UIMenu, menu.options.contains(.displayInline) else {
+                    return element
+                }
+                return menu.reversed
+            })
+    }
+
     /// The first action or command, in sections and submenus too.
     package final var firstChoice: UIMenuElement? {
         for element in children {

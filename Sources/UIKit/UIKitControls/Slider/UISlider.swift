@@ -23,6 +23,10 @@ open class UISlider: UIControl {
     /// The value at the start of the drag.
     private var valueBeforeDrag: Float = 0
 
+    /// The preferred manner of the slider, which only a Mac has several of; see
+    /// ``behavioralStyle``.
+    open var preferredBehavioralStyle = UIBehavioralStyle.automatic
+
     // MARK: Creating
 
     public override init(frame: CGRect) {

@@ -33,6 +33,12 @@ package enum SystemText {
             """
     }
 
+    /// The title of a search without results.
+    package nonisolated static func noResults(for searched: String) -> String {
+        Language.current == .simplifiedChinese
+            ? "没有“\(searched)”的结果" : "No Results for “\(searched)”"
+    }
+
     private static let chinese = [
         "Done": "完成", "Cancel": "取消", "Edit": "编辑", "Save": "存储", "Back": "返回",
         "Delete": "删除", "Cut": "剪切", "Copy": "拷贝", "Paste": "粘贴", "Select": "选择",

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// An object that is notified of the application's life cycle.
 ///
 /// Swift on Linux calls a class's optional methods only if the class that *states* the conformance
@@ -72,6 +74,16 @@ public protocol UIApplicationDelegate: AnyObject {
 
     /// Called when the system runs out of memory. Free what can be made again.
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+
+    /// Called after the registration for remote notifications; not on a desktop, which has none.
+    func application(
+        _ application: UIApplication,
+        didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
+
+    /// Called after the registration for remote notifications failed, as it does on a desktop.
+    func application(
+        _ application: UIApplication,
+        didFailToRegisterForRemoteNotificationsWithError error: any Error)
 }
 
 extension UIApplicationDelegate {
@@ -115,4 +127,12 @@ extension UIApplicationDelegate {
     public func applicationWillEnterForeground(_ application: UIApplication) {}
     public func applicationWillTerminate(_ application: UIApplication) {}
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+    public func application(
+        _ application: UIApplication,
+        didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+    ) {}
+    public func application(
+        _ application: UIApplication,
+        didFailToRegisterForRemoteNotificationsWithError error: any Error
+    ) {}
 }

@@ -7,7 +7,11 @@ public nonisolated struct UISceneError: Error, Hashable, Sendable {
         /// The app's delegate configures no scene delegate.
         case multipleScenesNotSupported = 0
         /// The session is not one of the app.
-        case requestDenied = 100
+        case requestDenied = 1
+        /// The desktop, not the app, decides on this part of the geometry.
+        case geometryRequestUnsupported = 100
+        /// The window does not have the requested geometry, and keeps its own.
+        case geometryRequestDenied = 101
     }
 
     /// The kind of the reason.
@@ -24,6 +28,13 @@ nonisolated extension UISceneError: LocalizedError, CustomStringConvertible {
             """
             The app has no scenes. Return a configuration with a delegateClass from \
             application(_:configurationForConnecting:options:).
+            """
+        case .geometryRequestUnsupported:
+            "The desktop places windows itself. Only the orientation can be requested."
+        case .geometryRequestDenied:
+            """
+            The user chooses the shape of a desktop's window. Lay the content out for its size, \
+            or request a size when the window is created.
             """
         case .requestDenied: "The session was closed. Use one of UIApplication.openSessions."
         }

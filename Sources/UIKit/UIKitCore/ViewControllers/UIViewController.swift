@@ -206,14 +206,7 @@ open class UIViewController: UIResponder {
 
     /// The minimum margins of the view: 0 above and below, 16 points at the sides, or 20 where the
     /// view is at least 414 points wide.
-    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-        let width = viewIfLoaded?.bounds.width ?? UIScreen.main.bounds.width
-        let side = width < Self.minimumWideWidth ? 16.0 : 20
-        return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
-    }
-
-    /// The width in points from which the side margins are wide.
-    private static var minimumWideWidth: CGFloat { 414 }
+    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { minimumMarginsForWidth }
 
     /// `true` (the default) if ``systemMinimumLayoutMargins`` are the minimum of the view's
     /// margins, and their default.
@@ -225,22 +218,43 @@ open class UIViewController: UIResponder {
 
     /// The insets that this controller adds to the safe area of its view.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
-        didSet {
-            guard additionalSafeAreaInsets != oldValue else { return }
-            viewIfLoaded?.propagateInheritance(.safeArea)
-            viewIfLoaded?.setNeedsLayout()
-        }
+        didSet { if additionalSafeAreaInsets != oldValue { safeAreaAdditionsDidChange() } }
     }
 
     /// The insets that a parent's bars add to the safe area of the view.
     package final var barInsets = UIEdgeInsets.zero {
         didSet {
             guard barInsets != oldValue else { return }
-            viewIfLoaded?.propagateInheritance(.safeArea)
+            safeAreaAdditionsDidChange()
             viewIfLoaded?.updateSafeArea()
-            viewIfLoaded?.setNeedsLayout()
         }
     }
+
+    // MARK: Unavailable content
+
+    /// See ``requestUnavailableUpdate()``.
+    final var needsUnavailableUpdate = true
+
+    /// The text of the search of which this controller's content is searched.
+    package final var unavailableSearchText: String? {
+        didSet { if unavailableSearchText != oldValue { requestUnavailableUpdate() } }
+    }
+
+    /// The state on which the configuration of unavailable content depends.
+    open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+        currentUnavailableState
+    }
+
+    /// Sets `contentUnavailableConfiguration` for a state; does nothing by default.
+    ///
+    /// It is called before the first layout, after ``contentUnavailableConfigurationState``
+    /// changed, and after ``setNeedsUpdateContentUnavailableConfiguration()``.
+    open func updateContentUnavailableConfiguration(
+        using state: UIContentUnavailableConfigurationState
+    ) {}
+
+    /// Requests a call of ``updateContentUnavailableConfiguration(using:)`` before next layout.
+    open func setNeedsUpdateContentUnavailableConfiguration() { requestUnavailableUpdate() }
 
     // MARK: Changes of size
 
@@ -265,12 +279,7 @@ open class UIViewController: UIResponder {
     open func viewWillTransition(
         to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
-        for child in storedChildren {
-            let childSize = self.size(
-                forChildContentContainer: child, withParentContainerSize: size)
-            guard childSize != child.viewIfLoaded?.bounds.size else { continue }
-            child.viewWillTransition(to: childSize, with: coordinator)
-        }
+        passOn(size, with: coordinator)
     }
 
     /// Returns the size that a child will have once the view has the size `parentSize`; the default
@@ -492,11 +501,7 @@ open class UIViewController: UIResponder {
 
     /// The preferred size of the view, for containers, popovers and form sheets.
     open var preferredContentSize = CGSize.zero {
-        didSet {
-            guard preferredContentSize != oldValue else { return }
-            let container: (any UIContentContainer)? = parent ?? ownPresentation
-            container?.preferredContentSizeDidChange(forChildContentContainer: self)
-        }
+        didSet { if preferredContentSize != oldValue { reportPreferredContentSize() } }
     }
 
     /// Called after the preferred size of a child changed. Does nothing by default.
@@ -584,13 +589,7 @@ open class UIViewController: UIResponder {
 
     /// Dismisses this controller, if it is presented in a way that the user may dismiss, as the
     /// Escape key does.
-    open override func accessibilityPerformEscape() -> Bool {
-        guard presenter != nil, let presentation = ownPresentation?.active,
-            presentation.dismissesOnEscape
-        else { return false }
-        presentation.dismissByUser()
-        return true
-    }
+    open override func accessibilityPerformEscape() -> Bool { escapesPresentation() }
 
     /// The controller that presents this one; otherwise the superview of its view, which for a root
     /// controller is the window.

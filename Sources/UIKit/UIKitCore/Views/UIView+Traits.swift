@@ -68,6 +68,7 @@ extension UIView {
             setNeedsDisplay()
             if old.layoutDirection != new.layoutDirection { layoutDirectionMayHaveChanged() }
             if let controller = owningController {
+                controller.requestUnavailableUpdate()
                 controller.traitCollectionDidChange(old)
                 controller.traitObservers.notify(from: old, to: new)
             }

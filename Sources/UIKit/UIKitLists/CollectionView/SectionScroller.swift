@@ -21,6 +21,8 @@ struct SectionScrollerPlan: Hashable {
     /// The length of a group.
     var groupLength: CGFloat
 
+    var properties = UICollectionLayoutSectionOrthogonalScrollingProperties()
+
     /// `true` if the section begins at the right.
     var isMirrored: Bool
 
@@ -82,7 +84,13 @@ final class SectionScroller: UIScrollView {
             width: new.frame.minX + (new.isHorizontal ? new.length : new.frame.width),
             height: new.frame.minY + (new.isHorizontal ? new.frame.height : new.length))
         contentOffset = offset(travel)
-        decelerationRate = new.behavior.isPaging ? .fast : .normal
+        decelerationRate =
+            switch new.properties.decelerationRate {
+            case .automatic: new.behavior.isPaging ? .fast : .normal
+            case .normal: .normal
+            case .fast: .fast
+            }
+        bounces = new.properties.bounce != .never
         reporter.isEnabled = true
     }
 

@@ -23,6 +23,25 @@ extension UICollectionView {
         static let horizontal: ScrollPosition = [.left, .centeredHorizontally, .right]
     }
 
+    /// The delay with which items make room for what is dragged over them.
+    public nonisolated enum ReorderingCadence: Int, Hashable, Sendable {
+        /// None.
+        case immediate = 0
+        /// Short.
+        case fast
+        /// Long: the drag has to rest.
+        case slow
+
+        /// The delay in seconds.
+        var delay: Double {
+            switch self {
+            case .immediate: 0
+            case .fast: 0.1
+            case .slow: 0.4
+            }
+        }
+    }
+
     /// The direction in which a layout scrolls.
     public nonisolated enum ScrollDirection: Int, Hashable, Sendable {
         case vertical = 0

@@ -92,6 +92,7 @@ extension UICollectionView {
         selection.highlighted = selection.highlighted.flatMap(mapping.newPath)
         prefetched = Set(prefetched.compactMap(mapping.newPath))
         if movement == nil { dragging?.listDidUpdate() }
+        needsIndexTitles = true
         storedLayout.itemsWillMove(mapping)
         mapOpenings(mapping)
         remapSectionScrollers { mapping.newSection($0) }

@@ -64,9 +64,18 @@ open class UICollectionView: UIScrollView {
     final var transition: LayoutTransition?
     final var dragging: ListDragging?
     final var menus: ListMenus?
+    final var multipleSelection: MultipleSelection?
+    final var spreading: ItemSpreading?
     final var swipe: RowSwipe?
     final var swipePan: RowSwipePan?
     final var typeSelection = TypeSelection()
+
+    /// The section index; `nil` without titles.
+    final var indexView: TableIndexView?
+    final var needsIndexTitles = true
+
+    /// The planned change of the room for dragged items.
+    final var plannedDrop: PlannedDrop?
 
     /// The place at which cells make room for dragged items.
     final var dropGap: IndexPath?
@@ -198,6 +207,9 @@ open class UICollectionView: UIScrollView {
         didSet { dragSettingsDidChange() }
     }
 
+    /// The delay with which items make room for what is dragged over them; none by default.
+    open var reorderingCadence = ReorderingCadence.immediate
+
     /// `true` (the default) if items can be dragged, where there is a ``dragDelegate``.
     open var dragInteractionEnabled = true { didSet { dragSettingsDidChange() } }
 
@@ -210,6 +222,7 @@ open class UICollectionView: UIScrollView {
             return
         }
         needsReload = true
+        needsIndexTitles = true
         selection.selected = []
         setNeedsLayout()
     }
@@ -312,6 +325,7 @@ open class UICollectionView: UIScrollView {
         updateSwipe()
         makeRoom()
         backgroundView?.frame = bounds
+        layOutIndex()
     }
 
     open override func adjustedContentInsetDidChange() {
@@ -372,6 +386,9 @@ open class UICollectionView: UIScrollView {
         _ gestureRecognizer: UIGestureRecognizer
     ) -> Bool {
         if gestureRecognizer === swipePan { return swipeShouldBegin() }
+        if gestureRecognizer === panGestureRecognizer, multipleSelection?.wantsFingers == true {
+            return false
+        }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 

@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+public import FoundationGaps
 public import UIKitControls
 public import UIKitCore
 public import UIKitScrolling
@@ -163,6 +164,15 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         fatalError("\(type(of: self)) does not override collectionView(_:moveItemAt:to:).")
     }
 
+    /// Returns `nil`: no section index.
+    open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+    /// Returns the first item of the section with the index. A subclass with other titles
+    /// overrides it.
+    open func collectionView(
+        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath { IndexPath(item: 0, section: index) }
+
     // MARK: The delegate
 
     /// Returns `true`.
@@ -294,13 +304,79 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint { proposedContentOffset }
 
-    /// Returns `proposedIndexPath`.
+    /// Returns the answer of the older method.
     open func collectionView(
         _ collectionView: UICollectionView,
         targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
         atCurrentIndexPath currentIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath {
+        self.collectionView(
+            collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath,
+            toProposedIndexPath: proposedIndexPath)
+    }
+
+    /// Returns `proposedIndexPath`.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+        toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath { proposedIndexPath }
+
+    /// Returns `false`.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool { false }
+
+    /// Does nothing.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) {}
+
+    /// Does nothing.
+    open func collectionViewDidEndMultipleSelectionInteraction(
+        _ collectionView: UICollectionView
+    ) {}
+
+    /// Returns `true`.
+    open func collectionView(
+        _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool { true }
+
+    /// Returns `nil`.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        sceneActivationConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+    ) -> UIWindowScene.ActivationConfiguration? { nil }
+
+    /// Returns `false`.
+    open func collectionView(
+        _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
+    ) -> Bool { false }
+
+    /// Returns `false`.
+    open func collectionView(
+        _ collectionView: UICollectionView, canPerformAction action: Selector,
+        forItemAt indexPath: IndexPath, withSender sender: Any?
+    ) -> Bool { false }
+
+    /// Does nothing.
+    open func collectionView(
+        _ collectionView: UICollectionView, performAction action: Selector,
+        forItemAt indexPath: IndexPath, withSender sender: Any?
+    ) {}
+
+    /// Returns a plain layout between the two.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+        newLayout toLayout: UICollectionViewLayout
+    ) -> UICollectionViewTransitionLayout {
+        UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
+    }
 
     /// Does nothing.
     open func collectionView(
@@ -339,4 +415,27 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     /// Does nothing.
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+
+    /// Does nothing.
+    open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+
+    /// Returns `nil`.
+    open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+
+    /// Does nothing.
+    open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+
+    /// Does nothing.
+    open func scrollViewDidEndZooming(
+        _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+    ) {}
+
+    /// Does nothing.
+    open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+
+    /// Returns `true`.
+    open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+
+    /// Does nothing.
+    open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 }

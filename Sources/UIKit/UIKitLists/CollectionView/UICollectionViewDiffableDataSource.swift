@@ -226,6 +226,14 @@ open class UICollectionViewDiffableDataSource<
         return view
     }
 
+    /// Returns `nil`: a subclass with a section index overrides it.
+    open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+    /// Returns the first item of a section.
+    open func collectionView(
+        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath { IndexPath(item: 0, section: index) }
+
     open func collectionView(
         _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
     ) -> Bool {

@@ -104,8 +104,8 @@ struct GroupSolver {
         }
         var size = item.layoutSize.size(in: container)
         if let measured = measured(first) {
-            if item.layoutSize.widthDimension.isEstimated { size.width = measured.width }
-            if item.layoutSize.heightDimension.isEstimated { size.height = measured.height }
+            if item.layoutSize.widthDimension.isMeasured { size.width = measured.width }
+            if item.layoutSize.heightDimension.isMeasured { size.height = measured.height }
         }
         let leaf = SolvedLeaf(frame: CGRect(origin: .zero, size: size), item: item)
         return Line.Entry(item: item, solved: SolvedGroup(size: size, leaves: [leaf]))
@@ -138,8 +138,8 @@ private struct Line {
         let size = group.layoutSize
         let along = isHorizontal ? size.widthDimension : size.heightDimension
         let across = isHorizontal ? size.heightDimension : size.widthDimension
-        isEstimated = along.isEstimated
-        isEstimatedAcross = across.isEstimated
+        isEstimated = along.isMeasured
+        isEstimatedAcross = across.isMeasured
         spacing = group.interItemSpacing
     }
 
@@ -176,8 +176,28 @@ private struct Line {
         return true
     }
 
+    /// Gives the items whose sides are uniform the longest one of all of them.
+    private mutating func makeUniform(_ isWidth: Bool) {
+        let uniform = entries.indices.filter { index in
+            let item = entries[index].item
+            let size = item.layoutSize
+            let dimension = isWidth ? size.widthDimension : size.heightDimension
+            return !(item is NSCollectionLayoutGroup) && dimension.isUniformAcrossSiblings
+        }
+        let longest = uniform.reduce(0) {
+            max($0, isWidth ? entries[$1].solved.size.width : entries[$1].solved.size.height)
+        }
+        for index in uniform {
+            let old = isWidth ? entries[index].solved.size.width : entries[index].solved.size.height
+            entries[index].stretch(to: longest, isHorizontal: isWidth)
+            if isWidth == isHorizontal { used += longest - old }
+        }
+    }
+
     /// Places the subitems.
-    func solved() -> SolvedGroup {
+    mutating func solved() -> SolvedGroup {
+        makeUniform(true)
+        makeUniform(false)
         let length = isEstimated ? used : along(container)
         let thickest = entries.reduce(0) { result, entry in
             let (start, end) = edges(entry.item, isAlong: false)

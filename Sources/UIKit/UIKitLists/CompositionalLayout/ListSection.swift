@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import UIKitControls
 import UIKitCore
 import UIKitScrolling
 
@@ -105,6 +106,7 @@ struct ListSection {
         var kind: String
         var frame: CGRect
         var color: UIColor
+        var effect: UIVisualEffect?
 
         /// `true` if the line begins at the text of the row.
         var startsAtText: Bool
@@ -130,14 +132,15 @@ struct ListSection {
                 Separator(
                     kind: Self.separatorKind,
                     frame: line(row, row.maxY - pixel, look.bottomSeparatorInsets, pixel),
-                    color: look.color, startsAtText: isAutomatic(look.bottomSeparatorInsets)))
+                    color: look.color, effect: look.visualEffect,
+                    startsAtText: isAutomatic(look.bottomSeparatorInsets)))
         }
         if look.topSeparatorVisibility == .visible {
             result.append(
                 Separator(
                     kind: Self.topSeparatorKind,
                     frame: line(row, row.minY, look.topSeparatorInsets, pixel), color: look.color,
-                    startsAtText: isAutomatic(look.topSeparatorInsets)))
+                    effect: look.visualEffect, startsAtText: isAutomatic(look.topSeparatorInsets)))
         }
         return result
     }
@@ -180,6 +183,9 @@ struct ListSection {
 
 /// A separator or the background of a list, in one colour.
 final class ListColorView: UICollectionReusableView {
+    /// The line of a material; `nil` for a plain colour.
+    private var line: SeparatorLine?
+
     override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
@@ -191,7 +197,19 @@ final class ListColorView: UICollectionReusableView {
 
     override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
         super.apply(layoutAttributes)
-        backgroundColor = layoutAttributes.details.color
+        let details = layoutAttributes.details
+        backgroundColor = details.effect == nil ? details.color : nil
+        guard let effect = details.effect else {
+            line?.removeFromSuperview()
+            return line = nil
+        }
+        let line = line ?? SeparatorLine(frame: bounds)
+        if self.line == nil {
+            self.line = line
+            line.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            addSubview(line)
+        }
+        line.show(details.color ?? .clear, effect: effect)
     }
 }
 

@@ -39,8 +39,8 @@ open class NSCollectionLayoutItem: NSObject {
     /// The insets that have an effect.
     final var effectiveInsets: NSDirectionalEdgeInsets {
         var insets = contentInsets
-        if layoutSize.widthDimension.isEstimated { (insets.leading, insets.trailing) = (0, 0) }
-        if layoutSize.heightDimension.isEstimated { (insets.top, insets.bottom) = (0, 0) }
+        if layoutSize.widthDimension.isMeasured { (insets.leading, insets.trailing) = (0, 0) }
+        if layoutSize.heightDimension.isMeasured { (insets.top, insets.bottom) = (0, 0) }
         return insets
     }
 }

@@ -26,6 +26,14 @@ open class NSCollectionLayoutSection: NSObject {
     open var orthogonalScrollingBehavior =
         UICollectionLayoutSectionOrthogonalScrollingBehavior.none
 
+    /// The motion of a section that scrolls on its own.
+    open var orthogonalScrollingProperties =
+        UICollectionLayoutSectionOrthogonalScrollingProperties()
+
+    /// The edges from which the insets of the views at the edges of the section are measured; the
+    /// same as for the items by default.
+    open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
+
     /// The views at the edges of the section.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
 
@@ -42,6 +50,32 @@ open class NSCollectionLayoutSection: NSObject {
 
     /// The list that the section is.
     final var list: UICollectionLayoutListConfiguration?
+}
+
+/// The motion of a section that scrolls on its own.
+public nonisolated struct UICollectionLayoutSectionOrthogonalScrollingProperties: Hashable,
+    Sendable
+{
+    /// The rate at which a released section slows down.
+    public enum DecelerationRate: Int, Hashable, Sendable {
+        /// That of the section's behaviour: `fast` for those that page.
+        case automatic = 0
+        case normal
+        case fast
+    }
+
+    /// The elastic motion beyond the ends.
+    public enum Bounce: Int, Hashable, Sendable {
+        /// Always.
+        case automatic = 0
+        case always
+        case never
+    }
+
+    public var decelerationRate = DecelerationRate.automatic
+    public var bounce = Bounce.automatic
+
+    public init() {}
 }
 
 /// The edges from which insets are measured.

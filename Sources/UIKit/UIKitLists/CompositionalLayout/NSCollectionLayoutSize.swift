@@ -30,7 +30,7 @@ open class NSCollectionLayoutSize: NSObject {
 /// content needs.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDimension: NSObject {
-    private enum Kind { case fractionalWidth, fractionalHeight, absolute, estimated }
+    private enum Kind { case fractionalWidth, fractionalHeight, absolute, estimated, uniform }
 
     private let kind: Kind
 
@@ -69,16 +69,28 @@ open class NSCollectionLayoutDimension: NSObject {
         NSCollectionLayoutDimension(.estimated, estimatedDimension)
     }
 
+    /// A length in points until the views are measured, and then that of the longest one in the
+    /// group.
+    public class func uniformAcrossSiblings(
+        estimate estimatedDimension: CGFloat
+    ) -> NSCollectionLayoutDimension {
+        NSCollectionLayoutDimension(.uniform, estimatedDimension)
+    }
+
     public final var isFractionalWidth: Bool { kind == .fractionalWidth }
     public final var isFractionalHeight: Bool { kind == .fractionalHeight }
     public final var isAbsolute: Bool { kind == .absolute }
     public final var isEstimated: Bool { kind == .estimated }
+    public final var isUniformAcrossSiblings: Bool { kind == .uniform }
+
+    /// `true` if the length is that of a view.
+    final var isMeasured: Bool { kind == .estimated || kind == .uniform }
 
     final func length(in container: CGSize) -> CGFloat {
         switch kind {
         case .fractionalWidth: max(0, container.width) * dimension
         case .fractionalHeight: max(0, container.height) * dimension
-        case .absolute, .estimated: dimension
+        case .absolute, .estimated, .uniform: dimension
         }
     }
 }

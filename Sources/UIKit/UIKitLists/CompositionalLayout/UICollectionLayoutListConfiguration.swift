@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+public import UIKitControls
 public import UIKitCore
 
 /// The look of a section that is a list.
@@ -104,6 +105,9 @@ public struct UIListSeparatorConfiguration {
     public var topSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
     public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
     public var color = UIColor.separator
+
+    /// The material of the lines, which takes their colour; none by default.
+    public var visualEffect: UIVisualEffect?
 
     /// Creates the look of a kind of list.
     public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}

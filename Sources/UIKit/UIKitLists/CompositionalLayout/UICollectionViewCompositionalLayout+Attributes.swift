@@ -147,8 +147,8 @@ extension UICollectionViewCompositionalLayout {
         attributes.frame = placed(inner, index)
         attributes.zIndex = leaf.zIndex + section.lift
         if !(leaf.item is NSCollectionLayoutGroup) {
-            attributes.details.choosesWidth = leaf.item.layoutSize.widthDimension.isEstimated
-            attributes.details.choosesHeight = leaf.item.layoutSize.heightDimension.isEstimated
+            attributes.details.choosesWidth = leaf.item.layoutSize.widthDimension.isMeasured
+            attributes.details.choosesHeight = leaf.item.layoutSize.heightDimension.isMeasured
         }
         if section.scroller != nil { attributes.details.scroller = index }
         if let list = section.list {
@@ -192,15 +192,15 @@ extension UICollectionViewCompositionalLayout {
         let attributes = make(.supplementaryView, item.elementKind, path)
         var size = item.layoutSize.size(in: container.size)
         if let measured = measurements.views[attributes.key] {
-            if item.layoutSize.widthDimension.isEstimated { size.width = measured.width }
-            if item.layoutSize.heightDimension.isEstimated { size.height = measured.height }
+            if item.layoutSize.widthDimension.isMeasured { size.width = measured.width }
+            if item.layoutSize.heightDimension.isMeasured { size.height = measured.height }
         }
         let section = solution.sections[path.section]
         attributes.frame = placed(item.frame(in: container, size: size), path.section)
         attributes.zIndex = item.zIndex + section.lift
         attributes.details.followsItem = true
-        attributes.details.choosesWidth = item.layoutSize.widthDimension.isEstimated
-        attributes.details.choosesHeight = item.layoutSize.heightDimension.isEstimated
+        attributes.details.choosesWidth = item.layoutSize.widthDimension.isMeasured
+        attributes.details.choosesHeight = item.layoutSize.heightDimension.isMeasured
         if section.scroller != nil { attributes.details.scroller = path.section }
         return attributes
     }
@@ -279,6 +279,7 @@ extension UICollectionViewCompositionalLayout {
                 attributes.frame = placed($0.frame, index)
                 attributes.zIndex = 2
                 attributes.details.color = $0.color
+                attributes.details.effect = $0.effect
                 attributes.details.followsItem = true
                 attributes.details.startsAtText = $0.startsAtText
                 return attributes

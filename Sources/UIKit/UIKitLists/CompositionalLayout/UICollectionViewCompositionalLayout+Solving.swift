@@ -73,6 +73,18 @@ extension UICollectionViewCompositionalLayout {
         return insets
     }
 
+    /// The insets of the views at the edges of a section, where their reference differs from that of
+    /// the items.
+    private func supplementaryEdges(
+        _ section: NSCollectionLayoutSection
+    ) -> (start: CGFloat, end: CGFloat)? {
+        let reference = section.supplementaryContentInsetsReference
+        guard isVertical, reference != .automatic else { return nil }
+        let insets = referenceInsets(reference)
+        let (left, right) = solution.isMirrored ? (insets.right, insets.left) : insets
+        return (section.contentInsets.leading + left, section.contentInsets.trailing + right)
+    }
+
     /// The distances of the edges that insets refer to from those of the layout.
     private func referenceInsets(
         _ reference: UIContentInsetsReference
@@ -157,8 +169,8 @@ extension UICollectionViewCompositionalLayout {
     ) -> CGSize {
         var size = item.layoutSize.size(in: container)
         if let measured = measurements.views[key] {
-            if item.layoutSize.widthDimension.isEstimated { size.width = measured.width }
-            if item.layoutSize.heightDimension.isEstimated { size.height = measured.height }
+            if item.layoutSize.widthDimension.isMeasured { size.width = measured.width }
+            if item.layoutSize.heightDimension.isMeasured { size.height = measured.height }
         }
         return size
     }
@@ -168,8 +180,8 @@ extension UICollectionViewCompositionalLayout {
     ) -> PlacedView {
         PlacedView(
             key: key, frame: frame, zIndex: item.zIndex,
-            choosesWidth: item.layoutSize.widthDimension.isEstimated,
-            choosesHeight: item.layoutSize.heightDimension.isEstimated)
+            choosesWidth: item.layoutSize.widthDimension.isMeasured,
+            choosesHeight: item.layoutSize.heightDimension.isMeasured)
     }
 
     /// Returns the frame of a view at an edge, in a range across the layout.
@@ -211,9 +223,11 @@ extension UICollectionViewCompositionalLayout {
                 category: .supplementaryView, kind: item.elementKind,
                 indexPath: IndexPath(item: 0, section: index))
             let follows = section.supplementariesFollowContentInsets
-            let across = follows ? acrossStart : 0
+            let whole = isVertical ? container.width : container.height
+            let edges = supplementaryEdges(section)
+            let across = follows ? edges?.start ?? acrossStart : 0
             let width =
-                follows ? acrossLength : isVertical ? container.width : container.height
+                follows ? edges.map { max(0, whole - $0.start - $0.end) } ?? acrossLength : whole
             let box =
                 isVertical
                 ? CGSize(width: width, height: container.height)
@@ -285,6 +299,7 @@ extension UICollectionViewCompositionalLayout {
             isHorizontal: content.isHorizontal,
             behavior: content.section.orthogonalScrollingBehavior,
             stride: group + content.section.interGroupSpacing, groupLength: group,
+            properties: content.section.orthogonalScrollingProperties,
             isMirrored: solution.isMirrored && content.isHorizontal)
     }
 

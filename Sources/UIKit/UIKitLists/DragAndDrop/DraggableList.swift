@@ -62,4 +62,7 @@ protocol DraggableList: UIScrollView {
     func perform(_ session: any UIDropSession, _ answer: ListDropAnswer, at path: IndexPath?)
         -> ListDropTargets
     func frameOfItem(at path: IndexPath) -> CGRect?
+
+    /// Returns `true` if a drag that rests over an item selects it.
+    func springLoads(_ path: IndexPath, _ context: any UISpringLoadedInteractionContext) -> Bool
 }

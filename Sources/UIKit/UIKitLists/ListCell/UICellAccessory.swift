@@ -250,9 +250,11 @@ public struct UICellAccessory {
             })
     }
 
-    /// A button that shows the chosen element of a menu, and opens it.
+    /// A button that shows the chosen element of a menu, and opens it. The handler is called after
+    /// the user chose another element.
     public static func popUpMenu(
-        _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = .init()
+        _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = .init(),
+        selectedElementDidChangeHandler: ((UIMenu) -> Void)? = nil
     ) -> UICellAccessory {
         UICellAccessory(
             accessoryType: .popUpMenu, placement: .trailing(displayed: displayed),
@@ -263,6 +265,11 @@ public struct UICellAccessory {
                 button.showsMenuAsPrimaryAction = true
                 button.changesSelectionAsPrimaryAction = true
                 button.tintColor = options.tintColor ?? .secondaryLabel
+                if let selectedElementDidChangeHandler {
+                    button.addAction(
+                        UIAction { _ in selectedElementDidChangeHandler(menu) },
+                        for: .valueChanged)
+                }
                 return button
             })
     }

@@ -29,6 +29,7 @@ extension UITableView {
 
     func separatorsDidChange() {
         for cell in cells.values { cell.setNeedsLayout() }
+        if fillerRowHeight != 0 { setNeedsLayout() }
     }
 
     // MARK: The pass
@@ -45,6 +46,7 @@ extension UITableView {
         show(places)
         placeViews()
         prefetchRows()
+        layOutFillers()
         layOutIndex()
         backgroundView?.frame = bounds
     }

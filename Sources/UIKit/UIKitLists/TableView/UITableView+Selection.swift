@@ -106,6 +106,8 @@ extension UITableView {
         focused = place
         if selectsSeveral, selection.contains(place) {
             deselect(place)
+            NotificationCenter.default.post(
+                name: Self.selectionDidChangeNotification, object: self)
             return
         }
         var place = place
@@ -120,6 +122,7 @@ extension UITableView {
         setSelected(true, place, animated: false)
         if let cell = cells[place] { cell.segues.perform(sender: cell) }
         delegate?.tableView(self, didSelectRowAt: place.indexPath)
+        NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
         guard let delegate, let path = self.place(place.indexPath)?.indexPath,
             !selectsSeveral, delegate.tableView(self, canPerformPrimaryActionForRowAt: path)
         else { return }

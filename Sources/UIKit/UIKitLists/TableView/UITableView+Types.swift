@@ -53,6 +53,10 @@ extension UITableView {
     /// The height that asks the table to measure its cells.
     public nonisolated static let automaticDimension: CGFloat = -1
 
+    /// Posted when the user selected other rows. The object is the table.
+    public nonisolated static let selectionDidChangeNotification = Notification.Name(
+        "UITableViewSelectionDidChangeNotification")
+
     /// The title in a section index that stands for searching.
     public nonisolated static let indexSearch = "{search}"
 }
@@ -68,6 +72,14 @@ extension UITableViewCell {
         case value2
         /// A label, and a smaller one below it.
         case subtitle
+    }
+
+    /// The look of the row at which the keyboard is.
+    public nonisolated enum FocusStyle: Int, Hashable, Sendable {
+        /// A ring.
+        case `default` = 0
+        /// None: the cell changes its own look.
+        case custom
     }
 
     public nonisolated enum SeparatorStyle: Int, Hashable, Sendable {

@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 public import Observing
+public import UIKitControls
 @_spi(UIKitInternals) public import UIKitCore
 @_spi(UIKitInternals) public import UIKitScrolling
 
@@ -92,6 +93,12 @@ open class UITableView: UIScrollView {
     /// that of a row with one line. With 0, the heights of all rows are asked for at once.
     open var estimatedRowHeight = automaticDimension { didSet { heightsDidChange() } }
 
+    /// The height of the empty rows that a plain table shows below the last one, with their lines;
+    /// 0, the default, for none, `automaticDimension` for ``rowHeight``.
+    open var fillerRowHeight: CGFloat = 0 {
+        didSet { if fillerRowHeight != oldValue { setNeedsLayout() } }
+    }
+
     /// The expected height of headers.
     open var estimatedSectionHeaderHeight = automaticDimension { didSet { heightsDidChange() } }
 
@@ -115,6 +122,11 @@ open class UITableView: UIScrollView {
     /// The colour of the lines between rows; `nil` sets the default.
     open var separatorColor: UIColor? = .separator { didSet { separatorsDidChange() } }
 
+    /// The material of the lines between rows, which takes their colour; none by default.
+    open var separatorEffect: UIVisualEffect? {
+        didSet { if separatorEffect !== oldValue { separatorsDidChange() } }
+    }
+
     /// The insets of the lines between rows. The lines start at the text until this is set.
     open var separatorInset: UIEdgeInsets {
         get { ownSeparatorInset ?? automaticSeparatorInset }
@@ -130,6 +142,11 @@ open class UITableView: UIScrollView {
     }
 
     // MARK: Views
+
+    /// `true` (the default) if the content of rows keeps within the safe area at the sides.
+    open var insetsContentViewsToSafeArea = true {
+        didSet { if insetsContentViewsToSafeArea != oldValue { contentSafeAreaDidChange() } }
+    }
 
     /// `true` if the content of rows keeps to a width that is easy to read. `false` by default.
     open var cellLayoutMarginsFollowReadableWidth = false {
@@ -278,8 +295,11 @@ open class UITableView: UIScrollView {
     final var reordering: TableReordering?
     final lazy var edgeScroller = EdgeScroller(self)
     final var indexView: TableIndexView?
+    final var fillers: FillerRows?
+    private var lastSafeSides = UIEdgeInsets.zero
     final var dragging: ListDragging?
     final var menus: ListMenus?
+    final var multipleSelection: MultipleSelection?
     final var typeSelection = TypeSelection()
     final var dropGap: TableDropGap?
 
@@ -303,6 +323,15 @@ open class UITableView: UIScrollView {
     open override func adjustedContentInsetDidChange() {
         super.adjustedContentInsetDidChange()
         setNeedsLayout()
+    }
+
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        let sides = UIEdgeInsets(
+            top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)
+        guard sides != lastSafeSides else { return }
+        lastSafeSides = sides
+        contentSafeAreaDidChange()
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -339,6 +368,9 @@ open class UITableView: UIScrollView {
         _ gestureRecognizer: UIGestureRecognizer
     ) -> Bool {
         if gestureRecognizer === swipePan { return swipeShouldBegin() }
+        if gestureRecognizer === panGestureRecognizer, multipleSelection?.wantsFingers == true {
+            return false
+        }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 

@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+public import FoundationGaps
 public import UIKitControls
 @_spi(UIKitInternals) public import UIKitCore
 public import UIKitScrolling
@@ -317,6 +318,36 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     ) -> Int { 0 }
 
     open func tableView(
+        _ tableView: UITableView,
+        shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool { false }
+
+    open func tableView(
+        _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) {}
+
+    open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
+
+    open func tableView(
+        _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool { true }
+
+    open func tableView(
+        _ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath
+    ) -> Bool { false }
+
+    open func tableView(
+        _ tableView: UITableView, canPerformAction action: Selector,
+        forRowAt indexPath: IndexPath, withSender sender: Any?
+    ) -> Bool { false }
+
+    open func tableView(
+        _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) {}
+
+    open func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
         point: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
@@ -390,4 +421,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     ) {}
 
     open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+
+    open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+
+    open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 }

@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+public import FoundationGaps
 public import UIKitControls
 public import UIKitCore
 public import UIKitScrolling
@@ -107,6 +108,28 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// selected, nor when the selection follows the keyboard.
     func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
 
+    /// Returns `true` if two fingers that move over rows from this one on select them; `false` by
+    /// default.
+    func tableView(
+        _ tableView: UITableView,
+        shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool
+
+    /// Called when two fingers begin to select rows: begin to edit the table here, if only then
+    /// several rows can be selected.
+    func tableView(
+        _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+
+    /// Called after two fingers have selected rows.
+    func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
+
+    /// Returns `true` (the default) if items that are dragged over a row of a table that
+    /// `isSpringLoaded` select it.
+    func tableView(
+        _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool
+
     // MARK: Editing
 
     /// Returns the control of a row while the table is edited; `delete` by default.
@@ -157,6 +180,24 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(
         _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
     ) -> Int
+
+    // MARK: Edit menus
+
+    /// Returns `true` if a row that is held or clicked with the secondary button has a menu of the
+    /// actions that ``tableView(_:canPerformAction:forRowAt:withSender:)`` permits; `false` by
+    /// default. A context menu takes precedence.
+    func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
+
+    /// Returns `true` if the menu of a row has an action: cut, copy or paste. `false` by default.
+    func tableView(
+        _ tableView: UITableView, canPerformAction action: Selector,
+        forRowAt indexPath: IndexPath, withSender sender: Any?
+    ) -> Bool
+
+    /// Called when the user chose an action of a row's menu.
+    func tableView(
+        _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
+        withSender sender: Any?)
 
     // MARK: Context menus
 
@@ -353,6 +394,36 @@ extension UITableViewDelegate {
     public func tableView(
         _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
     ) -> Int { 0 }
+
+    public func tableView(
+        _ tableView: UITableView,
+        shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool { false }
+
+    public func tableView(
+        _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) {}
+
+    public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
+
+    public func tableView(
+        _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool { true }
+
+    public func tableView(
+        _ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath
+    ) -> Bool { false }
+
+    public func tableView(
+        _ tableView: UITableView, canPerformAction action: Selector,
+        forRowAt indexPath: IndexPath, withSender sender: Any?
+    ) -> Bool { false }
+
+    public func tableView(
+        _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) {}
 
     /// Returns `nil`.
     public func tableView(

@@ -159,6 +159,13 @@ open class UINavigationBar: UIView {
 
     // MARK: Appearance
 
+    /// The preferred manner of the bar, which only a Mac has several of; see
+    /// ``behavioralStyle``.
+    open var preferredBehavioralStyle = UIBehavioralStyle.automatic
+
+    /// `pad`: the bar behaves so on every desktop, whatever ``preferredBehavioralStyle`` is.
+    open var behavioralStyle: UIBehavioralStyle { .pad }
+
     /// `true` if items may have large titles. `false` by default.
     open var prefersLargeTitles = false {
         didSet { if prefersLargeTitles != oldValue { contentDidChange() } }

@@ -118,6 +118,7 @@ open class UISearchController: UIViewController {
     private func begin() {
         delegate?.willPresentSearchController(self)
         storedIsActive = true
+        adoptText()
         if automaticallyShowsCancelButton { bar.setShowsCancelButton(true, animated: true) }
         updateScopes()
         showOverlay()
@@ -155,6 +156,9 @@ open class UISearchController: UIViewController {
     }
 
     private func adoptText() {
+        let text = storedIsActive ? bar.text ?? "" : nil
+        owner?.unavailableSearchText = text
+        searchResultsController?.unavailableSearchText = text
         if automaticallyShowsSearchResultsController { showsSearchResultsController = hasText }
     }
 

@@ -13,6 +13,11 @@ nonisolated enum ScrollActivity: Hashable, Sendable {
 
     var isDecelerating: Bool { if case .decelerating = self { true } else { false } }
 
+    /// `true` during an animation that a closure accepts.
+    func animates(_ isWanted: (ScrollAnimation) -> Bool) -> Bool {
+        if case .animating(let animation) = self { isWanted(animation) } else { false }
+    }
+
     var isZoomBouncing: Bool {
         if case .animating(let animation) = self { animation.purpose == .zoomBounce } else { false }
     }

@@ -23,9 +23,15 @@ extension UIScrollView {
         guard isScrollEnabled else { return false }
         return ScrollAxis.allCases.contains { axis in
             let range = range(axis)
+            if delta[axis] != 0, overflows(axis), !transfersToParent(axis) { return true }
             return delta[axis] > 0 && contentOffset[axis] < range.upperBound
                 || delta[axis] < 0 && contentOffset[axis] > range.lowerBound
         }
+    }
+
+    private func transfersToParent(_ axis: ScrollAxis) -> Bool {
+        axis == .horizontal
+            ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent
     }
 
     /// Returns `true` for the recognisers that move the content.
@@ -74,7 +80,9 @@ extension UIScrollView {
         stopMoving()
         wasStoppedByFinger = false
         dragState = DragState(origin: unbanded(contentOffset), lock: lockedAxis)
-        if keyboardDismissMode == .onDrag { window?.endEditing(false) }
+        if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory {
+            window?.endEditing(false)
+        }
         showIndicators()
         delegate?.scrollViewWillBeginDragging(self)
     }
@@ -95,7 +103,9 @@ extension UIScrollView {
             offset[axis] = banded(dragState.origin[axis] - translation[axis], axis)
         }
         place(roundedToPixels(offset))
-        if keyboardDismissMode == .interactive, pan.location(in: self).y > bounds.maxY {
+        if keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory,
+            pan.location(in: self).y > bounds.maxY
+        {
             window?.endEditing(false)
         }
     }
@@ -148,7 +158,7 @@ extension UIScrollView {
     private func banded(_ raw: CGFloat, _ axis: ScrollAxis) -> CGFloat {
         let range = range(axis)
         let edge = min(max(raw, range.lowerBound), range.upperBound)
-        guard bounces, !pan.isMovedByScrolling else { return edge }
+        guard bounces(axis), !pan.isMovedByScrolling else { return edge }
         return edge + RubberBand.offset(forTravel: raw - edge, length: bounds.size[axis])
     }
 

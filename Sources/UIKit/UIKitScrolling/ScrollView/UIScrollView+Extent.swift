@@ -49,9 +49,23 @@ extension UIScrollView {
 
     func range(_ axis: ScrollAxis, contentSize: CGSize) -> ClosedRange<CGFloat> {
         let inset = adjustedContentInset
-        let start = -inset.start(axis) - (axis == .vertical ? collapsedInset : 0)
         let end = contentSize[axis] + inset.end(axis) - bounds.size[axis]
+        let slack = max(0, -inset.start(axis) - end)
+        let start =
+            -inset.start(axis) - slack * alignment(axis)
+            - (axis == .vertical ? collapsedInset : 0)
         return start...max(start, end)
+    }
+
+    /// The share of the free space that is before content that is smaller than the view.
+    private func alignment(_ axis: ScrollAxis) -> CGFloat {
+        let share = contentAlignmentPoint[axis]
+        return share.isNaN ? 0 : min(max(share, 0), 1)
+    }
+
+    /// Returns `true` if content moves elastically beyond its ends.
+    func bounces(_ axis: ScrollAxis) -> Bool {
+        bounces && (axis == .horizontal ? bouncesHorizontally : bouncesVertically)
     }
 
     /// Returns the nearest resting offset.
@@ -74,7 +88,7 @@ extension UIScrollView {
     func scrolls(_ axis: ScrollAxis) -> Bool { overflows(axis) || alwaysBounces(axis) }
 
     private func alwaysBounces(_ axis: ScrollAxis) -> Bool {
-        bounces && (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical)
+        bounces(axis) && (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical)
     }
 
     // MARK: Changes

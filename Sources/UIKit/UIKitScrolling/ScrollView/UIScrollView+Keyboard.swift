@@ -10,6 +10,7 @@ extension UIScrollView {
 
     /// Scrolls by a key. Returns `false` if the key does not scroll, or the content fits.
     func scrolls(by key: UIKey) -> Bool {
+        guard allowsKeyboardScrolling else { return false }
         let isMirrored =
             mainAxis == .horizontal && effectiveUserInterfaceLayoutDirection == .rightToLeft
         let end: CGFloat = isMirrored ? -.infinity : .infinity

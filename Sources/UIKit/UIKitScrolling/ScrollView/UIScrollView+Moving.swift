@@ -33,7 +33,7 @@ extension UIScrollView {
         }
         return ScrollMotion(
             from: offset, velocity: velocity, rate: decelerationRate.rawValue,
-            in: ScrollMotion.Bounds(range: range, bounces: bounces), at: now)
+            in: ScrollMotion.Bounds(range: range, bounces: bounces(axis)), at: now)
     }
 
     /// Returns the offset of the target page: the next one in the direction of a flick, otherwise

@@ -32,6 +32,10 @@ extension UIScrollView {
         case onDrag
         /// Dragging past the lower edge of the view, where a keyboard would be, ends editing.
         case interactive
+        /// As ``onDrag``: the accessory above the keyboard goes with it.
+        case onDragWithAccessory
+        /// As ``interactive``, from the top of the accessory above the keyboard.
+        case interactiveWithAccessory
     }
 
     /// The directions in which `safeAreaInsets` are added to ``UIScrollView/contentInset``.

@@ -191,6 +191,29 @@ open class UIScrollView: UIView {
     /// `true` (the default) if content moves elastically beyond its ends and returns.
     open var bounces = true
 
+    /// `true` (the default) if content that ``bounces`` does so at its left and right ends.
+    open var bouncesHorizontally = true
+
+    /// `true` (the default) if content that ``bounces`` does so at its top and bottom ends.
+    open var bouncesVertically = true
+
+    /// `true` (the default) if a wheel or touchpad scrolls an outer scroll view once this one is
+    /// at its top or bottom end.
+    open var transfersVerticalScrollingToParent = true
+
+    /// `true` (the default) if a wheel or touchpad scrolls an outer scroll view once this one is
+    /// at its left or right end.
+    open var transfersHorizontalScrollingToParent = true
+
+    /// The place of content that is smaller than the view, from (0, 0), the default, for the
+    /// top-left corner, to (1, 1) for the bottom-right one.
+    open var contentAlignmentPoint = CGPoint.zero {
+        didSet { if contentAlignmentPoint != oldValue { extentDidChange() } }
+    }
+
+    /// `true` (the default) if page keys, Home, End and arrows scroll.
+    open var allowsKeyboardScrolling = true
+
     /// `true` if content lower than the view moves elastically too. `false` by default.
     open var alwaysBounceVertical = false {
         didSet { if alwaysBounceVertical != oldValue { updateAdjustedContentInset() } }
@@ -231,6 +254,12 @@ open class UIScrollView: UIView {
 
     /// `true` if a finger, or a wheel, moves the content.
     open var isDragging: Bool { dragState != nil }
+
+    /// `true` while the content moves to an offset that was set with an animation.
+    open var isScrollAnimating: Bool { activity.animates { $0.purpose == .scroll } }
+
+    /// `true` while the content moves to a scale that was set with an animation.
+    open var isZoomAnimating: Bool { activity.animates { $0.purpose == .zoom } }
 
     /// `true` if the content is decelerating after it was released.
     open var isDecelerating: Bool { activity.isDecelerating }

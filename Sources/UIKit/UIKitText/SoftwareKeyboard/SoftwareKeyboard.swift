@@ -19,7 +19,11 @@ final class SoftwareKeyboard: UIInputView {
     /// `true` if the user has chosen upper or lower case against the text's.
     private var isCaseToggled = false
 
+    /// The bar of the responder's own buttons, if it has any.
+    private var assistant: UIToolbar?
+
     static let height: CGFloat = 228
+    private static let assistantHeight: CGFloat = 44
     private static let maximumWidth: CGFloat = 760
     private static let gap = CGSize(width: 6, height: 10)
 
@@ -37,6 +41,7 @@ final class SoftwareKeyboard: UIInputView {
         guard let input = responder as? any UIKeyInput,
             (responder as? any TextEditorOwner)?.isTextEditable ?? true
         else { return false }
+        showAssistant(responder.shownInputAssistantItem)
         guard responder !== self.responder else { return true }
         self.responder = responder
         keyboardType = input.keyboardType
@@ -44,6 +49,25 @@ final class SoftwareKeyboard: UIInputView {
         page = KeyboardPage(keyboardType)
         makeKeys()
         return true
+    }
+
+    /// Shows the buttons of a responder above the keys.
+    private func showAssistant(_ item: UITextInputAssistantItem?) {
+        let leading = item?.leadingBarButtonGroups.flatMap(\.barButtonItems) ?? []
+        let trailing = item?.trailingBarButtonGroups.flatMap(\.barButtonItems) ?? []
+        frame.size.height =
+            Self.height + (leading.isEmpty && trailing.isEmpty ? 0 : Self.assistantHeight)
+        guard !leading.isEmpty || !trailing.isEmpty else {
+            assistant?.removeFromSuperview()
+            return assistant = nil
+        }
+        let bar = assistant ?? UIToolbar()
+        if assistant == nil {
+            assistant = bar
+            addSubview(bar)
+        }
+        bar.setItems(leading + [.flexibleSpace()] + trailing, animated: false)
+        setNeedsLayout()
     }
 
     // MARK: Keys
@@ -184,7 +208,9 @@ final class SoftwareKeyboard: UIInputView {
         let gap = Self.gap
         let width = min(bounds.width - gap.width, Self.maximumWidth)
         let left = (bounds.width - width) / 2
-        let height = (bounds.height - gap.height) / CGFloat(max(keys.count, 1))
+        let top = assistant == nil ? 0 : Self.assistantHeight
+        assistant?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: top)
+        let height = (bounds.height - top - gap.height) / CGFloat(max(keys.count, 1))
         let scale = max(traitCollection.displayScale, 1)
         func onPixel(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
         for (line, row) in keys.enumerated() {
@@ -192,7 +218,7 @@ final class SoftwareKeyboard: UIInputView {
             var x = left + (width - widths.reduce(0, +)) / 2
             for (view, own) in zip(row, widths) {
                 let start = onPixel(x + gap.width / 2)
-                let y = onPixel(gap.height + CGFloat(line) * height)
+                let y = onPixel(top + gap.height + CGFloat(line) * height)
                 view.frame = CGRect(
                     x: start, y: y, width: onPixel(x + own - gap.width / 2) - start,
                     height: onPixel(height - gap.height))

@@ -23,7 +23,8 @@ struct LayoutFragment {
 
 /// The laid out text of a fragment, which draws and finds positions.
 ///
-/// Offsets count UTF-16 units of the fragment; masked text shows a dot for each character.
+/// Offsets count UTF-16 units of the fragment. Masked text shows a dot for each character, and
+/// characters that the delegate hides are left out.
 final class LaidOutText {
     let content: TextContent
     let frame: TextFrame
@@ -59,6 +60,7 @@ final class LaidOutText {
     /// The range of line `number`.
     func range(ofLine number: Int) -> Range<Int> {
         let range = frame.lines[number].range
-        return hidden(range.lowerBound)..<hidden(range.upperBound)
+        // Characters that are hidden at the start belong to the first line.
+        return (number == 0 ? 0 : hidden(range.lowerBound))..<hidden(range.upperBound)
     }
 }

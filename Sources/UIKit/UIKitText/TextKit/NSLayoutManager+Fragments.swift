@@ -257,6 +257,9 @@ extension NSLayoutManager {
             let offsets = TextBreaks(source.string).characters
             masked = offsets
             shown = NSAttributedString(string: String(repeating: "•", count: offsets.count - 1))
+        } else if let offsets = shownOffsets(of: source, at: range.location) {
+            masked = offsets
+            shown = source.keeping(offsets)
         }
         let style = adjustedStyle(at: range.location)
         var content: TextContent
@@ -278,8 +281,8 @@ extension NSLayoutManager {
         if content.paragraph.baseDirection == .natural, range.length == 0, let isMirrored {
             content.paragraph.baseDirection = isMirrored ? .rightToLeft : .leftToRight
         }
-        let links = masksCharacters ? [] : detectedLinks(in: source)
-        if !masksCharacters { styleLinks(in: source, detected: links, of: &content) }
+        let links = masked == nil ? detectedLinks(in: source) : []
+        if !masksCharacters { styleLinks(in: shown, detected: links, of: &content) }
         underlineMarkedText(in: range, of: &content, masked: masked)
         var size = CGSize(width: container?.lineWidth ?? .infinity, height: .infinity)
         if let container, container.maximumNumberOfLines > 0 {
@@ -363,6 +366,16 @@ extension NSLayoutManager {
 }
 
 extension NSAttributedString {
+    /// Returns the text of the UTF-16 units at some offsets, of which the last is the end.
+    fileprivate func keeping(_ offsets: [Int]) -> NSAttributedString {
+        let result = NSMutableAttributedString(attributedString: self)
+        let kept = Set(offsets)
+        for index in (0..<length).reversed() where !kept.contains(index) {
+            result.deleteCharacters(in: NSRange(location: index, length: 1))
+        }
+        return result
+    }
+
     /// Returns the attribute that a line without characters has: that of the line feed before or
     /// after.
     fileprivate func attributeForEmptyLine(_ key: NSAttributedString.Key, at location: Int) -> Any?

@@ -136,6 +136,33 @@ open class NSLayoutManager: NSObject {
 
     // MARK: Glyphs
 
+    /// The glyphs that the delegate is asked about, and the properties that it gave them.
+    final var generating: (range: NSRange, properties: [GlyphProperty])?
+
+    /// Stores the properties of glyphs. The delegate calls it within `shouldGenerateGlyphs`, with
+    /// the range that it was asked about.
+    ///
+    /// - Parameters:
+    ///   - glyphs: As many glyphs as characters; they are those of the font whatever their numbers.
+    ///   - props: The properties of the glyphs.
+    ///   - charIndexes: The characters of the glyphs, which are one each.
+    ///   - aFont: The font of the glyphs.
+    ///   - glyphRange: The range.
+    open func setGlyphs(
+        _ glyphs: UnsafePointer<UInt16>, properties props: UnsafePointer<GlyphProperty>,
+        characterIndexes charIndexes: UnsafePointer<Int>, font aFont: UIFont,
+        forGlyphRange glyphRange: NSRange
+    ) {
+        guard let asked = generating?.range else { return }
+        requires(
+            glyphRange == asked,
+            """
+            Glyphs were set for \(glyphRange), but the delegate was asked about \(asked). Set the \
+            glyphs of that range, one for each character.
+            """)
+        generating?.properties = Array(UnsafeBufferPointer(start: props, count: asked.length))
+    }
+
     /// The number of glyphs: the length of the text.
     open var numberOfGlyphs: Int { storage?.length ?? 0 }
 

@@ -1,4 +1,5 @@
 public import CoreGraphics
+public import Foundation
 public import UIKitCore
 
 /// The object that adjusts layout and is notified of it.
@@ -6,6 +7,31 @@ public import UIKitCore
 public protocol NSLayoutManagerDelegate: AnyObject {
     /// Called after text was invalidated.
     func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager)
+
+    /// Called with the glyphs of a run before it is laid out. To give them other properties, call
+    /// `setGlyphs(_:properties:characterIndexes:font:forGlyphRange:)` and return their number.
+    ///
+    /// - Parameters:
+    ///   - layoutManager: The layout manager.
+    ///   - glyphs: The glyphs: the UTF-16 units of the characters, as one stands for each.
+    ///   - props: The properties of the glyphs.
+    ///   - charIndexes: The characters of the glyphs.
+    ///   - aFont: The font of the glyphs.
+    ///   - glyphRange: The range of the glyphs.
+    /// - Returns: The number of glyphs; 0, the default, to leave them as they are.
+    func layoutManager(
+        _ layoutManager: NSLayoutManager, shouldGenerateGlyphs glyphs: UnsafePointer<UInt16>,
+        properties props: UnsafePointer<NSLayoutManager.GlyphProperty>,
+        characterIndexes charIndexes: UnsafePointer<Int>, font aFont: UIFont,
+        forGlyphRange glyphRange: NSRange
+    ) -> Int
+
+    /// Returns the treatment of a control character; the proposed one by default. Of the actions,
+    /// `zeroAdvancement` hides the character.
+    func layoutManager(
+        _ layoutManager: NSLayoutManager, shouldUse action: NSLayoutManager.ControlCharacterAction,
+        forControlCharacterAt charIndex: Int
+    ) -> NSLayoutManager.ControlCharacterAction
 
     /// Called after all text of a container was laid out on request.
     ///
@@ -47,6 +73,20 @@ extension NSLayoutManagerDelegate {
         _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
         atEnd layoutFinishedFlag: Bool
     ) {}
+
+    /// Returns 0.
+    public func layoutManager(
+        _ layoutManager: NSLayoutManager, shouldGenerateGlyphs glyphs: UnsafePointer<UInt16>,
+        properties props: UnsafePointer<NSLayoutManager.GlyphProperty>,
+        characterIndexes charIndexes: UnsafePointer<Int>, font aFont: UIFont,
+        forGlyphRange glyphRange: NSRange
+    ) -> Int { 0 }
+
+    /// Returns the proposed action.
+    public func layoutManager(
+        _ layoutManager: NSLayoutManager, shouldUse action: NSLayoutManager.ControlCharacterAction,
+        forControlCharacterAt charIndex: Int
+    ) -> NSLayoutManager.ControlCharacterAction { action }
 
     /// Returns the line spacing of the paragraph's style.
     public func layoutManager(

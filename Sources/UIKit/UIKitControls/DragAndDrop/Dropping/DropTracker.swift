@@ -5,6 +5,7 @@ import UIKitCore
 /// Finds the view below dragged items that takes them, and notifies those on the way.
 final class DropTracker {
     private let session: any UIDropSession
+    private let springLoading = SpringLoading()
 
     /// The interaction below the finger that takes the items.
     private(set) var target: UIDropInteraction?
@@ -28,11 +29,12 @@ final class DropTracker {
 
     /// Follows the finger to a point of a window.
     func move(to point: CGPoint, in window: UIWindow?) {
+        springLoading.move(to: point, in: window)
         let candidates = interactions(at: point, in: window)
         refusing.removeAll { old in !candidates.contains { $0 === old } }
         let next = candidates.first { $0 === target || accepts($0) }
         if next !== target {
-            leave()
+            leaveTarget()
             target = next
             if let next {
                 if !visited.contains(where: { $0 === next }) { visited.append(next) }
@@ -45,6 +47,11 @@ final class DropTracker {
 
     /// Leaves the view below the finger.
     func leave() {
+        springLoading.end()
+        leaveTarget()
+    }
+
+    private func leaveTarget() {
         if let target { target.delegate?.dropInteraction(target, sessionDidExit: session) }
         target = nil
         proposal = nil
@@ -53,6 +60,7 @@ final class DropTracker {
     /// Hands the items to the view below the finger. Returns its interaction, or `nil` if nothing
     /// may be dropped there.
     func drop() -> UIDropInteraction? {
+        springLoading.end()
         guard let target, operation == .copy || operation == .move else {
             leave()
             return nil

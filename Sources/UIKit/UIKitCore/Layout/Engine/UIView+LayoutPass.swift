@@ -30,6 +30,7 @@ extension UIView {
         let isNested = layoutMarks.contains(.isLayingOut)
         layoutMarks.insert(.isLayingOut)
         traitCollection.performAsCurrent {
+            owningController?.updateContentUnavailableIfNeeded()
             owningController?.viewWillLayoutSubviews()
             layoutSubviews()
             owningController?.viewDidLayoutSubviews()

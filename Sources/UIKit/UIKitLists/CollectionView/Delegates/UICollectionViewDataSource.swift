@@ -38,6 +38,15 @@ public protocol UICollectionViewDataSource: AnyObject {
     func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath)
+
+    /// Returns the titles of the section index at the trailing edge; `nil`, the default, for none.
+    func indexTitles(for collectionView: UICollectionView) -> [String]?
+
+    /// Returns the item to which a title of the section index leads; by default the first one of
+    /// the section with the same index.
+    func collectionView(
+        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath
 }
 
 extension UICollectionViewDataSource {
@@ -63,6 +72,14 @@ extension UICollectionViewDataSource {
         OptionalMethods.usedDefault = true
         return true
     }
+
+    /// Returns `nil`.
+    public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+    /// Returns the first item of a section.
+    public func collectionView(
+        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath { IndexPath(item: 0, section: index) }
 
     /// Stops the program: the data would keep the old order.
     public func collectionView(

@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+public import FoundationGaps
 public import UIKitControls
 public import UIKitCore
 public import UIKitScrolling
@@ -42,13 +43,12 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     func collectionView(
         _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
 
-    /// Returns the layout between two others for an interactive change; a plain one with `nil`,
-    /// the default.
+    /// Returns the layout between two others for an interactive change; a plain one by default.
     func collectionView(
         _ collectionView: UICollectionView,
         transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
         newLayout toLayout: UICollectionViewLayout
-    ) -> UICollectionViewTransitionLayout?
+    ) -> UICollectionViewTransitionLayout
 
     /// Called before a cell comes on screen.
     func collectionView(
@@ -85,6 +85,65 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         atCurrentIndexPath currentIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath
+
+    /// The older name of the method with `atCurrentIndexPath`, which calls it by default.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+        toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath
+
+    /// Returns `true` if two fingers that move over items from this one on select them; `false` by
+    /// default.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool
+
+    /// Called when two fingers begin to select items: begin to edit here, if only then several
+    /// items can be selected.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+
+    /// Called after two fingers have selected items.
+    func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
+
+    /// Returns `true` (the default) if items that are dragged over an item of a view that
+    /// `isSpringLoaded` select it.
+    func collectionView(
+        _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool
+
+    /// Returns the scene that opens when two fingers spread an item; `nil`, the default, for none.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        sceneActivationConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+    ) -> UIWindowScene.ActivationConfiguration?
+
+    // MARK: Edit menus
+
+    /// Returns `true` if an item that is held or clicked with the secondary button has a menu of
+    /// the actions that ``collectionView(_:canPerformAction:forItemAt:withSender:)`` permits;
+    /// `false` by default. A context menu takes precedence.
+    func collectionView(
+        _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
+    ) -> Bool
+
+    /// Returns `true` if the menu of an item has an action: cut, copy or paste. `false` by
+    /// default.
+    func collectionView(
+        _ collectionView: UICollectionView, canPerformAction action: Selector,
+        forItemAt indexPath: IndexPath, withSender sender: Any?
+    ) -> Bool
+
+    /// Called when the user chose an action of an item's menu.
+    func collectionView(
+        _ collectionView: UICollectionView, performAction action: Selector,
+        forItemAt indexPath: IndexPath, withSender sender: Any?)
+
+    // MARK: Editing and actions
 
     /// Returns `true` (the default) if the user may edit an item of a list, by swiping it.
     func collectionView(
@@ -172,7 +231,9 @@ extension UICollectionViewDelegate {
         _ collectionView: UICollectionView,
         transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
         newLayout toLayout: UICollectionViewLayout
-    ) -> UICollectionViewTransitionLayout? { nil }
+    ) -> UICollectionViewTransitionLayout {
+        UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
+    }
 
     /// Returns `true`.
     public func collectionView(
@@ -241,13 +302,70 @@ extension UICollectionViewDelegate {
         targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint { proposedContentOffset }
 
-    /// Returns `proposedIndexPath`.
+    /// Returns the answer of the older method.
     public func collectionView(
         _ collectionView: UICollectionView,
         targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
         atCurrentIndexPath currentIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath {
+        self.collectionView(
+            collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath,
+            toProposedIndexPath: proposedIndexPath)
+    }
+
+    /// Returns `proposedIndexPath`.
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+        toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath { proposedIndexPath }
+
+    /// Returns `false`.
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool { false }
+
+    /// Does nothing.
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) {}
+
+    /// Does nothing.
+    public func collectionViewDidEndMultipleSelectionInteraction(
+        _ collectionView: UICollectionView
+    ) {}
+
+    /// Returns `true`.
+    public func collectionView(
+        _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool { true }
+
+    /// Returns `nil`.
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        sceneActivationConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+    ) -> UIWindowScene.ActivationConfiguration? { nil }
+
+    /// Returns `false`.
+    public func collectionView(
+        _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
+    ) -> Bool { false }
+
+    /// Returns `false`.
+    public func collectionView(
+        _ collectionView: UICollectionView, canPerformAction action: Selector,
+        forItemAt indexPath: IndexPath, withSender sender: Any?
+    ) -> Bool { false }
+
+    /// Does nothing.
+    public func collectionView(
+        _ collectionView: UICollectionView, performAction action: Selector,
+        forItemAt indexPath: IndexPath, withSender sender: Any?
+    ) {}
 
     /// Does nothing.
     public func collectionView(

@@ -1,6 +1,7 @@
 public import CoreGraphics
 public import Foundation
 public import QuartzCore
+import UIKitControls
 import UIKitCore
 
 /// The place and the appearance of one cell, supplementary view or decoration view.
@@ -202,6 +203,9 @@ nonisolated struct LayoutDetails: Hashable {
 
     /// The colour of a list's separator or background.
     var color: UIColor?
+
+    /// The material of a list's separator.
+    var effect: UIVisualEffect?
 }
 
 /// The identity of an element in a collection view at one time.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Platform
 import UIKitControls
 import UIKitCore
 import UIKitScrolling
@@ -114,7 +115,23 @@ extension UICollectionView: DraggableList {
         return IndexPath(item: last.item + 1, section: last.section)
     }
 
+    /// Shows a drop at once if it is the end of one, else after the delay of
+    /// ``reorderingCadence``, unless another one follows.
     func show(_ drop: ListDrop?) {
+        if let plannedDrop, plannedDrop.path == drop?.path, drop?.kind == .insertion { return }
+        plannedDrop?.timer?.cancel()
+        plannedDrop = nil
+        guard let drop, drop.kind == .insertion, reorderingCadence != .immediate,
+            drop.path != dropGap, drop.path != movement?.current
+        else { return showNow(drop) }
+        let timer = UIApplication.current?.schedule(after: reorderingCadence.delay) { [weak self] in
+            self?.plannedDrop = nil
+            self?.showNow(drop)
+        }
+        plannedDrop = PlannedDrop(path: drop.path, timer: timer)
+    }
+
+    private func showNow(_ drop: ListDrop?) {
         let highlight = drop?.kind == .item ? drop?.path : nil
         for (key, element) in elements {
             guard let cell = element.view as? UICollectionViewCell else { continue }
@@ -140,6 +157,10 @@ extension UICollectionView: DraggableList {
         updateMovement(to: center)
     }
 
+    func springLoads(_ path: IndexPath, _ context: any UISpringLoadedInteractionContext) -> Bool {
+        delegate?.collectionView(self, shouldSpringLoadItemAt: path, with: context) ?? true
+    }
+
     func reorders(_ path: IndexPath) -> Bool {
         guard let dataSource else { return false }
         return OptionalMethods.answer { dataSource.collectionView(self, canMoveItemAt: path) }
@@ -162,4 +183,10 @@ extension UICollectionView: DraggableList {
         dropDelegate?.collectionView(self, performDropWith: coordinator)
         return coordinator.targets
     }
+}
+
+/// A change of the room for dragged items that waits.
+struct PlannedDrop {
+    let path: IndexPath?
+    let timer: (any HostTimer)?
 }

@@ -228,6 +228,10 @@ extension UITableView: DraggableList {
         setNeedsLayout()
     }
 
+    func springLoads(_ path: IndexPath, _ context: any UISpringLoadedInteractionContext) -> Bool {
+        delegate?.tableView(self, shouldSpringLoadRowAt: path, with: context) ?? true
+    }
+
     func reorders(_ path: IndexPath) -> Bool {
         dataSource?.tableView(self, canMoveRowAt: path) ?? false
     }

@@ -11,7 +11,6 @@ extension UITableViewCell {
         // A cell keeps its height where it scrolls under a bar.
         contentView.insetsLayoutMarginsFromSafeArea = false
         addSubview(contentView)
-        separator.isUserInteractionEnabled = false
         separator.backgroundColor = .separator
         separator.isHidden = true
         addSubview(separator)
@@ -78,6 +77,10 @@ extension UITableViewCell {
 
     // MARK: Layout
 
+    private var safeInsets: (leading: CGFloat, trailing: CGFloat) {
+        tableView?.safeContentInsets ?? (0, 0)
+    }
+
     private var editingWidth: CGFloat {
         isEditing && editing.indents && (editing.style != .none || editing.selects)
             ? CellMetrics.editingIndent : 0
@@ -102,8 +105,9 @@ extension UITableViewCell {
 
     /// Returns the content view's frame in a cell of a size.
     func contentFrame(in size: CGSize) -> CGRect {
-        let start = editingWidth
-        var end = size.width - indexWidth
+        let safe = safeInsets
+        let start = editingWidth + safe.leading
+        var end = size.width - max(indexWidth, safe.trailing)
         if hasReorderControl { end -= CellMetrics.reorderWidth }
         if let accessory = shownAccessory {
             let margin = hasReorderControl ? 0 : sideMargin
@@ -139,7 +143,10 @@ extension UITableViewCell {
     private func layOutAccessory() {
         guard let view = shownAccessory else { return }
         let size = accessorySize(view)
-        let trailing = indexWidth + (hasReorderControl ? CellMetrics.reorderWidth : sideMargin)
+        let safe = safeInsets
+        let trailing =
+            max(indexWidth, safe.trailing)
+            + (hasReorderControl ? CellMetrics.reorderWidth : sideMargin)
         let y = ((bounds.height - size.height) / 2 / pixel).rounded() * pixel
         view.frame = directed(
             CGRect(
@@ -148,6 +155,7 @@ extension UITableViewCell {
     }
 
     private func layOutEditing() {
+        let safe = safeInsets
         if isEditing, editing.style != .none || editing.selects {
             let isNew = editControl == nil
             let control = editControl ?? makeEditControl()
@@ -158,7 +166,8 @@ extension UITableViewCell {
             let side = CellMetrics.editControlSide
             let frame = directed(
                 CGRect(
-                    x: CellMetrics.editControlInset, y: ((bounds.height - side) / 2).rounded(),
+                    x: CellMetrics.editControlInset + safe.leading,
+                    y: ((bounds.height - side) / 2).rounded(),
                     width: side, height: side))
             place(control, frame, isNew: isNew)
         } else if let control = editControl {
@@ -170,7 +179,7 @@ extension UITableViewCell {
             let control = reorderControl ?? makeReorderControl()
             let frame = directed(
                 CGRect(
-                    x: bounds.width - CellMetrics.reorderWidth, y: 0,
+                    x: bounds.width - CellMetrics.reorderWidth - safe.trailing, y: 0,
                     width: CellMetrics.reorderWidth, height: bounds.height))
             place(control, frame, isNew: isNew)
         } else if let control = reorderControl {
@@ -265,19 +274,21 @@ extension UITableViewCell {
             } else {
                 separator.frame = frame
             }
-            let color = tableView?.separatorColor ?? .separator
-            if separator.backgroundColor != color { separator.backgroundColor = color }
+            separator.show(
+                tableView?.separatorColor ?? .separator, effect: tableView?.separatorEffect)
         }
         let hasTop = isDrawn && position.style == .grouped && position.isFirst
         if hasTop, topSeparator == nil {
-            let made = UIView()
-            made.isUserInteractionEnabled = false
+            let made = SeparatorLine()
             topSeparator = made
             addSubview(made)
         }
         topSeparator?.isHidden = !hasTop
         topSeparator?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: pixel)
-        if hasTop { topSeparator?.backgroundColor = tableView?.separatorColor ?? .separator }
+        if hasTop {
+            topSeparator?.show(
+                tableView?.separatorColor ?? .separator, effect: tableView?.separatorEffect)
+        }
     }
 
     /// `true` while the cell, or the one below it, is selected or highlighted.

@@ -241,6 +241,14 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
     final var dragState = UICellConfigurationState.DragState.none
 
+    /// `true` if the cell receives touches while its row is dragged. `false` by default.
+    open var userInteractionEnabledWhileDragging = false
+
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        if dragState != .none, !userInteractionEnabledWhileDragging { return nil }
+        return super.hitTest(point, with: event)
+    }
+
     /// The control at the leading side while the cell is edited.
     open var editingStyle: EditingStyle { editing.style }
 
@@ -274,8 +282,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     /// The place of the cell among its neighbours.
     final var position = CellPosition() { didSet { positionDidChange(from: oldValue) } }
 
-    final let separator = UIView()
-    final var topSeparator: UIView?
+    final let separator = SeparatorLine()
+    final var topSeparator: SeparatorLine?
 
     // MARK: Layout
 
@@ -319,7 +327,11 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
     @_spi(UIKitInternals) open override var isFocusCell: Bool { tableView != nil }
 
+    /// The look of the row at which the keyboard is.
+    open var focusStyle = FocusStyle.default
+
     @_spi(UIKitInternals) open override var standardFocusEffect: UIFocusEffect? {
+        guard focusStyle == .default else { return nil }
         let halo = UIFocusHaloEffect(
             roundedRect: bounds.insetBy(dx: 2, dy: 1), cornerRadius: 8)
         halo.position = .inside
