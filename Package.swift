@@ -587,7 +587,8 @@ let package = Package(
         .library(
             name: "UIKit",
             targets: [
-                "UIKit", "CoreText", "Symbols", "UserNotifications", "UniformTypeIdentifiers", "OSLogging",
+                "UIKit", "CoreText", "Symbols", "UserNotifications", "UniformTypeIdentifiers",
+                "OSLogging",
             ]),
         .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
         .library(name: "GoldenAttachments", targets: ["GoldenAttachments"]),

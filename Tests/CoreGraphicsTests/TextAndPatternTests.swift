@@ -78,10 +78,10 @@ struct TextAndPatternTests {
     func state() throws {
         let canvas = try Canvas()
         let context = canvas.context
+        let space = try #require(CGColorSpace(patternBaseSpace: nil))
+        let cells = try #require(pattern(colored: true))
         let color = try #require(
-            CGColor(
-                patternSpace: try #require(CGColorSpace(patternBaseSpace: nil)),
-                pattern: try #require(pattern(colored: true)), components: [0.5]))
+            CGColor(patternSpace: space, pattern: cells, components: [0.5]))
         #expect(color.alpha == 0.5 && color.pattern != nil && color.numberOfComponents == 1)
         #expect(color == color.copy(alpha: 0.5) && color != color.copy(alpha: 1))
         context.saveGState()
@@ -134,5 +134,21 @@ struct TextAndPatternTests {
             }
         }
         #expect(calls == 101)
+    }
+}
+
+extension TextAndPatternTests {
+    @Test("CGLayer: is drawn several times, in the directions of the context's axes")
+    func layers() throws {
+        let canvas = try Canvas()
+        let layer = try #require(
+            CGLayer(canvas.context, size: CGSize(width: 4, height: 4), auxiliaryInfo: nil))
+        layer.context?.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
+        layer.context?.fill(CGRect(x: 0, y: 0, width: 4, height: 2))
+        canvas.context.draw(layer, at: CGPoint(x: 2, y: 2))
+        canvas.context.draw(layer, in: CGRect(x: 10, y: 10, width: 8, height: 8))
+        #expect(canvas.pixel(3, 3) == .red && canvas.pixel(3, 5) == .clear)
+        #expect(canvas.pixel(12, 12) == .red && canvas.pixel(12, 17) == .clear)
+        #expect(CGLayer(canvas.context, size: .zero, auxiliaryInfo: nil) == nil)
     }
 }

@@ -7,7 +7,8 @@ import UIKit
 @Suite("CoreText font manager", .serialized)
 struct CTFontManagerTests {
     /// A font that is installed with the required ones and not read by them.
-    private let url = URL(fileURLWithPath: "/usr/share/fonts/truetype/vlgothic/VL-PGothic-Regular.ttf")
+    private let url = URL(
+        fileURLWithPath: "/usr/share/fonts/truetype/vlgothic/VL-PGothic-Regular.ttf")
     private let name = "VL-PGothic-Regular"
 
     @Test("Font manager: a registered file is found by its names, and text has its glyphs")

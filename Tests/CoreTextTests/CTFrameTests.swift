@@ -82,10 +82,12 @@ struct CTFrameTests {
         CTFrameGetLineOrigins(frame, CFRangeMake(0, 0), &origins)
         #expect(lines.count > 3)
         for (line, origin) in zip(lines, origins) {
-            let width = CTLineGetTypographicBounds(line, nil, nil, nil)
+            let width =
+                CTLineGetTypographicBounds(line, nil, nil, nil)
                 - CTLineGetTrailingWhitespaceWidth(line)
             for x in [origin.x, origin.x + CGFloat(width)] {
-                let distance = ((x - 90) * (x - 90) + (origin.y - 90) * (origin.y - 90)).squareRoot()
+                let distance = ((x - 90) * (x - 90) + (origin.y - 90) * (origin.y - 90))
+                    .squareRoot()
                 #expect(distance < 91)
             }
         }

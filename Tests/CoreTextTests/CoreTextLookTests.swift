@@ -67,7 +67,8 @@ struct CoreTextLookTests {
         }
         let big = CTLineCreateWithAttributedString(
             NSAttributedString(
-                string: "Stone", attributes: [.font: UIFont.systemFont(ofSize: 60, weight: .black)]))
+                string: "Stone", attributes: [.font: UIFont.systemFont(ofSize: 60, weight: .black)])
+        )
         let modes = try picture(CGSize(width: 200, height: 200)) { context in
             context.setTextDrawingMode(.stroke)
             context.setStrokeColor(UIColor.blue.cgColor)

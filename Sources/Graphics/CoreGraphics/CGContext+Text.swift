@@ -93,8 +93,8 @@ extension CGContext {
 
 // MARK: - Smoothing
 
-// As on iOS, glyphs are smoothed in grey, and stand at fractions of pixels. What a Mac offers beside
-// that can be asked for, and changes nothing.
+// As on iOS, glyphs are smoothed in grey, and stand at fractions of pixels. Requests for what a Mac
+// offers in addition change nothing.
 extension CGContext {
     /// Changes nothing, as on iOS: glyphs are never smoothed with coloured edges.
     public func setAllowsFontSmoothing(_ allowsFontSmoothing: Bool) {}

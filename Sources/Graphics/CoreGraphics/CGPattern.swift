@@ -1,4 +1,4 @@
-/// The way in which cells of patterns are fitted to pixels. All are drawn alike, without distortion.
+/// The way in which cells of patterns are fitted to pixels. All are drawn alike.
 public enum CGPatternTiling: Int32, Hashable, Sendable {
     case noDistortion = 0
     case constantSpacingMinimalDistortion = 1

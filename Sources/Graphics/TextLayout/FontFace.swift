@@ -57,8 +57,9 @@ package final class FontFace: GlyphSource, @unchecked Sendable {
     private static func shape(of font: UnsafeMutablePointer<PangoFont>) -> CGAffineTransform {
         var matrix: UnsafeMutablePointer<FcMatrix>?
         var isOutline: FcBool = 1
-        guard let pattern = pango_fc_font_get_pattern(
-            UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self)),
+        guard
+            let pattern = pango_fc_font_get_pattern(
+                UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self)),
             FcPatternGetMatrix(pattern, FC_MATRIX, 0, &matrix) == FcResultMatch, let matrix,
             FcPatternGetBool(pattern, FC_OUTLINE, 0, &isOutline) != FcResultMatch || isOutline != 0
         else { return .identity }
@@ -89,7 +90,8 @@ package final class FontFace: GlyphSource, @unchecked Sendable {
         var size = length + 1
         var text = [CChar](repeating: 0, count: Int(size))
         hb_ot_name_get_utf8(face, number, english, &size, &text)
-        return String(decoding: text.prefix(Int(length)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        return String(
+            decoding: text.prefix(Int(length)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
     package func glyph(named name: String) -> CGGlyph? {
@@ -105,7 +107,8 @@ package final class FontFace: GlyphSource, @unchecked Sendable {
         guard Int(glyph) < glyphCount,
             hb_font_get_glyph_name(font, hb_codepoint_t(glyph), &text, UInt32(text.count)) != 0
         else { return nil }
-        return String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        return String(
+            decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
     // MARK: Measures

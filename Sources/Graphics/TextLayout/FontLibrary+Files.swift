@@ -113,7 +113,8 @@ extension FontFace {
             let isWritten = data.withUnsafeBytes { bytes in
                 var rest = bytes[...]
                 while !rest.isEmpty {
-                    let count = write(file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+                    let count = write(
+                        file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
                     guard count > 0 else { return false }
                     rest = rest.dropFirst(count)
                 }

@@ -70,8 +70,8 @@ public func CTFontGetAdvancesForGlyphs(
     return Double(sum)
 }
 
-/// Writes the smallest rectangles around each of `count` glyphs, from their starts, in points with y
-/// pointing up, and returns the one around all of them.
+/// Writes the smallest rectangles around each of `count` glyphs, from their starts, in points with
+/// y pointing up, and returns the one around all of them.
 @discardableResult
 public func CTFontGetBoundingRectsForGlyphs(
     _ font: CTFont, _ orientation: CTFontOrientation, _ glyphs: UnsafePointer<CGGlyph>,
@@ -102,8 +102,8 @@ public func CTFontCreatePathForGlyph(
     return path.copy(using: &transform)
 }
 
-/// Draws `count` glyphs at places of the context's text space, in its fill colour and by its mode of
-/// text.
+/// Draws `count` glyphs at places of the context's text space, in its fill colour and by its mode
+/// of text.
 public func CTFontDrawGlyphs(
     _ font: CTFont, _ glyphs: UnsafePointer<CGGlyph>, _ positions: UnsafePointer<CGPoint>,
     _ count: Int, _ context: CGContext

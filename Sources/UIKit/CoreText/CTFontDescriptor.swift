@@ -127,7 +127,9 @@ extension UIFontDescriptor {
         return Dictionary(
             uniqueKeysWithValues: values.map { key, value in
                 let bits = (value as? NSNumber)?.uint32Value
-                return (TraitKey(rawValue: key), key == kCTFontSymbolicTrait ? bits ?? value : value)
+                return (
+                    TraitKey(rawValue: key), key == kCTFontSymbolicTrait ? bits ?? value : value
+                )
             })
     }
 }

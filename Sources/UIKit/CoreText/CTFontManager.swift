@@ -91,7 +91,8 @@ public func CTFontManagerRegisterFontsForURLs(
     return problems.isEmpty
 }
 
-/// Registers the fonts of several files, and calls `registrationHandler` with the errors and `true`.
+/// Registers the fonts of several files, and calls `registrationHandler` with the errors and
+/// `true`.
 public func CTFontManagerRegisterFontURLs(
     _ fontURLs: CFArray, _ scope: CTFontManagerScope, _ enabled: Bool,
     _ registrationHandler: ((CFArray, Bool) -> Bool)?
@@ -163,8 +164,8 @@ public func CTFontManagerCopyAvailablePostScriptNames() -> CFArray {
     TextFont.installedFonts.map(\.postScriptName) as NSArray
 }
 
-/// Returns the description of the font in a file, which need not be registered; `nil` if it is not a
-/// font.
+/// Returns the description of the font in a file, which need not be registered; `nil` if it is not
+/// a font.
 public func CTFontManagerCreateFontDescriptorsFromURL(_ fileURL: CFURL) -> CFArray? {
     guard let data = try? Data(contentsOf: fileURL as URL) else { return nil }
     return CTFontManagerCreateFontDescriptorFromData(NSData(data: data)).map { [$0] as NSArray }

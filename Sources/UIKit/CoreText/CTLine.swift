@@ -70,7 +70,8 @@ public func CTLineCreateWithAttributedString(_ attrString: CFAttributedString) -
 
 // MARK: - Measures
 
-/// Returns the width of a line in points, and sets its heights: of the descent as a positive number.
+/// Returns the width of a line in points, and sets its heights: of the descent as a positive
+/// number.
 @discardableResult
 public func CTLineGetTypographicBounds(
     _ line: CTLine, _ ascent: UnsafeMutablePointer<CGFloat>?,

@@ -83,7 +83,8 @@ public final class CTRun {
     var attributes: [String: Any] {
         let index = min(run.range.lowerBound, max(content.string.length - 1, 0))
         let given =
-            content.string.length > 0 ? content.string.attributes(at: index, effectiveRange: nil) : [:]
+            content.string.length > 0
+            ? content.string.attributes(at: index, effectiveRange: nil) : [:]
         var attributes = Dictionary(
             uniqueKeysWithValues: given.map { ($0.key.rawValue, $0.value) })
         attributes[kCTFontAttributeName] = UIFont(run.font)

@@ -158,7 +158,9 @@ struct Content {
                         usesContextColor = true
                     }
                 case kCTRunDelegateAttributeName:
-                    if let delegate = value as? CTRunDelegate { boxes.append((range, delegate.box)) }
+                    if let delegate = value as? CTRunDelegate {
+                        boxes.append((range, delegate.box))
+                    }
                 default: break
                 }
             }

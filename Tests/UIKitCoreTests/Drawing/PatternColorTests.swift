@@ -6,7 +6,8 @@ import UIKitTesting
 struct PatternColorTests {
     /// Red in the top left pixel of four, else blue.
     private let tile = UIGraphicsImageRenderer(
-        size: CGSize(width: 4, height: 4), format: { () -> UIGraphicsImageRendererFormat in
+        size: CGSize(width: 4, height: 4),
+        format: { () -> UIGraphicsImageRendererFormat in
             let format = UIGraphicsImageRendererFormat()
             format.scale = 1
             return format
@@ -81,6 +82,10 @@ struct PatternColorTests {
         let narrow = UIFont.systemFont(ofSize: 20, weight: .regular, width: .condensed)
         #expect(narrow.fontDescriptor.symbolicTraits.contains(.traitCondensed))
         #expect(narrow.withSize(30).fontDescriptor.symbolicTraits.contains(.traitCondensed))
+        let data = try NSKeyedArchiver.archivedData(
+            withRootObject: narrow, requiringSecureCoding: true)
+        let read = try NSKeyedUnarchiver.unarchivedObject(ofClass: UIFont.self, from: data)
+        #expect(read == narrow)
         let serif = try #require(
             UIFont.systemFont(ofSize: 20).fontDescriptor.withDesign(.serif))
         #expect(UIFont(descriptor: serif, size: 0).familyName == "DejaVu Serif")

@@ -101,7 +101,7 @@ public final class CATransaction: NSObject {
         actionsAreDisabled = stack.last { $0.disablesActions != nil }?.disablesActions ?? false
     }
 
-    private static let threadLock = NSRecursiveLock()
+    private nonisolated static let threadLock = NSRecursiveLock()
 
     /// Waits for other threads that have called it, until they call ``unlock()``.
     ///

@@ -33,8 +33,8 @@ public nonisolated final class UIFont: NSObject, NSCopying, NSSecureCoding, @unc
     ///
     /// - Parameters:
     ///   - name: The font's name in its file (`FontAwesome5Free-Solid`), a family (`Inter`), or a
-    ///     family and a style with a hyphen between (`Inter-SemiBoldItalic`). The spaces of a family
-    ///     may be left out.
+    ///     family and a style with a hyphen between (`Inter-SemiBoldItalic`). The spaces of a
+    ///     family may be left out.
     ///   - fontSize: The size in points; 0, negative values and NaN count as 12.
     public convenience init?(name: String, size fontSize: CGFloat) {
         if let font = TextFont(installedName: name, size: Self.usable(fontSize, else: 12)) {

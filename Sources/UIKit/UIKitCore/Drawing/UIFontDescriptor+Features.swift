@@ -25,8 +25,8 @@ nonisolated extension UIFontDescriptor {
 
 /// The OpenType features of font settings.
 nonisolated enum FontFeature {
-    /// Returns the features that settings ask for, as `tag=value`; those that OpenType does not have
-    /// are left out.
+    /// Returns the features that settings ask for, as `tag=value`; those that OpenType does not
+    /// have are left out.
     static func features(_ settings: Any) -> [String] {
         guard let settings = settings as? [Any] else { return [] }
         return settings.flatMap { setting -> [String] in
