@@ -3,6 +3,7 @@ import CoreText
 import Foundation
 import Testing
 import UIKit
+import UIKitTesting
 
 @Suite("CoreText font manager", .serialized)
 struct CTFontManagerTests {
@@ -79,7 +80,9 @@ struct CTFontManagerTests {
                 bitmapInfo: CGImageAlphaInfo.premultipliedFirst.rawValue
                     | CGBitmapInfo.byteOrder32Little.rawValue))
         let font = try #require(CGFont("Inter-Bold" as CFString))
-        let h = font.getGlyphWithGlyphName(name: "H" as CFString)
+        var h = CGGlyph()
+        let bold = CTFontCreateWithGraphicsFont(font, 40, nil, nil)
+        CTFontGetGlyphsForCharacters(bold, Array("H".utf16), &h, 1)
         context.setFont(font)
         context.setFontSize(40)
         context.textMatrix = CGAffineTransform(translationX: 10, y: 10)

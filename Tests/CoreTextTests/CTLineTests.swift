@@ -95,13 +95,16 @@ struct CTLineTests {
             room = made
             let delegate = try #require(
                 CTRunDelegateCreate(&callbacks, Unmanaged.passRetained(made).toOpaque()))
-            let key = NSAttributedString.Key(kCTRunDelegateAttributeName as String)
-            let text = line("\u{FFFC}", [key: delegate])
-            var (ascent, descent) = (CGFloat(0), CGFloat(0))
-            #expect(abs(CTLineGetTypographicBounds(text, &ascent, &descent, nil) - 50) < 0.1)
-            #expect(ascent == 30 && descent == 10)
+            #expect(CTRunDelegateGetRefCon(delegate) == Unmanaged.passUnretained(made).toOpaque())
         }()
         #expect(room == nil)
+        let kept = Unmanaged.passRetained(Room())
+        let delegate = try #require(CTRunDelegateCreate(&callbacks, kept.toOpaque()))
+        let key = NSAttributedString.Key(kCTRunDelegateAttributeName as String)
+        let text = line("\u{FFFC}", [key: delegate])
+        var (ascent, descent) = (CGFloat(0), CGFloat(0))
+        #expect(abs(CTLineGetTypographicBounds(text, &ascent, &descent, nil) - 50) < 0.1)
+        #expect(ascent == 30 && descent == 10)
     }
 
     @Test("CTLine: is truncated at the end, the start and in the middle")

@@ -103,7 +103,7 @@ struct TransformLayerTests {
         tilt.m34 = -1 / 1000
         card.transform = CATransform3DRotate(tilt, 0.1, 0, 1, 0)
         outer.root.addSublayer(card)
-        cube.opacity = 1
+        set { cube.opacity = 1 }
         card.addSublayer(cube)
         outer.show()
         #expect(outer.pixel(36, 50) == [255, 0, 0, 255])
