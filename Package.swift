@@ -116,6 +116,8 @@ let systemHouse: [Target] = [
     system("CUchardet", "uchardet", "libuchardet-dev"),
     system("ZXingLibrary", "zxing", "libzxing-dev"),
     shim("CZXing", "ZXingLibrary"),
+    system("ClipperLibrary", "polyclipping", "libpolyclipping-dev"),
+    shim("CClipper", "ClipperLibrary"),
     .target(name: "CDeferred", path: "Sources/System/CDeferred"),
     // Loaded at the first call.
     shim("CGraphviz", "CDeferred"),
@@ -157,7 +159,8 @@ let baseHouse: [Target] = [
 ]
 
 let graphicsHouse: [Target] = [
-    module("Graphics", "CoreGraphics", ["CCairo", "CPixman", "_Testing_CoreGraphics"]),
+    module(
+        "Graphics", "CoreGraphics", ["CCairo", "CClipper", "CPixman", "_Testing_CoreGraphics"]),
     module("Graphics", "ImageIO", ["CGIF", "CPNG", "CGdkPixbuf", "CoreGraphics"]),
     module("Graphics", "PDFKit", ["CPoppler", "CoreGraphics"]),
     module("Graphics", "SVGWriting"),
@@ -183,6 +186,8 @@ let uiKitHouse: [Target] = [
             "CoreGraphics", "ImageIO", "PDFKit", "TextLayout", "QuartzCore", "Platform",
             "HostHeadless", "ConstraintSolver",
         ]),
+    module(
+        "UIKit", "CoreText", ["FoundationGaps", "CoreGraphics", "TextLayout", "UIKitCore"]),
     mainActorModule(
         "UIKit", "UIKitControls",
         [
@@ -217,8 +222,8 @@ let uiKitHouse: [Target] = [
         [
             "_Testing_UIKit", "MarkdownStrings", "AutoreleaseScopes", "AssociatedValues",
             "FoundationGaps", "Observing", "CoreGraphics", "QuartzCore", "Platform", "HostGTK",
-            "Symbols", "UIKitCore", "UIKitControls", "UIKitScrolling", "UIKitText", "UIKitLists",
-            "UIKitNavigation",
+            "Symbols", "UIKitCore", "CoreText", "UIKitControls", "UIKitScrolling", "UIKitText",
+            "UIKitLists", "UIKitNavigation",
         ]),
     module("UIKit", "UserNotifications", ["Platform", "UIKitCore"]),
     mainActorModule(
@@ -465,6 +470,7 @@ let suites: [Target] = [
     tests("DesktopTests", ["desktopprobe", "hostprobe", "ProgramTesting"]),
     tests("ConstraintSolverTests", ["ConstraintSolver", "LayoutWorkloads"], exclude: ["Cases"]),
     viewTests("UIKitCoreTests", ["PatternKit"]),
+    viewTests("CoreTextTests", ["CoreText", "ImageIO"], exclude: ["Goldens"]),
     viewTests("AutoLayoutTests", ["ConstraintSolver"]),
     viewTests(
         "UIKitControlsTests", ["PatternKit", "Platform"], exclude: ["Goldens", "Recordings"]),
@@ -582,7 +588,8 @@ let package = Package(
         .library(
             name: "UIKit",
             targets: [
-                "UIKit", "Symbols", "UserNotifications", "UniformTypeIdentifiers", "OSLogging",
+                "UIKit", "CoreText", "Symbols", "UserNotifications", "UniformTypeIdentifiers",
+                "OSLogging",
             ]),
         .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
         .library(name: "GoldenAttachments", targets: ["GoldenAttachments"]),

@@ -34,6 +34,43 @@ public typealias CFDictionary = NSDictionary
 public typealias CFNumber = NSNumber
 public typealias CFBoolean = NSNumber
 public typealias CFDate = NSDate
+public typealias CFAttributedString = NSAttributedString
+public typealias CFMutableAttributedString = NSMutableAttributedString
+
+/// A unit of UTF-16.
+public typealias UniChar = UInt16
+
+/// A range of elements, in CoreFoundation's terms.
+public struct CFRange: Hashable, Sendable {
+    /// The first element.
+    public var location: CFIndex
+
+    /// The number of elements; 0 in functions of CoreText for all that follow.
+    public var length: CFIndex
+
+    public init() { self.init(location: 0, length: 0) }
+
+    public init(location: CFIndex, length: CFIndex) {
+        self.location = location
+        self.length = length
+    }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func CFRangeMake(_ loc: CFIndex, _ len: CFIndex) -> CFRange {
+    CFRange(location: loc, length: len)
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns the number of an array's elements.
+public func CFArrayGetCount(_ theArray: CFArray) -> CFIndex { theArray.count }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns the address of an object in an array, which retains it.
+public func CFArrayGetValueAtIndex(_ theArray: CFArray, _ idx: CFIndex) -> UnsafeRawPointer? {
+    UnsafeRawPointer(
+        Unmanaged.passUnretained(theArray.object(at: idx) as AnyObject).toOpaque())
+}
 
 /// `true`, as an object.
 public let kCFBooleanTrue: CFBoolean! = NSNumber(value: true)

@@ -11,22 +11,6 @@ extension NSMutableString {
     }
 }
 
-/// A range of characters.
-public struct CFRange: Hashable, Sendable {
-    public var location: CFIndex
-    public var length: CFIndex
-
-    public init(location: CFIndex, length: CFIndex) {
-        self.location = location
-        self.length = length
-    }
-}
-
-/// Creates a range.
-public func CFRangeMake(_ location: CFIndex, _ length: CFIndex) -> CFRange {
-    CFRange(location: location, length: length)
-}
-
 /// Writes any script in Latin letters.
 public let kCFStringTransformToLatin: CFString! = StringTransform.toLatin.rawValue
 

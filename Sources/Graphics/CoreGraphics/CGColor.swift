@@ -16,8 +16,16 @@ public final class CGColor: Sendable {
     /// The colour as drawn: sRGB, clamped, not premultiplied.
     package let rgba: RGBA
 
+    /// The pattern that is drawn instead of a colour; `nil` for a plain colour.
+    public let pattern: CGPattern?
+
+    /// The opacity of a pattern with colours of its own; 1 for another, whose colour has it.
+    let patternAlpha: Double
+
     /// Creates a colour from components that are known to match `space`.
     private init(space: CGColorSpace, components: [CGFloat]) {
+        pattern = nil
+        patternAlpha = 1
         colorSpace = space
         self.components = components
         alpha = components[components.count - 1]
@@ -54,6 +62,40 @@ public final class CGColor: Sendable {
             space: space, components: Array(UnsafeBufferPointer(start: components, count: count)))
     }
 
+    /// Creates a colour that draws a pattern.
+    ///
+    /// - Parameters:
+    ///   - space: A space of patterns.
+    ///   - pattern: The pattern.
+    ///   - components: The alpha of a pattern with colours of its own. For another, the components
+    ///     of its colour in the base space of `space`, and alpha.
+    /// - Returns: `nil` for a space of another model, or one without a base for a pattern that
+    ///   needs it.
+    public init?(
+        patternSpace space: CGColorSpace, pattern: CGPattern,
+        components: UnsafePointer<CGFloat>
+    ) {
+        guard space.model == .pattern else { return nil }
+        if pattern.isColored {
+            alpha = components[0]
+            patternAlpha = Double(components[0]).clampedToUnit
+            var average = pattern.averageColor(.black)
+            average.alpha *= patternAlpha
+            rgba = average
+            self.components = [components[0]]
+        } else {
+            guard let base = space.baseColorSpace,
+                let color = CGColor(colorSpace: base, components: components)
+            else { return nil }
+            alpha = color.alpha
+            patternAlpha = 1
+            rgba = color.rgba
+            self.components = color.components
+        }
+        colorSpace = space
+        self.pattern = pattern
+    }
+
     /// The number of components, including alpha.
     public var numberOfComponents: Int { components?.count ?? 0 }
 
@@ -63,6 +105,11 @@ public final class CGColor: Sendable {
     /// Returns this colour with another alpha.
     public func copy(alpha: CGFloat) -> CGColor? {
         guard let colorSpace, let components else { return nil }
+        if let pattern {
+            return CGColor(
+                patternSpace: colorSpace, pattern: pattern,
+                components: components.dropLast() + [alpha])
+        }
         return CGColor(space: colorSpace, components: components.dropLast() + [alpha])
     }
 
@@ -90,7 +137,8 @@ extension CGColor: Hashable {
     /// spaces is not equal.
     public static func == (left: CGColor, right: CGColor) -> Bool {
         left === right
-            || (left.colorSpace == right.colorSpace && left.components == right.components)
+            || (left.colorSpace == right.colorSpace && left.components == right.components
+                && left.pattern == right.pattern)
     }
 
     public func hash(into hasher: inout Hasher) {
@@ -103,6 +151,7 @@ extension CGColor: CustomStringConvertible {
     /// A text such as `CGColor(red: 1.0, green: 0.0, blue: 0.0, alpha: 1.0)`.
     public var description: String {
         let values = components ?? []
+        if pattern != nil { return "CGColor(pattern, alpha: \(alpha))" }
         if values.count == 2 { return "CGColor(gray: \(values[0]), alpha: \(values[1]))" }
         return
             "CGColor(red: \(values[0]), green: \(values[1]), blue: \(values[2]), alpha: \(alpha))"

@@ -56,9 +56,25 @@ public final class CGColorSpace: Sendable {
 
     public let model: CGColorSpaceModel
 
+    /// The space of the colours that patterns without colours of their own are drawn in; `nil` for
+    /// a space of another model.
+    public let baseColorSpace: CGColorSpace?
+
     private init(known name: String, model: CGColorSpaceModel) {
         self.name = name
         self.model = model
+        baseColorSpace = nil
+    }
+
+    /// Creates a space of patterns.
+    ///
+    /// - Parameter baseSpace: The space of the colours that patterns without colours of their own
+    ///   are drawn in; `nil` for patterns that have colours.
+    public init?(patternBaseSpace baseSpace: CGColorSpace?) {
+        guard baseSpace?.model != .pattern else { return nil }
+        name = nil
+        model = .pattern
+        baseColorSpace = baseSpace
     }
 
     /// Creates the predefined space called `name`, or `nil` for an unknown name.
@@ -68,7 +84,13 @@ public final class CGColorSpace: Sendable {
     }
 
     /// The number of components of a colour, without alpha.
-    public var numberOfComponents: Int { model == .monochrome ? 1 : 3 }
+    public var numberOfComponents: Int {
+        switch model {
+        case .monochrome: 1
+        case .pattern: baseColorSpace?.numberOfComponents ?? 0
+        default: 3
+        }
+    }
 
     /// `true` if the primaries are those of Display P3.
     var hasWidePrimaries: Bool { name == Self.displayP3 }
@@ -79,7 +101,8 @@ public final class CGColorSpace: Sendable {
 
 extension CGColorSpace: Hashable {
     public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool {
-        left.name == right.name
+        left.name == right.name && left.model == right.model
+            && left.baseColorSpace == right.baseColorSpace
     }
 
     public func hash(into hasher: inout Hasher) {

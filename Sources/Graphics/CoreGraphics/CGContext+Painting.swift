@@ -5,11 +5,17 @@ import CCairo
 extension CGContext {
     /// Fills the current path.
     public func fillPath(using rule: CGPathFillRule = .winding) {
+        if state.hasDetails, let pattern = state.details.fillPattern {
+            return paintPath(.fill(rule), with: pattern)
+        }
         paintPath(.fill(rule), color: state.fill)
     }
 
     /// Strokes the current path.
     public func strokePath() {
+        if state.hasDetails, let pattern = state.details.strokePattern {
+            return paintPath(.stroke, with: pattern)
+        }
         paintPath(.stroke, color: state.stroke)
     }
 

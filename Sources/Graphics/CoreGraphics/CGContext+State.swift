@@ -23,24 +23,104 @@ extension CGContext {
 // MARK: - Colours
 
 extension CGContext {
-    public func setFillColor(_ color: CGColor) { state.fill = color.rgba }
+    public func setFillColor(_ color: CGColor) {
+        setFill(color.rgba, isGray: color.colorSpace?.model == .monochrome)
+        if let pattern = color.pattern {
+            state.details.fillPattern = PatternPaint(
+                pattern: pattern, color: color.rgba, alpha: color.patternAlpha)
+        }
+    }
 
-    public func setStrokeColor(_ color: CGColor) { state.stroke = color.rgba }
+    public func setStrokeColor(_ color: CGColor) {
+        setStroke(color.rgba, isGray: color.colorSpace?.model == .monochrome)
+        if let pattern = color.pattern {
+            state.details.strokePattern = PatternPaint(
+                pattern: pattern, color: color.rgba, alpha: color.patternAlpha)
+        }
+    }
 
     public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        state.fill = RGBA(clampingRed: red, green: green, blue: blue, alpha: alpha)
+        setFill(RGBA(clampingRed: red, green: green, blue: blue, alpha: alpha), isGray: false)
     }
 
     public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        state.stroke = RGBA(clampingRed: red, green: green, blue: blue, alpha: alpha)
+        setStroke(RGBA(clampingRed: red, green: green, blue: blue, alpha: alpha), isGray: false)
     }
 
     public func setFillColor(gray: CGFloat, alpha: CGFloat) {
-        state.fill = RGBA(clampingRed: gray, green: gray, blue: gray, alpha: alpha)
+        setFill(RGBA(clampingRed: gray, green: gray, blue: gray, alpha: alpha), isGray: true)
     }
 
     public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
-        state.stroke = RGBA(clampingRed: gray, green: gray, blue: gray, alpha: alpha)
+        setStroke(RGBA(clampingRed: gray, green: gray, blue: gray, alpha: alpha), isGray: true)
+    }
+
+    @inline(__always)
+    private func setFill(_ color: RGBA, isGray: Bool) {
+        state.fill = color
+        state.fillIsGray = isGray
+        if state.hasDetails {
+            state.details.fillPattern = nil
+            state.details.fillColorSpace = nil
+        }
+    }
+
+    @inline(__always)
+    private func setStroke(_ color: RGBA, isGray: Bool) {
+        state.stroke = color
+        state.strokeIsGray = isGray
+        if state.hasDetails {
+            state.details.strokePattern = nil
+            state.details.strokeColorSpace = nil
+        }
+    }
+
+    /// Sets the space of the components of ``setFillColor(_:)-(UnsafePointer<CGFloat>)``, and makes
+    /// the fill colour black. Without it, the space is that of the last fill colour, at first grey.
+    public func setFillColorSpace(_ space: CGColorSpace) {
+        setFill(.black, isGray: space.model == .monochrome)
+        state.details.fillColorSpace = space
+    }
+
+    /// Sets the space of the components of ``setStrokeColor(_:)-(UnsafePointer<CGFloat>)``, and
+    /// makes the stroke colour black.
+    public func setStrokeColorSpace(_ space: CGColorSpace) {
+        setStroke(.black, isGray: space.model == .monochrome)
+        state.details.strokeColorSpace = space
+    }
+
+    /// Sets the fill colour to components in the current fill colour space, alpha last.
+    public func setFillColor(_ components: UnsafePointer<CGFloat>) {
+        let space =
+            state.details.fillColorSpace ?? (state.fillIsGray ? .standardGray : .standardRGB)
+        guard let color = CGColor(colorSpace: space, components: components) else { return }
+        state.fill = color.rgba
+    }
+
+    /// Sets the stroke colour to components in the current stroke colour space, alpha last.
+    public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
+        let space =
+            state.details.strokeColorSpace ?? (state.strokeIsGray ? .standardGray : .standardRGB)
+        guard let color = CGColor(colorSpace: space, components: components) else { return }
+        state.stroke = color.rgba
+    }
+
+    /// Sets the fill colour in the device's space of inks, which is converted to sRGB.
+    public func setFillColor(
+        cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
+    ) {
+        setFill(
+            RGBA(cyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha),
+            isGray: false)
+    }
+
+    /// Sets the stroke colour in the device's space of inks, which is converted to sRGB.
+    public func setStrokeColor(
+        cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
+    ) {
+        setStroke(
+            RGBA(cyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha),
+            isGray: false)
     }
 
     /// The fill colour, for text drawn by higher modules.
@@ -83,6 +163,15 @@ extension CGContext {
 }
 
 extension RGBA {
+    /// Converts inks without a profile, as devices' spaces do.
+    init(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
+        let paper = 1 - Double(black).clampedToUnit
+        self.init(
+            red: (1 - Double(cyan).clampedToUnit) * paper,
+            green: (1 - Double(magenta).clampedToUnit) * paper,
+            blue: (1 - Double(yellow).clampedToUnit) * paper, alpha: Double(alpha).clampedToUnit)
+    }
+
     @inline(__always)
     init(clampingRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(

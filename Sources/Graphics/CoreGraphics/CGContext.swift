@@ -43,6 +43,10 @@ public final class CGContext {
 
     var stack: [SavedState] = []
 
+    /// Maps text space, in which glyphs are placed, to user space. It is no part of the graphics
+    /// state.
+    public var textMatrix = CGAffineTransform.identity
+
     /// The output of a PDF context; `nil` in a bitmap context.
     let pages: PDFPages?
 
@@ -277,6 +281,13 @@ extension CGContext {
     public func flush() {
         cairo_surface_flush(surface)
     }
+
+    /// Completes pending drawing, the same as ``flush()``.
+    public func synchronize() { flush() }
+
+    /// The map from UIKit's space, or from user space at first, to pixels counted from the bottom
+    /// left.
+    var baseSpace: CGAffineTransform { baseTransform }
 
     /// Draws with Cairo directly, for content that this class has no API for, such as text.
     ///

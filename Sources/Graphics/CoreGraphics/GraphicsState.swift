@@ -30,9 +30,54 @@ struct GraphicsState {
     /// The mask that all drawing is multiplied by; see `clip(to:mask:)`.
     var mask: MaskSurface?
 
+    /// `true` if the model of the fill colour's space is grey, unless ``details`` have the space.
+    var fillIsGray = true
+
+    /// The same for the stroke colour.
+    var strokeIsGray = true
+
+    /// Rarely set state, `nil` while none is set. Shared by saved states until it is changed.
+    private var storedDetails: Details?
+
+    private final class Details {
+        let values: GraphicsDetails
+        init(_ values: GraphicsDetails) { self.values = values }
+    }
+
+    /// `true` if any rarely set state may differ from its default.
+    @inline(__always)
+    var hasDetails: Bool { storedDetails != nil }
+
+    /// The rarely set state.
+    var details: GraphicsDetails {
+        get { storedDetails?.values ?? GraphicsDetails() }
+        set { storedDetails = Details(newValue) }
+    }
+
     init(ctm: CGAffineTransform) {
         self.ctm = ctm
     }
+}
+
+/// The rarely set part of a graphics state.
+struct GraphicsDetails {
+    /// The paint of fills instead of the fill colour; `nil` for that.
+    var fillPattern: PatternPaint?
+
+    var strokePattern: PatternPaint?
+
+    /// The space that was set for the components of fill colours.
+    var fillColorSpace: CGColorSpace?
+
+    var strokeColorSpace: CGColorSpace?
+
+    /// The offset of patterns' cells in base space.
+    var patternPhase = CGSize.zero
+
+    var textDrawingMode = CGTextDrawingMode.fill
+    var characterSpacing: CGFloat = 0
+    var font: CGFont?
+    var fontSize: CGFloat = 1
 }
 
 /// A blurred copy in one colour behind everything that is drawn.

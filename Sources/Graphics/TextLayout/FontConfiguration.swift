@@ -91,6 +91,7 @@ struct FontConfiguration {
                 <test target="pattern" name="weight" compare="more_eq"><const>semibold</const></test>
                 <edit name="embolden" mode="assign"><bool>true</bool></edit>
               </match>
+              \(Self.widths)
               <match target="font">
                 <test name="slant"><const>roman</const></test>
                 <test target="pattern" name="slant" compare="not_eq"><const>roman</const></test>
@@ -104,6 +105,25 @@ struct FontConfiguration {
             </fontconfig>
             """
     }
+
+    /// Rules that stretch families without the width that is asked for.
+    private static let widths = [(0...70, 0.7), (71...90, 0.82), (110...300, 1.22)].map { part in
+        """
+        <match target="font">
+          <test name="outline"><bool>true</bool></test>
+          <test name="width" compare="more"><int>90</int></test>
+          <test name="width" compare="less"><int>110</int></test>
+          <test target="pattern" name="width" compare="more_eq"><int>\(part.0.lowerBound)</int></test>
+          <test target="pattern" name="width" compare="less_eq"><int>\(part.0.upperBound)</int></test>
+          <edit name="matrix" mode="assign">
+            <times>
+              <name>matrix</name>
+              <matrix><double>\(part.1)</double><double>0</double><double>0</double><double>1</double></matrix>
+            </times>
+          </edit>
+        </match>
+        """
+    }.joined()
 
     /// Returns `text` escaped for an XML element.
     private static func escaped(_ text: String) -> String {

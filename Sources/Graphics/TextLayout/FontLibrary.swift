@@ -20,22 +20,28 @@ final class FontLibrary: @unchecked Sendable {
     /// The missing fonts, most important first.
     let problems: [FontProblem]
 
-    /// The names of the installed families, sorted.
-    let familyNames: [String]
+    /// The fonts and their files.
+    let configuration: OpaquePointer?
 
-    /// The installed families by their lowercase names.
-    private let families: [String: String]
+    /// What is installed. Changes inside ``TextLock`` only.
+    var installed = InstalledFonts()
 
-    private let fontMap: UnsafeMutablePointer<PangoFontMap>
+    /// The files that were added. Changes inside ``TextLock`` only.
+    var added = AddedFiles()
+
+    /// The font files that were read, by fonts of one size. Changes inside ``TextLock`` only.
+    var faces: [TextFont: FontFace] = [:]
+
+    let fontMap: UnsafeMutablePointer<PangoFontMap>
 
     /// The context of paragraphs written from left to right, or whose direction is natural.
-    private let context: OpaquePointer
+    let context: OpaquePointer
 
     /// The context of paragraphs written from right to left.
     private let rightToLeftContext: OpaquePointer
 
     /// Font metrics at a size of one point.
-    private var unitMetrics: [TextFont: FontMetrics] = [:]
+    var unitMetrics: [TextFont: FontMetrics] = [:]
 
     /// - Parameter reportsProblems: `true` to write missing fonts to standard error.
     init(_ configuration: FontConfiguration, reportsProblems: Bool = true) {
@@ -43,14 +49,13 @@ final class FontLibrary: @unchecked Sendable {
         defer { TextLock.leave() }
         fontMap = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)
         pango_cairo_font_map_set_resolution(OpaquePointer(fontMap), 72)
-        var names: [String] = []
-        if let config = configuration.load() {
-            pango_fc_font_map_set_config(OpaquePointer(fontMap), config)
-            names = Self.familyNames(in: config)
-            FcConfigDestroy(config)
+        let loaded = configuration.load()
+        if let loaded {
+            pango_fc_font_map_set_config(OpaquePointer(fontMap), loaded)
+            installed = InstalledFonts(in: loaded)
         }
-        familyNames = names
-        families = Dictionary(names.map { ($0.lowercased(), $0) }, uniquingKeysWith: { $1 })
+        self.configuration = loaded
+        let names = installed.familyNames
         problems =
             names.isEmpty
             ? [.noFonts]
@@ -68,21 +73,7 @@ final class FontLibrary: @unchecked Sendable {
         g_object_unref(UnsafeMutableRawPointer(rightToLeftContext))
         g_object_unref(UnsafeMutableRawPointer(context))
         g_object_unref(UnsafeMutableRawPointer(fontMap))
-    }
-
-    /// Returns the names of all families in `config`, in English where a family has several.
-    private static func familyNames(in config: OpaquePointer) -> [String] {
-        guard let fonts = FcConfigGetFonts(config, FcSetSystem)?.pointee else { return [] }
-        var names: Set<String> = []
-        for index in 0..<Int(fonts.nfont) {
-            var name: UnsafeMutablePointer<FcChar8>?
-            if FcPatternGetString(fonts.fonts[index], FC_FAMILY, 0, &name) == FcResultMatch,
-                let name
-            {
-                names.insert(String(cString: name))
-            }
-        }
-        return names.sorted()
+        if let configuration { FcConfigDestroy(configuration) }
     }
 
     /// Creates a context whose layouts are measured in points, unrounded, independent of the
@@ -115,11 +106,11 @@ final class FontLibrary: @unchecked Sendable {
 
 extension FontLibrary {
     /// The size in points from which the system font uses the tighter shapes of its display cut.
-    private static let displaySize: CGFloat = 20
+    static let displaySize: CGFloat = 20
 
     /// Returns the installed family of that name, ignoring case.
     func familyName(matching name: String) -> String? {
-        families[name.lowercased()]
+        TextLock.withLock { installed.families[name.lowercased()] }
     }
 
     /// Returns the family that most characters of `font` come from.
@@ -143,13 +134,20 @@ extension FontLibrary {
         let description = pango_font_description_new()!
         let primary = primaryFamily(of: font)
         let forms = RegionalForms(language: language ?? Self.settings.withLock { $0.language })
-        let families = [primary] + forms.fallbackFamilies.filter { $0 != primary }
+        let preferred = [primary] + (font.extras?.fallbackFamilies ?? [])
+        let families = preferred + forms.fallbackFamilies.filter { !preferred.contains($0) }
         pango_font_description_set_family(description, families.joined(separator: ","))
         pango_font_description_set_absolute_size(
             description, (font.size * CGFloat(PANGO_SCALE)).rounded())
         pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(font.weight)))
         pango_font_description_set_style(
             description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+        switch font.width {
+        case ..<70: pango_font_description_set_stretch(description, PANGO_STRETCH_EXTRA_CONDENSED)
+        case ..<90: pango_font_description_set_stretch(description, PANGO_STRETCH_CONDENSED)
+        case 110...: pango_font_description_set_stretch(description, PANGO_STRETCH_EXPANDED)
+        default: break
+        }
         return description
     }
 

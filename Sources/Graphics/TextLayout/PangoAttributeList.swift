@@ -20,6 +20,7 @@ struct PangoAttributeList {
         // UIKit breaks a long word without a hyphen.
         insert(pango_attr_insert_hyphens_new(0), from: start, to: end)
         var features = attributes.font.hasMonospacedDigits ? ["tnum=1"] : []
+        features += attributes.font.extras?.features ?? []
         if attributes.effects?.usesLigatures == false { features += ["liga=0", "clig=0"] }
         if !features.isEmpty {
             insert(

@@ -32,6 +32,15 @@ final class RecentCache<Key: Hashable & Sendable, Value: Sendable>: @unchecked S
         lock.withLock { youngWeight + old.values.reduce(0) { $0 + $1.weight } }
     }
 
+    /// Evicts all values.
+    func removeAll() {
+        let evicted = lock.withLock {
+            defer { (young, old, youngWeight) = ([:], [:], 0) }
+            return (young, old)
+        }
+        withExtendedLifetime(evicted) {}
+    }
+
     /// Returns the cached value for `key`, or creates it.
     ///
     /// Two threads that request the same new key at once may both create it; one of the values is

@@ -26,16 +26,34 @@ package struct TextFont: Hashable, Sendable {
     package var family: Family
 
     /// The size in points, within ``sizeRange``.
-    package let size: CGFloat
+    package private(set) var size: CGFloat
 
     /// The weight from 100 (thin) over 400 (regular) and 700 (bold) to 900 (black).
-    package let weight: Int
+    package private(set) var weight: Int
 
     /// `true` if the characters slant.
     package var isItalic: Bool
 
     /// `true` if all digits have the same width, so that a changing number does not move.
     package var hasMonospacedDigits: Bool
+
+    /// The width of the characters in percent of the usual one: about 63, 75, 100 or 125. A family
+    /// without that width is stretched.
+    package var width = 100
+
+    /// Rarely set properties; `nil` while none is set.
+    package var extras: Extras?
+
+    /// Rarely set properties of a font.
+    package struct Extras: Hashable, Sendable {
+        /// OpenType features and their values, such as `smcp=1`.
+        package var features: [String] = []
+
+        /// The families in which characters are looked for that the family lacks.
+        package var fallbackFamilies: [String] = []
+
+        package init() {}
+    }
 
     /// Creates a font, clamping size and weight to their ranges. A NaN size is 17.
     package init(
@@ -57,9 +75,17 @@ package struct TextFont: Hashable, Sendable {
 
     /// Returns the same font in another size.
     package func withSize(_ size: CGFloat) -> TextFont {
-        TextFont(
-            family: family, size: size, weight: weight, isItalic: isItalic,
-            hasMonospacedDigits: hasMonospacedDigits)
+        var font = self
+        font.size = TextFont(size: size).size
+        return font
+    }
+
+    /// Returns the same font in another weight and slant.
+    package func with(weight: Int, isItalic: Bool) -> TextFont {
+        var font = self
+        font.weight = min(max(weight, 100), 900)
+        font.isItalic = isItalic
+        return font
     }
 }
 
@@ -74,7 +100,7 @@ extension TextFont {
     /// `true` if the family is installed.
     package var isAvailable: Bool {
         guard case .named(let name) = family else { return true }
-        return FontLibrary.shared.familyName(matching: name) != nil
+        return TextLock.withLock { FontLibrary.shared.installed.isShown(family: name) }
     }
 
     /// The name of the family that most characters come from.

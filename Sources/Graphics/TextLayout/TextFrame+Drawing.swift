@@ -43,6 +43,34 @@ extension TextFrame {
         }
     }
 
+    /// Draws one line, with the frame's top left at `origin`.
+    package func draw(line number: Int, in context: CGContext, at origin: CGPoint) {
+        drawPart(in: context, at: origin) {
+            fillBackgrounds(onLine: number, in: context)
+            drawCharacters(ofLine: number, in: context)
+            drawRules(onLine: number, in: context)
+        }
+    }
+
+    /// Draws the characters of one run of a line, with the frame's top left at `origin`.
+    package func draw(
+        run: Int, ofLine number: Int, in context: CGContext, at origin: CGPoint
+    ) {
+        drawPart(in: context, at: origin) {
+            drawCharacters(ofLine: number, in: context, onlyRun: run)
+        }
+    }
+
+    private func drawPart(in context: CGContext, at origin: CGPoint, _ draw: () -> Void) {
+        guard origin.x.isFinite, origin.y.isFinite else { return }
+        TextLock.withLock {
+            context.saveGState()
+            context.translateBy(x: origin.x, y: origin.y)
+            draw()
+            context.restoreGState()
+        }
+    }
+
     /// Returns a bound of the pixels that a line's characters may touch: its rectangle, extended by
     /// its height on all sides, and the same around its shadow.
     private func inkBounds(ofLine number: Int) -> CGRect {
@@ -58,10 +86,14 @@ extension TextFrame {
     }
 
     /// Draws a line's characters, those with a shadow apart from the others.
-    private func drawCharacters(ofLine number: Int, in context: CGContext) {
+    private func drawCharacters(
+        ofLine number: Int, in context: CGContext, onlyRun: Int? = nil
+    ) {
         let baseline = context.pixelEdge(nearest: lines[number].baseline)
         let origin = CGPoint(x: lines[number].rect.minX, y: baseline)
-        let runs = shapedLines[number].runs.map { (run: $0, look: look(of: $0, onLine: number)) }
+        let all = shapedLines[number].runs
+        let chosen = onlyRun.map { all.indices.contains($0) ? [all[$0]] : [] } ?? all
+        let runs = chosen.map { (run: $0, look: look(of: $0, onLine: number)) }
         var rest = runs[...]
         while let first = rest.first {
             let shadow = first.look.shadow

@@ -24,7 +24,7 @@ package final class TextFrame: @unchecked Sendable {
     package let lines: [TextLine]
 
     /// The size in which the text was laid out.
-    let availableSize: CGSize
+    package let availableSize: CGSize
 
     /// The Pango lines that correspond to ``lines``.
     let shapedLines: [ShapedLine]
@@ -78,6 +78,9 @@ extension TextFrame {
         let width: CGFloat
         let height: CGFloat
     }
+
+    /// Forgets all frames, after fonts were added or removed.
+    static func emptyCache() { cache.removeAll() }
 
     /// Returns the frame of `text` from the cache, laying it out if necessary.
     ///

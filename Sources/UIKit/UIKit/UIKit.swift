@@ -1,5 +1,6 @@
 @_exported public import AutoreleaseScopes
 @_exported public import CoreGraphics
+@_exported public import CoreText
 @_exported public import Foundation
 @_exported public import FoundationGaps
 @_exported public import MarkdownStrings

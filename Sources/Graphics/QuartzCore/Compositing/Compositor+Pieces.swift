@@ -99,7 +99,8 @@ extension Compositor {
         // 1. A background that fills whole pixels is a single rectangle.
         let hasBackground = (style.backgroundColor?.alpha ?? 0) > 0
         var backgroundIsDrawn = false
-        if hasBackground, let whole, shown.effectiveCornerRadius == 0,
+        let hasPattern = style.backgroundColor?.pattern != nil
+        if hasBackground, !hasPattern, let whole, shown.effectiveCornerRadius == 0,
             let color = style.backgroundColor?.rgba
         {
             node.solid = (whole, color)
@@ -121,7 +122,7 @@ extension Compositor {
                 node.picture = Raster.make(
                     reusing: reuse && backingIsWhole ? old.picture : nil, extent: extent,
                     transform: transform, limits: limits,
-                    sharing: hasMore
+                    sharing: hasMore || hasPattern
                         ? nil
                         : style.backgroundColor.map {
                             (sharedRasters, .init(.background($0.rgba), outlineOf: shown))

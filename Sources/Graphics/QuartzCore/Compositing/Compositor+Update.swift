@@ -23,9 +23,11 @@ extension Compositor {
     ///   - parent: Maps the superlayer's coordinates to pixels.
     ///   - clip: The intersected clips of the superlayers.
     ///   - forced: `true` if a superlayer has moved, so that this layer has too.
-    private func update(
+    ///   - space: Maps the coordinates of a superlayer that keeps depth to those that `parent` maps
+    ///     to pixels; `nil` for another superlayer.
+    func update(
         _ layer: CALayer, within enclosing: CALayer?, parent: CGAffineTransform, clip: DeviceRect,
-        forced: Bool, time: CFTimeInterval
+        forced: Bool, time: CFTimeInterval, space: CATransform3D? = nil
     ) {
         let hasChangeBelow = layer.subtreeMarks.contains(.change)
         guard forced || !layer.changes.isEmpty || hasChangeBelow else { return }
@@ -47,7 +49,13 @@ extension Compositor {
         let shown = node.presented ?? layer
 
         // 2. Its position.
-        let projection = shown.style.projectionToSuperlayer(parent: enclosing?.style)
+        if shown.keepsDepth, shown.canBeShown {
+            let place = shown.style.matrixToSuperlayer(parent: enclosing?.style)
+            return updateSpace(
+                of: layer, node, shown, map: space.map { CATransform3DConcat(place, $0) } ?? place,
+                parent: parent, clip: clip, forced: forced, changes: changes, time: time)
+        }
+        let projection = shown.style.projectionToSuperlayer(parent: enclosing?.style, space)
             .concatenating(Projection(parent))
         let transform = projection.affine
         let wasShown = node.isShown
@@ -131,7 +139,7 @@ extension Compositor {
         }.map(\.element)
     }
 
-    private func updateExtent(of layer: CALayer, _ node: LayerNode) {
+    func updateExtent(of layer: CALayer, _ node: LayerNode) {
         var extent = node.ownRect
         var hasShownChild = false
         var isReplaced = false

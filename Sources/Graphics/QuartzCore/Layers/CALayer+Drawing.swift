@@ -17,6 +17,11 @@ extension CALayer {
 
     private func drawBackground(in context: CGContext) {
         guard let color = style.backgroundColor, color.alpha > 0 else { return }
+        if color.pattern != nil {
+            context.addPath(outline)
+            context.fillPath(with: color, patternOrigin: style.bounds.origin)
+            return
+        }
         context.setFillColor(color)
         if effectiveCornerRadius == 0 {
             context.fill(style.bounds)

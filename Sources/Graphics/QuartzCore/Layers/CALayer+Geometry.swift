@@ -174,6 +174,12 @@ extension CALayer {
         var layer: CALayer? = self
         while let current = layer {
             if current === ancestor { return (result, true) }
+            if current.enclosing?.keepsDepth == true, current.enclosing !== ancestor {
+                let (map, plane) = current.placeOnPlane
+                result = result.concatenating(Projection(map))
+                layer = plane
+                continue
+            }
             result = result.concatenating(current.projectionToSuperlayer)
             layer = current.enclosing
         }
@@ -227,7 +233,7 @@ extension LayerStyle {
     }
 
     /// Returns the transform about the anchor point's depth, translated to the layer's depth.
-    private func centredTransform(depth: CGFloat) -> CATransform3D {
+    func centredTransform(depth: CGFloat) -> CATransform3D {
         guard anchorPointZ != 0 || depth != 0 else { return transform }
         return CATransform3DConcat(
             CATransform3DConcat(CATransform3DMakeTranslation(0, 0, -anchorPointZ), transform),
@@ -240,7 +246,16 @@ extension LayerStyle {
 extension CALayer {
     func frontmostLayer(at p: CGPoint) -> CALayer? {
         guard !style.isHidden else { return nil }
-        guard let here = projectionToSuperlayer.preimage(of: p) else { return nil }
+        if keepsDepth {
+            // The point is on the plane of a layer above, where the sublayers are seen.
+            let sublayers = LayerRendering().sublayersInDepth(of: self, placeOnPlane.map)
+            return sublayers.lazy.reversed().compactMap { $0.frontmostLayer(at: p) }.first
+        }
+        let isInSpace = enclosing?.keepsDepth == true
+        let projection = isInSpace ? Projection(placeOnPlane.map) : projectionToSuperlayer
+        guard let here = projection.preimage(of: p), !isTurnedAway(projection) || !isInSpace else {
+            return nil
+        }
         let isInside = contains(here)
         if style.masksToBounds && !isInside { return nil }
         if let mask = storedMask, mask.frontmostLayer(at: here) == nil { return nil }

@@ -86,11 +86,20 @@ extension CALayer {
     }
 
     /// Draws the tree at its place in the superlayer.
+    ///
+    /// - Parameter space: Maps the coordinates of a superlayer that keeps depth to those of the
+    ///   context; `nil` for another superlayer.
     final func renderPlaced(
-        within enclosing: CALayer?, in context: CGContext, _ rendering: LayerRendering
+        within enclosing: CALayer?, in context: CGContext, _ rendering: LayerRendering,
+        space: CATransform3D? = nil
     ) {
+        if keepsDepth {
+            let place = rendering.shown(self).style.matrixToSuperlayer(parent: enclosing?.style)
+            return renderSpace(
+                space.map { CATransform3DConcat(place, $0) } ?? place, in: context, rendering)
+        }
         let projection = rendering.shown(self).style.projectionToSuperlayer(
-            parent: enclosing?.style)
+            parent: enclosing?.style, space)
         guard !rendering.shown(self).isTurnedAway(projection) else { return }
         context.saveGState()
         defer { context.restoreGState() }
@@ -117,6 +126,24 @@ extension CALayer {
         context.drawRaster(raster, scale: scale)
     }
 
+    /// Draws the sublayers of a layer that keeps their depth.
+    ///
+    /// - Parameter map: Maps the layer's coordinates to those of the context.
+    private func renderSpace(
+        _ map: CATransform3D, in context: CGContext, _ rendering: LayerRendering
+    ) {
+        let shown = rendering.shown(self)
+        guard !shown.style.isHidden, shown.style.opacity > 0 else { return }
+        context.saveGState()
+        context.setAlpha(CGFloat(min(shown.style.opacity, 1)))
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+        for sublayer in rendering.sublayersInDepth(of: self, map) {
+            sublayer.renderPlaced(within: shown, in: context, rendering, space: map)
+        }
+        context.endTransparencyLayer()
+        context.restoreGState()
+    }
+
     /// Draws the sublayers at their places, from back to front.
     private func renderSublayers(
         within shown: CALayer, in context: CGContext, _ rendering: LayerRendering
@@ -134,6 +161,10 @@ extension CALayer {
     private func renderSublayersOnce(
         within shown: CALayer, in context: CGContext, _ rendering: LayerRendering
     ) {
+        guard !keepsDepth else {
+            // The tree's root: its own coordinates are those of the context.
+            return renderSpace(CATransform3DIdentity, in: context, rendering)
+        }
         for sublayer in sublayersInDepthOrder {
             sublayer.renderPlaced(within: shown, in: context, rendering)
         }
@@ -215,10 +246,20 @@ extension CALayer {
     }
 
     /// The rectangle around the tree at its place in the superlayer; `nil` if it is not visible.
-    final func placedBounds(within enclosing: CALayer?, _ rendering: LayerRendering) -> CGRect? {
+    final func placedBounds(
+        within enclosing: CALayer?, _ rendering: LayerRendering, space: CATransform3D? = nil
+    ) -> CGRect? {
         let shown = rendering.shown(self)
         guard !shown.style.isHidden else { return nil }
-        return shown.style.projectionToSuperlayer(parent: enclosing?.style).bounds(
+        if keepsDepth {
+            let place = shown.style.matrixToSuperlayer(parent: enclosing?.style)
+            let map = space.map { CATransform3DConcat(place, $0) } ?? place
+            let bounds = storedSublayers.reduce(CGRect.null) {
+                $0.union($1.placedBounds(within: shown, rendering, space: map) ?? .null)
+            }
+            return bounds.isNull ? nil : bounds
+        }
+        return shown.style.projectionToSuperlayer(parent: enclosing?.style, space).bounds(
             ofImageOf: flatBounds(rendering))
     }
 }

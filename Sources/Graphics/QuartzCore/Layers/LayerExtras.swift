@@ -21,6 +21,9 @@ final class LayerExtras {
     /// `true` for a layer that shows its sublayers several times.
     var replicatesSublayers = false
 
+    /// `true` for a layer whose sublayers keep their depth.
+    var keepsDepth = false
+
     /// The layer's mask. Unsafe only for the sake of the layer's `deinit`.
     nonisolated(unsafe) var mask: CALayer?
 
@@ -47,6 +50,7 @@ final class LayerExtras {
         timing = layer.extras?.timing
         values = layer.extras?.values
         replicatesSublayers = layer.extras?.replicatesSublayers ?? false
+        keepsDepth = layer.extras?.keepsDepth ?? false
         backdropBlur = layer.extras?.backdropBlur ?? 0
         modelLayer = layer
     }

@@ -101,6 +101,16 @@ public final class CATransaction: NSObject {
         actionsAreDisabled = stack.last { $0.disablesActions != nil }?.disablesActions ?? false
     }
 
+    private nonisolated static let threadLock = NSRecursiveLock()
+
+    /// Waits for other threads that have called it, until they call ``unlock()``.
+    ///
+    /// Layers are used on the main thread alone, so it guards an app's own state only.
+    public nonisolated class func lock() { threadLock.lock() }
+
+    /// Lets other threads pass ``lock()``.
+    public nonisolated class func unlock() { threadLock.unlock() }
+
     /// Returns the block that runs when all animations added to the transaction after it was set
     /// have ended or been removed.
     public class func completionBlock() -> (() -> Void)? { innermost.completion?.block }

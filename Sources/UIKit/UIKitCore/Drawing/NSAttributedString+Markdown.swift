@@ -58,10 +58,10 @@ nonisolated extension TextFont {
         guard !meaning.isDisjoint(with: [.emphasized, .stronglyEmphasized, .code]) else {
             return self
         }
-        return TextFont(
-            family: meaning.contains(.code) ? .systemMonospaced : family, size: size,
+        var font = with(
             weight: meaning.contains(.stronglyEmphasized) ? max(weight, 600) : weight,
-            isItalic: isItalic || meaning.contains(.emphasized),
-            hasMonospacedDigits: hasMonospacedDigits)
+            isItalic: isItalic || meaning.contains(.emphasized))
+        if meaning.contains(.code) { font.family = .systemMonospaced }
+        return font
     }
 }

@@ -30,7 +30,11 @@ nonisolated extension UIColor.Source {
 
     /// Writes the definition of a colour.
     func encode(_ color: UIColor, with coder: NSCoder) {
-        guard case .fixed(let components, _) = self else {
+        let components: ColorComponents
+        switch self {
+        case .fixed(let fixed, _): components = fixed
+        case .pattern(let pattern): components = ColorComponents(average: pattern)
+        case .themed, .provided, .faded:
             let name = if case .themed(let theme) = self { theme.name } else { "" }
             coder.encode(name as NSString, forKey: "UISystemColorName")
             let dark = UITraitCollection(userInterfaceStyle: .dark)

@@ -19,6 +19,7 @@ nonisolated open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked 
     /// The definition of a colour.
     enum Source: Hashable, Sendable {
         case fixed(ColorComponents, CGColor)
+        case pattern(CGColor)
         case themed(ThemedColor)
         case provided(ColorProvider)
         /// A dynamic colour whose result has another alpha.
@@ -61,7 +62,27 @@ nonisolated open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked 
     }
 
     public init(cgColor: CGColor) {
-        source = .fixed(ColorComponents(cgColor), cgColor)
+        source =
+            cgColor.pattern == nil
+            ? .fixed(ColorComponents(cgColor), cgColor) : .pattern(cgColor)
+        super.init()
+    }
+
+    /// Creates a colour that fills areas with copies of an image, side by side and at its own size.
+    ///
+    /// They start at the top left corner of a view that has it as its background, and of the
+    /// context otherwise. What draws without patterns, such as text, has the image's average
+    /// colour. An image without pixels gives a clear colour.
+    public init(patternImage image: UIImage) {
+        let pattern = image.shownPixels.flatMap { CGPattern($0, size: image.size) }
+        let space = CGColorSpace(patternBaseSpace: nil)
+        if let pattern, let space,
+            let color = CGColor(patternSpace: space, pattern: pattern, components: [1])
+        {
+            source = .pattern(color)
+        } else {
+            source = .fixed(.gray(0, alpha: 0), CGColor.clear)
+        }
         super.init()
     }
 
@@ -100,7 +121,7 @@ nonisolated open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked 
     /// Returns the fixed colour for `traitCollection`.
     open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         switch source {
-        case .fixed: self
+        case .fixed, .pattern: self
         case .themed(let theme): theme.color(for: traitCollection)
         case .provided(let provider):
             traitCollection.performAsCurrent {
@@ -114,12 +135,14 @@ nonisolated open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked 
     /// The components under the current traits.
     var components: ColorComponents {
         if case .fixed(let components, _) = source { return components }
+        if case .pattern(let color) = source { return ColorComponents(average: color) }
         return resolvedColor(with: .current).components
     }
 
     /// The colour for CoreGraphics, resolved with ``UITraitCollection/current``.
     open var cgColor: CGColor {
         if case .fixed(_, let color) = source { return color }
+        if case .pattern(let color) = source { return color }
         return resolvedColor(with: .current).cgColor
     }
 
@@ -127,6 +150,7 @@ nonisolated open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked 
     open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         switch source {
         case .fixed(let components, _): UIColor(components.withAlpha(alpha))
+        case .pattern(let color): UIColor(cgColor: color.copy(alpha: alpha) ?? color)
         case .faded(let color, _): UIColor(source: .faded(color, alpha: alpha))
         case .themed, .provided: UIColor(source: .faded(self, alpha: alpha))
         }
@@ -146,6 +170,7 @@ nonisolated open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked 
     open override var description: String {
         switch source {
         case .fixed(let components, _): "\(components)"
+        case .pattern(let color): "UIColor pattern alpha \(color.alpha)"
         case .themed(let theme): theme.name
         case .provided: "UIDynamicProviderColor"
         case .faded(let color, let alpha): "\(color) alpha \(alpha)"
@@ -157,6 +182,7 @@ nonisolated extension UIColor.Source {
     static func == (left: Self, right: Self) -> Bool {
         switch (left, right) {
         case (.fixed(let left, _), .fixed(let right, _)): left == right
+        case (.pattern(let left), .pattern(let right)): left == right
         case (.themed(let left), .themed(let right)): left == right
         case (.provided(let left), .provided(let right)): left === right
         case (.faded(let left, let leftAlpha), .faded(let right, let rightAlpha)):
@@ -168,6 +194,7 @@ nonisolated extension UIColor.Source {
     func hash(into hasher: inout Hasher) {
         switch self {
         case .fixed(let components, _): hasher.combine(components)
+        case .pattern(let color): hasher.combine(color)
         case .themed(let theme): hasher.combine(theme)
         case .provided(let provider): hasher.combine(ObjectIdentifier(provider))
         case .faded(let color, let alpha):
@@ -251,6 +278,12 @@ nonisolated extension ColorComponents {
         case .rgb(let red, let green, let blue, let alpha):
             CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
         }
+    }
+
+    /// The average of a pattern's colours.
+    init(average color: CGColor) {
+        let rgba = color.rgba
+        self = .sRGB(rgba.red, rgba.green, rgba.blue, alpha: rgba.alpha)
     }
 
     init(_ color: CGColor) {

@@ -19,6 +19,18 @@ nonisolated extension TextFont {
             family: family, size: size, weight: coder.decodeInteger(forKey: "UIFontWeight"),
             isItalic: coder.decodeBool(forKey: "UIFontIsItalic"),
             hasMonospacedDigits: coder.decodeBool(forKey: "UIFontHasMonospacedDigits"))
+        let percent = coder.decodeInteger(forKey: "UIFontWidth")
+        if percent > 0 { width = percent }
+        func list(_ key: String) -> [String] {
+            let text = coder.decodeObjectIfPresent(of: NSString.self, forKey: key) as String? ?? ""
+            return text.split(separator: ",").map(String.init)
+        }
+        let (features, families) = (list("UIFontFeatures"), list("UIFontFallbackFamilies"))
+        guard !features.isEmpty || !families.isEmpty else { return }
+        var extras = Extras()
+        extras.features = features
+        extras.fallbackFamilies = families
+        self.extras = extras
     }
 
     /// Writes the font.
@@ -32,6 +44,12 @@ nonisolated extension TextFont {
         coder.encode(weight, forKey: "UIFontWeight")
         coder.encode(isItalic, forKey: "UIFontIsItalic")
         coder.encode(hasMonospacedDigits, forKey: "UIFontHasMonospacedDigits")
+        if width != 100 { coder.encode(width, forKey: "UIFontWidth") }
+        guard let extras else { return }
+        coder.encode(extras.features.joined(separator: ",") as NSString, forKey: "UIFontFeatures")
+        coder.encode(
+            extras.fallbackFamilies.joined(separator: ",") as NSString,
+            forKey: "UIFontFallbackFamilies")
     }
 }
 

@@ -32,10 +32,15 @@ public nonisolated final class UIFont: NSObject, NSCopying, NSSecureCoding, @unc
     /// ``familyNames``.
     ///
     /// - Parameters:
-    ///   - name: A family (`Inter`), or a family and a style with a hyphen between
-    ///     (`Inter-SemiBoldItalic`). The spaces of a family may be left out, as in ``fontName``.
+    ///   - name: The font's name in its file (`FontAwesome5Free-Solid`), a family (`Inter`), or a
+    ///     family and a style with a hyphen between (`Inter-SemiBoldItalic`). The spaces of a
+    ///     family may be left out.
     ///   - fontSize: The size in points; 0, negative values and NaN count as 12.
     public convenience init?(name: String, size fontSize: CGFloat) {
+        if let font = TextFont(installedName: name, size: Self.usable(fontSize, else: 12)) {
+            self.init(font)
+            return
+        }
         guard let named = FontName(name) else { return nil }
         var font = TextFont(
             family: .named(named.family), size: Self.usable(fontSize, else: 12),
@@ -125,15 +130,13 @@ public nonisolated final class UIFont: NSObject, NSCopying, NSSecureCoding, @unc
     /// The names of the installed families, sorted.
     public static var familyNames: [String] { TextFont.familyNames }
 
-    /// Returns the names of the fonts of an installed family; empty for another name.
+    /// Returns the names of the fonts of an installed family, the regular one first; empty for
+    /// another name.
     public static func fontNames(forFamilyName familyName: String) -> [String] {
-        guard familyNames.contains(familyName) else { return [] }
-        let family = familyName.filter { $0 != " " }
-        return [400, 700].flatMap { weight in
-            [false, true].map {
-                FontName(family: family, weight: weight, isItalic: $0).description
-            }
-        }
+        TextFont.installedFonts.filter { $0.family == familyName }.sorted {
+            let (one, two) = (abs($0.weight - 400), abs($1.weight - 400))
+            return ($0.isItalic ? 1 : 0, one, $0.weight) < ($1.isItalic ? 1 : 0, two, $1.weight)
+        }.map(\.postScriptName)
     }
 
     /// Lets text use all fonts of the machine for characters that the required fonts lack, in the
@@ -158,9 +161,17 @@ public nonisolated final class UIFont: NSObject, NSCopying, NSSecureCoding, @unc
     /// The name of the family that provides most characters.
     public var familyName: String { textFont.familyName }
 
-    /// Family and style, as in `Inter-SemiBoldItalic`.
+    /// The name of the font: family and style, as in `Inter-SemiBoldItalic`.
     public var fontName: String {
-        FontName(
+        if case .named(let family) = textFont.family,
+            let record = TextFont.installedFonts.first(where: {
+                $0.family == family && $0.weight == textFont.weight
+                    && $0.isItalic == textFont.isItalic
+            })
+        {
+            return record.postScriptName
+        }
+        return FontName(
             family: familyName.filter { $0 != " " }, weight: textFont.weight,
             isItalic: textFont.isItalic
         ).description

@@ -21,6 +21,15 @@ nonisolated extension UIFontDescriptor {
         public static let visibleName = AttributeName(rawValue: "NSFontVisibleNameAttribute")
         /// The traits: a dictionary with keys of ``UIFontDescriptor/TraitKey``.
         public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+        /// The settings of the font's features: an array of dictionaries with keys of
+        /// ``UIFontDescriptor/FeatureKey``.
+        public static let featureSettings = AttributeName(
+            rawValue: "NSCTFontFeatureSettingsAttribute")
+        /// The fonts in which characters are looked for that the font lacks: an array of
+        /// descriptors.
+        public static let cascadeList = AttributeName(rawValue: "NSCTFontCascadeListAttribute")
+        /// The role of the text, which determines the size: a `UIFont.TextStyle` or its raw value.
+        public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
     }
 
     /// The name of a trait.
@@ -35,6 +44,8 @@ nonisolated extension UIFontDescriptor {
         public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
         /// The slant: a number, above 0 for an italic font.
         public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
+        /// The width: a `UIFont.Width`, or a number from -1 to 1.
+        public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
     }
 
     /// A design of the system font.
@@ -76,7 +87,7 @@ nonisolated extension UIFontDescriptor {
         switch design {
         case .default: family = .system
         case .monospaced: family = .systemMonospaced
-        case .serif: family = .named("Serif")
+        case .serif: family = .named("DejaVu Serif")
         default: return nil
         }
         var font = textFont
@@ -100,8 +111,13 @@ nonisolated extension UIFontDescriptor {
         case .face: return postscriptName.split(separator: "-").dropFirst().joined()
         case .size: return pointSize
         case .visibleName: return "\(textFont.familyName) \(object(forKey: .face) ?? "")"
+        case .cascadeList:
+            return textFont.extras?.fallbackFamilies.map {
+                UIFontDescriptor(TextFont(family: .named($0), size: pointSize))
+            }
         case .traits:
             return [
+                TraitKey.width: UIFont.Width(percent: textFont.width).rawValue,
                 TraitKey.symbolic: symbolicTraits.rawValue,
                 TraitKey.weight: UIFont.Weight(number: textFont.weight).rawValue,
                 TraitKey.slant: textFont.isItalic ? 1.0 : 0.0,
@@ -123,10 +139,23 @@ nonisolated extension TextFont {
     /// Returns this font with attributes of a descriptor.
     fileprivate func applying(_ attributes: [UIFontDescriptor.AttributeName: Any]) -> TextFont {
         var font = self
+        let style =
+            attributes[.textStyle] as? UIFont.TextStyle
+            ?? (attributes[.textStyle] as? String).map(UIFont.TextStyle.init(rawValue:))
+        if let style { font = UIFont.preferredFont(forTextStyle: style).textFont }
+        if let settings = attributes[.featureSettings] {
+            font.extras = font.extras ?? Extras()
+            font.extras?.features += FontFeature.features(settings)
+        }
+        if let list = attributes[.cascadeList] as? [UIFontDescriptor] {
+            font.extras = font.extras ?? Extras()
+            font.extras?.fallbackFamilies = list.map(\.textFont.familyName)
+        }
         if let size = number(attributes[.size]), size > 0 { font = font.withSize(size) }
         if let name = attributes[.name] as? String, let named = UIFont(name: name, size: font.size)
         {
-            font = named.textFont
+            font.family = named.textFont.family
+            font = font.with(weight: named.textFont.weight, isItalic: named.textFont.isItalic)
         }
         if let family = attributes[.family] as? String { font.family = .named(family) }
         if let face = attributes[.face] as? String,
@@ -151,14 +180,10 @@ nonisolated extension TextFont {
             ?? number(traits[.weight]).map { UIFont.Weight($0) }
         if let weight { font = font.with(weight: weight.number, isItalic: font.isItalic) }
         if let slant = number(traits[.slant]) { font.isItalic = slant > 0 }
+        let width =
+            traits[.width] as? UIFont.Width ?? number(traits[.width]).map { UIFont.Width($0) }
+        if let width { font.width = width.percent }
         return font
-    }
-
-    /// Returns this font in another weight and slant.
-    fileprivate func with(weight: Int, isItalic: Bool) -> TextFont {
-        TextFont(
-            family: family, size: size, weight: weight, isItalic: isItalic,
-            hasMonospacedDigits: hasMonospacedDigits)
     }
 
     private func number(_ value: Any?) -> CGFloat? {

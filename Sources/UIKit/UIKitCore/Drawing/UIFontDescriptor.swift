@@ -21,9 +21,9 @@ public nonisolated final class UIFontDescriptor: NSObject, NSCopying, @unchecked
         public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
         /// Monospaced.
         public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
-        /// Wide: no font is found by it.
+        /// Wide.
         public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
-        /// Narrow: no font is found by it.
+        /// Narrow.
         public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
         /// Lines close together: no font is found by it.
         public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
@@ -60,6 +60,8 @@ public nonisolated final class UIFontDescriptor: NSObject, NSCopying, @unchecked
         if textFont.isItalic { traits.insert(.traitItalic) }
         if textFont.weight >= 600 { traits.insert(.traitBold) }
         if textFont.family == .systemMonospaced { traits.insert(.traitMonoSpace) }
+        if textFont.width < 90 { traits.insert(.traitCondensed) }
+        if textFont.width > 110 { traits.insert(.traitExpanded) }
         return traits
     }
 
@@ -74,11 +76,14 @@ public nonisolated final class UIFontDescriptor: NSObject, NSCopying, @unchecked
         let isBold = symbolicTraits.contains(.traitBold)
         let weight =
             isBold ? max(textFont.weight, 700) : (textFont.weight >= 600 ? 400 : textFont.weight)
-        return UIFontDescriptor(
-            TextFont(
-                family: family, size: textFont.size, weight: weight,
-                isItalic: symbolicTraits.contains(.traitItalic),
-                hasMonospacedDigits: textFont.hasMonospacedDigits))
+        var font = textFont.with(weight: weight, isItalic: symbolicTraits.contains(.traitItalic))
+        font.family = family
+        let isNarrow = symbolicTraits.contains(.traitCondensed)
+        font.width =
+            isNarrow
+            ? min(font.width, 75)
+            : symbolicTraits.contains(.traitExpanded) ? 125 : 100
+        return UIFontDescriptor(font)
     }
 
     /// Returns the same font in another size, in points.

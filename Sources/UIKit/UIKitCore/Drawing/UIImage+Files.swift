@@ -110,7 +110,7 @@ nonisolated extension UIImage {
     }
 
     /// The pixels as they are shown: turned and tinted.
-    private var shownPixels: CGImage? {
+    var shownPixels: CGImage? {
         guard cgImage != nil, imageOrientation != .up || traits.tint != nil else { return cgImage }
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale

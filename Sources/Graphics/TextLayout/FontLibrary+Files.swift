@@ -1,0 +1,146 @@
+import CPango
+package import CoreGraphics
+import Foundation
+
+extension FontLibrary {
+    /// The names of the installed families, sorted.
+    var familyNames: [String] { TextLock.withLock { installed.familyNames } }
+
+    /// All fonts that can be found by name, sorted by their names for programs.
+    var records: [FontRecord] { TextLock.withLock { installed.records } }
+
+    /// Returns the font with a name for programs or for people, ignoring case.
+    func record(named name: String) -> FontRecord? {
+        TextLock.withLock { installed.record(named: name) }
+    }
+
+    /// The files that were added, and whether their fonts are found by name.
+    struct AddedFiles {
+        var shown: [String] = []
+        var hidden: [String] = []
+    }
+
+    /// Adds a font file.
+    ///
+    /// - Parameter hides: `true` if its fonts are not found by name.
+    /// - Returns: The fonts that were not there before; `nil` if the file has none.
+    func install(_ path: String, hides: Bool) -> [FontRecord]? {
+        TextLock.withLock {
+            guard let configuration, !added.shown.contains(path) else { return [] }
+            if hides, added.hidden.contains(path) { return [] }
+            let isKnown = added.hidden.contains(path)
+            if isKnown {
+                added.hidden.removeAll { $0 == path }
+            } else {
+                var count: Int32 = 0
+                let set = FcFontSetCreate()
+                defer { FcFontSetDestroy(set) }
+                guard FcFreeTypeQueryAll(path, UInt32.max, nil, &count, set) > 0,
+                    FcConfigAppFontAddFile(configuration, path) != 0
+                else { return nil }
+            }
+            if hides { added.hidden.append(path) } else { added.shown.append(path) }
+            let before = Set(installed.records)
+            filesDidChange()
+            return installed.records.filter { !before.contains($0) }
+        }
+    }
+
+    /// Removes a file that was added; `false` if there is none.
+    func uninstall(_ path: String) -> Bool {
+        TextLock.withLock {
+            guard let configuration, added.shown.contains(path) else { return false }
+            added.shown.removeAll { $0 == path }
+            FcConfigAppFontClear(configuration)
+            for path in added.shown + added.hidden { FcConfigAppFontAddFile(configuration, path) }
+            filesDidChange()
+            return true
+        }
+    }
+
+    /// Reads the names of the fonts again, and forgets what was laid out with other fonts.
+    private func filesDidChange() {
+        guard let configuration else { return }
+        pango_fc_font_map_config_changed(OpaquePointer(fontMap))
+        installed = InstalledFonts(in: configuration, hiddenFiles: Set(added.hidden))
+        faces = [:]
+        unitMetrics = [:]
+        TextFrame.emptyCache()
+    }
+
+    /// Returns the font file of a font's glyphs, of the machine's fonts if the required ones lack
+    /// the family.
+    static func face(of font: TextFont) -> FontFace? {
+        if case .named(let name) = font.family, shared.familyName(matching: name) == nil,
+            settings.withLock(\.usesSystemFonts), system.familyName(matching: name) != nil
+        {
+            return system.readFace(of: font)
+        }
+        return shared.readFace(of: font)
+    }
+
+    private func readFace(of font: TextFont) -> FontFace? {
+        TextLock.withLock {
+            let key = font.withSize(font.size >= Self.displaySize ? Self.displaySize : 1)
+            if let face = faces[key] { return face }
+            let description = makeDescription(of: key)
+            defer { pango_font_description_free(description) }
+            guard let loaded = pango_font_map_load_font(fontMap, context, description) else {
+                return nil
+            }
+            defer { g_object_unref(UnsafeMutableRawPointer(loaded)) }
+            let face = FontFace(loaded)
+            faces[key] = face
+            return face
+        }
+    }
+}
+
+// MARK: - Fonts from memory
+
+extension FontFace {
+    /// A path by which this process can open the font's bytes; `nil` for an installed font.
+    ///
+    /// The file has no name in any folder, and goes with the process.
+    package var path: String? {
+        guard let data else { return nil }
+        return TextLock.withLock {
+            if let known = Self.paths[data] { return known }
+            let name = NSTemporaryDirectory() + "/touchstone-font-\(UUID().uuidString)"
+            let file = open(name, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
+            guard file >= 0 else { return nil }
+            unlink(name)
+            let isWritten = data.withUnsafeBytes { bytes in
+                var rest = bytes[...]
+                while !rest.isEmpty {
+                    let count = write(
+                        file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+                    guard count > 0 else { return false }
+                    rest = rest.dropFirst(count)
+                }
+                return true
+            }
+            guard isWritten else {
+                close(file)
+                return nil
+            }
+            let path = "/proc/self/fd/\(file)"
+            Self.paths[data] = path
+            return path
+        }
+    }
+
+    /// The paths by fonts' bytes. `nonisolated(unsafe)`: it is used inside ``TextLock`` only.
+    nonisolated(unsafe) private static var paths: [Data: String] = [:]
+
+    /// The font of this file in a size, for text. Its names do not find it unless they are
+    /// installed.
+    package func font(size: CGFloat) -> TextFont? {
+        guard let path, FontLibrary.shared.install(path, hides: true) != nil,
+            let family = familyName
+        else { return nil }
+        let style = FontStyle(of: self)
+        return TextFont(
+            family: .named(family), size: size, weight: style.weight, isItalic: style.isItalic)
+    }
+}

@@ -1,0 +1,2 @@
+// Clipper has C++ headers only: CClipper gives it a C interface.
+#pragma once

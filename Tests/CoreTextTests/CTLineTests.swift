@@ -1,0 +1,148 @@
+import CoreGraphics
+import CoreText
+import Testing
+import UIKit
+
+@Suite("CoreText lines")
+struct CTLineTests {
+    private let font = UIFont.systemFont(ofSize: 20)
+
+    private func line(_ text: String, _ more: [NSAttributedString.Key: Any] = [:]) -> CTLine {
+        CTLineCreateWithAttributedString(
+            NSAttributedString(string: text, attributes: [.font: font].merging(more) { $1 })
+                as CFAttributedString)
+    }
+
+    @Test("CTLine: bounds are those of UIKit's text")
+    func bounds() {
+        let text = line("Handwriting")
+        var (ascent, descent, leading) = (CGFloat(0), CGFloat(0), CGFloat(0))
+        let width = CTLineGetTypographicBounds(text, &ascent, &descent, &leading)
+        let size = "Handwriting".size(withAttributes: [.font: font])
+        #expect(abs(CGFloat(width) - size.width) < 0.01)
+        #expect(abs(ascent + descent + leading - font.lineHeight) < 0.01)
+        let box = CTLineGetBoundsWithOptions(text, [])
+        #expect(abs(box.maxY - ascent) < 0.01 && box.minY < 0)
+        let ink = CTLineGetBoundsWithOptions(text, .useGlyphPathBounds)
+        #expect(ink.height < box.height && ink.height > 10)
+        #expect(CTLineGetStringRange(text) == CFRange(location: 0, length: 11))
+        #expect(CTLineGetPenOffsetForFlush(text, 0.5, width + 10) == 5)
+        #expect(CTLineGetTrailingWhitespaceWidth(line("a  ")) > 5)
+        #expect(CTLineGetTypographicBounds(line(""), nil, nil, nil) == 0)
+    }
+
+    @Test("CTLine: places and characters are converted both ways")
+    func places() {
+        let text = line("Places")
+        for index in 0...6 {
+            let offset = CTLineGetOffsetForStringIndex(text, index, nil)
+            let back = CTLineGetStringIndexForPosition(text, CGPoint(x: offset + 0.5, y: 0))
+            #expect(back == index)
+        }
+        var stops: [CFIndex] = []
+        CTLineEnumerateCaretOffsets(text) { _, index, _, stop in
+            stops.append(index)
+            if index == 3 { stop.pointee = true }
+        }
+        #expect(stops == [0, 1, 2, 3])
+    }
+
+    @Test("CTRun: glyphs have the font that contains them, their places and characters")
+    func runs() throws {
+        let text = line("ab中c")
+        let runs = try #require(CTLineGetGlyphRuns(text) as? [CTRun])
+        #expect(runs.count == 3)
+        #expect(CFArrayGetCount(CTLineGetGlyphRuns(text)) == 3)
+        #expect(CTLineGetGlyphCount(text) == 4)
+        let families = runs.map { run in
+            let attributes = CTRunGetAttributes(run) as NSDictionary
+            return (attributes[kCTFontAttributeName] as? UIFont)?.familyName
+        }
+        #expect(families[1] == "WenQuanYi Micro Hei")
+        #expect(families[0] == families[2] && families[0] != families[1])
+        var x: CGFloat = 0
+        for run in runs {
+            let count = CTRunGetGlyphCount(run)
+            var positions = [CGPoint](repeating: .zero, count: count)
+            var advances = [CGSize](repeating: .zero, count: count)
+            var indices = [CFIndex](repeating: 0, count: count)
+            CTRunGetPositions(run, CFRangeMake(0, 0), &positions)
+            CTRunGetAdvances(run, CFRangeMake(0, 0), &advances)
+            CTRunGetStringIndices(run, CFRangeMake(0, count), &indices)
+            #expect(indices[0] == CTRunGetStringRange(run).location)
+            for (position, advance) in zip(positions, advances) {
+                #expect(abs(position.x - x) < 0.05)
+                x += advance.width
+            }
+        }
+        #expect(abs(x - CGFloat(CTLineGetTypographicBounds(text, nil, nil, nil))) < 0.1)
+        #expect(CTRunGetStatus(runs[0]) == [])
+        let hebrew = try #require(CTLineGetGlyphRuns(line("שלום")) as? [CTRun])
+        #expect(CTRunGetStatus(hebrew[0]) == .rightToLeft)
+    }
+
+    @Test("CTRunDelegate: makes room for a character")
+    func delegates() throws {
+        final class Room { let width: CGFloat = 50 }
+        var callbacks = CTRunDelegateCallbacks(
+            version: kCTRunDelegateCurrentVersion,
+            dealloc: { Unmanaged<Room>.fromOpaque($0).release() },
+            getAscent: { _ in 30 }, getDescent: { _ in 10 },
+            getWidth: { Unmanaged<Room>.fromOpaque($0).takeUnretainedValue().width })
+        weak var room: Room?
+        try {
+            let made = Room()
+            room = made
+            let delegate = try #require(
+                CTRunDelegateCreate(&callbacks, Unmanaged.passRetained(made).toOpaque()))
+            #expect(CTRunDelegateGetRefCon(delegate) == Unmanaged.passUnretained(made).toOpaque())
+        }()
+        #expect(room == nil)
+        let kept = Unmanaged.passRetained(Room())
+        let delegate = try #require(CTRunDelegateCreate(&callbacks, kept.toOpaque()))
+        let key = NSAttributedString.Key(kCTRunDelegateAttributeName as String)
+        let text = line("\u{FFFC}", [key: delegate])
+        var (ascent, descent) = (CGFloat(0), CGFloat(0))
+        #expect(abs(CTLineGetTypographicBounds(text, &ascent, &descent, nil) - 50) < 0.1)
+        #expect(ascent == 30 && descent == 10)
+    }
+
+    @Test("CTLine: is truncated at the end, the start and in the middle")
+    func truncation() throws {
+        let text = line("A long line of text")
+        let token = line("…")
+        for type in [CTLineTruncationType.end, .start, .middle] {
+            let short = try #require(CTLineCreateTruncatedLine(text, 100, type, token))
+            let width = CTLineGetTypographicBounds(short, nil, nil, nil)
+            #expect(width <= 100 && width > 70)
+        }
+        #expect(CTLineCreateTruncatedLine(text, 1000, .end, token) === text)
+        #expect(CTLineCreateTruncatedLine(text, 3, .end, token) == nil)
+    }
+
+    @Test("Handwriting: the outlines of a line's glyphs make a path as wide as the line")
+    func handwriting() throws {
+        let path = CGMutablePath()
+        let text = line("Touch 石")
+        for run in try #require(CTLineGetGlyphRuns(text) as? [CTRun]) {
+            let attributes = CTRunGetAttributes(run) as NSDictionary
+            let font = try #require(attributes[kCTFontAttributeName] as? UIFont) as CTFont
+            for index in 0..<CTRunGetGlyphCount(run) {
+                let range = CFRangeMake(index, 1)
+                var glyph = CGGlyph()
+                var position = CGPoint()
+                CTRunGetGlyphs(run, range, &glyph)
+                CTRunGetPositions(run, range, &position)
+                guard let letter = CTFontCreatePathForGlyph(font, glyph, nil) else { continue }
+                path.addPath(
+                    letter, transform: CGAffineTransform(translationX: position.x, y: position.y))
+            }
+        }
+        let ink = CTLineGetImageBounds(text, nil)
+        let box = path.boundingBoxOfPath
+        #expect(abs(box.minX - ink.minX) < 0.5 && abs(box.maxX - ink.maxX) < 0.5)
+        #expect(abs(box.minY - ink.minY) < 0.5 && abs(box.maxY - ink.maxY) < 0.5)
+        let width = CTLineGetTypographicBounds(text, nil, nil, nil)
+        #expect(box.width > CGFloat(width) * 0.9)
+    }
+}
