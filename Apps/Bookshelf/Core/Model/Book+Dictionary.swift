@@ -38,8 +38,7 @@ extension Book {
             guard let start = Int(start), let length = length.integer, length > 0 else { continue }
             readingTimes[start] = min(length, Self.longestReading)
         }
-        let known = Set(Key.allCases.map(\.rawValue))
-        others = dictionary.filter { !known.contains($0.key) }
+        others = dictionary.filter { Key(rawValue: $0.key) == nil }
     }
 
     /// The description of the book: the server's names of the members that the book has.
