@@ -111,7 +111,8 @@ struct JournalFoldingTests {
                 [path = path as String, seed = seed as UInt64, moment = moment as Int] in
                 try await Self.shortenUntilKilled(in: path, seed: seed, after: moment)
             }
-            let noted = (try? Data(contentsOf: folder.url.appendingPathComponent("noted"))) ?? Data()
+            let noted =
+                (try? Data(contentsOf: folder.url.appendingPathComponent("noted"))) ?? Data()
             let studio = Studio(folder: folder.url)
             #expect(studio.problem == nil)
             if case .base = studio.journalEntries?.first { shortened += 1 }
