@@ -1,4 +1,5 @@
 import BookshelfCore
+import BookshelfSync
 import Foundation
 import Testing
 
@@ -42,6 +43,29 @@ struct BookStoreTests {
     func strangers() throws {
         try Data(#"[1, null, {"book_name": "a"}, "b", {}]"#.utf8).write(to: file)
         #expect(try BookStore(file: file).load().books == [Book(name: "a"), Book()])
+    }
+
+    @Test("S3-17: Store: members of other programs are read as Foundation reads them")
+    func others() throws {
+        let text = #"""
+            [{"a": [1, -2.5, 1.0, 1e3, 9007199254740993, 1e300], "b": {"c": {"d": null}},
+              "e": "\u5916\n\"\ud83d\ude00/", "f": true, "g": [], "h": {}}]
+            """#
+        let read = try #require(BookStore.books(in: Data(text.utf8))).map(\.others)
+        let expected = try JSONDecoder().decode([[String: JSONValue]].self, from: Data(text.utf8))
+        #expect(read == expected)
+    }
+
+    @Test(
+        "S3-16: Store: numbers too large, half characters and text after the end are damage",
+        arguments: ["[{\"a\": 1e999}]", "[] []", #"[{"a": "\ud800"}]"#, "[}", "[1"])
+    func refused(contents: String) {
+        #expect(BookStore.books(in: Data(contents.utf8)) == nil)
+    }
+
+    @Test("S3-16: Store: invalid UTF-8 is damage, so that its bytes stay as they are")
+    func invalid() {
+        #expect(BookStore.books(in: Data(#"[{"a": ""#.utf8) + [0xFF] + Data("\"}]".utf8)) == nil)
     }
 
     @Test("S3-17: Store: the file is readable JSON, and the same books give the same bytes")

@@ -137,6 +137,6 @@ struct ReadingTests {
         #expect(ShelfQuery.Filter.lent.admits(api.books[1]))
         try api.update(api.entries[0].id) { $0.isWished = true }
         #expect(library.shelf.shown.count == 2)
-        #expect(FilterList(api.books).filters.contains(.wished))
+        #expect(FilterList(api.entries).filters.contains(.wished))
     }
 }

@@ -2,6 +2,8 @@ import BookshelfCore
 import Foundation
 import Testing
 
+@testable import BookshelfUI
+
 @MainActor
 @Suite("Searching and sorting")
 struct ShelfQueryTests {
@@ -55,7 +57,25 @@ struct ShelfQueryTests {
         #expect(names(ShelfQuery(filter: .tag("诗"))) == ["唐诗三百首"])
         #expect(names(ShelfQuery(filter: .series("奇异旅行"))).count == 3)
         #expect(names(ShelfQuery(filter: .tag("冒险"), words: "shen")) == ["神秘岛"])
-        #expect(api.books.allSeries == ["奇异旅行"])
+        #expect(ShelfQuery.Counts(api.entries).allSeries == ["奇异旅行"])
+    }
+
+    @Test("Filter: books counted in one pass are those that each filter admits")
+    func counts() throws {
+        var book = Book(name: "a")
+        book.tags = ["twice", "twice", "诗"]
+        book.loan = Book.Loan(borrower: "Ada", since: 0)
+        var wish = Book(name: "b")
+        wish.isWished = true
+        wish.series = "奇异旅行"
+        wish.page = 3
+        try api.append([book, wish])
+        let list = FilterList(api.entries)
+        for filter in list.filters {
+            #expect(list.counts[filter] == api.books.count { filter.admits($0) }, "\(filter)")
+        }
+        #expect(list.filters.contains(.wished) && list.filters.contains(.lent))
+        #expect(list.counts[.tag("twice")] == 1 && list.counts[.tag("nowhere")] == 0)
     }
 
     @Test("S3-12: Shelf: places beyond the last book are empty, and fill boards and screen")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TouchPainterCore
@@ -92,6 +93,64 @@ struct JournalFoldingTests {
         studio.painting.draw(Dot(location: .zero, pen: Pen()))
         let found = try Data(contentsOf: URL(fileURLWithPath: path)).count { $0 == 10 }
         #expect(found == kept + 1)
+    }
+
+    /// 500 kills with `THOROUGH=1`.
+    ///
+    /// The process spends most of its life in shortening. It notes in a file of its own how many
+    /// changes it has made.
+    @Test("Journal: a process killed at any moment of shortening loses no finished change")
+    func killingAtAnyMoment() async throws {
+        var random = SeededGenerator(seed: 16)
+        var shortened = 0
+        for seed in 0..<UInt64(Thorough.isOn ? 500 : 12) {
+            let folder = try TemporaryFolder()
+            let path = folder.url.path
+            let moment = Int.random(in: 1_000...200_000, using: &random)
+            await #expect(processExitsWith: .signal(SIGKILL)) {
+                [path = path as String, seed = seed as UInt64, moment = moment as Int] in
+                try await Self.shortenUntilKilled(in: path, seed: seed, after: moment)
+            }
+            let noted =
+                (try? Data(contentsOf: folder.url.appendingPathComponent("noted"))) ?? Data()
+            let studio = Studio(folder: folder.url)
+            #expect(studio.problem == nil)
+            if case .base = studio.journalEntries?.first { shortened += 1 }
+            let expected = Painting()
+            var changes = RandomChanges(seed: seed)
+            for _ in 0..<noted.count { changes.change(expected) }
+            // Of the 20 steps that were kept, at most 10 were undone since.
+            let found = State(studio.painting, steps: 10)
+            var isSame = found == State(expected, steps: 10)
+            if !isSame {
+                changes.change(expected)
+                isSame = found == State(expected, steps: 10)
+            }
+            #expect(isSame, "seed \(seed), \(noted.count) changes")
+        }
+        #expect(shortened > 0)
+    }
+
+    private static func shortenUntilKilled(
+        in path: String, seed: UInt64, after moment: Int
+    ) throws {
+        let noted = open(path + "/noted", O_WRONLY | O_CREAT | O_APPEND, 0o644)
+        let journal = try Journal(url: URL(fileURLWithPath: path + "/current.journal"))
+        let painting = Painting()
+        painting.record = { try! journal.append($0) }
+        var changes = RandomChanges(seed: seed)
+        DispatchQueue.global(qos: .userInteractive).asyncAfter(
+            deadline: .now() + .microseconds(moment)
+        ) { kill(getpid(), SIGKILL) }
+        while true {
+            for _ in 0..<10 {
+                changes.change(painting)
+                write(noted, "x", 1)
+            }
+            if let folded = JournalEntry.folded(journal.readEntries(), keeping: 20) {
+                try journal.replace(by: folded)
+            }
+        }
     }
 
     @Test("Journal: what is drawn after shortening goes into the shorter file, which stays locked")

@@ -2,7 +2,7 @@ package import BookshelfSync
 
 extension Book {
     /// The server's name of a member.
-    private enum Key: String, CaseIterable {
+    private enum Key: String {
         case id = "bid"
         case name = "book_name"
         case isRead = "is_read"
@@ -17,29 +17,37 @@ extension Book {
 
     /// Reads a book from a description. Members that are missing or of a wrong type are `nil`.
     package init(dictionary: [String: JSONValue]) {
-        func value(_ key: Key) -> JSONValue? { dictionary[key.rawValue] }
-        id = value(.id)?.text
-        name = value(.name)?.text
-        isRead = value(.isRead)?.flag
-        orientation = value(.orientation)?.text.flatMap(Orientation.init)
-        picture = value(.picture)?.text
-        authors = value(.authors)?.texts
-        isbn = value(.isbn)?.text
-        year = value(.year)?.integer
-        genre = value(.genre)?.text
-        tags = value(.tags)?.texts
-        series = value(.series)?.text
-        pages = value(.pages)?.integer
-        page = value(.page)?.integer
-        isWished = value(.isWished)?.flag
-        loan = value(.loan)?.members.flatMap(Loan.init)
-        readingSince = value(.readingSince)?.integer
-        for (start, length) in value(.readingTimes)?.members ?? [:] {
-            guard let start = Int(start), let length = length.integer, length > 0 else { continue }
-            readingTimes[start] = min(length, Self.longestReading)
+        self.init()
+        for (name, value) in dictionary { read(value, of: name) }
+    }
+
+    private mutating func read(_ value: JSONValue, of name: String) {
+        switch Key(rawValue: name) {
+        case .id: id = value.text
+        case .name: self.name = value.text
+        case .isRead: isRead = value.flag
+        case .orientation: orientation = value.text.flatMap(Orientation.init)
+        case .picture: picture = value.text
+        case .authors: authors = value.texts
+        case .isbn: isbn = value.text
+        case .year: year = value.integer
+        case .genre: genre = value.text
+        case .tags: tags = value.texts
+        case .series: series = value.text
+        case .pages: pages = value.integer
+        case .page: page = value.integer
+        case .isWished: isWished = value.flag
+        case .loan: loan = value.members.flatMap(Loan.init)
+        case .readingSince: readingSince = value.integer
+        case .readingTimes:
+            for (start, length) in value.members ?? [:] {
+                guard let start = Int(start), let length = length.integer, length > 0 else {
+                    continue
+                }
+                readingTimes[start] = min(length, Self.longestReading)
+            }
+        case nil: others[name] = value
         }
-        let known = Set(Key.allCases.map(\.rawValue))
-        others = dictionary.filter { !known.contains($0.key) }
     }
 
     /// The description of the book: the server's names of the members that the book has.

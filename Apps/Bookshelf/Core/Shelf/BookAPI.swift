@@ -22,7 +22,8 @@ package final class BookAPI {
         package let id: Int
 
         package var book: Book {
-            get { content.book }
+            // A copy retains each field.
+            _read { yield content.book }
             set { content = Content(newValue) }
         }
 

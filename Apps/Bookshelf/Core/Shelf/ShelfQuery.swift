@@ -75,10 +75,55 @@ package struct ShelfQuery: Hashable, Sendable {
     }
 }
 
-extension Sequence<Book> {
-    /// The tags of all books, in the order of the alphabet.
-    package var allTags: [String] { Set(flatMap { $0.tags ?? [] }).sorted() }
+// MARK: - Counting
 
-    /// The series of all books, in the order of the alphabet.
-    package var allSeries: [String] { Set(compactMap(\.series)).sorted() }
+extension ShelfQuery {
+    /// The number of books that each filter admits.
+    package struct Counts: Hashable, Sendable {
+        private var simple: [Filter: Int] = [:]
+        private var tags: [String: Int] = [:]
+        private var series: [String: Int] = [:]
+
+        /// Counts in one pass.
+        package init(_ entries: some Sequence<BookAPI.Entry>) {
+            var readings = [0, 0, 0]
+            var (wished, lent) = (0, 0)
+            for entry in entries {
+                if entry.book.isWished == true {
+                    wished += 1
+                } else {
+                    switch entry.book.reading {
+                    case .unread: readings[0] += 1
+                    case .reading: readings[1] += 1
+                    case .read: readings[2] += 1
+                    }
+                }
+                if entry.book.loan != nil { lent += 1 }
+                if let name = entry.book.series { series[name, default: 0] += 1 }
+                guard let names = entry.book.tags else { continue }
+                for name in names.count > 1 ? Array(Set(names)) : names {
+                    tags[name, default: 0] += 1
+                }
+            }
+            simple = [
+                .all: readings.reduce(0, +), .reading(.unread): readings[0],
+                .reading(.reading): readings[1], .reading(.read): readings[2],
+                .wished: wished, .lent: lent,
+            ]
+        }
+
+        package subscript(filter: Filter) -> Int {
+            switch filter {
+            case .tag(let name): tags[name] ?? 0
+            case .series(let name): series[name] ?? 0
+            default: simple[filter] ?? 0
+            }
+        }
+
+        /// The tags of all books, in the order of the alphabet.
+        package var allTags: [String] { tags.keys.sorted() }
+
+        /// The series of all books, in the order of the alphabet.
+        package var allSeries: [String] { series.keys.sorted() }
+    }
 }

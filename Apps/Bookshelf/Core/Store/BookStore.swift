@@ -69,10 +69,11 @@ package struct BookStore: Sendable {
     /// The books in a file's contents, or `nil` unless these are an array. Elements of other types
     /// than descriptions are left out.
     package static func books(in data: Data) -> [Book]? {
-        guard let values = try? JSONDecoder().decode([JSONValue].self, from: data) else {
-            return nil
+        var books: [Book] = []
+        let isRead = JSONValue.visitElements(of: [UInt8](data)) { value in
+            if case .object(let members) = value { books.append(Book(dictionary: members)) }
         }
-        return values.compactMap { $0.members.map(Book.init(dictionary:)) }
+        return isRead ? books : nil
     }
 
     /// The contents of a file. The same books give the same bytes.

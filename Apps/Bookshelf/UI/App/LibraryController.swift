@@ -166,7 +166,7 @@ final class LibraryController: UIViewController, UINavigationControllerDelegate 
     }
 
     private func shelfChanged() {
-        sidebar.show(api.books, selected: shelf.query.filter)
+        sidebar.show(shelf.filterList(), selected: shelf.query.filter)
         details.show(shelf.shown)
     }
 

@@ -6,8 +6,8 @@ final class SidebarController: UITableViewController {
     /// Called with the choice that the user makes.
     var onSelect: ((ShelfQuery.Filter) -> Void)?
 
-    private var sections: [FilterList.Section] = []
-    private var counts: [ShelfQuery.Filter: Int] = [:]
+    private var list: FilterList?
+    private var sections: [FilterList.Section] { list?.sections ?? [] }
     private var selected = ShelfQuery.Filter.all
 
     init() {
@@ -20,18 +20,25 @@ final class SidebarController: UITableViewController {
         super.viewDidLoad()
         title = String(localized: "Library", bundle: .module)
         tableView.backgroundColor = .systemGroupedBackground
+        // The choice stays marked while the column comes and goes.
+        clearsSelectionOnViewWillAppear = false
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        // The first appearance reloads the table.
+        markSelection()
     }
 
     /// Shows the choices that books offer, and which one is made.
-    func show(_ books: [Book], selected: ShelfQuery.Filter) {
-        let list = FilterList(books)
-        sections = list.sections
-        counts = Dictionary(
-            uniqueKeysWithValues: list.filters.map { filter in
-                (filter, books.count { filter.admits($0) })
-            })
+    func show(_ list: FilterList, selected: ShelfQuery.Filter) {
+        self.list = list
         self.selected = selected
         tableView.reloadData()
+        markSelection()
+    }
+
+    private func markSelection() {
         for (section, part) in sections.enumerated() {
             guard let row = part.filters.firstIndex(of: selected) else { continue }
             tableView.selectRow(
@@ -58,7 +65,7 @@ final class SidebarController: UITableViewController {
         let filter = sections[indexPath.section].filters[indexPath.row]
         var content = UIListContentConfiguration.valueCell()
         content.text = filter.title
-        content.secondaryText = counts[filter].map(String.init)
+        content.secondaryText = list.map { String($0.counts[filter]) }
         content.image = UIImage(systemName: filter.symbol)
         cell.contentConfiguration = content
         return cell

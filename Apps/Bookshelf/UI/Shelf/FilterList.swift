@@ -11,18 +11,23 @@ struct FilterList {
 
     let sections: [Section]
 
-    init(_ books: [Book]) {
+    /// The number of books that each choice has.
+    let counts: ShelfQuery.Counts
+
+    init(_ entries: [BookAPI.Entry]) {
+        let counts = ShelfQuery.Counts(entries)
+        self.counts = counts
         sections = [
             Section(
                 title: nil,
                 filters: [.all] + Book.Reading.allCases.map { .reading($0) }
-                    + [.wished, .lent].filter { filter in books.contains(where: filter.admits) }),
+                    + [.wished, .lent].filter { counts[$0] > 0 }),
             Section(
                 title: String(localized: "Tags", bundle: .module),
-                filters: books.allTags.map { .tag($0) }),
+                filters: counts.allTags.map { .tag($0) }),
             Section(
                 title: String(localized: "Series", bundle: .module),
-                filters: books.allSeries.map { .series($0) }),
+                filters: counts.allSeries.map { .series($0) }),
         ].filter { !$0.filters.isEmpty }
     }
 

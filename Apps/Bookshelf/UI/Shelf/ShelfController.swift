@@ -40,10 +40,13 @@ final class ShelfController: UIViewController, UISearchBarDelegate, UICollection
     private let layout = UICollectionViewFlowLayout()
     private let nothingFound = EmptyStateView()
     private var source: UICollectionViewDiffableDataSource<Int, Place>?
-    private var books: [BookAPI.Entry.ID: Book] = [:]
+    private var books: [BookAPI.Entry.ID: BookAPI.Entry] = [:]
 
     /// Made at the first search after a change.
     private var index: SearchIndex?
+
+    /// Made at the first use after a change.
+    private var filters: FilterList?
 
     private var api: BookAPI { editor.api }
 
@@ -128,7 +131,7 @@ final class ShelfController: UIViewController, UISearchBarDelegate, UICollection
     private func makeSource() {
         let cells = BookCellFactory(covers: covers).registration { [weak self] (place: Place) in
             guard case .book(let id) = place else { return nil }
-            return self?.books[id]
+            return self?.books[id]?.book
         } isTidying: { [weak self] in
             self?.isTidying == true
         }
@@ -150,7 +153,7 @@ final class ShelfController: UIViewController, UISearchBarDelegate, UICollection
         let size = CGSize(width: (width / columns * 2).rounded(.down) / 2, height: BookCell.height)
         guard size != layout.itemSize || shelf != lastShelf else { return }
         layout.itemSize = size
-        update(animated: false)
+        showPlaces(animated: false)
     }
 
     private var shelf: PaddedShelf {
@@ -166,15 +169,26 @@ final class ShelfController: UIViewController, UISearchBarDelegate, UICollection
 
     private func booksChanged(_ notification: Notification) {
         index = nil
+        filters = nil
         update(animated: true)
     }
 
     private func update(animated: Bool) {
         guard isViewLoaded else { return }
         let before = books
-        let entries = api.entries
-        shown = query.result(in: entries, index: searchIndex())
-        books = Dictionary(uniqueKeysWithValues: shown.map { ($0.id, $0.book) })
+        shown = query.result(in: api.entries, index: searchIndex())
+        books = Dictionary(uniqueKeysWithValues: shown.map { ($0.id, $0) })
+        let changed = before.filter { id, entry in books[id].map { $0 != entry } == true }
+        showPlaces(changed: changed.keys.map { .book($0) }, animated: animated)
+        list.showEmptyState(nothingFound, if: shown.isEmpty)
+        updateItems()
+        onUpdate?()
+    }
+
+    /// Puts the books on boards, as many next to each other as the list is wide.
+    private func showPlaces(changed: [Place] = [], animated: Bool) {
+        // Boards are built in the first layout.
+        guard list.bounds.width > 0 else { return }
         let shelf = shelf
         lastShelf = shelf
         var snapshot = NSDiffableDataSourceSnapshot<Int, Place>()
@@ -183,21 +197,22 @@ final class ShelfController: UIViewController, UISearchBarDelegate, UICollection
             (0..<shelf.places).map { place in
                 shelf.book(at: place).map { .book(shown[$0].id) } ?? .empty(place - shelf.count)
             })
-        snapshot.reconfigureItems(
-            before.compactMap { id, book in
-                guard let now = books[id], now != book else { return nil }
-                return .book(id)
-            })
+        snapshot.reconfigureItems(changed)
         source?.apply(snapshot, animatingDifferences: animated && view.window != nil)
-        list.showEmptyState(nothingFound, if: shown.isEmpty)
-        updateItems()
-        onUpdate?()
     }
 
     private func searchIndex() -> SearchIndex {
         if let index { return index }
         let made = SearchIndex(api.books)
         index = made
+        return made
+    }
+
+    /// The choices of books, and how many each has.
+    func filterList() -> FilterList {
+        if let filters { return filters }
+        let made = FilterList(api.entries)
+        filters = made
         return made
     }
 
@@ -228,7 +243,7 @@ final class ShelfController: UIViewController, UISearchBarDelegate, UICollection
                 [weak self] _ in self?.query.order = order
             }
         }
-        let filters = FilterList(api.books).filters.map { filter in
+        let filters = filterList().filters.map { filter in
             UIAction(title: filter.title, state: query.filter == filter ? .on : .off) {
                 [weak self] _ in self?.query.filter = filter
             }

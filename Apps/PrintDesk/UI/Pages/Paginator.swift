@@ -13,10 +13,11 @@ struct Paginator {
         let string = text.string as NSString
         var pages: [NSAttributedString] = []
         var start = 0
+        var lines = 0
         // An empty text is an empty page.
         repeat {
             let ends = lineEnds(of: string, from: start)
-            let lines = longestPrefix(of: ends.count) { count in
+            lines = longestPrefix(of: ends.count, near: lines) { count in
                 fits(text, NSRange(location: start, length: ends[count - 1] - start))
             }
             var end = lines > 0 ? ends[lines - 1] : start
@@ -55,13 +56,15 @@ struct Paginator {
         return ends
     }
 
-    /// The greatest number up to `count` that fits, by bisection.
-    private func longestPrefix(of count: Int, fits: (Int) -> Bool) -> Int {
+    /// The greatest number up to `count` that fits: by bisection, unless it is the guess. Pages of
+    /// a text mostly have as many lines as the page before.
+    private func longestPrefix(of count: Int, near guess: Int = 0, fits: (Int) -> Bool) -> Int {
         var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high + 1) / 2
-            if fits(middle) { low = middle } else { high = middle - 1 }
+        func narrow(_ number: Int) {
+            if fits(number) { low = number } else { high = number - 1 }
         }
+        for number in [guess, guess + 1] where low < number && number <= high { narrow(number) }
+        while low < high { narrow((low + high + 1) / 2) }
         return low
     }
 

@@ -35,8 +35,11 @@ enum PlacePoints {
         }
         guard case .file(let tiles) = self else { return nearest(radius, in: try all()) }
         func grid(_ reach: Double) throws(SQLiteError) -> PlaceGrid {
-            PlaceGrid(
-                try tiles.around(center, radius: reach) { candidates.contains($0.id) })
+            // Each tile is read once for a reach.
+            let near = try tiles.connection.withLittleCache { () throws(SQLiteError) in
+                try tiles.around(center, radius: reach) { candidates.contains($0.id) }
+            }
+            return PlaceGrid(near)
         }
         for reach in Self.reaches where reach < radius {
             let grid = try grid(reach)

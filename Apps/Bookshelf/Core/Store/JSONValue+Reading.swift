@@ -1,0 +1,68 @@
+import BookshelfSync
+import TextReading
+
+extension JSONValue {
+    /// The values of a text that is one array, one at a time, for files too long to be in memory
+    /// twice.
+    ///
+    /// - Returns: `false` for a text that is no JSON array in UTF-8.
+    static func visitElements(of bytes: [UInt8], _ body: (JSONValue) -> Void) -> Bool {
+        guard String(validating: bytes, as: UTF8.self) != nil else { return false }
+        var json = JSONReader(ByteReader(InputPieces(bytes: bytes)), limits: .wholeFiles)
+        do throws(ReadingError) {
+            guard try json.next() == .beginArray else { return false }
+            while true {
+                let token = try json.next()
+                if token == .endArray { break }
+                body(try value(token, &json))
+            }
+            return try json.next() == .end
+        } catch {
+            return false
+        }
+    }
+
+    /// Reads the rest of a value.
+    ///
+    /// - Parameter token: The first token of the value.
+    private static func value(
+        _ token: JSONReader.Token, _ json: inout JSONReader
+    ) throws(ReadingError) -> JSONValue {
+        switch token {
+        case .string: return .string(json.string)
+        case .bool(let flag): return .bool(flag)
+        case .null: return .null
+        case .number(let number):
+            // One without a fraction is written as a whole number, and read as that again.
+            if let whole = Int(json.string) ?? Int(exactly: number) { return .int(whole) }
+            guard number.isFinite else {
+                throw ReadingError(
+                    .unexpected(found: json.string, expected: "a smaller number"),
+                    at: json.tokenPlace)
+            }
+            return .double(number)
+        case .beginArray:
+            var values: [JSONValue] = []
+            while true {
+                let token = try json.next()
+                if token == .endArray { return .array(values) }
+                values.append(try value(token, &json))
+            }
+        case .beginObject:
+            var members: [String: JSONValue] = [:]
+            while try json.next() == .name {
+                let name = json.string
+                members[name] = try value(json.next(), &json)
+            }
+            return .object(members)
+        case .endArray, .endObject, .name, .end:
+            preconditionFailure("A JSON reader gave \(token) where a value begins.")
+        }
+    }
+}
+
+extension JSONReader.Limits {
+    /// For the app's own files.
+    fileprivate static let wholeFiles = Self(
+        depth: 512, textBytes: .max, refusesHalfPairs: true)
+}
