@@ -113,3 +113,15 @@ public let kCFBundleLocalizationsKey: CFString! = "CFBundleLocalizations"
 
 /// Apple's name of the challenge by a server's certificate. No challenge on Linux has it.
 public let NSURLAuthenticationMethodServerTrust = "NSURLAuthenticationMethodServerTrust"
+
+/// A pointer by which Objective-C returns objects.
+public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>
+
+/// The first of the data's bytes, which stay as long as the data lives.
+public func CFDataGetBytePtr(_ data: CFData?) -> UnsafePointer<UInt8>? {
+    guard let data, data.length > 0 else { return nil }
+    return data.bytes.assumingMemoryBound(to: UInt8.self)
+}
+
+/// The number of the data's bytes.
+public func CFDataGetLength(_ data: CFData?) -> CFIndex { data?.length ?? 0 }

@@ -4,41 +4,70 @@ import Synchronization
 
 /// Data that images are read from, of any ``ImageFormat``. ``ImageFile`` reports why data cannot be
 /// read.
+///
+/// The data of an incremental source arrives in parts, see ``CGImageSourceCreateIncremental(_:)``.
 public final class CGImageSource: Sendable {
-    fileprivate let file: Result<ImageFile, ImageError>
+    private struct State: Sendable {
+        var file: Result<ImageFile, ImageError>
 
-    /// The properties of the first image, read on first use.
-    private let cachedHeader = Mutex<Result<ImageFile.Header, ImageError>?>(nil)
+        /// `false` while an incremental source waits for more data.
+        var isWhole = true
 
-    /// The pixels of all images, decoded on first use.
-    private let cachedImage = Mutex<Result<DecodedImage, ImageError>?>(nil)
+        /// The properties of the first image, read on first use.
+        var header: Result<ImageFile.Header, ImageError>?
 
-    fileprivate init(file: Result<ImageFile, ImageError>) { self.file = file }
+        /// The pixels of all images, decoded on first use.
+        var image: Result<DecodedImage, ImageError>?
+    }
 
-    fileprivate var header: Result<ImageFile.Header, ImageError> {
-        cachedHeader.withLock { cache in
-            if let cache { return cache }
-            let header = file.flatMap { file in
-                Result { () throws(ImageError) in try file.header() }
+    private let state: Mutex<State>
+
+    fileprivate init(file: Result<ImageFile, ImageError>) {
+        state = Mutex(State(file: file))
+    }
+
+    /// Creates a source without data, which ``replaceData(with:isWhole:)`` brings.
+    init() { state = Mutex(State(file: .failure(.empty), isWhole: false)) }
+
+    /// Replaces the data of an incremental source by more of it.
+    func replaceData(with data: Data, isWhole: Bool) {
+        let file = Result { () throws(ImageError) in try ImageFile(data) }
+        state.withLock { $0 = State(file: file, isWhole: isWhole) }
+    }
+
+    var file: Result<ImageFile, ImageError> { state.withLock { $0.file } }
+
+    /// `false` while an incremental source waits for more data.
+    var isWhole: Bool { state.withLock { $0.isWhole } }
+
+    var header: Result<ImageFile.Header, ImageError> {
+        state.withLock { state in
+            if let header = state.header { return header }
+            let isWhole = state.isWhole
+            let header = state.file.flatMap { file in
+                Result { () throws(ImageError) in try file.header(isWhole: isWhole) }
             }
-            cache = header
+            state.header = header
             return header
         }
     }
 
-    fileprivate var image: Result<DecodedImage, ImageError> {
-        cachedImage.withLock { cache in
-            if let cache { return cache }
-            let image = file.flatMap { file in
-                Result { () throws(ImageError) in try file.decode() }
+    var image: Result<DecodedImage, ImageError> {
+        state.withLock { state in
+            if let image = state.image { return image }
+            let isWhole = state.isWhole
+            let image = state.file.flatMap { file in
+                Result { () throws(ImageError) in
+                    try file.decode(isWhole || !file.endsEarly ? .allFrames : .availableFrame)
+                }
             }
-            cache = image
+            state.image = image
             return image
         }
     }
 
     /// The number of images according to the file's structure.
-    fileprivate var count: Int {
+    var count: Int {
         guard let file = try? file.get(), (try? header.get()) != nil else { return 0 }
         return max(file.gif?.frames.count ?? 1, 1)
     }

@@ -116,6 +116,11 @@ extension ImageFile {
         }
     }
 
+    /// `true` if the data stops before the picture's end.
+    var endsEarly: Bool {
+        format == .png ? (try? PNGHeader(data))?.missingPart != nil : isCutOff
+    }
+
     private var isCutOff: Bool { data.withUnsafeBytes { format.isCutOff($0) } }
 
     private var truncation: ImageError { .truncated(format, end: data.count, part: nil) }
@@ -145,10 +150,12 @@ extension ImageFile {
 
     /// Reads the properties: cheap for PNG, JPEG, GIF, BMP, PNM and WebP, and as expensive as
     /// decoding for the other formats.
-    func header() throws(ImageError) -> Header {
+    ///
+    /// - Parameter isWhole: `false` to accept a file that is cut off.
+    func header(isWhole: Bool = true) throws(ImageError) -> Header {
         guard format == .png else { return try PixbufDecoding(of: self, nil).header() }
         let header = try PNGHeader(data)
-        try header.checkEnd()
+        if isWhole { try header.checkEnd() }
         return Header(
             width: header.width, height: header.height, depth: header.depth,
             hasAlpha: header.hasAlpha, orientation: .up)

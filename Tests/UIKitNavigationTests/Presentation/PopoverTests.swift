@@ -62,6 +62,29 @@ struct PopoverTests {
         #expect(root.presentedViewController == nil)
     }
 
+    @Test("Popover: its delegate may keep it, is notified of its end, and moves its source")
+    func delegate() {
+        let app = app()
+        let host = PopoverHost()
+        content.popoverPresentationController?.delegate = host
+        root.present(content, animated: true)
+        app.settle()
+        host.keeps = true
+        app.finger.tap(at: CGPoint(x: 600, y: 500))
+        app.settle()
+        #expect(root.presentedViewController === content && host.dismissals == 0)
+        host.source = CGRect(x: 0, y: 0, width: 10, height: 40)
+        app.resize(to: CGSize(width: 900, height: 600))
+        app.settle()
+        #expect(host.offered == source.bounds)
+        // Centred below the ten points at the left of the source.
+        #expect(frame(in: app).midX == source.frame.minX + 5)
+        host.keeps = false
+        app.finger.tap(at: CGPoint(x: 600, y: 500))
+        app.settle()
+        #expect(root.presentedViewController == nil && host.dismissals == 1)
+    }
+
     @Test("Popover: in a narrow window it is a sheet, unless its delegate refuses")
     func adaptive() {
         let narrow = app(CGSize(width: 375, height: 667))
@@ -95,5 +118,29 @@ struct PopoverTests {
         func adaptivePresentationStyle(
             for controller: UIPresentationController
         ) -> UIModalPresentationStyle { .none }
+    }
+}
+
+private final class PopoverHost: NSObject, UIPopoverPresentationControllerDelegate {
+    var keeps = false
+    var dismissals = 0
+    var offered: CGRect?
+    var source: CGRect?
+
+    func popoverPresentationControllerShouldDismissPopover(
+        _ popoverPresentationController: UIPopoverPresentationController
+    ) -> Bool { !keeps }
+
+    func popoverPresentationControllerDidDismissPopover(
+        _ popoverPresentationController: UIPopoverPresentationController
+    ) { dismissals += 1 }
+
+    func popoverPresentationController(
+        _ popoverPresentationController: UIPopoverPresentationController,
+        willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
+        in view: AutoreleasingUnsafeMutablePointer<UIView>
+    ) {
+        offered = rect.pointee
+        if let source { rect.pointee = source }
     }
 }

@@ -20,6 +20,10 @@ final class IndexCollector: SyntaxVisitor {
     private(set) var variableNames: Set<String> = []
     private(set) var observesByName = false
     private(set) var codesByName = false
+
+    /// The names of members that are used without being called, as in `delegate?.f(_:to:)`.
+    private(set) var memberReferences: Set<String> = []
+
     private var open: [Found] = []
     private var functionDepth = 0
 
@@ -129,6 +133,15 @@ final class IndexCollector: SyntaxVisitor {
         return .visitChildren
     }
 
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        ["selector", "keyPath"].contains(node.macroName.text) ? .skipChildren : .visitChildren
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.isReference { memberReferences.insert(node.declName.trimmedDescription) }
+        return .visitChildren
+    }
+
     override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
         variableNames.insert(node.pattern.trimmedDescription)
         return .visitChildren
@@ -197,5 +210,19 @@ extension VariableDeclSyntax {
         guard let accessors = binding.accessorBlock?.accessors else { return true }
         guard case .accessors(let list) = accessors else { return false }
         return list.allSatisfy { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
+    }
+}
+
+extension MemberAccessExprSyntax {
+    /// `true` for the member of a value, when it is not called at once.
+    var isReference: Bool {
+        guard base != nil, var outer = parent else { return false }
+        if outer.is(OptionalChainingExprSyntax.self) || outer.is(ForceUnwrapExprSyntax.self),
+            let next = outer.parent
+        {
+            outer = next
+        }
+        guard let call = outer.as(FunctionCallExprSyntax.self) else { return true }
+        return !call.calledExpression.trimmedRange.overlaps(trimmedRange)
     }
 }

@@ -101,6 +101,9 @@ struct ModuleIndex {
     /// The optional requirements of the module's `@objc` protocols, by base name.
     private(set) var optionalRequirements: [String: [Method]] = [:]
 
+    /// The members that the module, and those that it imports, use without calling them.
+    private var memberReferences: (own: Set<String>, imported: Set<String>) = ([], [])
+
     /// Reads the files of a module, and those of modules that it imports.
     init(_ files: [SourceFile], context: [SourceFile] = []) {
         for (position, file) in (context + files).enumerated() {
@@ -109,6 +112,11 @@ struct ModuleIndex {
             variableNames.formUnion(collector.variableNames)
             observesByName = observesByName || collector.observesByName
             codesByName = codesByName || collector.codesByName
+            if position < context.count {
+                memberReferences.imported.formUnion(collector.memberReferences)
+            } else {
+                memberReferences.own.formUnion(collector.memberReferences)
+            }
             for found in collector.types { merge(found, isImported: position < context.count) }
         }
         for type in types.values where type.kind == .protocol {
@@ -116,6 +124,14 @@ struct ModuleIndex {
                 optionalRequirements[method.base, default: []].append(method)
             }
         }
+    }
+
+    /// `true` if the module that declares a protocol takes the method of a value without calling it.
+    func isReferenced(_ method: Method, of owner: String) -> Bool {
+        let names =
+            types[owner]?.isImported == true ? memberReferences.imported : memberReferences.own
+        return names.contains(method.fullName)
+            || names.contains(method.base) && !variableNames.contains(method.base)
     }
 
     private mutating func merge(_ found: IndexCollector.Found, isImported: Bool) {

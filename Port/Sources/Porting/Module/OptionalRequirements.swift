@@ -4,6 +4,9 @@ import SwiftSyntax
 ///
 /// A requirement without a result keeps its name and gets an empty default. One with a result has a
 /// companion, `optional_f`, whose default is `nil` and which every class with the method has.
+/// If the module takes such a method as a value, `if let f = delegate?.f(_:)`, there is a property
+/// too, `function_f_`, which is `nil` for classes without the method.
+///
 /// A property keeps its name and becomes optional; classes with it get a witness of that type.
 ///
 /// A class that states the conformance without the method, and has a subclass with it, gets the
@@ -45,6 +48,13 @@ struct OptionalRequirements {
         }
     }
 
+    /// The requirement with a result that `delegate?.name` takes as a value.
+    func requirement(referencedAs name: String) -> ModuleIndex.Method? {
+        requirements[String(name.prefix { $0 != "(" })]?.first {
+            $0.result != nil && ($0.fullName == name || $0.base == name)
+        }
+    }
+
     /// `true` if a protocol of the module has an optional method of that name.
     func isOptional(_ name: String) -> Bool { requirements[name] != nil }
 
@@ -65,6 +75,12 @@ struct OptionalRequirements {
                 for (heir, found) in heirs where own == nil || !found.isOverride {
                     members[heir, default: []]
                         .append("override " + Self.companion(method, body: Self.call(found)))
+                }
+                guard index.isReferenced(method, of: name) else { continue }
+                add(Self.function(method, body: own.map(Self.reference) ?? "nil"), to: root.name)
+                for (heir, found) in heirs where own == nil || !found.isOverride {
+                    add(
+                        "override " + Self.function(method, body: Self.reference(found)), to: heir)
                 }
             }
         }
@@ -135,6 +151,22 @@ struct OptionalRequirements {
         let name = (method.result == nil ? "" : prefix) + method.base
         return "func \(name)(\(Forwarding.declarations(parameters)))"
             + (method.result.map { " -> " + optional($0) } ?? "")
+    }
+
+    /// The name of the property whose value is the method.
+    static func functionName(_ method: ModuleIndex.Method) -> String {
+        "function_" + method.base + method.labels.map { "_" + ($0 == "_" ? "" : $0) }.joined()
+    }
+
+    /// The property whose value is the method, or `nil`.
+    static func function(_ method: ModuleIndex.Method, body: String) -> String {
+        let parameters = method.parameterTypes.map(\.joinedLines).joined(separator: ", ")
+        return "\(access(of: method.node))var \(functionName(method)): "
+            + "((\(parameters)) -> \(method.result ?? "Void"))? { \(body) }"
+    }
+
+    private static func reference(_ method: ModuleIndex.Method) -> String {
+        "self.\(method.fullName)"
     }
 
     private static func call(_ method: ModuleIndex.Method) -> String {

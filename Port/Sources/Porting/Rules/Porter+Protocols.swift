@@ -16,6 +16,7 @@ extension Porter {
             edits.insert(", AnyObject", at: last.type.trimmedRange.upperBound.utf8Offset)
         }
         var defaults: [String] = []
+        var functions: [String] = []
         for member in node.memberBlock.members {
             if let function = member.decl.as(FunctionDeclSyntax.self),
                 let word = function.modifiers.first(where: { $0.name.text == "optional" })
@@ -28,6 +29,10 @@ extension Porter {
                         !method.result!.hasSuffix("?")
                     {
                         edits.insert("?", at: type.trimmedRange.upperBound.utf8Offset)
+                    }
+                    if index.isReferenced(method, of: node.name.text) {
+                        functions.append(OptionalRequirements.function(method, body: "get"))
+                        defaults.append(OptionalRequirements.function(method, body: "nil"))
                     }
                 }
                 defaults.append(
@@ -43,6 +48,7 @@ extension Porter {
             }
         }
         guard !defaults.isEmpty else { return }
+        add(functions.map(\.withoutAccess), to: node.memberBlock)
         edits.insert(
             "; extension \(node.name.text) { \(defaults.joined(separator: "; ")) }",
             at: node.memberBlock.rightBrace.trimmedRange.upperBound.utf8Offset)
@@ -57,5 +63,12 @@ extension Porter {
         if let accessors = binding.accessorBlock { edits.replace(accessors, with: "{ get }") }
         note(variable, "optional property with a default")
         return "var \(binding.pattern.trimmedDescription): \(optional) { nil }"
+    }
+}
+
+extension String {
+    /// A member's text as protocols have it.
+    fileprivate var withoutAccess: String {
+        hasPrefix("public ") ? String(dropFirst("public ".count)) : self
     }
 }

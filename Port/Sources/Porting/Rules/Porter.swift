@@ -191,6 +191,8 @@ final class Porter: SyntaxVisitor {
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         portSuper(node)
         portMainBundle(node)
+        portOptionalReference(node)
+        portDynamicMember(node)
         return .visitChildren
     }
 

@@ -31,6 +31,9 @@ open class UIBlurEffect: UIVisualEffect {
 
     package final let style: Style
 
+    /// Creates a material in the regular style.
+    public convenience override init() { self.init(style: .regular) }
+
     /// Creates a material.
     public init(style: Style) {
         self.style = style

@@ -22,6 +22,12 @@ open class UIVisualEffectView: UIView {
         setUp()
     }
 
+    /// Creates a view without an effect.
+    public convenience override init(frame: CGRect) {
+        self.init(effect: nil)
+        self.frame = frame
+    }
+
     private func setUp() {
         isOpaque = false
         content.isOpaque = false

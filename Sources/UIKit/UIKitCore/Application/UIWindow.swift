@@ -109,10 +109,14 @@ open class UIWindow: UIView {
         makeKey()
     }
 
-    /// Makes this the key window.
+    /// `true` (the default) if the window may become key: override it for windows of toasts and
+    /// overlays, which leave the keys to the window below.
+    open var canBecomeKey: Bool { true }
+
+    /// Makes this the key window, if it can become key.
     open func makeKey() {
         let application = UIApplication.shared
-        guard application.keyWindow !== self else { return }
+        guard application.keyWindow !== self, canBecomeKey else { return }
         application.setKeyWindow(self)
         stage?.activate()
     }

@@ -38,6 +38,9 @@ nonisolated open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked 
         super.init()
     }
 
+    /// Creates a transparent colour, for properties that get another later.
+    public convenience override init() { self.init(white: 0, alpha: 0) }
+
     /// Creates a colour in sRGB.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         let components = ColorComponents.sRGB(red, green, blue, alpha: alpha)

@@ -28,6 +28,9 @@ public nonisolated final class UIFont: NSObject, NSCopying, NSSecureCoding, @unc
         super.init()
     }
 
+    /// Creates the system font of 12 points, for properties that get another later.
+    public convenience override init() { self.init(UIFont.systemFont(ofSize: 12).textFont) }
+
     /// Finds an installed font by its name; `nil` when the family is not installed, see
     /// ``familyNames``.
     ///

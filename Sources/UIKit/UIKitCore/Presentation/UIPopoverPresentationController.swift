@@ -41,20 +41,6 @@ extension UIView: UIPopoverPresentationControllerSourceItem {
     }
 }
 
-/// An object that adapts a popover and is notified when the user dismisses it.
-@preconcurrency @MainActor
-public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-    /// Called before the popover is presented.
-    func prepareForPopoverPresentation(
-        _ popoverPresentationController: UIPopoverPresentationController)
-}
-
-extension UIPopoverPresentationControllerDelegate {
-    public func prepareForPopoverPresentation(
-        _ popoverPresentationController: UIPopoverPresentationController
-    ) {}
-}
-
 /// The presentation of a popover: a bubble with an arrow that points at its source, or a sheet in a
 /// narrow window.
 ///
@@ -183,7 +169,22 @@ open class UIPopoverPresentationController: UIPresentationController {
         if popover.superview != nil { popover.frame = layout.frame }
     }
 
-    override func containerDidResize() { arrange() }
+    override func containerDidResize() {
+        moveSource()
+        arrange()
+    }
+
+    /// Asks the delegate for another source, after the container changed its size.
+    private func moveSource() {
+        guard adapted == nil, let sourceView,
+            let delegate = delegate as? any UIPopoverPresentationControllerDelegate
+        else { return }
+        let old = sourceRect.isNull ? sourceView.bounds : sourceRect
+        var (rect, view) = (old, sourceView)
+        delegate.popoverPresentationController(self, willRepositionPopoverTo: &rect, in: &view)
+        if rect != old { sourceRect = rect }
+        if view !== sourceView { self.sourceView = view }
+    }
 
     open override func containerViewWillLayoutSubviews() {
         super.containerViewWillLayoutSubviews()
@@ -198,7 +199,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     ) {
         guard containerView != nil else { return }
         UIView.animate(withDuration: 0.25) {
-            active.containerDidResize()
+            if adapted == nil { arrange() } else { active.containerDidResize() }
             popover.layoutIfNeeded()
         }
     }

@@ -246,6 +246,12 @@ extension UIPresentationController {
     func userMayDismiss() -> Bool {
         let owner = original ?? self
         guard !presentedViewController.isModalInPresentation else { return false }
+        if let popover = owner as? UIPopoverPresentationController,
+            popover.popoverDelegate?.popoverPresentationControllerShouldDismissPopover(popover)
+                == false
+        {
+            return false
+        }
         return owner.delegate?.presentationControllerShouldDismiss(owner) ?? true
     }
 
@@ -274,9 +280,13 @@ extension UIPresentationController {
         owner.delegate?.presentationControllerWillDismiss(owner)
         owner.isDismissedByUser = true
         let controller = presentedViewController
+        let popoverDelegate = owner.popoverDelegate
         presenter.dismissPresented(animated: UIView.areAnimationsEnabled) {
             owner.isDismissedByUser = false
             owner.delegate?.presentationControllerDidDismiss(owner)
+            if let popover = owner as? UIPopoverPresentationController {
+                popoverDelegate?.popoverPresentationControllerDidDismissPopover(popover)
+            }
             withExtendedLifetime(controller) {}
         }
     }

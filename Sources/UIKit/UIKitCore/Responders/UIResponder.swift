@@ -238,6 +238,20 @@ open class UIResponder: NSObject, @MainActor SelectorResponder {
     /// chain is shown.
     open var inputAccessoryView: UIView? { nil }
 
+    /// A controller whose view replaces the software keyboard where there is no ``inputView``.
+    open var inputViewController: UIInputViewController? { nil }
+
+    /// A controller whose view is above the keyboard where there is no ``inputAccessoryView``.
+    open var inputAccessoryViewController: UIInputViewController? { nil }
+
+    /// ``inputView``, or the view of ``inputViewController``.
+    final var shownInputView: UIView? { inputView ?? inputViewController?.view }
+
+    /// ``inputAccessoryView``, or the view of ``inputAccessoryViewController``.
+    final var shownAccessoryView: UIView? {
+        inputAccessoryView ?? inputAccessoryViewController?.view
+    }
+
     /// Shows the current ``inputView`` and ``inputAccessoryView`` if this is the first responder.
     open func reloadInputViews() {
         guard let window = window(of: self), window.firstResponder === self else { return }

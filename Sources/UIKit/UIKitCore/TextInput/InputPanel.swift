@@ -94,10 +94,10 @@ extension UIWindow {
         }
         let chain = firstResponder?.chain
         let input =
-            chain?.lazy.compactMap(\.inputView).first
+            chain?.lazy.compactMap(\.shownInputView).first
             ?? firstResponder.flatMap { UIApplication.current?.softwareKeyboard?($0) }
-        let owner = chain?.first { $0.inputAccessoryView != nil }
-        let accessory = owner?.inputAccessoryView
+        let owner = chain?.first { $0.shownAccessoryView != nil }
+        let accessory = owner?.shownAccessoryView
         if let inputPanel {
             let editor = firstResponder as? UIView
             inputPanel.hadFirstResponder = editor?.isDescendant(of: inputPanel) ?? false

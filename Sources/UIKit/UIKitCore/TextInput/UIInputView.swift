@@ -23,6 +23,11 @@ open class UIInputView: UIView {
         setUp()
     }
 
+    /// Creates a view in the default style.
+    public convenience override init(frame: CGRect) {
+        self.init(frame: frame, inputViewStyle: .default)
+    }
+
     public required init?(coder: NSCoder) {
         inputViewStyle = .default
         super.init(coder: coder)

@@ -40,5 +40,8 @@ public final class UIAlertAction: NSObject {
         super.init()
     }
 
+    /// Creates an action without a title, in the default style.
+    public convenience override init() { self.init(title: nil, style: .default) }
+
     nonisolated deinit {}
 }

@@ -9,6 +9,9 @@ final class EditMenuBar: UIView {
     /// The rectangle that the bar must not cover, in the window.
     var target = CGRect.zero { didSet { setNeedsPlace() } }
 
+    /// `true` to place the bar below the target where there is room, instead of above.
+    var prefersBelow = false
+
     /// Called when a finger or a mouse touches the window outside of the bar.
     var onOutsideTouch: (() -> Void)?
 
@@ -113,7 +116,7 @@ final class EditMenuBar: UIView {
         return pages
     }
 
-    /// Places the bar above the target, or below it where there is no room above.
+    /// Places the bar on the preferred side of the target, or on the other where there is no room.
     private func place(in window: UIWindow) {
         let room = room
         let pages = pages(within: room.width)
@@ -136,7 +139,9 @@ final class EditMenuBar: UIView {
             x += own
         }
         let above = target.minY - Self.gap - Self.height
-        let y = above >= room.minY ? above : min(target.maxY + Self.gap, room.maxY - Self.height)
+        let below = target.maxY + Self.gap
+        let isBelow = prefersBelow && below + Self.height <= room.maxY || above < room.minY
+        let y = isBelow ? min(below, room.maxY - Self.height) : above
         let start = min(max(target.midX - width / 2, room.minX), room.maxX - width)
         frame = CGRect(x: start.rounded(), y: y.rounded(), width: width, height: Self.height)
         clip.frame = bounds

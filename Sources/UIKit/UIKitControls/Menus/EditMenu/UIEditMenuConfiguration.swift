@@ -2,6 +2,21 @@ import CoreGraphics
 public import Foundation
 public import UIKitCore
 
+/// The direction in which the arrow of an edit menu points.
+public nonisolated enum UIEditMenuArrowDirection: Int, Hashable, Sendable {
+    /// Down where there is room above the target, else up.
+    case automatic = 0
+
+    /// Up: the menu is below its target.
+    case up
+
+    /// Down: the menu is above its target.
+    case down
+
+    /// As ``automatic``: the menu is above or below its target.
+    case left, right
+}
+
 /// The identity and place of an edit menu.
 @preconcurrency @MainActor
 open class UIEditMenuConfiguration: NSObject {
@@ -10,6 +25,10 @@ open class UIEditMenuConfiguration: NSObject {
 
     /// The location in the interaction's view at which the menu is shown.
     public let sourcePoint: CGPoint
+
+    /// The direction in which the arrow points if there is room for that. A menu at the pointer of
+    /// a mouse has no arrow.
+    open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
 
     /// Creates a configuration.
     ///

@@ -95,12 +95,16 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
             overlay.open(in: window)
         } else {
             let bar = EditMenuBar(menu) { [weak self] in self?.choose($0) }
+            bar.prefersBelow = configuration.preferredArrowDirection == .up
             bar.onOutsideTouch = { [weak self] in self?.dismissMenu() }
             self.bar = bar
             bar.open(in: window, at: view.convert(target, to: nil))
         }
         animator.run()
     }
+
+    /// The frame of the bar in its window; zero while none is shown.
+    final var barFrame: CGRect { bar?.frame ?? .zero }
 
     private func makeMenu(_ configuration: UIEditMenuConfiguration) -> UIMenu? {
         let start = view?.window?.firstResponder ?? view

@@ -35,11 +35,29 @@ open class UIMenuItem: NSObject {
 /// can. New code uses ``UIEditMenuInteraction``.
 @preconcurrency @MainActor
 open class UIMenuController: NSObject {
+    /// The direction in which the menu's arrow points.
+    public nonisolated enum ArrowDirection: Int, Hashable, Sendable {
+        /// Down where there is room above the target, else up.
+        case `default` = 0
+
+        /// Up: the menu is below its target.
+        case up
+
+        /// Down: the menu is above its target.
+        case down
+
+        /// As ``default``: the menu is above or below its target.
+        case left, right
+    }
+
     /// The menu of the app.
     public static let shared = UIMenuController()
 
     /// The items after the commands for editing; none by default.
     open var menuItems: [UIMenuItem]? { didSet { update() } }
+
+    /// The direction in which the arrow points if there is room for that.
+    open var arrowDirection = ArrowDirection.default
 
     private let interaction = UIEditMenuInteraction(delegate: nil)
     private lazy var provider = MenuControllerProvider(self)
@@ -52,6 +70,9 @@ open class UIMenuController: NSObject {
 
     /// `true` while the menu is shown.
     open var isMenuVisible: Bool { interaction.isPresented }
+
+    /// The frame of the menu in its window; zero while none is shown.
+    open var menuFrame: CGRect { interaction.barFrame }
 
     /// Shows the menu next to a rectangle of a view.
     open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
@@ -92,8 +113,10 @@ open class UIMenuController: NSObject {
         if interaction.view !== targetView { targetView.addInteraction(interaction) }
         interaction.delegate = provider
         let point = CGPoint(x: targetRect.midX, y: targetRect.minY)
-        interaction.presentEditMenu(
-            with: UIEditMenuConfiguration(identifier: nil, sourcePoint: point))
+        let configuration = UIEditMenuConfiguration(identifier: nil, sourcePoint: point)
+        configuration.preferredArrowDirection =
+            UIEditMenuArrowDirection(rawValue: arrowDirection.rawValue) ?? .automatic
+        interaction.presentEditMenu(with: configuration)
     }
 
     /// Shows the items and commands that can be performed now.

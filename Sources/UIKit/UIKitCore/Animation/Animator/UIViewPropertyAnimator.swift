@@ -79,6 +79,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     nonisolated deinit {}
 
+    /// Creates an animator of no duration, for properties that get another later.
+    public convenience override init() { self.init(duration: 0, curve: .easeInOut) }
+
     /// Creates an animator with a built-in curve.
     public convenience init(
         duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil

@@ -1,0 +1,57 @@
+import Porting
+import Testing
+
+@Suite("Members that Objective-C looks up") struct ReferenceTests {
+    @Test("Optional requirements: one taken as a value is nil where a class lacks it")
+    func optionalReference() {
+        let ported = port(
+            """
+            @objc public protocol P { @objc optional func wheel(_ w: Wheel, mayTurnAt i: Int) -> Bool }
+            class Wheel { weak var owner: P?
+                func turn() -> Bool {
+                    guard let ask = owner?.wheel(_:mayTurnAt:) else { return true }
+                    return ask(self, 1) } }
+            class Base: P {}
+            class Sub: Base { func wheel(_ w: Wheel, mayTurnAt i: Int) -> Bool { i > 1 } }
+            """)
+        #expect(
+            ported.contains(
+                "var function_wheel__mayTurnAt: ((Wheel, Int) -> Bool)? { get } }; extension P { "
+                    + "public var function_wheel__mayTurnAt: ((Wheel, Int) -> Bool)? { nil }; "),
+            "\(ported)")
+        #expect(ported.contains("guard let ask = owner?.function_wheel__mayTurnAt else"))
+        #expect(
+            ported.contains("class Base: P {public func optional_wheel"), "\(ported)")
+        #expect(
+            ported.contains(
+                "override public var function_wheel__mayTurnAt: ((Wheel, Int) -> Bool)? "
+                    + "{ self.wheel(_:mayTurnAt:) } }"), "\(ported)")
+    }
+
+    @Test("Optional requirements: calls and selectors take no values")
+    func calls() {
+        let ported = port(
+            """
+            @objc protocol P { @objc optional func h(x: Int) -> Int }
+            class A { weak var owner: P?
+                func go() -> Bool { _ = owner?.h?(x: 1); return owner?.responds(to: #selector(P.h(x:))) == true } }
+            """)
+        #expect(!ported.contains("function_"), "\(ported)")
+    }
+
+    @Test("Objects of unknown class: the class that has the member is named")
+    func dynamicMembers() {
+        let ported = port(
+            """
+            extension UIView { func page() -> Page? {
+                var responder: AnyObject? = self
+                while responder != nil {
+                    if let page = responder as? Page { return page }
+                    responder = responder?.next }
+                return nil } }
+            func f(_ list: inout Lines) -> Line? { list.next }
+            """)
+        #expect(ported.contains("responder = (responder as? UIResponder)?.next }"))
+        #expect(ported.contains("{ list.next }"))
+    }
+}
