@@ -291,15 +291,15 @@ let patternsHouse: [Target] = [
 
 /// The cores of apps that commands work with too.
 let coresHouse: [Target] = [
-    app("PlanBoard", "Core", ["Digests", "SQLite", "TextReading", "Paging"]),
+    app("PlanBoard", "Core", ["FoundationGaps", "Digests", "SQLite", "TextReading", "Paging"]),
     app("PlanBoard", "Sync", ["PostgreSQL", "PlanBoardCore"]),
-    app("Bookshelf", "Sync", ["SQLite"]),
+    app("Bookshelf", "Sync", ["FoundationGaps", "SQLite"]),
     // Its path tells that it lies below the commands, so its resources lie in its own folder.
     .target(
         name: "BookshelfCore",
         dependencies: [
-            "Archives", "TextReading", "TextEncodings", "CoreGraphics", "ImageIO", "PDFKit",
-            "BookshelfSync",
+            "FoundationGaps", "Archives", "TextReading", "TextEncodings", "CoreGraphics", "ImageIO",
+            "PDFKit", "BookshelfSync",
         ],
         path: "Apps/Bookshelf/Core", resources: [.embedInCode("Samples/books.json")],
         swiftSettings: base),
@@ -393,7 +393,7 @@ let appsHouse: [Target] = [
     app("PrintDesk", "Information", ["CCUPS", "CSANE"]),
     app(
         "PrintDesk", "Data",
-        ["CoreGraphics", "ImageIO", "PatternKit", "PrintDeskInformation"]),
+        ["FoundationGaps", "CoreGraphics", "ImageIO", "PatternKit", "PrintDeskInformation"]),
     app(
         "PrintDesk", "Services", ["CoreGraphics", "ImageIO", "PatternKit", "PrintDeskData"]),
     app(

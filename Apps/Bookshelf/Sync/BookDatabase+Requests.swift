@@ -1,4 +1,5 @@
 package import Foundation
+import FoundationGaps
 
 extension BookDatabase {
     /// Answers a request of an ``BookServer``: `sync/books` and `delete/book`.
@@ -36,11 +37,11 @@ extension BookDatabase {
     /// Reads a body: an object of texts.
     package static func fields(in body: Data) -> [String: String]? {
         guard !body.isEmpty else { return [:] }
-        return try? JSONDecoder().decode([String: String].self, from: body)
+        return try? SafeJSONDecoder().decode([String: String].self, from: body)
     }
 
     private static func changes(_ text: String) -> [BookChange]? {
-        guard let values = try? JSONDecoder().decode([JSONValue].self, from: Data(text.utf8))
+        guard let values = try? SafeJSONDecoder().decode([JSONValue].self, from: Data(text.utf8))
         else { return nil }
         let changes = values.compactMap(BookChange.init)
         return changes.count == values.count ? changes : nil

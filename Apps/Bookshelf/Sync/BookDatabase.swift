@@ -1,4 +1,5 @@
 import Foundation
+import FoundationGaps
 import SQLite
 import Synchronization
 
@@ -220,7 +221,7 @@ extension BookDatabase {
     }
 
     private static func members(in text: String) -> [String: JSONValue]? {
-        try? JSONDecoder().decode([String: JSONValue].self, from: Data(text.utf8))
+        try? SafeJSONDecoder().decode([String: JSONValue].self, from: Data(text.utf8))
     }
 
     /// The description of a book; `nil` for one that was deleted.

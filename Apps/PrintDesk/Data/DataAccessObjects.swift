@@ -1,4 +1,5 @@
 package import Foundation
+import FoundationGaps
 package import PrintDeskInformation
 
 /// Prints by a system.
@@ -40,7 +41,7 @@ package struct JobDAO: JobDataAccess {
     package func load() throws(LoadingError) -> [JobRecord] {
         do {
             guard let data = try system.savedJobs() else { return [] }
-            return try JSONDecoder().decode([JobRecord].self, from: data)
+            return try SafeJSONDecoder().decode([JobRecord].self, from: data)
         } catch {
             throw setAside()
         }
@@ -57,7 +58,7 @@ package struct JobDAO: JobDataAccess {
 
     package func drafts() -> [String: [String]] {
         system.savedDrafts().flatMap {
-            try? JSONDecoder().decode([String: [String]].self, from: $0)
+            try? SafeJSONDecoder().decode([String: [String]].self, from: $0)
         } ?? [:]
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationGaps
 package import PrintDeskInformation
 
 /// Reads rules and counts pages by a system.
@@ -11,7 +12,7 @@ package struct PolicyDAO: PolicyDataAccess {
         let policy: DeskPolicy
         do {
             guard let data = try system.policy() else { return .free }
-            policy = try JSONDecoder().decode(DeskPolicy.self, from: data)
+            policy = try SafeJSONDecoder().decode(DeskPolicy.self, from: data)
         } catch let error as DeskSystemError {
             throw DataAccessError(error)
         } catch let DecodingError.dataCorrupted(context) {
@@ -36,7 +37,7 @@ package struct PolicyDAO: PolicyDataAccess {
 
     /// The pages by days. A file that makes no sense counts none.
     private var usage: [String: Int] {
-        system.savedUsage().flatMap { try? JSONDecoder().decode([String: Int].self, from: $0) }
+        system.savedUsage().flatMap { try? SafeJSONDecoder().decode([String: Int].self, from: $0) }
             ?? [:]
     }
 }

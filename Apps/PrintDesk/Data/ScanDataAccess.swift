@@ -1,5 +1,6 @@
 import CoreGraphics
 package import Foundation
+import FoundationGaps
 import ImageIO
 package import PrintDeskInformation
 
@@ -119,7 +120,7 @@ package struct ScanDAO: ScanDataAccess {
     }
 
     package func pages() -> [ScannedPage] {
-        system.savedScans().compactMap { try? JSONDecoder().decode(ScannedPage.self, from: $0) }
+        system.savedScans().compactMap { try? SafeJSONDecoder().decode(ScannedPage.self, from: $0) }
     }
 
     package func save(_ page: ScannedPage) throws(DataAccessError) {

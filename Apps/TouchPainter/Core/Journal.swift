@@ -1,4 +1,5 @@
 public import Foundation
+import FoundationGaps
 
 /// A file that every finished change is appended to, so that nothing drawn is ever lost.
 ///
@@ -71,7 +72,7 @@ public final class Journal {
 
     /// The whole entries at the start of a journal's bytes, and where they end.
     public static func entries(in data: Data) -> (entries: [JournalEntry], end: Data.Index) {
-        let decoder = JSONDecoder()
+        let decoder = SafeJSONDecoder()
         var entries: [JournalEntry] = []
         var end = data.startIndex
         while let newline = data[end...].firstIndex(of: UInt8(ascii: "\n")) {

@@ -1,4 +1,5 @@
 public import Foundation
+import FoundationGaps
 
 /// Reads and writes drawings: JSON with a name of the format, a version and the marks.
 ///
@@ -37,7 +38,7 @@ public enum PaintingFile {
     public static func memento(
         from data: Data, path: String
     ) throws(PaintingFileError) -> ScribbleMemento {
-        let decoder = JSONDecoder()
+        let decoder = SafeJSONDecoder()
         guard let head = try? decoder.decode(Head.self, from: data), head.format == format else {
             throw .damaged(path: path, reason: "it is not a drawing, or its end is missing")
         }

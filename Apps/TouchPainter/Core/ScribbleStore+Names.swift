@@ -1,4 +1,5 @@
 import Foundation
+import FoundationGaps
 
 // What a gallery finds drawings by: names, tags and dates.
 extension ScribbleStore {
@@ -102,6 +103,6 @@ extension ScribbleStore {
 
     private func allTags() -> [String: [String]] {
         guard let data = try? Data(contentsOf: tagsURL) else { return [:] }
-        return (try? JSONDecoder().decode([String: [String]].self, from: data)) ?? [:]
+        return (try? SafeJSONDecoder().decode([String: [String]].self, from: data)) ?? [:]
     }
 }

@@ -93,7 +93,7 @@ public final class Studio {
         store = ScribbleStore(folder: folder.appendingPathComponent("drawings", isDirectory: true))
         settingsURL = folder.appendingPathComponent("settings.json")
         if let url = settingsURL, let data = try? Data(contentsOf: url),
-            let kept = try? JSONDecoder().decode(Settings.self, from: data)
+            let kept = try? SafeJSONDecoder().decode(Settings.self, from: data)
         {
             settings = kept
         }

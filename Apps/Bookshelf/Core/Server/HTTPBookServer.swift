@@ -1,4 +1,5 @@
 package import Foundation
+import FoundationGaps
 import FoundationNetworking
 
 /// The address of a server of books, and the token of the user's account there.
@@ -22,7 +23,7 @@ package struct BookAccount: Hashable, Sendable, Codable {
     /// Reads the account that a file names, if there is one.
     package init?(file: URL?) {
         guard let data = file.flatMap({ try? Data(contentsOf: $0) }),
-            let account = try? JSONDecoder().decode(Self.self, from: data)
+            let account = try? SafeJSONDecoder().decode(Self.self, from: data)
         else { return nil }
         self = account
     }

@@ -1,5 +1,6 @@
 package import BookshelfSync
 package import Foundation
+import FoundationGaps
 
 /// The only door to the books: behind it are the file and the server.
 ///
@@ -138,7 +139,7 @@ extension BookAPI {
     }
 
     private static func isSuccess(_ answer: Data) -> Bool {
-        let members = try? JSONDecoder().decode([String: JSONValue].self, from: answer)
+        let members = try? SafeJSONDecoder().decode([String: JSONValue].self, from: answer)
         return members?["success"] == .bool(true)
     }
 

@@ -1,4 +1,5 @@
 package import Foundation
+import FoundationGaps
 
 /// The place where the user left the app: a memento of the open book.
 package struct ShelfPlace: Hashable, Sendable, Codable {
@@ -12,7 +13,7 @@ package struct ShelfPlace: Hashable, Sendable, Codable {
     /// Reads the place. A file that is missing or damaged gives the shelf.
     package init(file: URL?) {
         let data = file.flatMap { try? Data(contentsOf: $0) }
-        self = data.flatMap { try? JSONDecoder().decode(Self.self, from: $0) } ?? Self()
+        self = data.flatMap { try? SafeJSONDecoder().decode(Self.self, from: $0) } ?? Self()
     }
 
     /// Replaces the file.

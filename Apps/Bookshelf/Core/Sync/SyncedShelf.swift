@@ -1,5 +1,6 @@
 package import BookshelfSync
 package import Foundation
+import FoundationGaps
 
 /// The books as the server last confirmed them.
 ///
@@ -36,7 +37,7 @@ extension SyncedShelf {
     /// sent once more.
     package init(file: URL?) {
         guard let file, let data = try? Data(contentsOf: file),
-            let object = try? JSONDecoder().decode([String: JSONValue].self, from: data),
+            let object = try? SafeJSONDecoder().decode([String: JSONValue].self, from: data),
             let revision = object["revision"]?.integer, case .array(let values)? = object["books"]
         else { return }
         self.revision = revision

@@ -1,4 +1,5 @@
 public import Foundation
+import FoundationGaps
 
 /// A format of files that boards are exported to and imported from.
 public enum BoardFileFormat: String, Hashable, Sendable, CaseIterable {
@@ -34,7 +35,7 @@ public enum BoardFileFormat: String, Hashable, Sendable, CaseIterable {
         let outline: BoardOutline
         switch self {
         case .json:
-            let decoder = JSONDecoder()
+            let decoder = SafeJSONDecoder()
             decoder.dateDecodingStrategy = .iso8601
             if let board = try? decoder.decode(TrelloBoard.self, from: data) {
                 outline = board.outline

@@ -1,4 +1,5 @@
 package import Foundation
+import FoundationGaps
 import SQLite
 
 /// An edit as servers have it.
@@ -160,7 +161,7 @@ extension SentEdit {
         do {
             return Edit(
                 id: id, Edit.Name(rawValue: name) ?? .editCard,
-                try JSONDecoder().decode([Change].self, from: Data(changes.utf8)), of: boardID,
+                try SafeJSONDecoder().decode([Change].self, from: Data(changes.utf8)), of: boardID,
                 at: time)
         } catch {
             throw .damaged("the edit \(id) of the server cannot be read: \(error)")

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationGaps
 import SQLite
 import Synchronization
 
@@ -129,7 +130,7 @@ extension SQLiteStatement {
         guard !isNull(column) else { return [] }
         do {
             return try withBytes(column) {
-                try JSONDecoder().decode([Element].self, from: Data($0))
+                try SafeJSONDecoder().decode([Element].self, from: Data($0))
             }
         } catch {
             throw .damaged("a list of a card cannot be read: \(error)")

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationGaps
 import TouchPainterCore
 import UIKit
 
@@ -42,7 +43,9 @@ extension CanvasViewController {
     }
 
     private func paste(marks data: Data) {
-        guard let records = try? JSONDecoder().decode([MarkRecord].self, from: data) else { return }
+        guard let records = try? SafeJSONDecoder().decode([MarkRecord].self, from: data) else {
+            return
+        }
         let nudge = CGAffineTransform(translationX: 16, y: 16)
         let marks = records.compactMap { try? $0.makeMark().transformed(by: nudge) as any Mark }
         choose(.lasso)

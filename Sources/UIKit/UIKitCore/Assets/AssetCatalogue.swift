@@ -78,7 +78,7 @@ nonisolated struct AssetCatalogue: Sendable {
         guard let folder = folder(of: name, kind) else { return nil }
         let file = folder.appendingPathComponent("Contents.json")
         do {
-            return (folder, try JSONDecoder().decode(type, from: Data(contentsOf: file)))
+            return (folder, try SafeJSONDecoder().decode(type, from: Data(contentsOf: file)))
         } catch {
             Self.report("“\(file.path)” cannot be read: \(error)")
             return nil
@@ -103,6 +103,6 @@ nonisolated private struct AssetGroup: Decodable {
 
     init(folder: URL) throws {
         let file = folder.appendingPathComponent("Contents.json")
-        self = try JSONDecoder().decode(Self.self, from: Data(contentsOf: file))
+        self = try SafeJSONDecoder().decode(Self.self, from: Data(contentsOf: file))
     }
 }

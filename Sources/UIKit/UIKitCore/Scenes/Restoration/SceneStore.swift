@@ -1,4 +1,5 @@
 package import Foundation
+import FoundationGaps
 
 /// The file in which an app's windows are kept between two launches.
 package final class SceneStore {
@@ -42,7 +43,7 @@ package final class SceneStore {
             guard let size = size as? NSNumber, size.intValue <= Self.maximumSize else {
                 return refuse("it is too large")
             }
-            let saved = try JSONDecoder().decode(SavedScenes.self, from: Data(contentsOf: file))
+            let saved = try SafeJSONDecoder().decode(SavedScenes.self, from: Data(contentsOf: file))
             if let defect = saved.defect { return refuse(defect) }
             if saved.isOpening { return refuse("the app ended while it opened them") }
             return saved
