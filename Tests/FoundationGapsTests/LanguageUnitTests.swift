@@ -14,7 +14,10 @@ struct LanguageUnitTests {
 
     @Test("Words: marks within words stay, others part them, ideographs are words")
     func words() {
-        #expect(units("Don’t pay 3.14, snake_case!", .byWords) == ["Don’t", "pay", "3.14", "snake_case"])
+        #expect(
+            units("Don’t pay 3.14, snake_case!", .byWords) == [
+                "Don’t", "pay", "3.14", "snake_case",
+            ])
         #expect(units("最近 ok好", .byWords) == ["最", "近", "ok", "好"])
         #expect(units("one two", [.byWords, .reverse]) == ["two", "one"])
         #expect(units(" …", .byWords) == [])
@@ -34,7 +37,10 @@ struct LanguageUnitTests {
 
     @Test("Sentences: end at stops with a blank, at Chinese stops, and at the end")
     func sentences() {
-        #expect(units("It is 3.5. Is it? “Yes.” Ok", .bySentences) == ["It is 3.5. ", "Is it? ", "“Yes.” ", "Ok"])
+        #expect(
+            units("It is 3.5. Is it? “Yes.” Ok", .bySentences) == [
+                "It is 3.5. ", "Is it? ", "“Yes.” ", "Ok",
+            ])
         #expect(units("你好。再见！", .bySentences) == ["你好。", "再见！"])
     }
 
