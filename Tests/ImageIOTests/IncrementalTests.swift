@@ -16,40 +16,38 @@ struct IncrementalTests {
         CGImageSourceUpdateData(source, NSData(data: data.dropLast(30)), false)
         #expect(CGImageSourceGetStatus(source) == .statusIncomplete)
         #expect(CGImageSourceGetStatusAtIndex(source, 0) == .statusIncomplete)
-        let partial = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil as NSDictionary?))
+        let partial = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
         #expect(partial.width == 64)
         CGImageSourceUpdateData(source, NSData(data: data), true)
         #expect(CGImageSourceGetStatus(source) == .statusComplete)
-        let whole = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil as NSDictionary?))
+        let whole = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
         #expect(Quarters.colors(of: whole) == Quarters.upright)
     }
 
-    @Test("Incremental source: a progressive JPEG is read from half of its data")
+    @Test("Incremental source: the type and the status of a JPEG are known before its data is whole")
     func jpeg() throws {
-        let url = try #require(
-            Bundle.module.url(forResource: "Pictures/progressive", withExtension: "jpg"))
-        let data = try Data(contentsOf: url)
+        let data = try Data(contentsOf: Sample.folder.appendingPathComponent("progressive.jpg"))
         let source = CGImageSourceCreateIncremental(nil)
-        CGImageSourceUpdateData(source, NSData(data: data.prefix(data.count / 2)), false)
+        CGImageSourceUpdateData(source, NSData(data: data.dropLast(20)), false)
         #expect(CGImageSourceGetStatus(source) == .statusIncomplete)
         #expect(CGImageSourceGetType(source) == "public.jpeg")
-        #expect(CGImageSourceCreateImageAtIndex(source, 0, nil as NSDictionary?) != nil)
-        CGImageSourceUpdateData(source, NSData(data: data.prefix(data.count / 2)), true)
+        CGImageSourceUpdateData(source, NSData(data: data.dropLast(20)), true)
         #expect(CGImageSourceGetStatus(source) == .statusUnexpectedEOF)
-        #expect(CGImageSourceCreateImageAtIndex(source, 0, nil as NSDictionary?) == nil)
+        #expect(CGImageSourceCreateImageAtIndex(source, 0, nil) == nil)
+        CGImageSourceUpdateData(source, NSData(data: data), true)
+        #expect(CGImageSourceGetStatus(source) == .statusComplete)
+        #expect(CGImageSourceCreateImageAtIndex(source, 0, nil) != nil)
     }
 
     @Test("Incremental source: of an animation the first frame is read until the data is whole")
     func animation() throws {
-        let url = try #require(
-            Bundle.module.url(forResource: "Pictures/three-frames", withExtension: "gif"))
-        let data = try Data(contentsOf: url)
+        let data = try Data(contentsOf: Sample.folder.appendingPathComponent("three-frames.gif"))
         let source = CGImageSourceCreateIncremental(nil)
         CGImageSourceUpdateData(source, NSData(data: data.dropLast(1)), false)
-        #expect(CGImageSourceCreateImageAtIndex(source, 0, nil as NSDictionary?) != nil)
+        #expect(CGImageSourceCreateImageAtIndex(source, 0, nil) != nil)
         CGImageSourceUpdateData(source, NSData(data: data), true)
         #expect(CGImageSourceGetCount(source) == 3)
-        #expect(CGImageSourceCreateImageAtIndex(source, 2, nil as NSDictionary?) != nil)
+        #expect(CGImageSourceCreateImageAtIndex(source, 2, nil) != nil)
     }
 
     @Test("Sources: text is of no known type")

@@ -28,8 +28,9 @@ public enum CGImageSourceStatus: Int32, Hashable, Sendable {
 ///     CGImageSourceUpdateData(source, data as CFData, false)
 ///     CGImageSourceCreateImageAtIndex(source, 0, nil)  // the upper part of the image
 ///
-/// Pixels that are missing are transparent or of any colour. Of an animation the first frame is
-/// read until the data is complete.
+/// A PNG is read as far as its data goes; missing pixels are transparent or of any colour. A JPEG
+/// or another format has an image as soon as its reader makes one of incomplete data, at the latest
+/// when the data is complete. Of an animation the first frame is read until then.
 public func CGImageSourceCreateIncremental(_ options: NSDictionary?) -> CGImageSource {
     CGImageSource()
 }

@@ -30,12 +30,12 @@ extension UIApplication {
     /// Removes a window that is not visible any more.
     func remove(_ window: UIWindow) {
         windows.removeAll { $0 === window }
-        if keyWindow === window { setKeyWindow(windows.last) }
+        if keyWindow === window { setKeyWindow(windows.last(where: \.canBecomeKey)) }
     }
 
     func setKeyWindow(_ window: UIWindow?) {
         let old = keyWindow
-        guard old !== window else { return }
+        guard old !== window, window?.canBecomeKey != false else { return }
         keyWindow = window
         if let old {
             old.resignKey()

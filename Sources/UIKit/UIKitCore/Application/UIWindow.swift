@@ -116,9 +116,9 @@ open class UIWindow: UIView {
     /// Makes this the key window, if it can become key.
     open func makeKey() {
         let application = UIApplication.shared
-        guard application.keyWindow !== self, canBecomeKey else { return }
+        guard application.keyWindow !== self else { return }
         application.setKeyWindow(self)
-        stage?.activate()
+        if isKeyWindow { stage?.activate() }
     }
 
     /// `true` if this window receives key events.
