@@ -24,7 +24,7 @@ struct IncrementalTests {
         #expect(Quarters.colors(of: whole) == Quarters.upright)
     }
 
-    @Test("Incremental source: the type and the status of a JPEG are known before its data is whole")
+    @Test("Incremental source: type and status of a JPEG are known before the data is whole")
     func jpeg() throws {
         let data = try Data(contentsOf: Sample.folder.appendingPathComponent("progressive.jpg"))
         let source = CGImageSourceCreateIncremental(nil)
