@@ -223,6 +223,9 @@ extension SystemProtocols {
           pointerInteraction(_:willEnter:animator:)
           pointerInteraction(_:willExit:animator:)
         UIPopoverPresentationControllerDelegate UIAdaptivePresentationControllerDelegate
+          popoverPresentationController(_:willRepositionPopoverTo:in:)
+          popoverPresentationControllerDidDismissPopover(_:)
+          popoverPresentationControllerShouldDismissPopover(_:)
           prepareForPopoverPresentation(_:)
         UIPrintInteractionControllerDelegate
           printInteractionControllerDidDismissPrinterOptions(_:)
