@@ -126,7 +126,7 @@ struct ModuleIndex {
         }
     }
 
-    /// `true` if the module that declares a protocol takes the method of a value without calling it.
+    /// `true` if the module that declares a protocol takes the method without calling it.
     func isReferenced(_ method: Method, of owner: String) -> Bool {
         let names =
             types[owner]?.isImported == true ? memberReferences.imported : memberReferences.own

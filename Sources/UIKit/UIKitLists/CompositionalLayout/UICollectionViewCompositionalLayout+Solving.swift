@@ -73,8 +73,8 @@ extension UICollectionViewCompositionalLayout {
         return insets
     }
 
-    /// The insets of the views at the edges of a section, where their reference differs from that of
-    /// the items.
+    /// The insets of the views at the edges of a section, where their reference differs from the
+    /// items'.
     private func supplementaryEdges(
         _ section: NSCollectionLayoutSection
     ) -> (start: CGFloat, end: CGFloat)? {
