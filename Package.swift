@@ -208,7 +208,7 @@ let uiKitHouse: [Target] = [
     mainActorModule(
         "UIKit", "UIKitLists",
         [
-            "FoundationGaps", "Observing", "CoreGraphics", "QuartzCore", "UIKitCore",
+            "FoundationGaps", "Observing", "CoreGraphics", "QuartzCore", "Platform", "UIKitCore",
             "UIKitControls", "UIKitScrolling",
         ]),
     mainActorModule(
