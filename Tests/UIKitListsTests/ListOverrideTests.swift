@@ -103,9 +103,7 @@ struct ListOverrideTests {
         #expect(cells.prefix(3).map(\.indentationLevel) == [0, 1, 2])
     }
 
-    @Test(
-        "Two fingers over rows select them, and give back those that they leave",
-        .disabled("The rows of a table are not selected yet"))
+    @Test("Two fingers over rows select them, and give back those that they leave")
     func twoFingers() {
         let (app, rows) = world()
         rows.tableView.allowsMultipleSelectionDuringEditing = true
@@ -127,9 +125,7 @@ struct ListOverrideTests {
         #expect(rows.log.filter { $0.hasPrefix("deselect") } == ["deselect 3", "deselect 4"])
     }
 
-    @Test(
-        "Two fingers scroll where the delegate does not permit to select",
-        .disabled("The content does not move yet"))
+    @Test("Two fingers scroll where the delegate does not permit to select")
     func refused() {
         let (app, rows) = world()
         rows.tableView.allowsMultipleSelectionDuringEditing = true

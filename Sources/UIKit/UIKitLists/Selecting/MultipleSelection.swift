@@ -5,7 +5,8 @@ import UIKitScrolling
 
 /// A list of which two fingers can select several items: a table or a collection view.
 protocol ListWithSelection: UIScrollView {
-    func menuPath(at point: CGPoint) -> IndexPath?
+    /// Returns the item at a point, also while the list is edited.
+    func selectionPath(at point: CGPoint) -> IndexPath?
     func isSelected(_ path: IndexPath) -> Bool
 
     /// Selects or deselects an item as a tap does, where several can be selected.
@@ -57,7 +58,7 @@ final class MultipleSelection {
 
     /// The item below a gesture, if the delegate permits the selection from there.
     private func path(of recognizer: UIGestureRecognizer) -> IndexPath? {
-        guard let path = list.menuPath(at: recognizer.location(in: list)),
+        guard let path = list.selectionPath(at: recognizer.location(in: list)),
             list.shouldBeginMultipleSelection(at: path)
         else { return nil }
         return path
@@ -89,7 +90,7 @@ final class MultipleSelection {
     }
 
     private func update() {
-        guard let start, let path = list.menuPath(at: pan.location(in: list)) else { return }
+        guard let start, let path = list.selectionPath(at: pan.location(in: list)) else { return }
         let wanted = Set(list.paths(from: start, to: path))
         for path in changed.subtracting(wanted).sorted() {
             if list.isSelected(path) == selects { list.toggleByUser(path) }
@@ -122,6 +123,8 @@ final class MultipleSelection {
 }
 
 extension UITableView: ListWithSelection {
+    func selectionPath(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
+
     func isSelected(_ path: IndexPath) -> Bool { selection.contains(ItemPlace(path)) }
 
     func toggleByUser(_ path: IndexPath) {
@@ -153,6 +156,8 @@ extension UITableView: ListWithSelection {
 }
 
 extension UICollectionView: ListWithSelection {
+    func selectionPath(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
+
     func isSelected(_ path: IndexPath) -> Bool { selection.selected.contains(path) }
 
     func toggleByUser(_ path: IndexPath) {
