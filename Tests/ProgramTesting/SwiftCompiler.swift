@@ -19,7 +19,7 @@ package struct SwiftCompiler {
         let system = try FileManager.default.contentsOfDirectory(atPath: systemHouse).sorted()
             .flatMap { ["-I", "\(systemHouse)/\($0)"] }
         // The shims below UIKit.
-        let shims = ["CGTKShim", "CPoppler", "CDeferred"].map {
+        let shims = ["CGTKShim", "CPoppler", "CDeferred", "CClipper"].map {
             build.appendingPathComponent("\($0).build/module.modulemap").path
         }
         return try run(
