@@ -125,6 +125,24 @@ struct ListOverrideTests {
         #expect(rows.log.filter { $0.hasPrefix("deselect") } == ["deselect 4", "deselect 3"])
     }
 
+    @Test("Two fingers scroll where the delegate does not permit to select")
+    func refused() {
+        let (app, rows) = world()
+        rows.tableView.allowsMultipleSelectionDuringEditing = true
+        rows.tableView.rowHeight = 100
+        app.settle()
+        app.finger.down(at: CGPoint(x: 140, y: 80))
+        app.secondFinger.down(at: CGPoint(x: 180, y: 80))
+        for y in stride(from: CGFloat(80), through: 20, by: -10) {
+            app.finger.move(to: CGPoint(x: 140, y: y))
+            app.secondFinger.move(to: CGPoint(x: 180, y: y))
+            app.advance(by: 1 / 60)
+        }
+        #expect(rows.tableView.contentOffset.y > 0 && rows.log.isEmpty)
+        app.finger.up()
+        app.secondFinger.up()
+    }
+
     @Test("Selection by the user posts a notification, selection in code does not")
     func notification() {
         let (app, rows) = world()

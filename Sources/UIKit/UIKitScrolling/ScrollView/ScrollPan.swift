@@ -6,7 +6,8 @@ import UIKitCore
 final class ScrollPan: UIPanGestureRecognizer {
     private var scrollView: UIScrollView? { view as? UIScrollView }
 
-    /// The initial location of the first finger, in window points.
+    /// The initial location of the fingers' middle, in window points, as if all of them had been
+    /// there from the beginning.
     private var origin = CGPoint.zero
 
     /// The distance of the fingers from there, in window points.
@@ -17,11 +18,36 @@ final class ScrollPan: UIPanGestureRecognizer {
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if self.touches.isEmpty {
-            origin = touches.first?.location(in: nil) ?? .zero
+            origin = Self.middle(of: touches)
+            self.touches = touches
             scrollView?.fingerDidTouch()
+        } else {
+            exchangeTouches(for: self.touches.union(touches))
         }
-        self.touches.formUnion(touches)
         super.touchesBegan(touches, with: event)
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        let remaining = self.touches.subtracting(touches)
+        if !remaining.isEmpty { exchangeTouches(for: remaining) }
+        super.touchesEnded(touches, with: event)
+    }
+
+    /// Adopts fingers that came or went: their middle jumps without a movement.
+    private func exchangeTouches(for new: Set<UITouch>) {
+        let jump = Self.middle(of: new).distance(from: Self.middle(of: touches))
+        origin.x += jump.x
+        origin.y += jump.y
+        touches = new
+    }
+
+    private static func middle(of touches: Set<UITouch>) -> CGPoint {
+        let sum = touches.reduce(CGPoint.zero) { sum, touch in
+            let location = touch.location(in: nil)
+            return CGPoint(x: sum.x + location.x, y: sum.y + location.y)
+        }
+        let count = CGFloat(max(1, touches.count))
+        return CGPoint(x: sum.x / count, y: sum.y / count)
     }
 
     override func reset() {
