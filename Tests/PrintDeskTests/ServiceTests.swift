@@ -131,7 +131,7 @@ struct ServiceTests {
         let pages = pages
         let printing = Task { try await factory.jobs.print(job.id, by: print, pages: pages) }
         while factory.jobs.job(job.id)?.state != .printing { await Task.yield() }
-        // Neither printed twice nor given up meanwhile.
+        // While it is printing, it is neither printed twice nor given up.
         try await factory.jobs.print(job.id, by: print, pages: pages)
         try factory.jobs.cancel(job.id)
         #expect(factory.jobs.job(job.id)?.state == .printing)

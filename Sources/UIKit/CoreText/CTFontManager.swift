@@ -71,9 +71,7 @@ public func CTFontManagerRegisterFontsForURL(
     _ fontURL: CFURL, _ scope: CTFontManagerScope,
     _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool {
-    let problem = register(fontURL as URL)
-    error?.pointee = problem.map { Unmanaged.passRetained(failure($0, fontURL as URL)) }
-    return problem == nil
+    change(fontURL as URL, register, error)
 }
 
 /// Registers the fonts of several files.
@@ -85,10 +83,7 @@ public func CTFontManagerRegisterFontsForURLs(
     _ fontURLs: CFArray, _ scope: CTFontManagerScope,
     _ errors: UnsafeMutablePointer<Unmanaged<CFArray>?>?
 ) -> Bool {
-    let problems = failures(of: fontURLs, register)
-    errors?.pointee =
-        problems.isEmpty ? nil : Unmanaged.passRetained(NSArray(array: problems))
-    return problems.isEmpty
+    changeAll(fontURLs, register, errors)
 }
 
 /// Registers the fonts of several files, and calls `registrationHandler` with the errors and
@@ -106,9 +101,7 @@ public func CTFontManagerUnregisterFontsForURL(
     _ fontURL: CFURL, _ scope: CTFontManagerScope,
     _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool {
-    let problem = unregister(fontURL as URL)
-    error?.pointee = problem.map { Unmanaged.passRetained(failure($0, fontURL as URL)) }
-    return problem == nil
+    change(fontURL as URL, unregister, error)
 }
 
 /// Makes the fonts of several files unavailable.
@@ -117,10 +110,7 @@ public func CTFontManagerUnregisterFontsForURLs(
     _ fontURLs: CFArray, _ scope: CTFontManagerScope,
     _ errors: UnsafeMutablePointer<Unmanaged<CFArray>?>?
 ) -> Bool {
-    let problems = failures(of: fontURLs, unregister)
-    errors?.pointee =
-        problems.isEmpty ? nil : Unmanaged.passRetained(NSArray(array: problems))
-    return problems.isEmpty
+    changeAll(fontURLs, unregister, errors)
 }
 
 /// Makes a font that was read from bytes available by its names, to this program.
@@ -199,6 +189,26 @@ private func unregister(_ url: URL) -> CTFontManagerError? {
     guard TextFont.uninstall(file: url.standardizedFileURL.path) else { return .notRegistered }
     notifyOfChange()
     return nil
+}
+
+/// Registers or unregisters a file; `false`, with an error, if that fails.
+private func change(
+    _ url: URL, _ action: (URL) -> CTFontManagerError?,
+    _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool {
+    let problem = action(url)
+    error?.pointee = problem.map { Unmanaged.passRetained(failure($0, url)) }
+    return problem == nil
+}
+
+/// Registers or unregisters several files; `false`, with the errors, if one of them fails.
+private func changeAll(
+    _ urls: CFArray, _ action: (URL) -> CTFontManagerError?,
+    _ errors: UnsafeMutablePointer<Unmanaged<CFArray>?>?
+) -> Bool {
+    let problems = failures(of: urls, action)
+    errors?.pointee = problems.isEmpty ? nil : Unmanaged.passRetained(NSArray(array: problems))
+    return problems.isEmpty
 }
 
 private func failures(
