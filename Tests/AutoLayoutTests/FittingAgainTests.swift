@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UIKit
 
@@ -41,6 +42,25 @@ struct FittingAgainTests {
             cell.view.systemLayoutSizeFitting(
                 CGSize(width: 90, height: 0), withHorizontalFittingPriority: .required,
                 verticalFittingPriority: .fittingSizeLevel) == CGSize(width: 90, height: 115))
+    }
+
+    @Test("Repeated fitting: measured views are released on another thread in between")
+    func releasedElsewhere() {
+        for _ in 0..<100 {
+            nonisolated(unsafe) var released: [Cell]? = (0..<20).map { _ in Cell() }
+            for cell in released ?? [] {
+                #expect(cell.size == CGSize(width: 140, height: 85))
+                #expect(cell.size == CGSize(width: 140, height: 85))
+            }
+            let kept = Cell()
+            let group = DispatchGroup()
+            DispatchQueue.global().async(group: group) { released = nil }
+            for constant in 0..<20 {
+                kept.gap.constant = CGFloat(constant)
+                #expect(kept.size == CGSize(width: 140, height: 80 + constant))
+            }
+            group.wait()
+        }
     }
 
     @Test("Repeated fitting: constraints and views that came or went change the size")

@@ -2,7 +2,8 @@ import Foundation
 import Synchronization
 import Testing
 import UIKit
-import UIKitTesting
+
+@testable import UIKitTesting
 
 /// A controller with a search field's usual ways to wait.
 private final class SearchController: UIViewController {
@@ -199,6 +200,24 @@ struct AsynchronousCodeTests {
         DispatchQueue.main.async { log.append("main") }
         #expect(app.settle())
         #expect(log == ["queue", "main"])
+    }
+
+    @Test("Headless app: work that waits for the main queue is waited for when that has run")
+    func slowThreads() {
+        app.clock.mainQueuePatience = 0.01
+        nonisolated(unsafe) var log: [String] = []
+        let passed = Flag()
+        DispatchQueue.global().async {
+            while !passed.isSet { usleep(100) }
+            usleep(20_000)
+            DispatchQueue.main.async { log.append("answer") }
+        }
+        DispatchQueue.main.async {
+            log.append("main")
+            passed.set()
+        }
+        #expect(app.settle())
+        #expect(log == ["main", "answer"])
     }
 
     @Test("Headless app: each app has its own time and tasks")

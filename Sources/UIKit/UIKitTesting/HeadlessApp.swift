@@ -103,6 +103,10 @@ public final class HeadlessApp {
         settle()
     }
 
+    /// Ends on the main actor, wherever the test runner releases the test: the next test may look
+    /// at the current application by then.
+    isolated deinit { application.resignCurrent() }
+
     // MARK: Time
 
     /// Advances the clock by `seconds`: timers fire, animations run and frames are shown, each at

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import FoundationGaps
+import Synchronization
 
 /// The environment of layers and animations: the time, and frames.
 ///
@@ -43,11 +44,7 @@ package final class MediaContext {
         self.requestFrame = requestFrame
     }
 
-    nonisolated deinit {
-        if Self.latestContext?.toOpaque() == Unmanaged.passUnretained(self).toOpaque() {
-            Self.latestContext = nil
-        }
-    }
+    nonisolated deinit { resignLatest() }
 }
 
 // MARK: - The current context
@@ -59,12 +56,12 @@ extension MediaContext {
     /// interleave: so each task uses the context that it last made current, and code outside of
     /// tasks the one last made current overall.
     package static var current: MediaContext {
-        taskContext ?? latestContext?.takeUnretainedValue() ?? fallback
+        taskContext ?? latestContext ?? fallback
     }
 
     /// The owner of the current context.
     package static var currentOwner: AnyObject? {
-        hasMultipleContexts ? current.owner : latestContext?.takeUnretainedValue().owner
+        hasMultipleContexts ? current.owner : latestContext?.owner
     }
 
     /// The context that the current task made current, if there are several contexts.
@@ -77,17 +74,28 @@ extension MediaContext {
 
     /// Makes this the current context, for the current task and for code outside of tasks.
     package func makeCurrent() {
-        Self.latestContext = Unmanaged.passUnretained(self)
+        Self.latest.store(Unmanaged.passUnretained(self), ordering: .relaxed)
         guard let task = withUnsafeCurrentTask(body: { $0?.hashValue }) else { return }
         Self.contextsByTask = Self.contextsByTask.filter { $0.value.context != nil }
         Self.contextsByTask[task] = WeakContext(context: self)
         Self.hasMultipleContexts = Self.contextsByTask.count > 1
     }
 
-    /// The context that became current last; not retained. Its `deinit` clears the link, when no
-    /// other reference is left.
-    @exclusivity(unchecked) nonisolated(unsafe) private static var latestContext:
-        Unmanaged<MediaContext>?
+    /// Ends that this is the context last made current, if it is.
+    ///
+    /// An application that ends calls it on the main actor. The `deinit` may run on any thread,
+    /// while the main actor makes another context current.
+    package nonisolated func resignLatest() {
+        _ = Self.latest.compareExchange(
+            expected: Unmanaged.passUnretained(self), desired: nil, ordering: .relaxed)
+    }
+
+    private static var latestContext: MediaContext? {
+        latest.load(ordering: .relaxed)?.takeUnretainedValue()
+    }
+
+    /// The context last made current; not retained.
+    private nonisolated static let latest = Atomic<Unmanaged<MediaContext>?>(nil)
 
     /// The context of layers in a program without one: its time is constant.
     private static let fallback = MediaContext()

@@ -163,6 +163,9 @@ open class UIApplication: UIResponder {
         if UIApplication.current !== self { media.makeCurrent() }
     }
 
+    /// Ends that this application is the ``current`` one, because its process or test ends.
+    package func resignCurrent() { media.resignLatest() }
+
     // MARK: Responder
 
     /// The delegate, when it is a responder.

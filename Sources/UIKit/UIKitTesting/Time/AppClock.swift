@@ -27,6 +27,14 @@ final class AppClock: AsynchronousWork {
     /// The number of jobs on other threads that did not end within the patience.
     private(set) var stuckJobs = 0
 
+    /// The number of jobs on other threads that did not end while jobs of the main queue were
+    /// ready: they may wait for these, which therefore run beside them.
+    private var slowJobs = 0
+
+    /// The number of seconds of real time after which jobs of the main queue run beside those on
+    /// other threads.
+    var mainQueuePatience = 1.0
+
     /// The number of times that the clock advanced.
     private var advances = 0
 
@@ -136,25 +144,32 @@ final class AppClock: AsynchronousWork {
 
     // MARK: Other threads
 
-    /// Waits until the app's jobs on other queues have ended: ten seconds of real time, or one if
-    /// they may be waiting for jobs of the main queue. While none has begun, the system's threads
-    /// are busy with others, such as other tests, and the wait is two minutes at most.
+    /// Waits until the app's jobs on other queues have ended, ten seconds of real time at most.
+    /// While none has begun, the system's threads are busy with others, such as other tests, and
+    /// the wait is two minutes at most. Jobs that take longer are not waited for again.
     ///
-    /// Jobs that take longer are not waited for again.
+    /// If jobs of the main queue are ready, the wait ends after ``mainQueuePatience``, and these
+    /// run first.
     private func waitForOtherThreads() {
         let start = ts_real_time()
         var turns = 0
         while true {
             let jobs = Int(ts_clock_jobs(clock))
             stuckJobs = min(stuckJobs, jobs)
+            slowJobs = min(slowJobs, jobs)
             if jobs == stuckJobs {
                 ts_clock_pass_notifications()
                 if ts_clock_jobs(clock) == jobs { return }
             }
+            let isMainReady = pending.hasJobs
+            if isMainReady, jobs == slowJobs { return }
             let hasBegun = ts_clock_begun_jobs(clock) > 0
             if !hasBegun { MainThreadWatch.shared.beat() }
-            let patience = !hasBegun ? 120 : pending.hasJobs ? 1 : 10
-            if ts_real_time() - start > Int64(patience) * 1_000_000_000 { return stuckJobs = jobs }
+            let patience = !hasBegun ? 120 : isMainReady ? mainQueuePatience : 10
+            if Double(ts_real_time() - start) > patience * 1e9 {
+                if isMainReady { slowJobs = jobs } else { stuckJobs = jobs }
+                return
+            }
             turns += 1
             if turns < 20 { sched_yield() } else { usleep(20) }
         }

@@ -1,5 +1,7 @@
 import ConstraintSolver
 import CoreGraphics
+import FoundationGaps
+import Synchronization
 
 /// The rows of a view that was measured by its constraints, kept so that measuring it again is
 /// cheap.
@@ -102,6 +104,40 @@ extension LayoutMeasurement.MeasuredNode {
     }
 }
 
+// MARK: - Items that end on other threads
+
+nonisolated extension LayoutMeasurement {
+    /// Measurements whose items were released on other threads, where the engine that they share
+    /// must not be touched.
+    struct Abandoned: @unchecked Sendable {
+        var measurements: [LayoutMeasurement] = []
+    }
+
+    private static let abandoned = Mutex(Abandoned())
+
+    /// Takes the measurement from the node of an item that is in its `deinit`: releases it on the
+    /// main queue, and on another thread keeps it until the next view is measured.
+    static func abandon(in node: LayoutNode) {
+        let isOnMain = MainQueue.isCurrent
+        let taken = abandoned.withLock { abandoned in
+            let taken = Abandoned(measurements: node.state.measurement.map { [$0] } ?? [])
+            node.state.measurement = nil
+            guard !isOnMain else { return taken }
+            abandoned.measurements += taken.measurements
+            return Abandoned()
+        }
+        _ = taken
+    }
+
+    fileprivate static func releaseAbandoned() {
+        let released = abandoned.withLock { abandoned in
+            defer { abandoned = Abandoned() }
+            return abandoned
+        }
+        _ = released
+    }
+}
+
 // MARK: - Changing engines
 
 extension LayoutMeasurement.MeasuredNode {
@@ -162,6 +198,7 @@ extension LayoutMeasurement {
     /// The measurement that a node caches if it still fits the content of the view, else a new one.
     @MainActor
     private static func cached(by node: LayoutNode, of view: UIView) -> LayoutMeasurement {
+        releaseAbandoned()
         let engine = sharedEngine ?? LayoutEngine(root: view, isMeasuring: true)
         sharedEngine = engine
         if let cached = node.state.measurement {
@@ -172,13 +209,23 @@ extension LayoutMeasurement {
             }
             cachingNodes.append(node)
             if cachingNodes.count > maximumCachedCount {
-                let first = cachingNodes.removeFirst()
-                if first.isLive { first.state.measurement = nil }
+                forget(in: cachingNodes.removeFirst())
             }
         }
         let measurement = LayoutMeasurement(of: view, in: engine, isCached: true)
         node.state.measurement = measurement
         return measurement
+    }
+
+    /// Releases the measurement that a node caches, if its item is still there.
+    @MainActor
+    private static func forget(in node: LayoutNode) {
+        let forgotten = abandoned.withLock { _ in
+            guard node.isLive else { return Abandoned() }
+            defer { node.state.measurement = nil }
+            return Abandoned(measurements: node.state.measurement.map { [$0] } ?? [])
+        }
+        _ = forgotten
     }
 
     /// The difference between a view and a measurement of it.

@@ -49,7 +49,7 @@ nonisolated struct LayoutNode: Hashable, Sendable {
     func itemIsDeinitializing() {
         if let extras = state.extras { extras.ownEngine?.end() }
         state.extras?.ownEngine = nil
-        state.extras?.measurement = nil
+        if state.extras?.measurement != nil { LayoutMeasurement.abandon(in: self) }
         engineRecord.engineLink?.withGuaranteed { $0.removeNode(self) }
         state.extras?.detachGuides()
         if !isGuide { withView(releaseConstraints(ownedBy:)) }
