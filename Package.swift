@@ -458,7 +458,8 @@ let suites: [Target] = [
     tests("OSLoggingTests", ["OSLogging"]),
     tests("CoreGraphicsTests", ["CoreGraphics", "ImageIO"]),
     viewTests(
-        "ImageIOTests", ["CoreGraphics", "ImageIO", "QRReading"], exclude: ["Pictures"]),
+        "ImageIOTests", ["UniformTypeIdentifiers", "CoreGraphics", "ImageIO", "QRReading"],
+        exclude: ["Pictures"]),
     tests("TextLayoutTests", ["CoreGraphics", "ImageIO", "TextLayout"]),
     tests(
         "QuartzCoreTests", ["FoundationGaps", "CoreGraphics", "ImageIO", "QuartzCore"],

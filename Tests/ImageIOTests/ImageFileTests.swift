@@ -4,9 +4,16 @@ import ImageIO
 import QRReading
 import Testing
 import UIKit
+import UniformTypeIdentifiers
 
 @Suite("Picture files")
 struct ImageFileTests {
+    @Test("Picture files: each format is a type of images", arguments: ImageFormat.allCases)
+    func types(format: ImageFormat) throws {
+        let type = try #require(UTType(format.typeIdentifier))
+        #expect(type.conforms(to: .image))
+    }
+
     @Test(
         "UIImage and the QR reader: every format is read, whatever the file is called",
         arguments: Sample.all)

@@ -113,7 +113,7 @@ extension CameraTests {
                 ),
                 (
                     .pipeline("videotestsrc num-buffers=0", dropsFrames: true),
-                    { $0 == .unreadable("There are no pictures in it.") }
+                    { $0 == .unreadable("It has no video frames.") }
                 ),
             ] as [(CameraSource, (CameraError) -> Bool)] {
                 var events = Camera(source).makeAsyncIterator()

@@ -113,6 +113,11 @@ extension UTType {
             parents: ["public.image"], extensions: ["webp"], mediaTypes: ["image/webp"]),
         "public.heic": Declaration(
             parents: ["public.image"], extensions: ["heic"], mediaTypes: ["image/heic"]),
+        "public.avif": Declaration(
+            parents: ["public.image"], extensions: ["avif"], mediaTypes: ["image/avif"]),
+        "public.pbm": Declaration(
+            parents: ["public.image"], extensions: ["pbm", "pgm", "ppm", "pnm"],
+            mediaTypes: ["image/x-portable-anymap", "image/x-portable-bitmap"]),
         "public.svg-image": Declaration(
             parents: ["public.image", "public.xml"], extensions: ["svg"],
             mediaTypes: ["image/svg+xml"]),

@@ -18,7 +18,9 @@ extension HUD {
     /// - Parameters:
     ///   - text: The text of the HUD.
     ///   - view: The view that the HUD covers.
-    ///   - cancelTitle: The title of a button that cancels the operation; `nil` for no button.
+    ///   - cancelTitle: The title of a button that cancels the operation; `nil` for no button while
+    ///     it runs. With a `retryTitle`, the button that gives up is “Cancel” then, in the app's
+    ///     language.
     ///   - retryTitle: The title of a button that repeats an operation that failed; `nil` for none.
     ///   - operation: The work. It runs in a task that is cancelled with the caller's.
     /// - Throws: What the operation throws: by convention `CancellationError` when cancelled.

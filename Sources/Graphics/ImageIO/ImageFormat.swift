@@ -1,7 +1,7 @@
 /// A file format of pictures, recognised by a file's first bytes and never by its name.
 ///
-/// Only these formats reach the libraries that decode pictures: every further one would be further
-/// code that hostile files can attack.
+/// Only these formats reach the libraries that decode pictures: each further format adds code that
+/// hostile files can attack.
 public enum ImageFormat: String, CaseIterable, Hashable, Sendable {
     case png
     case jpeg

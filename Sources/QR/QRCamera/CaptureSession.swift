@@ -203,7 +203,7 @@ final class CaptureSession {
         close()
         guard case .failure(let failure, let words) = ending else {
             guard format != nil || isInterrupted else {
-                throw .unreadable("There are no pictures in it.")
+                throw .unreadable("It has no video frames.")
             }
             pending.append(.stopped)
             return

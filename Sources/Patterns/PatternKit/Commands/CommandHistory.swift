@@ -1,4 +1,4 @@
-/// Executes commands, takes them back, and makes them again.
+/// Executes, undoes and redoes commands.
 ///
 ///     let note = Note()
 ///     let history = CommandHistory()
@@ -106,8 +106,7 @@ public final class CommandHistory {
 
     // MARK: Grouping
 
-    /// Makes one command of all that `body` performs. When `body` throws, everything that it did is
-    /// taken back.
+    /// Groups the commands that `body` performs into one. If `body` throws, they are undone.
     ///
     /// Groups may be inside groups; the outermost is what is undone. A group without commands is
     /// forgotten.
@@ -153,7 +152,7 @@ public final class CommandHistory {
     /// `true` if there is a command to redo.
     public var canRedo: Bool { !undone.isEmpty && openGroups.isEmpty }
 
-    /// Takes the last command back.
+    /// Undoes the last command.
     ///
     /// - Returns: `true` if there was one.
     /// - Precondition: No group is open.
@@ -167,7 +166,7 @@ public final class CommandHistory {
         }
     }
 
-    /// Makes the command again that was undone last.
+    /// Redoes the command that was undone last.
     ///
     /// - Returns: `true` if there was one.
     /// - Precondition: No group is open.
