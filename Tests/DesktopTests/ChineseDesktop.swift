@@ -50,16 +50,22 @@ final class ChineseDesktop {
     deinit { try? FileManager.default.removeItem(at: home) }
 
     /// Asks for libpinyin until the daemon has it.
+    ///
+    /// The command that asks for it may end with 1 although it works.
     private static func chooseEngine(_ environment: [String: String?]) throws {
         let deadline = Date(timeIntervalSinceNow: 60)
         while true {
+            _ = try? ChildProcess.run(
+                "ibus", ["engine", "libpinyin"], environment: environment, patience: 30)
             do {
-                try ChildProcess.run(
-                    "ibus", ["engine", "libpinyin"], environment: environment, patience: 30)
-                return
-            } catch  where deadline.timeIntervalSinceNow > 0 {
-                Thread.sleep(forTimeInterval: 0.2)
-            }
+                let engine = try ChildProcess.run(
+                    "ibus", ["engine"], environment: environment, patience: 30)
+                if engine.starts(with: Data("libpinyin".utf8)) { return }
+                guard deadline.timeIntervalSinceNow > 0 else {
+                    throw ChildProcess.Failure(description: "IBus has no engine libpinyin.")
+                }
+            } catch  where deadline.timeIntervalSinceNow > 0 {}
+            Thread.sleep(forTimeInterval: 0.2)
         }
     }
 

@@ -44,24 +44,25 @@ struct InputMethodTests {
         try desktop.waitForText("年", marked: "年")
         try desktop.press("Escape")
         try desktop.waitForText("")
-        try desktop.press("h", "a", "o", "space", "BackSpace")
-        try desktop.waitForText("好")
+        try desktop.press("n", "i", "h", "a", "o", "space", "BackSpace", "BackSpace")
+        try desktop.waitForText("你好")
+        try desktop.waitForText("你")
         try desktop.waitForText("")
     }
 
     @Test("Desktop: an input method that dies while it composes leaves a text that can be edited")
     func death() throws {
         let desktop = try ChineseDesktop()
-        try desktop.press("h", "a", "o", "space")
-        try desktop.waitForText("好")
+        try desktop.press("n", "i", "h", "a", "o", "space")
+        try desktop.waitForText("你好")
         try desktop.press("n", "i")
-        try desktop.waitForText("好你", marked: "你")
+        try desktop.waitForText("你好你", marked: "你")
         desktop.inputMethod.signal(SIGKILL)
-        try desktop.waitForText("好")
+        try desktop.waitForText("你好")
         try desktop.press("b")
-        try desktop.waitForText("好b")
+        try desktop.waitForText("你好b")
         try desktop.press("BackSpace")
-        try desktop.waitForText("好")
+        try desktop.waitForText("你好")
     }
 
     @Test("Desktop: keys of the on-screen keyboard are composed by the input method")

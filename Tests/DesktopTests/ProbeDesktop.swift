@@ -77,8 +77,11 @@ final class ProbeDesktop {
         let other = try ChildProcess(
             ChildProcess.pathOfProduct("hostprobe"), environment: environment)
         try other.wait(for: "a frame") { $0.hasPrefix("frame") }
-        // Compositors tell only the program with the keyboard what the clipboard holds.
-        if case .wayland = display { try focus("probe") }
+        guard case .wayland = display else { return other }
+        // Compositors tell only the program with the keyboard what the clipboard holds, and let
+        // only one that got a key copy.
+        try focus("probe")
+        try press("Shift_L")
         return other
     }
 
