@@ -534,7 +534,9 @@ let suites: [Target] = [
             "TouchPainterCore", "TouchPainterUI",
         ],
         exclude: ["Goldens"]),
-    viewTests("GalleryTests", ["GalleryUI", "ProgramTesting"], exclude: ["Goldens"]),
+    viewTests(
+        "GalleryTests", ["GalleryUI", "ProgressHUD", "SharedElements", "Toasts", "ProgramTesting"],
+        exclude: ["Goldens"]),
     tests("HTTPServingTests", ["HTTPServing"]),
     tests("ArchivesTests", ["Archives"]),
     tests("MarkdownTests", ["Markdown"]),

@@ -231,6 +231,10 @@ struct ComponentExamplesTests {
         transition.fractionComplete = 0.4  // held by a finger
         #expect(transition.keys == ["cover"])
 
+        let navigationController = UINavigationController()
+        navigationController.delegate = SharedElementNavigation.standard
+        #expect(navigationController.delegate != nil)
+
         let field = add(UITextField())
         let rows = [add(UIView()), add(UIView())]
         Motion.shake.play(on: field)

@@ -11,8 +11,9 @@ struct GalleryLookTests {
         "Buttons", "Switches", "Sliders", "Steppers", "Segments", "Indicators", "Menus", "Pickers",
         "DatePickers", "Calendar", "Colors", "Refreshing", "Labels", "Symbols", "TextFields",
         "TextView", "Notes", "Materials", "PlainTable", "GroupedTable", "InsetGroupedTable",
-        "EditingTable", "FlowLayout", "StoreFront", "ListLayout", "Mail", "Navigation", "Bars",
-        "Groups", "SearchPage", "Tabs", "Sheets", "Alerts", "Popovers", "Split", "Pages", "HUDs",
+        "EditingTable", "FlowLayout", "StoreFront", "ListLayout", "Outline", "CustomLayout", "Mail",
+        "Navigation", "Bars", "Groups", "SearchPage", "Tabs", "Sheets", "Alerts", "Popovers",
+        "Split", "Pages", "HUDs",
         "Badges", "Toasts", "SmartFields", "Empty states", "Chat", "Columns", "Dynamics", "Checks",
     ]
 

@@ -57,6 +57,34 @@ struct MailTests {
         app.finger.up()
         app.settle()
         #expect(texts(table).prefix(3) == [before[1], before[2], before[0]])
+        app.keyboard.press("z", .control)
+        app.settle()
+        #expect(texts(table) == before)
+    }
+
+    @Test("Mail: the wheel scrolls, keys open a message, and a touchpad swipes a row")
+    func otherInput() throws {
+        let app = try app()
+        let table = try table(app)
+        let point = middle(3, table)
+        app.mouse.scroll(at: point, by: CGSize(width: 0, height: 2_000))
+        app.settle()
+        #expect(table.contentOffset.y > 1_500)
+        app.mouse.scroll(at: point, by: CGSize(width: 0, height: -10_000))
+        app.settle()
+        for _ in 0..<10 {
+            app.mouse.scroll(at: point, by: CGSize(width: 12, height: 0), isPrecise: true)
+            app.advance(by: 1 / 60)
+        }
+        app.settle()
+        try app.finger.tap(on: "Archive")
+        app.settle()
+        #expect(table.numberOfRows(inSection: 0) == 99_999)
+        table.becomeFirstResponder()
+        app.keyboard.press(.down)
+        app.keyboard.press(.enter)
+        app.settle()
+        #expect(app.find("Back") != nil && table.window == nil)
     }
 
     @Test("Mail: search shows what matches, and all messages at its end")

@@ -162,6 +162,24 @@ struct MotionTests {
         #expect(AnimatedLabel.text(from: "", to: "", share: 0.3).isEmpty)
     }
 
+    @Test("Motion: with reduced motion views fade from one place to the other, or stay")
+    func still() {
+        enter()
+        app.host.reducesMotion = true
+        let player = MotionPlayer([Motion.translate(y: 100, easing: .outBack()).track(for: view)])
+        for (time, place) in [(0, 100), (0.4, 100), (0.6, 0), (1, 0)] as [(CGFloat, CGFloat)] {
+            player.fractionComplete = time
+            #expect(view.transform.ty == place)
+            #expect(time == 0 || time == 1 ? view.alpha == 1 : view.alpha < 0.5)
+        }
+        let shake = MotionPlayer([Motion.shake.track(for: view)])
+        shake.fractionComplete = 0.3
+        #expect(view.transform == .identity && view.alpha == 1)
+        let fading = MotionPlayer([Motion.opacity().track(for: view)])
+        fading.fractionComplete = 0.5
+        #expect(abs(view.alpha - 0.5) < 1e-6)
+    }
+
     @Test("Motion: a player whose view is gone ends, and leaves nothing")
     func leaks() {
         enter()

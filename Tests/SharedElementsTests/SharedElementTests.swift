@@ -58,6 +58,21 @@ final class SharedElementTests {
         #expect(copy.superview == nil && large.alpha == 1 && small.alpha == 0)
     }
 
+    @Test("Shared element: its opacity becomes that of the other end, and each end keeps its own")
+    func opacity() throws {
+        small.alpha = 0.4
+        large.alpha = 0.8
+        let transition = transition()
+        transition.fractionComplete = 0.5
+        #expect(abs(try #require(copy).alpha - 0.6) < 0.01)
+        transition.move(to: .destination)
+        app.settle()
+        #expect(abs(large.alpha - 0.8) < 0.01 && small.alpha == 0)
+        transition.move(to: .source)
+        app.settle()
+        #expect(abs(small.alpha - 0.4) < 0.01 && large.alpha == 0)
+    }
+
     @Test("Shared element: events of both ends, the one it leaves first, there and back (S2-11)")
     func eventOrder() {
         let transition = transition()

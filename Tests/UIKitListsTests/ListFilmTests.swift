@@ -65,18 +65,6 @@ struct ListFilmTests {
         }
     }
 
-    /// The frames of what `start` begins, the last one at rest.
-    private func film(_ app: HeadlessApp, _ start: () -> Void) -> [Snapshot] {
-        var frames = [app.snapshot()]
-        start()
-        for step in [0.02, 0.04, 0.06, 0.08, 0.1, 0.12] {
-            app.advance(by: step)
-            frames.append(app.snapshot())
-        }
-        app.settle()
-        return frames + [app.snapshot()]
-    }
-
     private func check(_ frames: [Snapshot], _ name: String) throws {
         try Snapshot(sheetOf: frames, columns: 8).matchGolden("film-" + name)
     }
@@ -89,7 +77,7 @@ struct ListFilmTests {
     @Test("Film: a batch that deletes, inserts and moves rows", arguments: animations)
     func batch(animation: UITableView.RowAnimation, name: String) throws {
         let world = World()
-        let frames = film(world.app) {
+        let frames = world.app.film {
             world.table.performBatchUpdates {
                 world.source.rows = ["Grape", "Apple", "Cherry", "Kiwi", "Lemon", "Date", "Fig"]
                 world.table.deleteRows(
@@ -114,7 +102,7 @@ struct ListFilmTests {
             world.app.finger.move(to: CGPoint(x: 150, y: CGFloat(y)), duration: 0.15)
             frames.append(world.app.snapshot())
         }
-        frames += film(world.app) { world.app.finger.up() }
+        frames += world.app.film { world.app.finger.up() }
         try check(Array(frames.prefix(12)), "reordering")
     }
 
@@ -176,14 +164,14 @@ struct ListFilmTests {
     @Test("Film: items of a flow layout come, go and move")
     func flow() throws {
         let (app, _, source) = grid()
-        let frames = film(app) { show([11, 1, 2, 14, 4, 6, 7, 15, 8, 10], source) }
+        let frames = app.film { show([11, 1, 2, 14, 4, 6, 7, 15, 8, 10], source) }
         try check(frames, "flow")
     }
 
     @Test("Film: another layout takes over")
     func layouts() throws {
         let (app, list, source) = grid()
-        let frames = film(app) {
+        let frames = app.film {
             let layout = UICollectionViewFlowLayout()
             layout.itemSize = CGSize(width: 160, height: 30)
             layout.minimumLineSpacing = 3

@@ -134,19 +134,104 @@ struct ListMisuseTests {
         #expect(!table.visibleCells.isEmpty)
     }
 
-    @Test("A delegate and a data source that die during a scroll leave a table that stands")
+    @Test("A delegate that dies during a fling leaves a table that goes on")
     func dyingDelegate() {
-        var source: Source? = Source()
-        source?.counts = [1_000]
-        let (table, app) = Self.show(source ?? Source())
+        let source = Source()
+        source.counts = [1_000]
+        let (table, app) = Self.show(source)
+        var delegate: Source? = Source()
+        table.delegate = delegate
+        app.finger.drag(
+            from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 100), duration: 0.1)
+        let offset = table.contentOffset.y
+        delegate = nil
+        #expect(table.delegate == nil)
+        app.settle()
+        #expect(table.contentOffset.y > offset + 100 && table.visibleCells.count >= 10)
+        app.finger.tap(at: CGPoint(x: 100, y: 100))
+        app.settle()
+        #expect(table.indexPathForSelectedRow != nil)
+    }
+
+    @Test("A data source that is taken away during a fling leaves an empty table")
+    func removedDataSource() {
+        let source = Source()
+        source.counts = [1_000]
+        let (table, app) = Self.show(source)
         app.finger.drag(
             from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 100), duration: 0.1)
         table.delegate = nil
         table.dataSource = nil
-        source = nil
         app.settle()
         #expect(table.visibleCells.isEmpty)
         #expect(table.numberOfSections == 0)
+    }
+
+    @Test("A data source that dies stops with advice when a row comes in")
+    func dyingDataSource() async throws {
+        let exit = await #expect(
+            processExitsWith: .failure, observing: [\.standardErrorContent]
+        ) {
+            await MainActor.run {
+                var source: Source? = Source()
+                source?.counts = [1_000]
+                let (table, app) = Self.show(source ?? Source())
+                source = nil
+                table.contentOffset.y = 5_000
+                app.settle()
+            }
+        }
+        #expect(try message(exit).contains("Keep it alive"))
+    }
+
+    @Test("Rows that want another height each time they are asked do not hang the app")
+    func restlessHeights() {
+        /// A row that is a point higher each time.
+        final class Restless: UITableViewCell {
+            private var height: CGFloat = 40
+
+            override func systemLayoutSizeFitting(
+                _ targetSize: CGSize,
+                withHorizontalFittingPriority horizontal: UILayoutPriority,
+                verticalFittingPriority vertical: UILayoutPriority
+            ) -> CGSize {
+                height += 1
+                return CGSize(width: targetSize.width, height: height)
+            }
+
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                invalidateIntrinsicContentSize()
+                superview?.setNeedsLayout()
+            }
+        }
+        let source = Source()
+        source.counts = [100]
+        let (table, app) = Self.show(source)
+        table.delegate = nil
+        table.rowHeight = UITableView.automaticDimension
+        table.register(Restless.self, forCellReuseIdentifier: "cell")
+        table.reloadData()
+        app.advance(by: 0.5)
+        #expect(table.visibleCells.count > 3)
+    }
+
+    @Test("A delegate that reloads the table when a row is displayed does not hang the app")
+    func reloadingDelegate() {
+        final class Reloading: NSObject, UITableViewDelegate {
+            func tableView(
+                _ tableView: UITableView, willDisplay cell: UITableViewCell,
+                forRowAt indexPath: IndexPath
+            ) { tableView.reloadData() }
+        }
+        let source = Source()
+        source.counts = [100]
+        let delegate = Reloading()
+        let (table, app) = Self.show(source)
+        table.delegate = delegate
+        table.reloadData()
+        app.advance(by: 0.5)
+        #expect(table.visibleCells.count > 3)
     }
 
     /// A layout that invents items.

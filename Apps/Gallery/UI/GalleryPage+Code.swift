@@ -242,6 +242,49 @@ extension GalleryPage {
             collectionView: list
         ) { $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2) }
         """,
+        "Outline": """
+        let list = UICollectionView(
+            frame: .zero,
+            collectionViewLayout: UICollectionViewCompositionalLayout.list(
+                using: UICollectionLayoutListConfiguration(appearance: .sidebar)))
+        let cells = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
+            cell, _, text in
+            cell.accessories = text == "Fruit" ? [.outlineDisclosure()] : []
+        }
+        let source = UICollectionViewDiffableDataSource<Int, String>(
+            collectionView: list
+        ) { $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2) }
+        var outline = NSDiffableDataSourceSectionSnapshot<String>()
+        outline.append(["Fruit", "Bread"])
+        outline.append(["Apple", "Pear"], to: "Fruit")
+        outline.expand(["Fruit"])
+        source.apply(outline, to: 0)
+        """,
+        "CustomLayout": """
+        final class StairsLayout: UICollectionViewLayout {
+            override var collectionViewContentSize: CGSize {
+                CGSize(width: 600, height: 600)
+            }
+
+            override func layoutAttributesForItem(
+                at indexPath: IndexPath
+            ) -> UICollectionViewLayoutAttributes? {
+                let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+                attributes.frame = CGRect(
+                    x: indexPath.item * 60, y: indexPath.item * 60, width: 60, height: 60)
+                return attributes
+            }
+
+            override func layoutAttributesForElements(
+                in rect: CGRect
+            ) -> [UICollectionViewLayoutAttributes]? {
+                (0..<10).compactMap {
+                    layoutAttributesForItem(at: IndexPath(item: $0, section: 0))
+                }
+            }
+        }
+        let list = UICollectionView(frame: .zero, collectionViewLayout: StairsLayout())
+        """,
         "Mail": """
         let delete = UIContextualAction(style: .destructive, title: "Delete") {
             _, _, completion in

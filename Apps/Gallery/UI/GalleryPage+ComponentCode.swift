@@ -48,6 +48,8 @@ extension GalleryPage {
         picture.sharedElementKey = "check"
         let transition = SharedElementTransition(from: list, to: detail, in: UIView())
         transition.easing = .inBack()
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        navigation.delegate = SharedElementNavigation.standard
         """,
     ]
 }

@@ -44,7 +44,7 @@ public struct GalleryPage {
             .menus, .pickers, .datePickers, .calendar, .colors, .refreshing,
             .labels, .symbols, .textFields, .textView, .notes, .materials,
             .plainTable, .groupedTable, .insetGroupedTable, .editingTable, .flowLayout,
-            .storeFront, .listLayout, .mail,
+            .storeFront, .listLayout, .outline, .circle, .mail,
             .navigation, .bars, .groups, .search, .tabs, .sheets, .alerts, .popovers, .split,
             .pages,
             .huds, .badges, .toasts, .smartFields, .emptyStates, .chat, .columns, .dynamics,

@@ -161,6 +161,7 @@ final class TileCell: UICollectionViewCell {
         gradient.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         gradient.layer.cornerRadius = 12
         gradient.clipsToBounds = true
+        gradient.isUserInteractionEnabled = false
         contentView.addSubview(gradient)
         // A tile does not grow with its name.
         label.font = UIFontMetrics(forTextStyle: .footnote).scaledFont(

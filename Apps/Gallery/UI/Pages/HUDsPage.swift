@@ -133,7 +133,7 @@ final class HUDsPage: UIViewController {
     }
 
     /// The file of the demonstration of a download.
-    static let downloadURL = URL(string: "https://www.debian.org/logos/openlogo-100.png")
+    static var downloadURL = URL(string: "https://www.debian.org/logos/openlogo-100.png")
 
     private func download() {
         guard let url = Self.downloadURL, let view else { return }

@@ -6,10 +6,16 @@ final class SharedElementPair {
     private(set) weak var source: UIView?
     private(set) weak var destination: UIView?
 
+    /// The opacity of each end where it is visible; 1 for one that was transparent.
+    let sourceOpacity: CGFloat
+    let destinationOpacity: CGFloat
+
     init(key: String, source: UIView, destination: UIView) {
         self.key = key
         self.source = source
         self.destination = destination
+        sourceOpacity = source.alpha > 0 ? source.alpha : 1
+        destinationOpacity = destination.alpha > 0 ? destination.alpha : 1
     }
 
     func hide() {
@@ -18,8 +24,13 @@ final class SharedElementPair {
     }
 
     func show(at end: SharedElementEvent.End) {
-        source?.alpha = end == .source ? 1 : 0
-        destination?.alpha = end == .destination ? 1 : 0
+        source?.alpha = end == .source ? sourceOpacity : 0
+        destination?.alpha = end == .destination ? destinationOpacity : 0
+    }
+
+    func showBoth() {
+        source?.alpha = sourceOpacity
+        destination?.alpha = destinationOpacity
     }
 }
 
@@ -74,7 +85,8 @@ final class SharedElementCopy: UIView {
             size: size)
         layer.cornerRadius = max(mix(start.cornerRadius, end.cornerRadius), 0)
         endPicture.alpha = min(max(place, 0), 1)
-        alpha = moves ? 1 : min(abs(2 * share - 1), 1)
+        let opacity = min(max(mix(pair.sourceOpacity, pair.destinationOpacity), 0), 1)
+        alpha = moves ? opacity : opacity * min(abs(2 * share - 1), 1)
     }
 
     private static func shape(of view: UIView?, in container: UIView) -> Shape? {

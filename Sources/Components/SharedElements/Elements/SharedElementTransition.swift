@@ -10,10 +10,12 @@ public import UIKit
 ///
 /// Each pair of views with equal keys is one element. Nothing really moves: both views become
 /// transparent, and a copy in front of everything goes from one to the other, with place, size,
-/// corners and content. Where it arrives, the view becomes visible, and the copy is removed.
+/// corners, opacity and content. Where it arrives, the view becomes visible, and the copy is
+/// removed.
 ///
 /// The copy follows both ends in each frame, also while they scroll or are laid out again. The
-/// alpha of views with keys belongs to transitions: it is 1 where the element is.
+/// alpha of views with keys belongs to transitions: it is 0 where the element is not, and otherwise
+/// what it was, or 1 for a view that was transparent.
 ///
 /// A transition is turned round by moving to the other end at any time, and follows a finger by
 /// ``fractionComplete``.
@@ -140,6 +142,11 @@ public final class SharedElementTransition {
         for copy in copies { copy.removeFromSuperview() }
         copies = []
         notify(.didFinish)
+    }
+
+    /// Makes both ends visible, at the end of a transition whose screens are never seen together.
+    func showBothEnds() {
+        for pair in pairs { pair.showBoth() }
     }
 
     /// Notifies both ends of each element, the one where it comes from first.

@@ -9,7 +9,8 @@ public import UIKit
 ///     rows.play()
 ///
 /// Transforms replace the view's own while it moves, and the end's remains:
-/// ``MotionState/identity`` for a motion that brings a view in.
+/// ``MotionState/identity`` for a motion that brings a view in. For users who reduce motion, views
+/// fade from one end to the other instead.
 public nonisolated struct Motion: Sendable {
     /// The state of a view at points of the eased time, from 0 to 1, in ascending order.
     public var frames: [(time: Double, state: MotionState)]
@@ -63,6 +64,20 @@ public nonisolated struct Motion: Sendable {
         guard end.time > start.time else { return end.state }
         let share = (time - start.time) / (end.time - start.time)
         return start.state.mixed(with: end.state, share: share)
+    }
+
+    /// The state of a view of a user who reduces motion, `seconds` after the start: it fades out
+    /// where it begins and in where it ends, and stays if both are one place.
+    public func stateWithoutMovement(at seconds: TimeInterval) -> MotionState {
+        let time = duration > 0 ? (seconds - delay) / duration : seconds < delay ? 0 : 1
+        let share = Easing.easeInOut(time)
+        var (start, end) = (frames[0].state, frames[frames.count - 1].state)
+        start.opacity = state(at: seconds).opacity
+        end.opacity = start.opacity
+        guard start != end else { return end }
+        var place = share < 0.5 ? start : end
+        place.opacity *= abs(2 * share - 1)
+        return place
     }
 
     /// The same motion from its end to its start.
@@ -131,7 +146,8 @@ extension Motion {
     @MainActor public func track(for view: UIView) -> MotionTrack {
         MotionTrack(duration: delay + duration) { [weak view] seconds in
             guard let view else { return }
-            state(at: seconds).apply(to: view)
+            let moves = !UIAccessibility.isReduceMotionEnabled
+            (moves ? state(at: seconds) : stateWithoutMovement(at: seconds)).apply(to: view)
         }
     }
 

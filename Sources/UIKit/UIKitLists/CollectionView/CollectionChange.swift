@@ -130,7 +130,7 @@ extension UICollectionView {
         if let element = elements[key] {
             if element.attributes != attributes {
                 elements[key]?.attributes = attributes
-                element.view.adopt(attributes)
+                adopt(attributes, element)
             }
             return
         }
@@ -138,7 +138,7 @@ extension UICollectionView {
         if let (_, element) = transition.remaining.removeValue(forKey: key) {
             elements[key] = CollectionElement(view: element.view, attributes: attributes)
             transition.remember(element.attributes, became: attributes, at: key)
-            element.view.adopt(attributes)
+            adopt(attributes, element)
             UIView.performWithoutAnimation { place(element.view, attributes) }
             return
         }
@@ -156,6 +156,14 @@ extension UICollectionView {
                 x: aligned.minX, y: view.frame.minY, width: aligned.width, height: aligned.height)
         }
         view?.adopt(attributes)
+    }
+
+    /// Moves a view to its new place. What is inside takes as long to adapt to a new size.
+    private func adopt(
+        _ attributes: UICollectionViewLayoutAttributes, _ element: CollectionElement
+    ) {
+        element.view.adopt(attributes)
+        if element.attributes.size != attributes.size { element.view.layOutSubtreeIfNeeded() }
     }
 
     private func faded(

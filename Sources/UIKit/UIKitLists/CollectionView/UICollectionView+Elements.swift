@@ -8,6 +8,9 @@ import UIKitScrolling
 struct CollectionElement {
     var view: UICollectionReusableView
     var attributes: UICollectionViewLayoutAttributes
+
+    /// `true` until the next layout pass asks the view for its size again.
+    var needsMeasuring = false
 }
 
 extension UICollectionView {
@@ -180,6 +183,12 @@ extension UICollectionView {
     private func show(_ attributes: UICollectionViewLayoutAttributes) {
         let key = attributes.key
         if let element = elements[key] {
+            defer {
+                if element.needsMeasuring {
+                    elements[key]?.needsMeasuring = false
+                    askPreference(of: element.view, attributes)
+                }
+            }
             guard element.attributes !== attributes, element.attributes != attributes else {
                 return
             }
@@ -225,6 +234,13 @@ extension UICollectionView {
     ) {
         guard storedLayout.asksPreference(of: attributes) else { return }
         let preferred = view.preferredLayoutAttributesFitting(attributes.copied())
+        precondition(
+            preferred.size.width >= 0 && preferred.size.height >= 0
+                && preferred.size.width.isFinite && preferred.size.height.isFinite,
+            """
+            \(type(of: view)) at \(Array(attributes.indexPath)) prefers the size \(preferred.size), \
+            which is negative, NaN or infinite. Was a size divided by zero?
+            """)
         guard
             storedLayout.shouldInvalidateLayout(
                 forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)

@@ -335,7 +335,13 @@ open class UICollectionView: UIScrollView {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if isPrepared { storedLayout.invalidateLayout() }
+        guard isPrepared else { return }
+        storedLayout.invalidateLayout()
+        guard let old = previousTraitCollection,
+            old.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+        else { return }
+        storedLayout.forgetMeasurements()
+        for key in elements.keys { elements[key]?.needsMeasuring = true }
     }
 
     @_spi(UIKitInternals) open override func targetContentOffset(

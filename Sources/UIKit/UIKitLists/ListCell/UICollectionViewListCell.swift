@@ -35,10 +35,13 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     /// Returns the usual background of a cell in its list.
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
-        switch appearance {
-        case nil, .plain: .listPlainCell()
-        case .grouped, .insetGrouped: .listGroupedCell()
-        case .sidebar, .sidebarPlain: .listSidebarCell()
+        let isRow = appliedAttributes?.representedElementCategory != .supplementaryView
+        return switch appearance {
+        case nil, .plain: isRow ? .listPlainCell() : .listPlainHeaderFooter()
+        case .grouped, .insetGrouped: isRow ? .listGroupedCell() : .listGroupedHeaderFooter()
+        case .sidebar: isRow ? .listSidebarCell() : .listSidebarHeader()
+        // Its headers stay at the top, over rows.
+        case .sidebarPlain: isRow ? .listSidebarCell() : .listPlainHeaderFooter()
         }
     }
 

@@ -206,6 +206,8 @@ final class TableTransition {
             }
             for view in Array(table.headers.values) + Array(table.footers.values) {
                 view.alpha = 1
+                // The first header of a grouped table is higher than the others.
+                view.layOutSubtreeIfNeeded()
             }
             for (cell, place) in staying { finish(cell, at: place) }
             for (cell, place) in moving { cell.frame = table.rowFrame(place) }

@@ -20,7 +20,10 @@ extension UITableView {
         }
         reloadIfNeeded()
         for (place, cell) in cells { updateEditing(of: cell, at: place, animated: animated) }
+        // Next to the controls, the content has another width.
+        if !hasUniformRows { geometry.invalidateRows() }
         setNeedsLayout()
+        if animated, window != nil { UIView.animate(withDuration: 0.3) { layoutIfNeeded() } }
     }
 
     func updateEditingOfVisibleCells() {

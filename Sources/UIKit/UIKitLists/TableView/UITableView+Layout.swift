@@ -159,10 +159,12 @@ extension UITableView {
         guard let dataSource else {
             fatalError("\(self) has rows but no data source any more. Keep it alive.")
         }
+        let isAnimated = UIView.inheritedAnimationDuration > 0
         return UIView.withoutAnimation {
             let cell = dataSource.tableView(self, cellForRowAt: place.indexPath)
             prepare(cell, at: place)
             cells[place] = cell
+            if isAnimated { cell.frame = rowFrame(place) }
             if cell.superview !== self {
                 insertSubview(cell, at: backgroundView?.superview === self ? 1 : 0)
             }

@@ -50,7 +50,10 @@ extension UITableView {
             old.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
                 || old.layoutDirection != traitCollection.layoutDirection
         else { return }
+        let selected = selection
         reload()
+        // The rows are the same.
+        selection = selected
     }
 
     // MARK: Reading counts

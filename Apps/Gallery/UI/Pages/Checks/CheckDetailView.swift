@@ -70,7 +70,9 @@ final class CheckDetailView: UIView {
             (String(localized: "Date", bundle: .module), check.date),
             (
                 String(localized: "Status", bundle: .module),
-                String(localized: "Received", bundle: .module)
+                check.isReceived
+                    ? String(localized: "Received", bundle: .module)
+                    : String(localized: "Not received", bundle: .module)
             ),
         ]
         for (line, text) in zip(lines, texts) { line.text = "\(text.0): \(text.1)" }

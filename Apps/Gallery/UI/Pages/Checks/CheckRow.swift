@@ -5,12 +5,14 @@ struct Check {
     var payee: String
     var amount: String
     var date: String
+    var isReceived = true
 
     static let all = [
         Check(payee: "Hermes", amount: "$1,500.67", date: "21.07.2017"),
         Check(payee: "Pret a Manger", amount: "$12.40", date: "20.07.2017"),
         Check(payee: "National Rail", amount: "$86.00", date: "18.07.2017"),
-        Check(payee: "Waterstones", amount: "$34.99", date: "15.07.2017"),
+        Check(
+            payee: "Waterstones", amount: "$34.99", date: "15.07.2017", isReceived: false),
         Check(payee: "Borough Market", amount: "$27.15", date: "14.07.2017"),
     ]
 }

@@ -196,7 +196,7 @@ extension UITableViewCell {
         }
         UIView.performWithoutAnimation {
             control.frame = frame
-            control.layoutIfNeeded()
+            control.layOutSubtreeIfNeeded()
             control.alpha = 0
         }
         control.alpha = 1
