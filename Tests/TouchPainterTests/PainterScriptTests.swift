@@ -87,6 +87,8 @@ final class PainterScriptTests {
             atPath: folder.url.appendingPathComponent("pictures").path)
         let endings = pictures.map { $0.split(separator: ".").last.map(String.init) ?? "" }
         #expect(
-            endings.sorted() == ["gif", "jpg", "pdf", "png", "png", "scribble replay", "svg", "webm"])
+            endings.sorted() == [
+                "gif", "jpg", "pdf", "png", "png", "scribble replay", "svg", "webm",
+            ])
     }
 }
