@@ -540,7 +540,7 @@ let suites: [Target] = [
     tests("HTTPServingTests", ["HTTPServing"]),
     tests("ArchivesTests", ["Archives"]),
     tests("MarkdownTests", ["Markdown"]),
-    tests("PDFKitTests", ["CoreGraphics", "PDFKit"]),
+    tests("PDFKitTests", ["CoreGraphics", "PDFKit"], exclude: ["Files"]),
     viewTests(
         "BookshelfTests",
         [

@@ -53,8 +53,7 @@ enum BoardBenchmark {
 private enum BoardFile {
     /// Makes a file, and returns its path.
     static func path(columns: Int, cards: Int) -> String {
-        let path = FileManager.default.temporaryDirectory
-            .appendingPathComponent("board-\(UUID().uuidString).db").path
+        let path = BenchmarkFolder.place("board", ending: ".db").path
         do {
             let session = try BoardSession(store: BoardStore(path: path), titles: ["Column 0"])
             let parts = (0..<columns).map { column in
@@ -136,10 +135,7 @@ private final class TeamExchange {
     init(edits: Int) {
         do {
             address = try Self.cluster.get().makeDatabase()
-            let paths = (0..<2).map { _ in
-                FileManager.default.temporaryDirectory
-                    .appendingPathComponent("board-\(UUID().uuidString).db").path
-            }
+            let paths = (0..<2).map { _ in BenchmarkFolder.place("board", ending: ".db").path }
             stores = try paths.map { try BoardStore(path: $0) }
             try TeamServer(address).found("team")
             let columns = 50

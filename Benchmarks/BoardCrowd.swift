@@ -70,8 +70,7 @@ private nonisolated final class Crowd {
             END LOOP; END $$
             """, at: address)
         _ = try TeamServer(address)
-        let folder = FileManager.default.temporaryDirectory
-            .appendingPathComponent("crowd-\(UUID().uuidString)")
+        let folder = BenchmarkFolder.place("crowd")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let log = log
         people = try (0..<BoardCrowd.people).map { number in

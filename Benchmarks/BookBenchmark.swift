@@ -120,8 +120,7 @@ private enum BookFileSample {
     /// A file of books, made once.
     static func file(count: Int) -> URL {
         if let file = files[count] { return file }
-        let file = FileManager.default.temporaryDirectory
-            .appendingPathComponent("books-\(UUID().uuidString).json")
+        let file = BenchmarkFolder.place("books", ending: ".json")
         do {
             try BookStore.data(of: books(count: count)).write(to: file)
         } catch {

@@ -137,7 +137,7 @@ private enum LargeDrawing {
     }
 
     static func file() -> URL {
-        let store = ScribbleStore(folder: temporaryFolder("painting"))
+        let store = ScribbleStore(folder: BenchmarkFolder.place("painting"))
         do {
             let entry = try store.save(scribble().makeMemento(), thumbnail: nil)
             return store.fileURL(of: entry)
@@ -148,14 +148,9 @@ private enum LargeDrawing {
 
     /// A studio with the drawing on its canvas.
     static func studio() -> Studio {
-        let studio = Studio(folder: temporaryFolder("studio"))
+        let studio = Studio(folder: BenchmarkFolder.place("studio"))
         studio.painting.open(scribble())
         return studio
-    }
-
-    static func temporaryFolder(_ name: String) -> URL {
-        FileManager.default.temporaryDirectory
-            .appendingPathComponent("\(name)-\(UUID().uuidString)")
     }
 }
 
@@ -220,7 +215,7 @@ private final class LargeGallery {
 
     init() {
         let size = CGSize(width: 1280, height: 800)
-        let folder = LargeDrawing.temporaryFolder("gallery")
+        let folder = BenchmarkFolder.place("gallery")
         do {
             let store = ScribbleStore(folder: folder.appendingPathComponent("drawings"))
             let memento = Scribble(marks: [LargeDrawing.stroke(1)]).makeMemento()

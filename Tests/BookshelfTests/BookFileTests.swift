@@ -48,12 +48,14 @@ struct BookFileTests {
         return url
     }
 
-    private func alice() throws -> URL {
-        try epub([
+    private func aliceParts() throws -> [(String, Data)] {
+        [
             ("META-INF/container.xml", Data(Self.container.utf8)),
-            ("text/book.opf", Data(Self.package.utf8)), ("images/cover 1.png", picture()),
-        ])
+            ("text/book.opf", Data(Self.package.utf8)), ("images/cover 1.png", try picture()),
+        ]
     }
+
+    private func alice() throws -> URL { try epub(aliceParts()) }
 
     @Test("EPUB: title, authors, ISBN, year, tags, series and cover are read")
     func fields() throws {
@@ -110,6 +112,25 @@ struct BookFileTests {
         for length in stride(from: 1, to: whole.count, by: 97) {
             _ = try? BookFile(reading: file("cut.epub", whole.prefix(length)))
         }
+    }
+
+    @Test("PDF: one with a password is refused by name")
+    func password() {
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent("PDFKitTests/Files/locked.pdf")
+        #expect(throws: BookFileError.encrypted(name: "locked.pdf")) {
+            try BookFile(reading: file)
+        }
+    }
+
+    @Test("EPUB: of 200 MB, with a film before everything else, only what says something is read")
+    func hugeFile() throws {
+        let url = folder.url.appendingPathComponent("film.epub")
+        try StoredZip(aliceParts(), after: ("film.mp4", 200_000_000)).write(to: url)
+        let size = try url.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
+        #expect(size > 200_000_000)
+        let file = try BookFile(reading: url)
+        #expect(file.book.name == "Alice & the Wonderland" && file.cover != nil)
     }
 
     @Test("EPUB: a zip bomb is refused, and one in the cover costs only the cover")
@@ -347,23 +368,29 @@ extension BookFileTests {
 
 /// A ZIP file whose entries are stored as they are.
 private struct StoredZip {
+    /// The file, without the contents of the hole.
     let data: Data
 
-    init(_ files: [(String, Data)]) {
+    /// Zeros in the file: after how many bytes of ``data``, and how many.
+    private var hole = (start: 0, size: 0)
+
+    /// - Parameter first: The name and size of a file of zeros before the others.
+    init(_ files: [(String, Data)], after first: (name: String, size: Int)? = nil) {
         var body = Data()
         var directory = Data()
         func put(_ value: Int, _ count: Int, _ data: inout Data) {
             for shift in 0..<count { data.append(UInt8(value >> (8 * shift) & 0xFF)) }
         }
-        for (name, contents) in files {
-            let offset = body.count
+        var hole = (start: 0, size: 0)
+        func add(_ name: String, _ contents: Data, size: Int? = nil) {
+            let offset = body.count + hole.size
             let name = Data(name.utf8)
             var entry = Data()
             put(20, 2, &entry)
             put(0, 8, &entry)
             put(Self.checksum(contents), 4, &entry)
-            put(contents.count, 4, &entry)
-            put(contents.count, 4, &entry)
+            put(size ?? contents.count, 4, &entry)
+            put(size ?? contents.count, 4, &entry)
             put(name.count, 2, &entry)
             put(0, 2, &entry)
             body += Data([0x50, 0x4B, 3, 4]) + entry + name + contents
@@ -372,14 +399,32 @@ private struct StoredZip {
             put(offset, 4, &directory)
             directory += name
         }
+        if let first {
+            // Its checksum is wrong, which is seen by those who read it.
+            add(first.name, Data(), size: first.size)
+            hole = (body.count, first.size)
+        }
+        for (name, contents) in files { add(name, contents) }
+        let count = files.count + (first == nil ? 0 : 1)
         var end = Data([0x50, 0x4B, 5, 6])
         put(0, 4, &end)
-        put(files.count, 2, &end)
-        put(files.count, 2, &end)
+        put(count, 2, &end)
+        put(count, 2, &end)
         put(directory.count, 4, &end)
-        put(body.count, 4, &end)
+        put(body.count + hole.size, 4, &end)
         put(0, 2, &end)
         data = body + directory + end
+        self.hole = hole
+    }
+
+    /// Writes the file; the zeros take no room on the disk.
+    func write(to url: URL) throws {
+        try data.prefix(hole.start).write(to: url)
+        let handle = try FileHandle(forWritingTo: url)
+        try handle.truncate(atOffset: UInt64(hole.start + hole.size))
+        try handle.seekToEnd()
+        try handle.write(contentsOf: data.dropFirst(hole.start))
+        try handle.close()
     }
 
     /// The CRC-32 of ZIP files.

@@ -50,6 +50,18 @@ struct PDFKitTests {
         #expect(isRed(10, 90) && !isRed(10, 10) && !isRed(150, 90))
     }
 
+    @Test("Document: one with a password is locked until that is given")
+    func password() throws {
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("Files/locked.pdf")
+        let document = try #require(PDFDocument(url: file))
+        #expect(document.isLocked && document.isEncrypted && document.pageCount == 0)
+        #expect(document.page(at: 0) == nil && document.string == nil)
+        #expect(!document.unlock(withPassword: "wrong") && document.isLocked)
+        #expect(document.unlock(withPassword: "secret"))
+        #expect(!document.isLocked && document.isEncrypted && document.pageCount == 1)
+    }
+
     @Test("Document: damaged data gives none or some pages, never a crash")
     func damage() throws {
         let whole = try pages()

@@ -173,7 +173,24 @@ struct OptionTests {
         #expect(factory.jobs.jobs.count == 1)
     }
 
-    @Test("Files: a picked PDF becomes a job, damaged ones are named")
+    /// A PDF file that needs a password.
+    private func locked() throws -> Data {
+        let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent()
+        return try Data(contentsOf: tests.appendingPathComponent("PDFKitTests/Files/locked.pdf"))
+    }
+
+    /// A PDF file without a page.
+    private let noPages = Data(
+        """
+        %PDF-1.4
+        1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
+        2 0 obj << /Type /Pages /Kids [] /Count 0 >> endobj
+        trailer << /Size 3 /Root 1 0 R >>
+        %%EOF
+        """.utf8)
+
+    @Test("Files: a picked PDF becomes a job; damaged, locked and empty ones are named")
     func files() throws {
         let (app, factory) = launch()
         let pdf = folder.appendingPathComponent("two.pdf")
@@ -188,6 +205,8 @@ struct OptionTests {
             ("a.png", Data("no".utf8), .unreadableFile(name: "a.png")),
             ("a.md", Data([0xFF, 0xFE]), .unreadableFile(name: "a.md")),
             ("b.txt", Data(" \n".utf8), .nothingToPrint),
+            ("locked.pdf", try locked(), .encryptedFile(name: "locked.pdf")),
+            ("none.pdf", noPages, .nothingToPrint),
         ] {
             let file = folder.appendingPathComponent(name)
             try data.write(to: file)

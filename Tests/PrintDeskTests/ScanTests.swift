@@ -262,23 +262,28 @@ struct ScanTests {
         try app.snapshot().matchGolden("scan-edit-\(language)")
     }
 
-    @Test("Scanning: a wide window matches its goldens")
-    func wide() throws {
+    @Test(
+        "Scanning: a wide window matches its goldens",
+        arguments: [("en", UIUserInterfaceStyle.dark), ("zh-hans", .light)])
+    func wide(language: String, style: UIUserInterfaceStyle) throws {
         defer { clean() }
+        let isEnglish = language == "en"
         let (app, factory) = launch(
             GlasslessScanners(pages: [PaperPage.letter(degrees: 3), PaperPage.letter()]),
+            language: isEnglish ? .english : .simplifiedChinese, style: style,
             size: CGSize(width: 1000, height: 700))
-        try tap(app, "Copy", "Scan", "ScanButton", "ScanButton")
+        try tap(app, isEnglish ? "Copy" : "复印", isEnglish ? "Scan" : "扫描")
+        try tap(app, "ScanButton", "ScanButton")
         var edit = PrintDeskServices.ScanEdit()
         edit.angle = -3
         edit.crop = CGRect(x: 0.05, y: 0.05, width: 0.9, height: 0.5)
         edit.brightness = 0.4
         try factory.scans.setEdit(edit, of: 1)
         app.settle()
-        try app.snapshot().matchGolden("scan-wide")
-        try tap(app, "Page 1")
-        try app.snapshot().matchGolden("scan-edit-wide")
-        try tap(app, "Done", "Submit")
-        try app.snapshot().matchGolden("scan-preview-wide")
+        try app.snapshot().matchGolden("scan-wide-\(language)")
+        try tap(app, isEnglish ? "Page 1" : "第 1 页")
+        try app.snapshot().matchGolden("scan-edit-wide-\(language)")
+        try tap(app, isEnglish ? "Done" : "完成", isEnglish ? "Submit" : "提交")
+        try app.snapshot().matchGolden("scan-preview-wide-\(language)")
     }
 }

@@ -5,11 +5,13 @@ import Testing
 @Suite("An app's program")
 struct AppProgramTests {
     private func run(
-        _ program: String, _ words: String..., language: String = "C.UTF-8"
+        _ program: String, _ words: String..., language: String = "C.UTF-8",
+        environment: [String: String?] = [:]
     ) throws -> (output: String, code: Int32, errors: String) {
+        let own = ["DISPLAY": nil, "WAYLAND_DISPLAY": nil, "LC_ALL": language]
         let child = try ChildProcess(
             ChildProcess.pathOfProduct(program), words,
-            environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": nil, "LC_ALL": language])
+            environment: own.merging(environment) { $1 })
         let end = try child.end()
         return (child.lines.joined(separator: "\n"), end.code, end.errors)
     }
@@ -34,6 +36,28 @@ struct AppProgramTests {
         #expect(chinese.code == 0, "\(chinese.errors)")
         #expect(chinese.output.contains("撤销"))
         #expect(try run("TouchPainter", "--describe", "/dev/stdout").output.contains("Undo"))
+    }
+
+    @Test("TouchPainter: a script saves drawings in the folder of the environment, else nowhere")
+    func folder() throws {
+        let files = FileManager.default
+        let folder = files.temporaryDirectory.appendingPathComponent("kept-\(UUID().uuidString)")
+        try files.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? files.removeItem(at: folder) }
+        let script = folder.appendingPathComponent("save.json")
+        try Data(#"[{"drag": [[40, 60], [200, 90]]}, {"press": "ctrl+s"}, {"settle": 5}]"#.utf8)
+            .write(to: script)
+        func saved(isNamed: Bool) throws -> [String] {
+            let end = try run(
+                "TouchPainter", "--script", script.path, "--describe", "/dev/null",
+                environment: ["TOUCHPAINTER_FOLDER": isNamed ? folder.path : nil])
+            #expect(end.code == 0, "\(end.errors)")
+            return try files.contentsOfDirectory(atPath: folder.path).sorted()
+        }
+        #expect(try saved(isNamed: false) == ["save.json"])
+        #expect(try saved(isNamed: true) == ["drawings", "save.json"])
+        let drawings = folder.appendingPathComponent("drawings/drawings").path
+        #expect(try files.contentsOfDirectory(atPath: drawings).contains("scribble-1.painting"))
     }
 
     @Test("AppProgram: reports its layout as touchstone layout does")

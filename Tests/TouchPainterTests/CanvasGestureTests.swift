@@ -43,6 +43,78 @@ struct CanvasGestureTests {
         #expect(viewport == Viewport(origin: CGPoint(x: 0, y: 40)))
         #expect(app.snapshot()[100, 60] == 0xFF00_0000)
         #expect(painting.scribble.marks.count == 1)
+
+        let pointer = CGPoint(x: 60, y: 200)
+        let place = viewport.canvasPoint(at: pointer)
+        app.send(
+            .scroll(
+                ScrollInput(
+                    location: pointer, delta: CGSize(width: 0, height: -80), isPrecise: false,
+                    time: app.host.now, modifiers: .control)))
+        app.settle()
+        #expect(viewport.zoom > 1.2)
+        let after = viewport.canvasPoint(at: pointer)
+        #expect(abs(after.x - place.x) < 1e-6 && abs(after.y - place.y) < 1e-6)
+    }
+
+    @Test("Canvas: while the space bar is held a touch moves it, afterwards it draws again")
+    func spaceDrag() {
+        func space(_ phase: KeyInput.Phase) {
+            app.send(
+                .key(
+                    KeyInput(phase: phase, key: .space, characters: " ", time: app.host.now)))
+        }
+        space(.down)
+        app.finger.drag(
+            from: CGPoint(x: 100, y: 100), to: CGPoint(x: 150, y: 130), duration: 0.3)
+        space(.up)
+        app.settle()
+        #expect(viewport == Viewport(origin: CGPoint(x: -50, y: -30)))
+        #expect(painting.scribble.isEmpty)
+        app.finger.tap(at: CGPoint(x: 100, y: 100))
+        #expect(painting.scribble.marks.count == 1)
+    }
+
+    /// Reports a pen.
+    private func pen(_ phase: PointerInput.Phase, at point: CGPoint) {
+        let sample = PointerInput.Sample(location: point, time: app.host.now, pressure: 0.5)
+        app.send(
+            .pointer(
+                PointerInput(
+                    id: 100, device: .pen, phase: phase, samples: [sample], buttons: .primary)))
+        app.advance(by: 1.0 / 60)
+    }
+
+    @Test("Canvas: a palm that lies there before the pen draws nothing, and the pen does")
+    func palmFirst() {
+        app.finger.down(at: CGPoint(x: 250, y: 300))
+        app.finger.move(to: CGPoint(x: 256, y: 304), duration: 0.1)
+        pen(.began, at: CGPoint(x: 60, y: 100))
+        pen(.moved, at: CGPoint(x: 70, y: 100))
+        app.finger.move(to: CGPoint(x: 262, y: 330), duration: 0.1)
+        pen(.moved, at: CGPoint(x: 200, y: 100))
+        pen(.ended, at: CGPoint(x: 200, y: 100))
+        app.finger.up()
+        app.settle()
+        #expect(viewport == Viewport())
+        #expect(painting.scribble.marks.count == 1)
+        #expect(painting.scribble.marks.first?.drawingBounds.maxY ?? 999 < 120)
+    }
+
+    @Test("Canvas: a palm that comes down beside the pen moves nothing, from the first point on")
+    func palmAfterwards() {
+        pen(.began, at: CGPoint(x: 60, y: 100))
+        pen(.moved, at: CGPoint(x: 64, y: 100))
+        app.finger.down(at: CGPoint(x: 250, y: 300))
+        pen(.moved, at: CGPoint(x: 66, y: 102))
+        app.finger.move(to: CGPoint(x: 200, y: 260), duration: 0.2)
+        pen(.moved, at: CGPoint(x: 200, y: 100))
+        pen(.ended, at: CGPoint(x: 200, y: 100))
+        app.finger.up()
+        app.settle()
+        #expect(viewport == Viewport())
+        #expect(painting.scribble.marks.map(\.drawingBounds.maxX).allSatisfy { $0 > 200 })
+        #expect(painting.scribble.marks.count == 1)
     }
 
     @Test("Canvas: ctrl and + or - zoom around the middle, ctrl+0 goes back")

@@ -22,13 +22,14 @@ final class HostilePainterInputTests {
         HeadlessApp(size: size, rootViewController: self.coordinator.canvasViewController)
     }
 
-    /// Reports a finger of any number, anywhere.
+    /// Reports a finger of any number, or a pen, anywhere.
     private func touch(
-        _ app: HeadlessApp, finger: Int, _ phase: PointerInput.Phase, at point: CGPoint
+        _ app: HeadlessApp, finger: Int, device: PointerInput.Device = .finger,
+        _ phase: PointerInput.Phase, at point: CGPoint
     ) {
-        let sample = PointerInput.Sample(location: point, time: app.host.now)
+        let sample = PointerInput.Sample(location: point, time: app.host.now, pressure: 0.5)
         app.send(
-            .pointer(PointerInput(id: finger, device: .finger, phase: phase, samples: [sample])))
+            .pointer(PointerInput(id: finger, device: device, phase: phase, samples: [sample])))
     }
 
     @Test("Bad input: twenty fingers at once draw nothing wrong, and one draws after them")
@@ -71,21 +72,53 @@ final class HostilePainterInputTests {
     }
 
     @Test(
-        "Bad input: a window resized in mid-stroke, even to a pixel, keeps the stroke",
-        arguments: [CGSize(width: 1, height: 1), CGSize(width: 320, height: 480)])
+        "Bad input: a window resized in mid-stroke, even to nothing, keeps the stroke",
+        arguments: [
+            CGSize.zero, CGSize(width: 1, height: 1), CGSize(width: 0, height: 300),
+            CGSize(width: 320, height: 480),
+        ])
     func resizedInMidStroke(size: CGSize) {
         let app = launch()
         app.finger.down(at: CGPoint(x: 500, y: 300))
         app.finger.move(to: CGPoint(x: 560, y: 300), duration: 0.1)
-        app.resize(to: size)
+        // Desktops have no windows without pixels, but an app may make one.
+        if size.width < 1 { app.window.frame.size = size } else { app.resize(to: size) }
         app.advance(by: 0.1)
         app.finger.move(to: CGPoint(x: 560, y: 360), duration: 0.1)
+        app.window.frame.size = CGSize(width: 1280, height: 800)
         app.resize(to: CGSize(width: 1280, height: 800))
         app.finger.up()
         app.settle()
         #expect(painting.scribble.marks.count == 1)
         app.keyboard.press("z", .control)
         #expect(painting.scribble.isEmpty)
+    }
+
+    @Test("Bad input: a pen that leaves the window in mid-stroke draws on, and ends outside")
+    func penLeavesWindow() throws {
+        let app = launch()
+        let places = [
+            CGPoint(x: 700, y: 400), CGPoint(x: 700, y: 790), CGPoint(x: 720, y: 1200),
+            CGPoint(x: -300, y: 900), CGPoint(x: 760, y: 500), CGPoint(x: 2000, y: -50),
+        ]
+        app.pen.draw(through: places.map { UIKitTesting.Pen.Point($0) })
+        app.settle()
+        let stroke = try #require(painting.scribble.marks.first as? Stroke)
+        #expect(painting.scribble.marks.count == 1)
+        #expect(stroke.drawingBounds.maxX > 1000 && stroke.drawingBounds.minX < 0)
+
+        // A desktop that loses sight of the pen cancels its touch.
+        for (phase, y) in [(.began, 300), (.moved, 790), (.cancelled, 900)]
+            as [(PointerInput.Phase, CGFloat)]
+        {
+            touch(app, finger: 100, device: .pen, phase, at: CGPoint(x: 600, y: y))
+            app.advance(by: 1.0 / 60)
+        }
+        app.settle()
+        #expect(painting.scribble.marks.count == 1 && painting.liveMark == nil)
+        app.finger.tap(at: CGPoint(x: 600, y: 400))
+        app.settle()
+        #expect(painting.scribble.marks.count == 2)
     }
 
     @Test("Bad input: a text of 100,000 characters is pasted, drawn, undone and edited")

@@ -54,7 +54,7 @@ final class PenChoiceTests {
 
     // MARK: Smoothing
 
-    @Test("S1-18: Palette: a pen without smoothing draws straight segments")
+    @Test("S1-19: Palette: a pen without smoothing draws straight segments")
     func straight() throws {
         let app = launch()
         try app.finger.tap(on: "smoothing straight")

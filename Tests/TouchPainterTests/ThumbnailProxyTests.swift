@@ -72,6 +72,35 @@ struct ThumbnailProxyTests {
         #expect(proxies.count { $0.loads > 0 } <= 27)
     }
 
+    @Test("Gallery: views are in the order of the thumbnails, after scrolling and changes too")
+    func order() {
+        let gallery = GalleryView()
+        gallery.configure = { cell, index in cell.name = "\(index)" }
+        func show(_ count: Int) {
+            gallery.sources = (0..<count).map { _ in
+                ThumbnailProxy(url: folder.url.appendingPathComponent("none.png"))
+            }
+        }
+        show(60)
+        let controller = UIViewController()
+        controller.view = gallery
+        let app = HeadlessApp(
+            size: CGSize(width: 320, height: 480), scale: 1, rootViewController: controller)
+        func shown() -> [Int] {
+            app.settle()
+            return gallery.subviews.compactMap { $0 as? ThumbnailCell }.filter { !$0.isHidden }
+                .compactMap { Int($0.name) }
+        }
+        #expect(shown() == Array(0..<12))
+        for offset in [470.0, 2000, 1850, 300, 0] {
+            gallery.contentOffset.y = offset
+            let order = shown()
+            #expect(order == order.sorted() && order.count >= 12)
+        }
+        show(61)
+        #expect(shown() == Array(0..<12))
+    }
+
     @Test("Gallery: the title counts rows of three, a single row for one to three")
     func rows() {
         #expect(

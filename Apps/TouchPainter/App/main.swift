@@ -8,6 +8,7 @@ AppProgram(
     recording: { TouchPainterRecording.script(for: $0) }
 ) { launch in
     TouchPainterApp(
-        size: launch.size, style: launch.style, folders: launch.isWindowless ? nil : .user,
+        size: launch.size, style: launch.style,
+        folders: .named ?? (launch.isWindowless ? nil : .user),
         files: launch.files)
 }.main()

@@ -22,6 +22,8 @@ public enum PaintingFile {
         var format: String
         var version: Int
         var scribble: ScribbleMemento
+
+        var head: Head { Head(format: format, version: version) }
     }
 
     /// The bytes of a file.
@@ -39,17 +41,19 @@ public enum PaintingFile {
         from data: Data, path: String
     ) throws(PaintingFileError) -> ScribbleMemento {
         let decoder = SafeJSONDecoder()
-        guard let head = try? decoder.decode(Head.self, from: data), head.format == format else {
+        let contents = try? decoder.decode(Contents.self, from: data)
+        // Bytes are read twice only if the first time fails, as it may for newer versions.
+        let head = contents?.head ?? (try? decoder.decode(Head.self, from: data))
+        guard let head, head.format == format else {
             throw .damaged(path: path, reason: "it is not a drawing, or its end is missing")
         }
         guard head.version <= version else {
             throw .tooNew(path: path, version: head.version)
         }
-        do {
-            return try decoder.decode(Contents.self, from: data).scribble
-        } catch {
+        guard let contents else {
             throw .damaged(path: path, reason: "its marks cannot be read")
         }
+        return contents.scribble
     }
 
     /// Reads a drawing from a file.

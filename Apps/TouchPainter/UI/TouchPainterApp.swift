@@ -25,6 +25,17 @@ public final class TouchPainterApp: UIResponder, UIApplicationDelegate {
             self.pictures = pictures
         }
 
+        /// `drawings` and `pictures` in the folder that `TOUCHPAINTER_FOLDER` names; `nil` if it
+        /// names none.
+        public static var named: Folders? {
+            ProcessInfo.processInfo.environment["TOUCHPAINTER_FOLDER"].map { path in
+                let folder = URL(fileURLWithPath: path, isDirectory: true)
+                return Folders(
+                    drawings: folder.appendingPathComponent("drawings"),
+                    pictures: folder.appendingPathComponent("pictures"))
+            }
+        }
+
         /// The user's folders: `touchpainter` in `XDG_DATA_HOME`, by default `~/.local/share`, and
         /// `~/Pictures/TouchPainter`.
         public static var user: Folders {

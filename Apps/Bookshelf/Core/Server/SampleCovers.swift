@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import ImageIO
+import Synchronization
 
 /// The covers of the sample books: landscapes, drawn when they are asked for.
 enum SampleCovers {
@@ -9,13 +10,19 @@ enum SampleCovers {
         case sea, mountains, garden, river, night, desert, island, city
     }
 
+    /// The files that were drawn already.
+    private static let drawn = Mutex<[Scene: Data]>([:])
+
     /// The PNG file at an address, or `nil` if there is none.
     static func data(at address: String) -> Data? {
         let file = address.split(separator: "/").last?.split(separator: "!").first ?? ""
         guard let scene = Scene(rawValue: String(file.split(separator: ".").first ?? "")) else {
             return nil
         }
-        return image(of: scene).flatMap { try? ImageFile.encode($0, as: .png) }
+        if let data = drawn.withLock({ $0[scene] }) { return data }
+        let data = image(of: scene).flatMap { try? ImageFile.encode($0, as: .png) }
+        drawn.withLock { $0[scene] = data }
+        return data
     }
 
     /// The side of a picture in pixels. The app cuts it to the cover's shape.

@@ -19,12 +19,36 @@ package struct SearchIndex: Sendable {
 
     /// The indices of the books that have every word of a query, ascending.
     package func matches(_ query: String) -> [Int] {
+        // The longest word is in the fewest books.
         let words = Self.folded(query).split(whereSeparator: \.isWhitespace)
+            .sorted { $0.utf8.count > $1.utf8.count }
         guard let first = words.first else { return Array(ends.indices) }
         return words.dropFirst().reduce(lines(with: first)) { found, word in
-            let others = Set(lines(with: word))
-            return found.filter(others.contains)
+            let needle = Array(word.utf8)
+            return bytes.withUnsafeBytes { block in
+                found.filter { line in
+                    let start = line == 0 ? 0 : ends[line - 1]
+                    return Self.find(needle, in: block, start..<ends[line]) != nil
+                }
+            }
         }
+    }
+
+    /// The first place of some bytes in a part of others.
+    private static func find(
+        _ needle: [UInt8], in block: UnsafeRawBufferPointer, _ part: Range<Int>
+    ) -> Int? {
+        guard let base = block.baseAddress else { return nil }
+        var start = part.lowerBound
+        while start + needle.count <= part.upperBound,
+            let hit = memchr(
+                base + start, Int32(needle[0]), part.upperBound - start - needle.count + 1)
+        {
+            let place = UnsafeRawPointer(hit) - base
+            if memcmp(hit, needle, needle.count) == 0 { return place }
+            start = place + 1
+        }
+        return nil
     }
 
     private func lines(with word: Substring) -> [Int] {
@@ -32,17 +56,8 @@ package struct SearchIndex: Sendable {
         var found: [Int] = []
         var line = 0
         bytes.withUnsafeBytes { block in
-            guard let base = block.baseAddress else { return }
             var offset = 0
-            while offset + needle.count <= block.count,
-                let hit = memchr(base + offset, Int32(needle[0]), block.count - offset)
-            {
-                let place = UnsafeRawPointer(hit) - base
-                guard place + needle.count <= block.count else { break }
-                guard memcmp(hit, needle, needle.count) == 0 else {
-                    offset = place + 1
-                    continue
-                }
+            while let place = Self.find(needle, in: block, offset..<block.count) {
                 line = self.line(at: place, from: line)
                 found.append(line)
                 offset = ends[line]

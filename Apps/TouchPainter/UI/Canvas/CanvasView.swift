@@ -79,6 +79,7 @@ public class CanvasView: UIView {
         pan.allowedScrollTypesMask = .all
         for recognizer in [pinch, pan, turn] as [UIGestureRecognizer] {
             recognizer.delegate = self
+            recognizer.allowedTouchTypes = Self.fingers
             recognizer.delaysTouchesEnded = false
             addGestureRecognizer(recognizer)
         }
@@ -162,8 +163,16 @@ public class CanvasView: UIView {
 
     // MARK: Touches
 
+    /// The touches that move the canvas: a pen only draws.
+    private static let fingers = [
+        UITouch.TouchType.direct, .indirect, .indirectPointer,
+    ].map { NSNumber(value: $0.rawValue) }
+
     public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard touch == nil, let first = touches.first, Self.draws(event) else { return }
+        let pen = touches.first { $0.type == .pencil }
+        // A finger that is down before the pen is a palm.
+        if pen != nil, touch.map({ $0.type != .pencil }) == true { cancelTouch() }
+        guard touch == nil, let first = pen ?? touches.first, Self.draws(event) else { return }
         touch = first
         dynamics = PenDynamics()
         let tool: any CanvasTool =
@@ -194,8 +203,11 @@ public class CanvasView: UIView {
     }
 
     public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard let touch, touches.contains(touch) else { return }
-        self.touch = nil
+        if let touch, touches.contains(touch) { cancelTouch() }
+    }
+
+    private func cancelTouch() {
+        touch = nil
         touchTool?.cancelled()
     }
 

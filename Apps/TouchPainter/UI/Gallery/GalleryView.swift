@@ -42,18 +42,25 @@ final class GalleryView: UIScrollView {
             cells[index] = nil
         }
         for index in shown {
-            let cell = cells[index] ?? makeCell(index)
+            let cell = cells[index] ?? makeCell(index, in: shown)
             cell.frame = grid.frame(at: index)
         }
     }
 
-    private func makeCell(_ index: Int) -> ThumbnailCell {
+    private func makeCell(_ index: Int, in shown: Range<Int>) -> ThumbnailCell {
         let cell = spares.popLast() ?? ThumbnailCell()
+        // Views are in the order of the thumbnails, which screen readers and keys follow.
+        if let previous = cells[index - 1] {
+            insertSubview(cell, aboveSubview: previous)
+        } else if let next = shown.lazy.compactMap({ self.cells[$0] }).first {
+            insertSubview(cell, belowSubview: next)
+        } else {
+            insertSubview(cell, at: 0)
+        }
         cell.isHidden = false
         cell.source = sources[index]
         cell.isEditing = isEditing
         configure(cell, index)
-        if cell.superview == nil { insertSubview(cell, at: 0) }
         cells[index] = cell
         return cell
     }
