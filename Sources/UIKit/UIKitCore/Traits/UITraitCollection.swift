@@ -98,6 +98,15 @@ public nonisolated final class UITraitCollection: NSObject, UITraits, @unchecked
     }
 
     /// Creates a collection that specifies the brightness of images only.
+    /// A configuration of images for these traits.
+    public var imageConfiguration: UIImage.Configuration {
+        UIImage.Configuration(traitCollection: self)
+    }
+
+    public convenience init(sceneCaptureState: UISceneCaptureState) {
+        self.init { $0.sceneCaptureState = sceneCaptureState }
+    }
+
     public convenience init(imageDynamicRange: UIImage.DynamicRange) {
         self.init { $0.imageDynamicRange = imageDynamicRange }
     }
