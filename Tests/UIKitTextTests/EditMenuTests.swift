@@ -31,7 +31,7 @@ struct EditMenuTests {
         #expect(app.find("EditMenu") == nil)
     }
 
-    private final class Follower: UITextFieldDelegate, UITextViewDelegate {
+    private final class MenuFollower: UITextFieldDelegate, UITextViewDelegate {
         let log = CallLog()
         func textField(
             _ textField: UITextField,
@@ -57,7 +57,7 @@ struct EditMenuTests {
     @Test("Edit menu: the delegates of fields and views hear that it opens and closes")
     func delegates() {
         let app = app()
-        let follower = Follower()
+        let follower = MenuFollower()
         field.delegate = follower
         view.delegate = follower
         app.finger.doubleTap(at: CGPoint(x: 40, y: 117))

@@ -73,6 +73,9 @@ struct TabBarCustomizingTests {
         #expect(!bar.endCustomizing(animated: true))
         app.settle()
         #expect(bar.items == Array(items.prefix(2)) && root.presentedViewController == nil)
-        #expect(watcher.calls.suffix(2) == ["will end [\"Tab 1\", \"Tab 2\"] false", "did end false"])
+        #expect(
+            watcher.calls.suffix(2) == [
+                "will end [\"Tab 1\", \"Tab 2\"] false", "did end false",
+            ])
     }
 }

@@ -83,7 +83,8 @@ package final class ConfiguredBackgroundView: UIView {
         view.layer.shadowOpacity = Float(min(properties.opacity, 1))
         view.layer.shadowRadius = max(0, properties.radius)
         view.layer.shadowOffset = properties.offset
-        view.layer.shadowColor = properties.resolvedColor(for: tintColor)
+        view.layer.shadowColor =
+            properties.resolvedColor(for: tintColor)
             .resolvedColor(with: traitCollection).cgColor
     }
 

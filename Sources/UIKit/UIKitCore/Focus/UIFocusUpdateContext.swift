@@ -68,7 +68,8 @@ public final class UIFocusAnimationCoordinator: NSObject {
     public func addCoordinatedFocusingAnimations(
         _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
     ) {
-        addCoordinatedAnimations(animations.map { run in { run(Context()) } }, completion: completion)
+        addCoordinatedAnimations(
+            animations.map { run in { run(Context()) } }, completion: completion)
     }
 
     /// Adds changes to animate of the view that loses the focus.

@@ -18,7 +18,8 @@ extension UITextView: UIFindInteractionDelegate {
                     modifierFlags: modifier),
                 UIKeyCommand(
                     title: SystemText.localized("Replace"),
-                    action: Selector(UIResponder.findAndReplace(_:), name: "findAndReplace(_:)"), input: "h",
+                    action: Selector(UIResponder.findAndReplace(_:), name: "findAndReplace(_:)"),
+                    input: "h",
                     modifierFlags: modifier),
                 UIKeyCommand(
                     title: SystemText.localized("Next"),

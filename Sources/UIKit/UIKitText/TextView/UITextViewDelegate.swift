@@ -61,11 +61,13 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
 
     /// Called before the edit menu is shown.
     func textView(
-        _ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+        _ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
+    )
 
     /// Called before the edit menu is closed.
     func textView(
-        _ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
+        _ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
+    )
 }
 
 extension UITextViewDelegate {
