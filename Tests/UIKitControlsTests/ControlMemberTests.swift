@@ -81,7 +81,7 @@ struct ControlMemberTests {
         let root = UIViewController()
         root.view.addSubview(view)
         let app = HeadlessApp(size: CGSize(width: 100, height: 100), rootViewController: root)
-        app.mouse.move(to: CGPoint(x: 50, y: 50))
+        app.mouse.hover(at: CGPoint(x: 50, y: 50))
         #expect(hover.state == .began || hover.state == .changed)
         #expect(hover.altitudeAngle == .pi / 2 && hover.azimuthAngle(in: view) == 0)
         #expect(hover.azimuthUnitVector(in: view) == CGVector(dx: 1, dy: 0))
