@@ -68,14 +68,14 @@ struct DisplayTests {
         layer.paint = { _ in }
         layer.clips = []
         layer.setNeedsDisplay(CGRect(x: 4.5, y: 5, width: 2, height: 1))
-        #expect(layer.needsDisplay)
+        #expect(layer.needsDisplay())
         stage.show()
         #expect(layer.clips == [CGRect(x: 4, y: 5, width: 3, height: 1)])
         #expect(stage.pixel(4, 5) == [0, 0, 0, 0])
         #expect(stage.pixel(6, 5) == [0, 0, 0, 0])
         #expect(stage.pixel(7, 5) == [255, 0, 0, 255])
         #expect(stage.pixel(4, 6) == [255, 0, 0, 255])
-        #expect(!layer.needsDisplay)
+        #expect(!layer.needsDisplay())
     }
 
     @Test("Layer display: old pixels stay when clearing is off")

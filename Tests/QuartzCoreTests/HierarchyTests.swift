@@ -96,7 +96,7 @@ struct HierarchyTests {
         inner.setNeedsLayout()
         outer.setNeedsLayout()
         outer.setNeedsLayout()
-        #expect(inner.needsLayout)
+        #expect(inner.needsLayout())
         stage.show()
         #expect(order == ["outer", "inner"])
         order = []

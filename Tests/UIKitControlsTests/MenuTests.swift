@@ -50,6 +50,28 @@ struct MenuTests {
         #expect(app.find("Copy") == nil)
     }
 
+    @Test("Menu: its preferences decide how many lines a title has")
+    func titleLines() throws {
+        func height(_ lines: Int?) throws -> CGFloat {
+            let title = String(repeating: "A long title of an element ", count: 6)
+            let menu = UIMenu(children: [action(title)])
+            if let lines {
+                let preferences = UIMenuDisplayPreferences()
+                preferences.maximumNumberOfTitleLines = lines
+                menu.displayPreferences = preferences
+            }
+            #expect(menu.replacingChildren([]).displayPreferences === menu.displayPreferences)
+            let (app, _) = showButton(menu)
+            app.finger.tap(at: onButton)
+            app.settle()
+            return try #require(app.find(title)).frame.height
+        }
+        let usual = try height(nil)
+        #expect(try height(2) == usual)
+        #expect(try height(1) < usual)
+        #expect(try height(0) > usual)
+    }
+
     @Test("Menu: a finger that slides from the button to a row chooses it")
     func sliding() throws {
         let (app, _) = showButton(UIMenu(children: [action("Copy"), action("Paste")]))

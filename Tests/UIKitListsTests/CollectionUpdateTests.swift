@@ -38,6 +38,59 @@ struct CollectionUpdateTests {
         #expect(world.shown == [path(0): "0.1", path(1): "0.2"])
     }
 
+    /// A layout with headers that new items replace.
+    private final class Replacing: UICollectionViewFlowLayout {
+        var replaces = true
+        var log: [String] = []
+        override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+            super.prepare(forCollectionViewUpdates: updateItems)
+            log.append("prepare")
+        }
+        override func indexPathsToDeleteForSupplementaryView(
+            ofKind elementKind: String
+        ) -> [IndexPath] { replaces ? [IndexPath(item: 0, section: 0)] : [] }
+        override func indexPathsToInsertForSupplementaryView(
+            ofKind elementKind: String
+        ) -> [IndexPath] { replaces ? [IndexPath(item: 0, section: 0)] : [] }
+        override func initialLayoutAttributesForAppearingSupplementaryElement(
+            ofKind elementKind: String, at elementIndexPath: IndexPath
+        ) -> UICollectionViewLayoutAttributes? {
+            log.append("appear \(elementIndexPath.section)")
+            return nil
+        }
+        override func finalLayoutAttributesForDisappearingSupplementaryElement(
+            ofKind elementKind: String, at elementIndexPath: IndexPath
+        ) -> UICollectionViewLayoutAttributes? {
+            log.append("leave \(elementIndexPath.section)")
+            return nil
+        }
+    }
+
+    @Test("Batch: the layout says which headers it replaces", arguments: [true, false])
+    func headers(replaces: Bool) {
+        let layout = Replacing()
+        layout.replaces = replaces
+        layout.itemSize = CGSize(width: 320, height: 40)
+        layout.headerReferenceSize = CGSize(width: 320, height: 30)
+        let world = CollectionWorld(layout, sections: [2])
+        func header() -> UIView? {
+            world.list.supplementaryView(
+                forElementKind: UICollectionView.elementKindSectionHeader, at: path(0))
+        }
+        let old = header()
+        world.list.performBatchUpdates {
+            world.source.sections[0].append("new")
+            world.list.insertItems(at: [path(2)])
+        }
+        #expect(old != nil && (header() === old) != replaces)
+        world.app.advance(by: 0.1)
+        let opacity = header()?.layer.presentation()?.opacity ?? 0
+        #expect(replaces ? opacity > 0 && opacity < 0.9 : opacity == 1)
+        world.app.settle()
+        #expect((old?.superview == nil || old?.isHidden == true) == replaces)
+        #expect(layout.log.contains("leave 0") == replaces && layout.log.first == "prepare")
+    }
+
     @Test("Batch: an inserted cell fades in, a deleted one fades out behind the others")
     func fades() {
         let world = world([3])

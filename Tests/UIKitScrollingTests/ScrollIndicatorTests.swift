@@ -65,6 +65,23 @@ struct ScrollIndicatorTests {
         try world.app.snapshot().matchGolden("indicators-pressed")
     }
 
+    @Test("Scroll indicators: are shown while code moves the content, if it asks for that")
+    func shownForCode() {
+        let world = world()
+        world.scrollView.contentOffset = CGPoint(x: 0, y: 10)
+        world.app.advance(by: 0.1)
+        let plain = world.app.snapshot()
+        world.scrollView.withScrollIndicatorsShown(forContentOffsetChanges: {
+            world.scrollView.contentOffset = CGPoint(x: 0, y: 20)
+        })
+        world.scrollView.contentOffset = CGPoint(x: 0, y: 10)
+        world.app.advance(by: 0.1)
+        #expect(world.app.snapshot() != plain)
+        world.app.settle()
+        world.app.advance(by: 1)
+        #expect(world.app.snapshot() == plain)
+    }
+
     @Test("Scroll indicators: fade when the content stops")
     func fades() throws {
         let world = world()

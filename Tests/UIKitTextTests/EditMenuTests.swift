@@ -31,6 +31,49 @@ struct EditMenuTests {
         #expect(app.find("EditMenu") == nil)
     }
 
+    private final class MenuFollower: UITextFieldDelegate, UITextViewDelegate {
+        let log = CallLog()
+        func textField(
+            _ textField: UITextField,
+            willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
+        ) {
+            log.note("present")
+            animator.addCompletion { self.log.note("presented") }
+        }
+        func textField(
+            _ textField: UITextField,
+            willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
+        ) { log.note("dismiss") }
+        func textView(
+            _ textView: UITextView,
+            willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
+        ) { log.note("present view") }
+        func textView(
+            _ textView: UITextView,
+            willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
+        ) { log.note("dismiss view") }
+    }
+
+    @Test("Edit menu: the delegates of fields and views hear that it opens and closes")
+    func delegates() {
+        let app = app()
+        let follower = MenuFollower()
+        field.delegate = follower
+        view.delegate = follower
+        app.finger.doubleTap(at: CGPoint(x: 40, y: 117))
+        app.settle()
+        #expect(follower.log.take() == ["present", "presented"])
+        app.finger.tap(at: CGPoint(x: 200, y: 600))
+        app.settle()
+        #expect(follower.log.take() == ["dismiss"])
+        app.finger.doubleTap(at: CGPoint(x: 40, y: 216))
+        app.settle()
+        #expect(follower.log.take() == ["present view"])
+        app.finger.tap(at: CGPoint(x: 200, y: 600))
+        app.settle()
+        #expect(follower.log.take() == ["dismiss view"])
+    }
+
     @Test("Edit menu: a long press places the caret; Select All is followed by the new selection")
     func longPress() throws {
         let app = app()

@@ -41,6 +41,30 @@ struct FindTests {
         #expect(app.find("FindField") == nil)
     }
 
+    @Test("Find: the commands of the responder chain search, also for the selected text")
+    func commands() {
+        let app = app()
+        func can(_ name: String) -> Bool {
+            view.canPerformAction(
+                Selector(UIResponder.find(_:), name: "\(name)(_:)"), withSender: nil)
+        }
+        #expect(can("find") && can("findAndReplace") && !can("findNext"))
+        #expect(!can("useSelectionForFind"))
+        view.selectedRange = NSRange(location: 4, length: 3)
+        #expect(can("useSelectionForFind"))
+        view.useSelectionForFind(nil)
+        app.settle()
+        #expect(view.findInteraction?.searchText == "two" && session?.resultCount == 3)
+        let first = session?.highlightedResultIndex
+        #expect(can("findNext") && can("findPrevious"))
+        view.findNext(nil)
+        #expect(session?.highlightedResultIndex != first)
+        view.findPrevious(nil)
+        #expect(session?.highlightedResultIndex == first)
+        view.isFindInteractionEnabled = false
+        #expect(!can("find") && !can("findNext"))
+    }
+
     @Test("Find: replaces the highlighted result, then all as one step of undo")
     func replace() throws {
         let app = app()

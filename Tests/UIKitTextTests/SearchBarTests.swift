@@ -39,6 +39,39 @@ struct SearchBarTests {
         #expect(follower.log.take() == [])
     }
 
+    @Test("Search bar: it has the traits of its field, and can be disabled")
+    func traits() {
+        bar.textContentType = .name
+        bar.isSecureTextEntry = true
+        bar.spellCheckingType = .no
+        bar.keyboardAppearance = .dark
+        let field = bar.searchTextField
+        #expect(field.textContentType == .name && field.isSecureTextEntry)
+        #expect(field.spellCheckingType == .no && field.keyboardAppearance == .dark)
+        let app = HeadlessApp.showing(bar)
+        #expect(bar.isEnabled)
+        bar.isEnabled = false
+        app.finger.tap(at: CGPoint(x: 120, y: 48))
+        #expect(!bar.isFirstResponder && !bar.isEnabled)
+        bar.isEnabled = true
+        app.finger.tap(at: CGPoint(x: 120, y: 48))
+        #expect(bar.isFirstResponder && field.alpha == 1)
+    }
+
+    @Test("Search field: its tokens are at the start of its text")
+    func tokenPlaces() throws {
+        let field = bar.searchTextField
+        field.text = "word"
+        let tokens = ["One", "Two"].map { UISearchToken(icon: nil, text: $0) }
+        field.tokens = tokens
+        let start = field.beginningOfDocument
+        #expect(field.compare(field.positionOfToken(at: 1), to: start) == .orderedSame)
+        let second = try #require(field.position(from: start, offset: 1))
+        let whole = try #require(field.textRange(from: start, to: field.endOfDocument))
+        let rest = try #require(field.textRange(from: second, to: field.endOfDocument))
+        #expect(field.tokens(in: whole) == tokens && field.tokens(in: rest).isEmpty)
+    }
+
     @Test("Search bar: the cancel button takes its room from the field")
     func layout() {
         let app = HeadlessApp.showing(bar)

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UIKit
 import UIKitTesting
@@ -236,6 +237,7 @@ struct FocusTests {
     func environments() {
         final class Environment: UIView {
             var log: [String] = []
+            var durations: [TimeInterval] = []
             var isWilling = true
             override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { isWilling }
             override func didUpdateFocus(
@@ -246,6 +248,12 @@ struct FocusTests {
                 }
                 log.append(names.joined(separator: ">"))
                 coordinator.addCoordinatedAnimations({ self.alpha = 0.9 })
+                coordinator.addCoordinatedFocusingAnimations(
+                    { self.durations.append($0.duration) },
+                    completion: { self.durations.append(0) })
+                coordinator.addCoordinatedUnfocusingAnimations({
+                    self.durations.append(-$0.duration)
+                })
             }
         }
         let box = add(Environment(), CGRect(x: 0, y: 0, width: 320, height: 300))
@@ -257,6 +265,7 @@ struct FocusTests {
         app.keyboard.press(.tab)
         app.settle()
         #expect(box.log == ["->A", "A>B"] && abs(box.alpha - 0.9) < 0.001)
+        #expect(box.durations.suffix(3) == [0.15, -0.15, 0])
         box.isWilling = false
         app.keyboard.press(.tab)
         #expect(focused === second)

@@ -57,6 +57,25 @@ struct ColorPickerTests {
         #expect(max(r, g, b) < 0.03)
     }
 
+    @Test("Color picker: the older method of the delegate is called too")
+    func olderMethod() throws {
+        final class Older: UIColorPickerViewControllerDelegate {
+            var colors: [UIColor] = []
+            func colorPickerViewControllerDidSelectColor(
+                _ viewController: UIColorPickerViewController
+            ) { colors.append(viewController.selectedColor) }
+        }
+        let app = start()
+        let older = Older()
+        let picker = UIColorPickerViewController()
+        picker.delegate = older
+        app.window.rootViewController = picker
+        app.settle()
+        let grid = try #require(app.accessibilityElements().first { $0.frame.height > 100 }).frame
+        app.finger.tap(at: CGPoint(x: grid.midX, y: grid.midY))
+        #expect(!older.colors.isEmpty && older.colors.last == picker.selectedColor)
+    }
+
     @Test("Color picker: the eyedropper takes the colour of a pixel, and Escape takes none")
     func eyedropper() throws {
         let app = start()

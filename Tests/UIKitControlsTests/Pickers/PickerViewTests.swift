@@ -29,6 +29,30 @@ struct PickerViewTests {
         #expect(picker.selectedRow(inComponent: 1) == 0)
     }
 
+    private final class Speaker: UIPickerViewAccessibilityDelegate {
+        func pickerView(
+            _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
+        ) -> String? { "Row \(row)" }
+        func pickerView(
+            _ pickerView: UIPickerView, accessibilityLabelForComponent component: Int
+        ) -> String? { component == 0 ? "Hours" : nil }
+        func pickerView(
+            _ pickerView: UIPickerView, accessibilityHintForComponent component: Int
+        ) -> String? { component == 0 ? "Sets the alarm" : nil }
+    }
+
+    @Test("Picker: the delegate names its columns; others have the name of the picker")
+    func names() {
+        let app = start()
+        let speaker = Speaker()
+        picker.delegate = speaker
+        picker.accessibilityLabel = "Alarm"
+        app.settle()
+        let columns = app.accessibilityElements().filter { $0.value == "Row 0" }
+        #expect(columns.map(\.label) == ["Hours", "Alarm"])
+        #expect(picker.showsSelectionIndicator)
+    }
+
     @Test("Picker: a tapped row turns to the middle")
     func tap() {
         let app = start()

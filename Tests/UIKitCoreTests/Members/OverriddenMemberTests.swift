@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UIKit
 import UIKitTesting
@@ -59,6 +60,59 @@ struct OverriddenMemberTests {
         #expect(child.parent == nil && screen.children.isEmpty)
         screen.performSegue(withIdentifier: "next", sender: nil)
         #expect(screen.calls.last == "segue next")
+    }
+
+    @Test("View: overridden tags, snapshots and states are called")
+    func viewMembers() {
+        final class Panel: UIView {
+            let inner = UIView()
+            override func viewWithTag(_ tag: Int) -> UIView? {
+                tag == 7 ? inner : super.viewWithTag(tag)
+            }
+            override func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { inner }
+            override func encodeRestorableState(with coder: NSCoder) {
+                super.encodeRestorableState(with: coder)
+                coder.encode(tag, forKey: "tag")
+            }
+            override func decodeRestorableState(with coder: NSCoder) {
+                super.decodeRestorableState(with: coder)
+                tag = coder.decodeInteger(forKey: "tag")
+            }
+        }
+        let panel = Panel(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        let outer = UIView()
+        outer.addSubview(panel)
+        // The search goes through the overridden method of a subview.
+        #expect(outer.viewWithTag(7) === panel.inner && outer.viewWithTag(8) == nil)
+        #expect((panel as UIView).snapshotView(afterScreenUpdates: true) === panel.inner)
+        panel.tag = 12
+        let archiver = NSKeyedArchiver(requiringSecureCoding: false)
+        panel.encodeRestorableState(with: archiver)
+        archiver.finishEncoding()
+        let other = Panel()
+        if let reader = try? NSKeyedUnarchiver(forReadingFrom: archiver.encodedData) {
+            other.decodeRestorableState(with: reader)
+        }
+        #expect(other.tag == 12)
+    }
+
+    @Test("View controller: a class that makes it again is kept")
+    func restorationClass() throws {
+        final class Maker: UIViewControllerRestoration {
+            static func viewController(
+                withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+            ) -> UIViewController? {
+                let controller = UIViewController()
+                controller.restorationIdentifier = identifierComponents.last
+                return controller
+            }
+        }
+        let controller = UIViewController()
+        controller.restorationClass = Maker.self
+        let made = controller.restorationClass?.viewController(
+            withRestorationIdentifierPath: ["root", "page"],
+            coder: NSKeyedArchiver(requiringSecureCoding: false))
+        #expect(made?.restorationIdentifier == "page")
     }
 
     @Test("View controller: overridden relations stand in for a container in a unit test")

@@ -92,6 +92,36 @@ struct KeyTests {
         #expect(controller.log.count == 3)
     }
 
+    @Test("Key commands: an alternate is performed with its further modifier keys")
+    func alternates() throws {
+        final class Closer: UIViewController {
+            var log: [String] = []
+            func close(_ sender: Any?) { log.append("close") }
+            func closeAll(_ sender: Any?) {
+                log.append("all \((sender as? UICommand)?.title ?? "")")
+            }
+            override var keyCommands: [UIKeyCommand]? {
+                [
+                    UIKeyCommand(
+                        title: "Close", action: Selector(Closer.close(_:)), input: "k",
+                        modifierFlags: .command,
+                        alternates: [
+                            UICommandAlternate(
+                                title: "Close All", action: Selector(Closer.closeAll(_:)),
+                                modifierFlags: .alternate)
+                        ])
+                ]
+            }
+        }
+        let controller = Closer()
+        let app = try AppFixture(rootViewController: controller)
+        try app.press(.character("k"), .control)
+        try app.press(.character("k"), [.control, .alt])
+        try app.press(.character("k"), .alt)
+        #expect(controller.log == ["close", "all Close"])
+        #expect(controller.keyCommands?.first?.alternates.first?.title == "Close All")
+    }
+
     @Test("Key presses: begin, repeat and end with the responder that was first at the beginning")
     func presses() throws {
         final class Listener: UIView {

@@ -27,9 +27,9 @@ struct ViewPlacingTests {
     func layout() {
         view.layoutIfNeeded()
         view.place(inSolvedFrame: CGRect(x: 5, y: 6, width: 10, height: 20), isRoot: false)
-        #expect(!view.layer.needsLayout)
+        #expect(!view.layer.needsLayout())
         view.place(inSolvedFrame: CGRect(x: 5, y: 6, width: 11, height: 20), isRoot: false)
-        #expect(view.layer.needsLayout)
+        #expect(view.layer.needsLayout())
     }
 
     @Test("Solved frame: resizes subviews by their autoresizing masks")

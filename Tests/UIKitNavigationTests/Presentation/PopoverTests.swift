@@ -34,6 +34,36 @@ struct PopoverTests {
         #expect(popover?.arrowDirection == .up)
     }
 
+    private final class Balloon: UIPopoverBackgroundView {
+        override class func arrowBase() -> CGFloat { 30 }
+        override class func arrowHeight() -> CGFloat { 20 }
+        override class func contentViewInsets() -> UIEdgeInsets {
+            UIEdgeInsets(top: 5, left: 6, bottom: 7, right: 8)
+        }
+        override class var wantsDefaultContentAppearance: Bool { false }
+    }
+
+    @Test("Popover: the app's background has its arrow and its insets")
+    func background() throws {
+        let app = app()
+        source.frame.origin.x = 700
+        content.popoverPresentationController?.popoverBackgroundViewClass = Balloon.self
+        content.popoverPresentationController?.permittedArrowDirections = .up
+        root.present(content, animated: true)
+        let frame = frame(in: app)
+        #expect(frame == CGRect(x: 582, y: 85, width: 200, height: 100))
+        let clip = try #require(content.view.superview)
+        let balloon = try #require(
+            clip.superview?.subviews.lazy.compactMap { $0 as? Balloon }.first)
+        #expect(balloon.arrowDirection == .up && clip.layer.cornerRadius == 0)
+        #expect(balloon.frame.size == CGSize(width: 214, height: 132))
+        // The arrow points at the middle of the source.
+        #expect(balloon.convert(CGPoint(x: 107 + balloon.arrowOffset, y: 0), to: nil).x == 720)
+        content.popoverPresentationController?.popoverBackgroundViewClass = nil
+        app.settle()
+        #expect(balloon.superview == nil)
+    }
+
     @Test("Popover: is pushed inside of the margins, and keeps to the permitted sides")
     func pushed() {
         let app = app()

@@ -143,6 +143,7 @@ extension SystemProtocols {
         UIColorPickerViewControllerDelegate
           colorPickerViewController(_:didSelect:continuously:)
           colorPickerViewControllerDidFinish(_:)
+          colorPickerViewControllerDidSelectColor(_:)
         UIContextMenuInteractionDelegate
           contextMenuInteraction(_:willDisplayMenuFor:animator:)
           contextMenuInteraction(_:willEndFor:animator:)
@@ -235,6 +236,11 @@ extension SystemProtocols {
         UIPageViewControllerDelegate
           pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)
           pageViewController(_:willTransitionTo:)
+        UIPickerViewAccessibilityDelegate UIPickerViewDelegate
+          pickerView(_:accessibilityAttributedHintForComponent:)
+          pickerView(_:accessibilityAttributedLabelForComponent:)
+          pickerView(_:accessibilityHintForComponent:)
+          pickerView(_:accessibilityLabelForComponent:)
         UIPickerViewDelegate
           pickerView(_:attributedTitleForRow:forComponent:)
           pickerView(_:didSelectRow:inComponent:)
@@ -322,7 +328,11 @@ extension SystemProtocols {
           tabBarController(_:willBeginCustomizing:)
           tabBarController(_:willEndCustomizing:changed:)
         UITabBarDelegate
+          tabBar(_:didBeginCustomizing:)
+          tabBar(_:didEndCustomizing:changed:)
           tabBar(_:didSelect:)
+          tabBar(_:willBeginCustomizing:)
+          tabBar(_:willEndCustomizing:changed:)
         UITableViewDataSource
           numberOfSections(in:)
           sectionIndexTitles(for:)
@@ -423,6 +433,8 @@ extension SystemProtocols {
         UITextFieldDelegate
           textField(_:editMenuForCharactersIn:suggestedActions:)
           textField(_:shouldChangeCharactersIn:replacementString:)
+          textField(_:willDismissEditMenuWith:)
+          textField(_:willPresentEditMenuWith:)
           textFieldDidBeginEditing(_:)
           textFieldDidChangeSelection(_:)
           textFieldDidEndEditing(_:)
@@ -440,6 +452,8 @@ extension SystemProtocols {
           textView(_:primaryActionFor:defaultAction:)
           textView(_:shouldChangeTextIn:replacementText:)
           textView(_:shouldInteractWith:in:interaction:)
+          textView(_:willDismissEditMenuWith:)
+          textView(_:willPresentEditMenuWith:)
           textViewDidBeginEditing(_:)
           textViewDidChange(_:)
           textViewDidChangeSelection(_:)

@@ -130,7 +130,7 @@ package final class Compositor {
 
     /// `true` if a composition has work to do: a change, or a running animation.
     package var needsFrame: Bool {
-        !damageList.isEmpty || !root.changes.isEmpty || root.needsLayout || root.needsDisplay
+        !damageList.isEmpty || !root.changes.isEmpty || root.needsLayout() || root.needsDisplay()
             || !root.subtreeMarks.isEmpty
             || context.hasAnimatingLayer { $0.root === root }
     }

@@ -115,7 +115,7 @@ extension CALayer {
         changes.formUnion([.geometry, .picture, .effects])
         markAncestors(.change)
         if needsLayoutFlag || subtreeMarks.contains(.layout) { markAncestors(.layout) }
-        if needsDisplay || subtreeMarks.contains(.display) { markAncestors(.display) }
+        if needsDisplay() || subtreeMarks.contains(.display) { markAncestors(.display) }
     }
 
     private func wasDetached() {

@@ -75,11 +75,11 @@ extension CALayer {
 
     /// Displays the layers of this subtree that need it.
     final func displayPass() {
-        if needsDisplay { displayIfNeeded() }
+        if needsDisplay() { displayIfNeeded() }
         guard subtreeMarks.contains(.display) else { return }
         subtreeMarks.remove(.display)
         for sublayer in storedSublayers
-        where sublayer.needsDisplay || sublayer.subtreeMarks.contains(.display) {
+        where sublayer.needsDisplay() || sublayer.subtreeMarks.contains(.display) {
             sublayer.displayPass()
         }
         storedMask?.displayPass()

@@ -389,11 +389,11 @@ open class CALayer: LayerRoot, CAMediaTiming {
     open func setNeedsDisplay(_ r: CGRect) { markDirty(r) }
 
     /// `true` if a part of the layer is marked for redrawing.
-    open var needsDisplay: Bool { !dirtyRect.isNull }
+    open func needsDisplay() -> Bool { !dirtyRect.isNull }
 
     /// Redraws the marked part immediately.
     open func displayIfNeeded() {
-        guard needsDisplay else { return }
+        guard needsDisplay() else { return }
         display()
     }
 
@@ -424,7 +424,7 @@ open class CALayer: LayerRoot, CAMediaTiming {
     open func setNeedsLayout() { markNeedsLayout() }
 
     /// `true` if the sublayers need layout.
-    open var needsLayout: Bool { needsLayoutFlag }
+    open func needsLayout() -> Bool { needsLayoutFlag }
 
     /// Lays out all layers in this tree that need it immediately, starting from the topmost
     /// ancestor that needs it.

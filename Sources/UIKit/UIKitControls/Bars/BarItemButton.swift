@@ -58,6 +58,9 @@ package final class BarItemButton: UIButton {
 
     /// Updates the button from the item.
     package func updateFromItem() {
+        largeContentImage = item.largeContentSizeImage ?? item.image
+        largeContentTitle = item.title
+        preferredMenuElementOrder = item.preferredMenuElementOrder
         let look = ShownBarItemLook(item, in: self)
         isSymbolAnimationEnabled = item.isSymbolAnimationEnabled
         let image = shownImage(look)

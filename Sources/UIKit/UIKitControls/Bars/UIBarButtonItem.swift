@@ -103,10 +103,17 @@ open class UIBarButtonItem: UIBarItem {
     /// click open it in any case.
     open var menu: UIMenu? { didSet { if menu !== oldValue { appearanceDidChange?() } } }
 
+    /// The order of the menu's elements; see ``UIButton/preferredMenuElementOrder``.
+    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic {
+        didSet { appearanceDidChange?() }
+    }
+
     /// The kind of system item, if the item is one.
     package final private(set) var systemItem: SystemItem?
 
-    override var defaultAccessibilityLabel: String? { title ?? systemItem?.name }
+    @_spi(UIKitInternals) open override var defaultAccessibilityLabel: String? {
+        title ?? systemItem?.name
+    }
 
     /// Performs the item's action; does nothing when the target no longer exists.
     ///

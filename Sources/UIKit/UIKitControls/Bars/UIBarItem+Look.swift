@@ -15,6 +15,12 @@ extension UIBarItem {
         BarItemRules.proxy(of: self, in: containerTypes)
     }
 
+    /// The look that methods set.
+    final var look: BarItemLook {
+        get { lookStorage as? BarItemLook ?? BarItemLook() }
+        set { lookStorage = newValue }
+    }
+
     /// The attributes of a tab's badge for states.
     package final var badgeTextAttributes: [UIControl.State: [NSAttributedString.Key: Any]] {
         get { look.badgeAttributes }

@@ -83,7 +83,9 @@ package final class ConfiguredBackgroundView: UIView {
         view.layer.shadowOpacity = Float(min(properties.opacity, 1))
         view.layer.shadowRadius = max(0, properties.radius)
         view.layer.shadowOffset = properties.offset
-        view.layer.shadowColor = properties.color.resolvedColor(with: traitCollection).cgColor
+        view.layer.shadowColor =
+            properties.resolvedColor(for: tintColor)
+            .resolvedColor(with: traitCollection).cgColor
     }
 
     private func updateColors() {

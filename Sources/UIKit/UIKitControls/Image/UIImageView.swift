@@ -108,6 +108,12 @@ open class UIImageView: UIView {
         decodeImageView(nib)
     }
 
+    /// The range of brightness that the app prefers. Displays here have the standard one.
+    open var preferredImageDynamicRange = UIImage.DynamicRange.unspecified
+
+    /// The range of brightness in which the image is shown.
+    open var imageDynamicRange: UIImage.DynamicRange { .standard }
+
     /// Creates a view of the image's size.
     public convenience init(image: UIImage?) {
         self.init(image: image, highlightedImage: nil)

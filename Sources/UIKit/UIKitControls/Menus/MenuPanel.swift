@@ -76,6 +76,7 @@ final class MenuPanel: UIView {
                 let row = MenuRow(element.map { .element($0) } ?? .loading)
                 row.size = element == nil ? .large : section.size
                 row.singleSelection = section.singleSelection
+                row.titleLines = section.titleLines
                 add(row)
             }
         }

@@ -24,6 +24,12 @@ final class MenuRow: UIView {
         didSet { if size != oldValue { show() } }
     }
 
+    /// The number of lines of the title; 0 for any.
+    var titleLines: Int {
+        get { label.numberOfLines }
+        set { label.numberOfLines = newValue }
+    }
+
     /// The greatest number of rows of this size side by side.
     var countAbreast: Int { size == .medium ? 3 : 5 }
 

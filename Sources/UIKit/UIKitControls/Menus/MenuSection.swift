@@ -15,16 +15,20 @@ struct MenuSection {
     /// The size of the elements, never automatic.
     var size = UIMenu.ElementSize.large
 
+    /// The number of lines of a title; 0 for any.
+    var titleLines = 2
+
     /// Returns the sections of a menu: inline menus are sections of their own.
     static func sections(of menu: UIMenu) -> [MenuSection] {
         let single = menu.options.contains(.singleSelection) ? menu : nil
         var sections: [MenuSection] = []
         let size = menu.elementSize
-        var current = MenuSection(singleSelection: single, size: size)
+        let lines = menu.displayPreferences?.maximumNumberOfTitleLines ?? 2
+        var current = MenuSection(singleSelection: single, size: size, titleLines: lines)
         for element in menu.children where !element.isHiddenInMenus {
             if let inner = element as? UIMenu, inner.options.contains(.displayInline) {
                 if !current.elements.isEmpty { sections.append(current) }
-                current = MenuSection(singleSelection: single, size: size)
+                current = MenuSection(singleSelection: single, size: size, titleLines: lines)
                 var parts = Self.sections(of: inner)
                 if !parts.isEmpty, parts[0].title.isEmpty { parts[0].title = inner.title }
                 sections += parts

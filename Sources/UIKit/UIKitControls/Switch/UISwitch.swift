@@ -121,6 +121,12 @@ open class UISwitch: UIControl {
 
     // MARK: Appearance
 
+    /// Has no effect, as on iOS: a switch shows no images.
+    open var onImage: UIImage?
+
+    /// Has no effect, as on iOS: a switch shows no images.
+    open var offImage: UIImage?
+
     /// The colour of the track of a switch that is on; the system's green when `nil`.
     open var onTintColor: UIColor? {
         didSet { if onTintColor != oldValue { updateColors() } }

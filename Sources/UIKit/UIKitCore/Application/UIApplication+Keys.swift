@@ -50,9 +50,11 @@ extension UIApplication {
         for key: UIKey, in window: UIWindow, where isWanted: (UIKeyCommand) -> Bool
     ) -> Bool {
         let start = window.keyResponder
+        let isMirrored = start.isRightToLeft
         for responder in start.chain {
-            for command in responder.availableKeyCommands where command.matches(key) {
-                guard isWanted(command), let action = command.action,
+            for command in responder.availableKeyCommands {
+                guard let action = command.action(for: key, isMirrored: isMirrored),
+                    isWanted(command),
                     let target = start.target(forAction: action, withSender: command)
                 else { continue }
                 return action.perform(on: target as AnyObject, sender: command)

@@ -29,6 +29,15 @@ nonisolated extension UIImage {
         self.init(try? ImageFile(contentsOfFile: path).decode(), scale: scale)
     }
 
+    /// Reads an image or a symbol set of a bundle. No symbol here has parts that show a value, so
+    /// that all look as without one.
+    public convenience init?(
+        named name: String, in bundle: Bundle?, variableValue: Double,
+        configuration: Configuration? = nil
+    ) {
+        self.init(named: name, in: bundle, with: configuration)
+    }
+
     /// Reads a picture of the app from the main bundle; see
     /// ``init(named:in:compatibleWith:)``.
     public convenience init?(named name: String) {

@@ -44,6 +44,7 @@ final class FocusRing {
         place(in: container, above: halo.referenceView ?? view)
         if layer.frame != frame { layer.frame = frame }
         if layer.cornerRadius != radius { layer.cornerRadius = radius }
+        layer.cornerCurve = halo.curve
         let color = view.focusRingColor.resolvedColor(with: view.traitCollection).cgColor
         if layer.borderColor != color { layer.borderColor = color }
     }

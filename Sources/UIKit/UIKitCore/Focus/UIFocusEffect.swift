@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+public import QuartzCore
 
 /// The mark of the view that has the focus.
 @preconcurrency @MainActor
@@ -26,6 +27,9 @@ open class UIFocusHaloEffect: UIFocusEffect {
     /// The radius of the shape's corners.
     final let cornerRadius: CGFloat
 
+    /// The curve of the shape's corners.
+    final let curve: CALayerCornerCurve
+
     /// The view in which the ring is shown: the superview of the focused one by default.
     open weak var containerView: UIView?
 
@@ -39,9 +43,15 @@ open class UIFocusHaloEffect: UIFocusEffect {
     public convenience init(rect: CGRect) { self.init(roundedRect: rect, cornerRadius: 0) }
 
     /// Creates a ring around a rectangle with round corners.
-    public init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+    public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+        self.init(roundedRect: rect, cornerRadius: cornerRadius, curve: .circular)
+    }
+
+    /// Creates a ring around a rectangle with corners of a curve.
+    public init(roundedRect rect: CGRect, cornerRadius: CGFloat, curve: CALayerCornerCurve) {
         shape = rect
         self.cornerRadius = max(0, cornerRadius)
+        self.curve = curve
         super.init()
     }
 

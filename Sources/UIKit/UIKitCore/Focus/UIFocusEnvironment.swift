@@ -32,6 +32,13 @@ public protocol UIFocusEnvironment: NSObjectProtocol {
         in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
 }
 
+extension UIFocusEnvironment {
+    /// Returns `true` if another environment is this one or inside it.
+    public func contains(_ environment: any UIFocusEnvironment) -> Bool {
+        UIFocusSystem.environment(self, contains: environment)
+    }
+}
+
 /// An element that can have the focus. Here, every item is a view.
 @preconcurrency @MainActor
 public protocol UIFocusItem: UIFocusEnvironment {

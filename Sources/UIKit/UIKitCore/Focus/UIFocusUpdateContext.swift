@@ -36,6 +36,13 @@ open class UIFocusUpdateContext: NSObject {
     nonisolated deinit {}
 }
 
+/// The animation of a movement of the focus.
+@preconcurrency @MainActor
+public protocol UIFocusAnimationContext: AnyObject {
+    /// The length of the animation in seconds.
+    var duration: TimeInterval { get }
+}
+
 /// A collector of animations that accompany a movement of the focus.
 @preconcurrency @MainActor
 public final class UIFocusAnimationCoordinator: NSObject {
@@ -55,6 +62,25 @@ public final class UIFocusAnimationCoordinator: NSObject {
     ) {
         if let animations { self.animations.append(animations) }
         if let completion { completions.append(completion) }
+    }
+
+    /// Adds changes to animate of the view that gets the focus.
+    public func addCoordinatedFocusingAnimations(
+        _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
+    ) {
+        addCoordinatedAnimations(
+            animations.map { run in { run(Context()) } }, completion: completion)
+    }
+
+    /// Adds changes to animate of the view that loses the focus.
+    public func addCoordinatedUnfocusingAnimations(
+        _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
+    ) {
+        addCoordinatedFocusingAnimations(animations, completion: completion)
+    }
+
+    private final class Context: UIFocusAnimationContext {
+        let duration = UIFocusAnimationCoordinator.duration
     }
 
     /// Runs what was added.

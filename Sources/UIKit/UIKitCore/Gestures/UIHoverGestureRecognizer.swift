@@ -1,3 +1,4 @@
+public import CoreGraphics
 public import FoundationGaps
 
 /// A recogniser for a pointer that hovers over a view: a mouse without a pressed button, or a pen
@@ -15,9 +16,24 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
 
     nonisolated deinit {}
 
+    /// The pointer that hovers, the last one while there is none.
+    private final var pointer: UITouch?
+
+    /// The angle between a pen and the screen, in radians; a right angle for a mouse.
+    open var altitudeAngle: CGFloat { pointer?.altitudeAngle ?? .pi / 2 }
+
+    /// Returns the direction in which a pen leans, in radians; 0 for a mouse.
+    open func azimuthAngle(in view: UIView?) -> CGFloat { pointer?.azimuthAngle(in: view) ?? 0 }
+
+    /// Returns the direction in which a pen leans; that of the x axis for a mouse.
+    open func azimuthUnitVector(in view: UIView?) -> CGVector {
+        pointer?.azimuthUnitVector(in: view) ?? CGVector(dx: 1, dy: 0)
+    }
+
     /// Processes a move of the pointer inside or out of the view.
     final func hover(_ touch: UITouch, isInside: Bool) {
         lastLocations = [touch.windowLocation]
+        pointer = touch
         if isInside {
             state = state == .possible ? .began : .changed
         } else {

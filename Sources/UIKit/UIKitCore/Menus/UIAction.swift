@@ -38,6 +38,11 @@ open class UIAction: UIMenuElement {
     /// The object that triggered the action, while its handler runs.
     public private(set) final var sender: Any?
 
+    /// The ``sender`` as the source of a popover.
+    public final var presentationSourceItem: (any UIPopoverPresentationControllerSourceItem)? {
+        sender as? any UIPopoverPresentationControllerSourceItem
+    }
+
     private let handler: Handler
 
     /// Creates an action.

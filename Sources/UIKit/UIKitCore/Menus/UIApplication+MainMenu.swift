@@ -50,8 +50,9 @@ extension UIApplication {
 
     /// Performs the command of the main menu whose keys were pressed, if its target permits it.
     func performMainCommand(for key: UIKey, from start: UIResponder) -> Bool {
-        for case let command as UIKeyCommand in mainMenu.descendants where command.matches(key) {
-            guard let action = command.action,
+        let isMirrored = start.isRightToLeft
+        for case let command as UIKeyCommand in mainMenu.descendants {
+            guard let action = command.action(for: key, isMirrored: isMirrored),
                 let target = start.target(forAction: action, withSender: command) as? UIResponder
             else { continue }
             target.validate(command)

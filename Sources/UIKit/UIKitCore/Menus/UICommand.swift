@@ -13,6 +13,9 @@ open class UICommand: UIMenuElement {
     /// A value that identifies the command to the method.
     public let propertyList: Any?
 
+    /// The actions that the command's shortcut performs with further modifier keys.
+    public let alternates: [UICommandAlternate]
+
     /// A longer title for lists of shortcuts.
     open var discoverabilityTitle: String?
 
@@ -25,11 +28,12 @@ open class UICommand: UIMenuElement {
     /// Creates a command.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector,
-        propertyList: Any? = nil, discoverabilityTitle: String? = nil,
-        attributes: Attributes = [], state: State = .off
+        propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
+        discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
     ) {
         self.action = action
         self.propertyList = propertyList
+        self.alternates = alternates
         self.discoverabilityTitle = discoverabilityTitle
         self.attributes = attributes
         self.state = state

@@ -1,4 +1,15 @@
-import Foundation
+public import Foundation
+
+/// The way in which a menu shows its elements.
+@preconcurrency @MainActor
+open class UIMenuDisplayPreferences: NSObject {
+    /// The number of lines of a title: 0 for any number, 2 by default.
+    open var maximumNumberOfTitleLines = 2
+
+    public override init() { super.init() }
+
+    nonisolated deinit {}
+}
 
 /// A group of menu elements: a menu, a submenu, or a section of either.
 ///
@@ -52,6 +63,9 @@ open class UIMenu: UIMenuElement {
     /// The size of the elements. ``ElementSize/automatic`` by default.
     open var preferredElementSize = ElementSize.automatic
 
+    /// The way in which the menu shows its elements; `nil` (the default) for the usual one.
+    open var displayPreferences: UIMenuDisplayPreferences?
+
     /// The identifier passed at creation, or a unique one.
     public let identifier: Identifier
 
@@ -88,9 +102,11 @@ open class UIMenu: UIMenuElement {
 
     /// Returns a menu with the same properties and other elements.
     open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
-        UIMenu(
+        let menu = UIMenu(
             title: title, subtitle: subtitle, image: image, identifier: identifier,
             options: options, preferredElementSize: preferredElementSize, children: newChildren)
+        menu.displayPreferences = displayPreferences
+        return menu
     }
 
     /// The elements that are on, including those of sections and submenus.

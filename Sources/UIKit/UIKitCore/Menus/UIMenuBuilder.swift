@@ -69,6 +69,10 @@ public final class UIMenuSystem {
     public func setNeedsRebuild() {
         if self === UIMenuSystem.main { UIApplication.shared.storedMainMenu = nil }
     }
+
+    /// Has the commands validated again before they are used next, which always happens: the menu
+    /// is validated each time it opens and for each of its keys.
+    public func setNeedsRevalidate() {}
 }
 
 extension UIMenuSystem: @preconcurrency Equatable {

@@ -10,6 +10,17 @@ final class PopoverView: UIView {
 
     var layout: PopoverLayout? { didSet { setNeedsLayout() } }
 
+    /// The app's own background; `nil` for the bubble.
+    var background: UIPopoverBackgroundView? {
+        didSet {
+            guard background !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            bubble.isHidden = background != nil
+            if let background { insertSubview(background, at: 0) }
+            setNeedsLayout()
+        }
+    }
+
     /// The colour of the bubble.
     var fill: UIColor = .systemBackground { didSet { setNeedsLayout() } }
 
@@ -20,7 +31,6 @@ final class PopoverView: UIView {
         bubble.shadowRadius = 8
         bubble.shadowOffset = CGSize(width: 0, height: 4)
         content.clipsToBounds = true
-        content.layer.cornerRadius = PopoverLayout.cornerRadius
         addSubview(content)
     }
 
@@ -35,7 +45,9 @@ final class PopoverView: UIView {
         super.layoutSubviews()
         guard let layout else { return }
         content.frame = layout.contentFrame
+        content.layer.cornerRadius = layout.shape.cornerRadius
         for view in content.subviews { view.frame = content.bounds }
+        if let background { return place(background, layout) }
         bubble.frame = bounds
         let path = outline(layout)
         bubble.path = path
@@ -43,14 +55,25 @@ final class PopoverView: UIView {
         bubble.fillColor = fill.resolvedColor(with: traitCollection).cgColor
     }
 
+    private func place(_ background: UIPopoverBackgroundView, _ layout: PopoverLayout) {
+        let isVertical = layout.direction == .up || layout.direction == .down
+        let side = isVertical ? bounds.width : bounds.height
+        background.arrowDirection = layout.direction
+        background.arrowOffset = layout.arrowPosition - side / 2
+        background.frame = bounds
+        if !type(of: background).wantsDefaultContentAppearance { content.layer.cornerRadius = 0 }
+        background.setNeedsLayout()
+        background.setNeedsDisplay()
+    }
+
     /// The outline: a rounded rectangle with a triangle on one side.
     private func outline(_ layout: PopoverLayout) -> CGPath {
         let path = CGMutablePath()
         let box = layout.contentFrame
-        let radius = min(PopoverLayout.cornerRadius, box.width / 2, box.height / 2)
+        let radius = min(layout.shape.cornerRadius, box.width / 2, box.height / 2)
         path.addRoundedRect(in: box, cornerWidth: radius, cornerHeight: radius)
-        let half = PopoverLayout.arrowWidth / 2
-        let height = PopoverLayout.arrowHeight
+        let half = layout.shape.arrowWidth / 2
+        let height = layout.shape.arrowHeight
         let position = layout.arrowPosition
         // The triangle overlaps the rectangle by a point, against a visible seam.
         switch layout.direction {

@@ -105,6 +105,20 @@ open class UIPopoverPresentationController: UIPresentationController {
     /// The colour of the bubble; that of the presented view when `nil`.
     open var backgroundColor: UIColor? { didSet { if containerView != nil { arrange() } } }
 
+    /// The class of the background that is shown instead of the bubble, a subclass of
+    /// ``UIPopoverBackgroundView``; `nil` (the default) for the bubble.
+    open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)? {
+        didSet { if containerView != nil { arrange() } }
+    }
+
+    /// The measures of the background.
+    private var shape: PopoverShape {
+        guard let background = popoverBackgroundViewClass else { return PopoverShape() }
+        return PopoverShape(
+            arrowHeight: background.arrowHeight(), arrowWidth: background.arrowBase(),
+            insets: background.contentViewInsets())
+    }
+
     /// The least distances from the edges of the window's safe area; 10 points by default.
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
 
@@ -155,7 +169,8 @@ open class UIPopoverPresentationController: UIPresentationController {
             source = CGRect(x: source.midX, y: source.midY, width: 0, height: 0)
         }
         return PopoverLayout(
-            content: size, source: source, bounds: bounds, permitted: permittedArrowDirections)
+            content: size, source: source, bounds: bounds, permitted: permittedArrowDirections,
+            shape: shape)
     }
 
     open override var frameOfPresentedViewInContainerView: CGRect { layout?.frame ?? .zero }
@@ -163,6 +178,10 @@ open class UIPopoverPresentationController: UIPresentationController {
     private func arrange() {
         guard adapted == nil, let layout else { return }
         arrowDirection = layout.direction
+        let background = popoverBackgroundViewClass as? UIPopoverBackgroundView.Type
+        if popover.background.map({ type(of: $0) as AnyClass }) != background {
+            popover.background = background.map { makeView(of: $0, frame: .zero) }
+        }
         popover.layout = layout
         popover.fill =
             backgroundColor ?? presentedViewController.view.backgroundColor ?? .systemBackground

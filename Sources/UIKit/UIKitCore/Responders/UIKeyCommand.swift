@@ -17,27 +17,35 @@ open class UIKeyCommand: UICommand {
     /// `true` if the shortcut takes precedence over a text view's handling of the key.
     open var wantsPriorityOverSystemBehavior = false
 
+    /// `true` (the default) if keys with a direction, such as arrows and brackets, are the opposite
+    /// ones where text is read from right to left.
+    open var allowsAutomaticMirroring = true
+
     /// Creates a shortcut.
     ///
     /// - Parameters:
     ///   - title: The title in menus.
+    ///   - subtitle: The text below the title.
     ///   - image: The image in menus.
     ///   - action: The method to call, on the first responder in the chain that can perform it.
     ///   - input: A character as printed on the key, or one of the `input…` names.
     ///   - modifierFlags: The modifier keys.
     ///   - propertyList: A value for the method.
+    ///   - alternates: The actions with further modifier keys.
     ///   - discoverabilityTitle: A description for a list of shortcuts.
     ///   - attributes: The attributes with which menus show the command.
     ///   - state: The state of a command that is a choice.
     public init(
-        title: String = "", image: UIImage? = nil, action: Selector, input: String,
-        modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector,
+        input: String, modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
+        alternates: [UICommandAlternate] = [],
         discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
     ) {
         self.input = input
         self.modifierFlags = modifierFlags
         super.init(
-            title: title, image: image, action: action, propertyList: propertyList,
+            title: title, subtitle: subtitle, image: image, action: action,
+            propertyList: propertyList, alternates: alternates,
             discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
     }
 
@@ -90,11 +98,31 @@ open class UIKeyCommand: UICommand {
     }
 }
 
+extension UIResponder {
+    /// `true` if text is read from right to left here.
+    final var isRightToLeft: Bool {
+        (self as? any UITraitEnvironment)?.traitCollection.layoutDirection == .rightToLeft
+    }
+}
+
 extension UIKeyCommand {
-    /// `true` if pressing `key` invokes this shortcut.
-    func matches(_ key: UIKey) -> Bool {
+    /// Returns the method that pressing `key` calls: that of the command or of an alternate; `nil`
+    /// if the key is another one.
+    ///
+    /// - Parameter isMirrored: `true` where text is read from right to left.
+    func action(for key: UIKey, isMirrored: Bool) -> Selector? {
+        if matches(key, modifierFlags, isMirrored) { return action }
+        return alternates.first {
+            matches(key, modifierFlags.union($0.modifierFlags), isMirrored)
+        }?.action
+    }
+
+    private func matches(
+        _ key: UIKey, _ modifierFlags: UIKeyModifierFlags, _ isMirrored: Bool
+    ) -> Bool {
         var pressed = key.modifierFlags.subtracting([.alphaShift, .numericPad])
-        guard let input, !input.isEmpty else { return false }
+        guard var input, !input.isEmpty else { return false }
+        if isMirrored, allowsAutomaticMirroring { input = Self.mirrored[input] ?? input }
         if input != key.charactersIgnoringModifiers,
             input.lowercased() != key.charactersIgnoringModifiers
         {
@@ -106,4 +134,10 @@ extension UIKeyCommand {
         }
         return modifierFlags == pressed || modifierFlags == pressed.readingControlAsCommand
     }
+
+    /// The opposites of the keys with a direction.
+    private static let mirrored = [
+        inputLeftArrow: inputRightArrow, inputRightArrow: inputLeftArrow, "[": "]", "]": "[",
+        "{": "}", "}": "{", "(": ")", ")": "(", "<": ">", ">": "<",
+    ]
 }

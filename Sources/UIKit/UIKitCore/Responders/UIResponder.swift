@@ -202,6 +202,16 @@ open class UIResponder: NSObject, @MainActor SelectorResponder {
     open func export(_ sender: Any?) {}
     /// Prints the document. Does nothing by default.
     open func printContent(_ sender: Any?) {}
+    /// Shows the panel for searches. Does nothing by default.
+    open func find(_ sender: Any?) {}
+    /// Shows the panel for searches and replacements. Does nothing by default.
+    open func findAndReplace(_ sender: Any?) {}
+    /// Shows the next occurrence. Does nothing by default.
+    open func findNext(_ sender: Any?) {}
+    /// Shows the previous occurrence. Does nothing by default.
+    open func findPrevious(_ sender: Any?) {}
+    /// Searches for the selected text. Does nothing by default.
+    open func useSelectionForFind(_ sender: Any?) {}
     /// Replaces the attributes of each run of the selected text by what `conversionHandler` makes
     /// of them. Does nothing by default.
     open func updateTextAttributes(

@@ -4,7 +4,8 @@ extension UIResponder {
         "cut(_:)", "copy(_:)", "paste(_:)", "select(_:)", "selectAll(_:)", "delete(_:)",
         "pasteAndMatchStyle(_:)", "toggleBoldface(_:)", "toggleItalics(_:)", "toggleUnderline(_:)",
         "increaseSize(_:)", "decreaseSize(_:)", "duplicate(_:)", "move(_:)", "rename(_:)",
-        "export(_:)", "printContent(_:)",
+        "export(_:)", "printContent(_:)", "find(_:)", "findAndReplace(_:)", "findNext(_:)",
+        "findPrevious(_:)", "useSelectionForFind(_:)",
     ]
 }
 

@@ -97,6 +97,16 @@ public nonisolated final class UITraitCollection: NSObject, UITraits, @unchecked
         self.init { $0.forceTouchCapability = forceTouchCapability }
     }
 
+    /// A configuration of images for these traits.
+    public var imageConfiguration: UIImage.Configuration {
+        UIImage.Configuration(traitCollection: self)
+    }
+
+    /// Creates a collection that specifies the recording of the scene only.
+    public convenience init(sceneCaptureState: UISceneCaptureState) {
+        self.init { $0.sceneCaptureState = sceneCaptureState }
+    }
+
     /// Creates a collection that specifies the brightness of images only.
     public convenience init(imageDynamicRange: UIImage.DynamicRange) {
         self.init { $0.imageDynamicRange = imageDynamicRange }

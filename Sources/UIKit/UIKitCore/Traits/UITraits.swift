@@ -73,6 +73,12 @@ extension UIImage {
         case constrainedHigh = 1
         case high = 2
     }
+
+    /// `false`: images here have eight bits a channel.
+    public final var isHighDynamicRange: Bool { false }
+
+    /// Returns the image: its values are in the standard range.
+    public final func imageRestrictedToStandardDynamicRange() -> UIImage { self }
 }
 
 /// The layout direction of a user interface, as a trait.

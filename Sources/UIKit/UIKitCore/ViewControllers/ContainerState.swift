@@ -1,9 +1,6 @@
 /// State that a container keeps for a child.
 @MainActor
 package protocol ContainerState: AnyObject {
-    /// Called after the child's title changed.
-    func titleDidChange(_ title: String?)
-
     /// Called after the child began or ended editing.
     func editingDidChange(_ isEditing: Bool)
 

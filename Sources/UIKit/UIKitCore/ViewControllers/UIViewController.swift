@@ -88,7 +88,6 @@ open class UIViewController: UIResponder {
 
     /// The view, if it is loaded.
     open var viewIfLoaded: UIView? { storedView }
-
     open var isViewLoaded: Bool { storedView != nil }
 
     /// Creates the root view and sets `view`. The default reads the nib file or the storyboard,
@@ -430,52 +429,36 @@ open class UIViewController: UIResponder {
 
     /// The look of the status bar.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-
     /// `true` to hide the status bar.
     open var prefersStatusBarHidden: Bool { false }
-
     /// The motion with which the status bar hides.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-
     /// The child that decides the look of the status bar.
     open var childForStatusBarStyle: UIViewController? { nil }
-
     /// The child that decides if the status bar is hidden.
     open var childForStatusBarHidden: UIViewController? { nil }
-
     /// Requests that the status bar be updated.
     open func setNeedsStatusBarAppearanceUpdate() {}
-
     /// `true` to hide the home indicator.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
-
     /// The child that decides if the home indicator is hidden.
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-
     /// Requests that the home indicator be updated.
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-
     /// The edges at which the app's gestures come before the system's.
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-
     /// The child that decides which edges defer the system's gestures.
     open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-
     /// Requests that the edges that defer the system's gestures be updated.
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-
     /// The orientations in which the content may be shown.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
-
     /// The orientation in which the content is best shown.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-
     /// `true` to rotate the content with the device.
     open var shouldAutorotate: Bool { true }
-
     /// Requests that the orientation be updated.
     open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
-
     /// Requests that the windows follow the orientation of the device; a desktop's keep theirs.
     open class func attemptRotationToDeviceOrientation() {}
 
@@ -483,6 +466,9 @@ open class UIViewController: UIResponder {
 
     /// The name of the controller for restoring its state.
     open var restorationIdentifier: String?
+    /// The class that makes the controller again. As in apps with scenes, only the app itself
+    /// calls it.
+    open var restorationClass: (any UIViewControllerRestoration.Type)?
 
     /// Writes the state that ``decodeRestorableState(with:)`` reads. As in apps with scenes, only
     /// the app itself calls it: a scene restores its `stateRestorationActivity`.
@@ -496,7 +482,7 @@ open class UIViewController: UIResponder {
 
     /// A short name of the controller's content.
     open var title: String? {
-        didSet { if title != oldValue { containerState?.titleDidChange(title) } }
+        didSet { if title != oldValue { titleDidChange() } }
     }
 
     /// The preferred size of the view, for containers, popovers and form sheets.
@@ -553,6 +539,21 @@ open class UIViewController: UIResponder {
 
     // MARK: Containers
 
+    final var barItems = ControllerBarItems()
+    /// The title and buttons of this controller in a navigation bar; with its `title` at first.
+    open var navigationItem: UINavigationItem { ownNavigationItem }
+    /// The button of this controller in a tab bar; with its `title` at first.
+    open var tabBarItem: UITabBarItem! {
+        get { ownTabBarItem }
+        set {
+            barItems.tabBarItem = newValue
+            tabBarItemsDidChange()
+        }
+    }
+    /// The title that a new ``tabBarItem`` gets.
+    @_spi(UIKitInternals) open var titleForTabBarItem: String? { title }
+    /// Called when this controller or one that it contains got another ``tabBarItem``.
+    @_spi(UIKitInternals) open func tabBarItemsDidChange() { parent?.tabBarItemsDidChange() }
     /// State that navigation containers keep for this controller.
     package final var containerState: (any ContainerState)?
     /// `true` if the bar at the bottom of a container hides while this controller is shown in a

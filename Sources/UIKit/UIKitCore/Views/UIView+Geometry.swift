@@ -78,6 +78,17 @@ extension UIView {
     }
 }
 
+extension UIView {
+    final func resizeToFit() {
+        let size = sizeThatFits(bounds.size)
+        if transform.isIdentity {
+            frame = CGRect(origin: frame.origin, size: size)
+        } else {
+            bounds = CGRect(origin: bounds.origin, size: size)
+        }
+    }
+}
+
 extension CGRect {
     /// `true` if none of the four numbers is NaN or infinite.
     var isFinite: Bool {

@@ -6,9 +6,7 @@ extension UIView {
         isInSubtree(of: view)
     }
 
-    /// Returns the first view with `tag` among this view and its descendants, depth first, or
-    /// `nil`.
-    public func viewWithTag(_ tag: Int) -> UIView? {
+    final func firstView(withTag tag: Int) -> UIView? {
         if self.tag == tag { return self }
         for subview in storedSubviews {
             if let found = subview.viewWithTag(tag) { return found }

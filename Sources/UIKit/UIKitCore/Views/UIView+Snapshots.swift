@@ -21,11 +21,10 @@ extension UIView {
         return true
     }
 
-    /// Returns a view that shows a snapshot of this one; `nil` when this one has no area.
-    public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    final func makeSnapshot() -> UIView? {
         guard bounds.width > 0, bounds.height > 0 else { return nil }
         let image = UIGraphicsImageRenderer(bounds: bounds).image { _ in
-            drawHierarchy(in: bounds, afterScreenUpdates: afterUpdates)
+            drawHierarchy(in: bounds, afterScreenUpdates: true)
         }
         let snapshot = UIView(frame: CGRect(origin: .zero, size: bounds.size))
         snapshot.layer.contents = image.cgImage

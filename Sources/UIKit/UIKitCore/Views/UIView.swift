@@ -172,14 +172,7 @@ open class UIView: UIResponder {
 
     /// Resizes the view to the size that fits best: without a ``transform`` about the origin of
     /// ``frame``, otherwise about ``center``.
-    open func sizeToFit() {
-        let size = sizeThatFits(bounds.size)
-        if transform.isIdentity {
-            frame = CGRect(origin: frame.origin, size: size)
-        } else {
-            bounds = CGRect(origin: bounds.origin, size: size)
-        }
-    }
+    open func sizeToFit() { resizeToFit() }
 
     /// The natural size of the content, with `noIntrinsicMetric` for a side without preference.
     open var intrinsicContentSize: CGSize {
@@ -240,8 +233,18 @@ open class UIView: UIResponder {
     /// Called after the window changed.
     open func didMoveToWindow() {}
 
+    /// Writes the state that ``decodeRestorableState(with:)`` reads, when the app calls it.
+    open func encodeRestorableState(with coder: NSCoder) {}
+    /// Reads the state that ``encodeRestorableState(with:)`` wrote, when the app calls it.
+    open func decodeRestorableState(with coder: NSCoder) {}
     /// A number for finding the view; 0 by default.
     open var tag = 0
+    /// Returns the first view with `tag` among this one and those below it, depth first, or `nil`.
+    open func viewWithTag(_ tag: Int) -> UIView? { firstView(withTag: tag) }
+    /// Returns a view that shows a snapshot of this one; `nil` when this one has no area.
+    ///
+    /// `afterUpdates` has no effect: pending layout and drawing are always performed first.
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { makeSnapshot() }
 
     // MARK: Appearance
 
@@ -272,18 +275,15 @@ open class UIView: UIResponder {
         get { layer.masksToBounds }
         set { layer.masksToBounds = newValue }
     }
-
     /// `true` if the area that ``draw(_:)`` is about to redraw is cleared first. `true` by default.
     open var clearsContextBeforeDrawing = true {
         didSet { layer.clearsBackingBeforeDrawing = clearsContextBeforeDrawing }
     }
-
     /// A view whose opacity masks this view, in this view's coordinates.
     open var mask: UIView? {
         get { ownMask }
         set { setMask(newValue) }
     }
-
     /// The way drawn content adjusts to a new size. ``ContentMode/scaleToFill`` by default.
     open var contentMode: ContentMode = .scaleToFill {
         didSet { if contentMode != oldValue { applyContentMode() } }

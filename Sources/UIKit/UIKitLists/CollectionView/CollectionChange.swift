@@ -11,6 +11,9 @@ struct CollectionChange {
     /// Returns the old key of an element; `nil` if it is inserted.
     var old: (ElementKey, _ followsItem: Bool) -> ElementKey?
 
+    /// `true` for a batch of changes of the data, in which the layout may delete and insert views.
+    var isBatch = false
+
     /// The change of a layout: all elements remain.
     static let identity = CollectionChange(new: { key, _ in key }, old: { key, _ in key })
 }
@@ -44,6 +47,7 @@ extension UICollectionView {
         updates.animation = change
         let run = {
             prepare()
+            if change.isBatch { self.adoptChoices(into: &transition) }
             self.moveToTargetOffset()
             self.arrange(&transition)
             self.makeRoom()
@@ -66,6 +70,15 @@ extension UICollectionView {
             springDuration: 0.3, animations: run,
             completion: { finished in end(finished) })
         updates.animation = nil
+    }
+
+    /// Asks the layout which further views the batch deletes and inserts.
+    private func adoptChoices(into transition: inout ElementTransition) {
+        for (new, entry) in transition.remaining.inOrder
+        where storedLayout.deletes(entry.key) || storedLayout.inserts(new) {
+            transition.remaining[new] = nil
+            transition.leaving.append(entry)
+        }
     }
 
     private func moveToTargetOffset() {
@@ -217,6 +230,30 @@ extension UICollectionView {
                     ofKind: key.kind, at: path)
             }
         return attributes.map(mirrored)
+    }
+}
+
+extension UICollectionViewLayout {
+    /// `true` if the layout deletes this view in the batch that is made.
+    fileprivate func deletes(_ old: ElementKey) -> Bool {
+        switch old.category {
+        case .cell: false
+        case .supplementaryView:
+            indexPathsToDeleteForSupplementaryView(ofKind: old.kind).contains(old.indexPath)
+        case .decorationView:
+            indexPathsToDeleteForDecorationView(ofKind: old.kind).contains(old.indexPath)
+        }
+    }
+
+    /// `true` if the layout inserts this view in the batch that is made.
+    func inserts(_ new: ElementKey) -> Bool {
+        switch new.category {
+        case .cell: false
+        case .supplementaryView:
+            indexPathsToInsertForSupplementaryView(ofKind: new.kind).contains(new.indexPath)
+        case .decorationView:
+            indexPathsToInsertForDecorationView(ofKind: new.kind).contains(new.indexPath)
+        }
     }
 }
 

@@ -99,7 +99,9 @@ extension UICollectionView {
         let items = changes.map { UICollectionViewUpdateItem($0) }
         let change = CollectionChange(
             new: { mapping.newKey($0, followsItem: $1) },
-            old: { mapping.oldKey($0, followsItem: $1) })
+            old: { [storedLayout] in
+                storedLayout.inserts($0) ? nil : mapping.oldKey($0, followsItem: $1)
+            }, isBatch: true)
         animate(change, animated: animated, completion: completion) {
             let context = storedLayout.makeInvalidationContext()
             context.invalidateDataSourceCounts = true

@@ -1,6 +1,6 @@
 public import Observing
 import UIKitControls
-import UIKitCore
+public import UIKitCore
 
 extension UIAlertController {
     static let alertKeys: [String: CodedKey] = [

@@ -5,9 +5,7 @@ import UIKitScrolling
 
 /// The state that navigation containers keep for a controller.
 final class ControllerState: ContainerState {
-    var navigationItem: UINavigationItem?
     var toolbarItems: [UIBarButtonItem]?
-    var tabBarItem: UITabBarItem?
     var editButtonItem: UIBarButtonItem?
     var adjustsScrollInsets = true
     var contentScrollViews = ContentScrollViews()
@@ -15,11 +13,6 @@ final class ControllerState: ContainerState {
     /// `true` once the view has been shown in its place. Until then its large title is complete,
     /// whatever layout does to the content's offset.
     var hasAppeared = false
-
-    func titleDidChange(_ title: String?) {
-        navigationItem?.title = title
-        tabBarItem?.title = title
-    }
 
     func editingDidChange(_ isEditing: Bool) { editButtonItem?.showEditing(isEditing) }
 

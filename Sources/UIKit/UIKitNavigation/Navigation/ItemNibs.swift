@@ -1,9 +1,9 @@
 import UIKitControls
-@_spi(UIKitInternals) import UIKitCore
+@_spi(UIKitInternals) package import UIKitCore
 
-extension UINavigationItem {
+extension UINavigationItem: NibDescribed {
     /// Sets what the element of a storyboard states.
-    func decode(_ nib: NibCoder) {
+    package func decode(_ nib: NibCoder) {
         if let title = nib.string("title") { self.title = title }
         if let prompt = nib.string("prompt") { self.prompt = prompt }
         func items(_ side: String) -> [UIBarButtonItem] {
@@ -27,15 +27,5 @@ extension UINavigationItem {
         }
         nib.adopt(self)
         nib.connectIfLoaded()
-    }
-}
-
-extension UITabBarItem {
-    /// Sets what the element of a storyboard states.
-    func decode(_ nib: NibCoder) {
-        if let title = nib.string("title") { self.title = title }
-        if let image = nib.image("image") { self.image = image }
-        if let image = nib.image("selectedImage") { selectedImage = image }
-        nib.adopt(self)
     }
 }

@@ -226,6 +226,10 @@ open class UINavigationController: UIViewController {
 
     @_spi(UIKitInternals) open override var childForKeys: UIViewController? { stack.last }
 
+    @_spi(UIKitInternals) open override var titleForTabBarItem: String? {
+        title ?? viewControllers.first?.title
+    }
+
     @_spi(UIKitInternals) open override var showsTitle: Bool { !hidesBar }
 
     @_spi(UIKitInternals) open override var canShareTitleBar: Bool { true }

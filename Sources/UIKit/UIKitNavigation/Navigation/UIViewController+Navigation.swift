@@ -3,16 +3,6 @@ public import UIKitControls
 public import UIKitScrolling
 
 extension UIViewController {
-    /// The title and buttons of this controller in a navigation bar; with its `title` at first.
-    public final var navigationItem: UINavigationItem {
-        if let item = state.navigationItem { return item }
-        let item = UINavigationItem()
-        item.title = title
-        if let nib = nibCoder?.coder(key: "navigationItem") { item.decode(nib) }
-        state.navigationItem = item
-        return item
-    }
-
     /// The nearest navigation controller that contains this one.
     public final var navigationController: UINavigationController? {
         ancestor(UINavigationController.self)

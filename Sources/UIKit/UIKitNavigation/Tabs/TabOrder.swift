@@ -5,23 +5,23 @@ import UIKitLists
 
 /// The screen on which the user orders the tabs: the first ones stand in the bar.
 final class TabOrder: UITableViewController {
-    private let controllers: [UIViewController]
-    private var order: [UIViewController]
-    private let movable: Set<UIViewController>
-    private let onEnd: ([UIViewController], Bool) -> Void
+    private let items: [UITabBarItem]
+    private(set) var order: [UITabBarItem]
+    private let movable: Set<UITabBarItem>
+    private let onEnd: ([UITabBarItem], Bool) -> Void
 
     /// Creates the screen.
     ///
     /// - Parameters:
-    ///   - controllers: The tabs in their order.
+    ///   - items: The tabs in their order.
     ///   - movable: The tabs that the user may move; the others keep their places.
     ///   - onEnd: Receives the new order, and `true` if it differs from the old one.
     init(
-        _ controllers: [UIViewController], movable: [UIViewController],
-        onEnd: @escaping ([UIViewController], Bool) -> Void
+        _ items: [UITabBarItem], movable: [UITabBarItem],
+        onEnd: @escaping ([UITabBarItem], Bool) -> Void
     ) {
-        self.controllers = controllers
-        order = controllers
+        self.items = items
+        order = items
         self.movable = Set(movable)
         self.onEnd = onEnd
         super.init(style: .insetGrouped)
@@ -41,7 +41,7 @@ final class TabOrder: UITableViewController {
         tableView.isEditing = true
     }
 
-    private func end() { onEnd(order, order != controllers) }
+    private func end() { onEnd(order, order != items) }
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         order.count
@@ -50,7 +50,7 @@ final class TabOrder: UITableViewController {
     override func tableView(
         _ tableView: UITableView, cellForRowAt indexPath: IndexPath
     ) -> UITableViewCell {
-        TabCell.dequeue(in: tableView, for: order[indexPath.row].tabBarItem)
+        TabCell.dequeue(in: tableView, for: order[indexPath.row])
     }
 
     override func tableView(

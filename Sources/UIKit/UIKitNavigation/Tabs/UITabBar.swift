@@ -8,10 +8,34 @@ public import UIKitControls
 public protocol UITabBarDelegate: AnyObject {
     /// Called after the user selected an item, also the selected one.
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+
+    /// Called before the list is shown in which the user chooses the tabs.
+    func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem])
+
+    /// Called after the list was shown.
+    func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem])
+
+    /// Called before the list is hidden. `changed` is `true` if the bar gets other tabs.
+    func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool)
+
+    /// Called after the list was hidden.
+    func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool)
 }
 
 extension UITabBarDelegate {
     public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
+    public func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
+
+    public func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
+
+    public func tabBar(
+        _ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool
+    ) {}
+
+    public func tabBar(
+        _ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool
+    ) {}
 }
 
 /// A row of tabs at the bottom of a window.
@@ -56,6 +80,24 @@ open class UITabBar: UIView {
 
     /// Replaces the tabs.
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
+
+    /// The list in which the user chooses the tabs.
+    final var customizing: TabOrder?
+
+    /// `true` while the user chooses the tabs.
+    open var isCustomizing: Bool { customizing != nil }
+
+    /// Shows a list in which the user chooses and orders the tabs: the first ones, as many as there
+    /// are now, are those of the bar.
+    ///
+    /// - Precondition: The bar belongs to no tab bar controller, which has a list of its own.
+    ///
+    /// - Parameter items: The tabs that the user may move, in the bar or not. Other tabs of the bar
+    ///   keep their places.
+    open func beginCustomizingItems(_ items: [UITabBarItem]) { showList(of: items) }
+
+    /// Hides the list. Returns `true` if the tabs of the bar have changed.
+    open func endCustomizing(animated: Bool) -> Bool { hideList(animated: animated) }
 
     /// The selected tab.
     open weak var selectedItem: UITabBarItem? {

@@ -186,6 +186,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         placeSelection(replacing: shown?.parent === self ? shown : nil)
     }
 
+    @_spi(UIKitInternals) open override func tabBarItemsDidChange() { itemsDidChange() }
+
     final func itemsDidChange() {
         bar.items = controllers.prefix(controllers.count - overflow.count).map(\.tabBarItem)
         if !overflow.isEmpty {
@@ -279,8 +281,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     final func askForOrder() {
         let movable = customizableViewControllers ?? []
         delegate?.tabBarController(self, willBeginCustomizing: movable)
-        let order = TabOrder(controllers, movable: movable) { [weak self] controllers, changed in
+        let known = controllers
+        let order = TabOrder(
+            known.map(\.tabBarItem), movable: movable.map(\.tabBarItem)
+        ) { [weak self] items, changed in
             guard let self else { return }
+            let controllers = items.compactMap { item in known.first { $0.tabBarItem === item } }
             self.delegate?.tabBarController(
                 self, willEndCustomizing: controllers, changed: changed)
             if changed {

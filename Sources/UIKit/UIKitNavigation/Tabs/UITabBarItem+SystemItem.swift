@@ -1,3 +1,5 @@
+public import UIKitCore
+
 extension UITabBarItem {
     /// An item whose title and image the system gives.
     public nonisolated enum SystemItem: Int, Hashable, Sendable {

@@ -15,6 +15,7 @@ open class UIColorPickerViewController: UIViewController {
             guard let self else { return }
             delegate?.colorPickerViewController(
                 self, didSelect: color, continuously: isContinuous)
+            delegate?.colorPickerViewControllerDidSelectColor(self)
         }
     }
 
@@ -68,6 +69,9 @@ public protocol UIColorPickerViewControllerDelegate: AnyObject {
         _ viewController: UIColorPickerViewController, didSelect color: UIColor,
         continuously: Bool)
 
+    /// The older form of the method above, which is called after it.
+    func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController)
+
     /// Called when the controller was dismissed.
     func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController)
 }
@@ -76,6 +80,10 @@ extension UIColorPickerViewControllerDelegate {
     public func colorPickerViewController(
         _ viewController: UIColorPickerViewController, didSelect color: UIColor,
         continuously: Bool
+    ) {}
+
+    public func colorPickerViewControllerDidSelectColor(
+        _ viewController: UIColorPickerViewController
     ) {}
 
     public func colorPickerViewControllerDidFinish(

@@ -14,6 +14,9 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate {
     /// Describes a row for assistive technologies.
     var textOfRow: ((_ row: Int) -> String?)?
 
+    /// The name and the hint that the picker's delegate gives the column.
+    var names: (() -> (label: String?, hint: String?))?
+
     var rowHeight: CGFloat = 32 { didSet { if rowHeight != oldValue { wheelDidChange() } } }
 
     private(set) var count = 0
@@ -211,8 +214,13 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate {
 
     /// The label of the picker, unless set.
     override var accessibilityLabel: String? {
-        get { super.accessibilityLabel ?? labelOfPicker }
+        get { super.accessibilityLabel ?? names?().label ?? labelOfPicker }
         set { super.accessibilityLabel = newValue }
+    }
+
+    override var accessibilityHint: String? {
+        get { super.accessibilityHint ?? names?().hint }
+        set { super.accessibilityHint = newValue }
     }
 
     private var labelOfPicker: String? {

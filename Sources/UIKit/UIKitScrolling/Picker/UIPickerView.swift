@@ -49,6 +49,9 @@ open class UIPickerView: UIView {
         didSet { if delegate !== oldValue { setNeedsReload() } }
     }
 
+    /// Has no effect, as on iOS: the selected row is always marked.
+    open var showsSelectionIndicator = true
+
     // MARK: Rows
 
     /// The number of columns.
@@ -131,6 +134,17 @@ open class UIPickerView: UIView {
         let column = PickerColumn()
         column.makeRow = { [weak self] row, reusable in
             self?.makeRow(row, in: index, reusing: reusable) ?? UIView()
+        }
+        column.names = { [weak self] in
+            guard let self, let names = delegate as? any UIPickerViewAccessibilityDelegate else {
+                return (nil, nil)
+            }
+            let label = names.pickerView(self, accessibilityAttributedLabelForComponent: index)
+            let hint = names.pickerView(self, accessibilityAttributedHintForComponent: index)
+            return (
+                label?.string ?? names.pickerView(self, accessibilityLabelForComponent: index),
+                hint?.string ?? names.pickerView(self, accessibilityHintForComponent: index)
+            )
         }
         column.textOfRow = { [weak self] row in self?.text(of: row, in: index) }
         column.didStop = { [weak self] row in

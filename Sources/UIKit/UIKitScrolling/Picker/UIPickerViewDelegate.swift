@@ -76,3 +76,45 @@ extension UIPickerViewDelegate {
         _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
     ) {}
 }
+
+/// A delegate that describes the columns of a picker to assistive technologies.
+@preconcurrency @MainActor
+public protocol UIPickerViewAccessibilityDelegate: UIPickerViewDelegate {
+    /// Returns the name of a column; `nil`, the default, for that of the picker.
+    func pickerView(
+        _ pickerView: UIPickerView, accessibilityLabelForComponent component: Int
+    ) -> String?
+
+    /// Returns the result of turning a column; `nil`, the default, for none.
+    func pickerView(
+        _ pickerView: UIPickerView, accessibilityHintForComponent component: Int
+    ) -> String?
+
+    /// Returns the name of a column with attributes, which replaces the plain one.
+    func pickerView(
+        _ pickerView: UIPickerView, accessibilityAttributedLabelForComponent component: Int
+    ) -> NSAttributedString?
+
+    /// Returns the result of turning a column with attributes, which replaces the plain one.
+    func pickerView(
+        _ pickerView: UIPickerView, accessibilityAttributedHintForComponent component: Int
+    ) -> NSAttributedString?
+}
+
+extension UIPickerViewAccessibilityDelegate {
+    public func pickerView(
+        _ pickerView: UIPickerView, accessibilityAttributedLabelForComponent component: Int
+    ) -> NSAttributedString? { nil }
+
+    public func pickerView(
+        _ pickerView: UIPickerView, accessibilityAttributedHintForComponent component: Int
+    ) -> NSAttributedString? { nil }
+
+    public func pickerView(
+        _ pickerView: UIPickerView, accessibilityLabelForComponent component: Int
+    ) -> String? { nil }
+
+    public func pickerView(
+        _ pickerView: UIPickerView, accessibilityHintForComponent component: Int
+    ) -> String? { nil }
+}

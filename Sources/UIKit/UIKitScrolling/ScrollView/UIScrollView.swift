@@ -391,6 +391,13 @@ open class UIScrollView: UIView {
     /// Shows the indicators briefly.
     open func flashScrollIndicators() { flashIndicators() }
 
+    /// Makes changes of ``contentOffset``, during which the indicators are shown.
+    open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
+        showIndicators()
+        changes()
+        hideIndicators()
+    }
+
     // MARK: Geometry
 
     open override var bounds: CGRect {

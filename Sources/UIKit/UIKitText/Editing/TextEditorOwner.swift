@@ -1,5 +1,6 @@
 import Foundation
 import FoundationGaps
+import UIKitControls
 import UIKitCore
 
 /// The view that shows an editor's text: a text field or a text view.
@@ -57,6 +58,12 @@ protocol TextEditorOwner: UIView, KeyboardEditing, EditorHolding, UITextDraggabl
 
     /// Returns the delegate's edit menu for a selection; `nil` for the standard one.
     func editMenu(for range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu?
+
+    /// Called before the edit menu is shown.
+    func editMenuWillOpen(_ animator: any UIEditMenuInteractionAnimating)
+
+    /// Called before the edit menu is closed.
+    func editMenuWillClose(_ animator: any UIEditMenuInteractionAnimating)
 
     /// Returns the point of the text's container at a point of the view.
     func textPoint(_ point: CGPoint) -> CGPoint

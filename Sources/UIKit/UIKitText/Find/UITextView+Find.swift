@@ -14,23 +14,35 @@ extension UITextView: UIFindInteractionDelegate {
             [
                 UIKeyCommand(
                     title: SystemText.localized("Find"),
-                    action: Selector(UITextView.showFind, name: "showFind"), input: "f",
+                    action: Selector(UIResponder.find(_:), name: "find(_:)"), input: "f",
                     modifierFlags: modifier),
                 UIKeyCommand(
                     title: SystemText.localized("Replace"),
-                    action: Selector(UITextView.showReplace, name: "showReplace"), input: "h",
+                    action: Selector(UIResponder.findAndReplace(_:), name: "findAndReplace(_:)"),
+                    input: "h",
                     modifierFlags: modifier),
                 UIKeyCommand(
                     title: SystemText.localized("Next"),
-                    action: Selector(UITextView.findNext, name: "findNext"), input: "g",
+                    action: Selector(UIResponder.findNext(_:), name: "findNext(_:)"), input: "g",
                     modifierFlags: modifier),
             ]
         }
     }
 
-    private func showFind() { findInteraction?.presentFindNavigator(showingReplace: false) }
+    /// `true` if `action` is a command of searches that this text can perform; `nil` for others.
+    final func canFind(by action: Selector) -> Bool? {
+        switch action.name {
+        case "find(_:)": findInteraction != nil
+        case "findAndReplace(_:)": findInteraction != nil && isEditable
+        case "findNext(_:)", "findPrevious(_:)": findInteraction?.activeFindSession != nil
+        case "useSelectionForFind(_:)": findInteraction != nil && selectedRange.length > 0
+        default: nil
+        }
+    }
 
-    private func showReplace() { findInteraction?.presentFindNavigator(showingReplace: true) }
-
-    private func findNext() { findInteraction?.findNext() }
+    final func findSelection() {
+        guard let findInteraction, let range = selectedTextRange else { return }
+        findInteraction.searchText = text(in: range)
+        findInteraction.presentFindNavigator(showingReplace: false)
+    }
 }

@@ -308,6 +308,40 @@ open class UISearchBar: UIView, UITextInputTraits {
         set { field.returnKeyType = newValue }
     }
 
+    /// The meaning of the text, for software keyboards.
+    open var textContentType: UITextContentType! {
+        get { field.textContentType }
+        set { field.textContentType = newValue }
+    }
+
+    /// `true` if the text is shown as dots. `false` by default.
+    open var isSecureTextEntry: Bool {
+        get { field.isSecureTextEntry }
+        set { field.isSecureTextEntry = newValue }
+    }
+
+    /// The choice of checking the spelling.
+    open var spellCheckingType: UITextSpellCheckingType {
+        get { field.spellCheckingType }
+        set { field.spellCheckingType = newValue }
+    }
+
+    /// The look of a software keyboard.
+    open var keyboardAppearance: UIKeyboardAppearance {
+        get { field.keyboardAppearance }
+        set { field.keyboardAppearance = newValue }
+    }
+
+    /// `true` (the default) if the bar can be used.
+    open var isEnabled: Bool {
+        get { field.isEnabled }
+        set {
+            isUserInteractionEnabled = newValue
+            field.isEnabled = newValue
+            field.alpha = newValue ? 1 : 0.5
+        }
+    }
+
     /// `true` if the return key does nothing in an empty field. `false` by default.
     open var enablesReturnKeyAutomatically: Bool {
         get { field.enablesReturnKeyAutomatically }

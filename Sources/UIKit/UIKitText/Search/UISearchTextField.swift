@@ -68,6 +68,14 @@ open class UISearchTextField: UITextField {
     /// `true` (the default) if backspace deletes tokens.
     open var allowsDeletingTokens = true
 
+    /// Returns the position of a token: the tokens are all before the text.
+    open func positionOfToken(at tokenIndex: Int) -> UITextPosition { beginningOfDocument }
+
+    /// Returns the tokens in a part of the text: all, where it begins with the text.
+    open func tokens(in textRange: UITextRange) -> [UISearchToken] {
+        compare(textRange.start, to: beginningOfDocument) == .orderedSame ? tokens : []
+    }
+
     open override func deleteBackward() {
         if !deleteTokenBackward() { super.deleteBackward() }
     }

@@ -90,6 +90,14 @@ extension UITextField: EditorHolding, TextEditorOwner {
             self, editMenuForCharactersIn: range, suggestedActions: suggestedActions)
     }
 
+    func editMenuWillOpen(_ animator: any UIEditMenuInteractionAnimating) {
+        delegate?.textField(self, willPresentEditMenuWith: animator)
+    }
+
+    func editMenuWillClose(_ animator: any UIEditMenuInteractionAnimating) {
+        delegate?.textField(self, willDismissEditMenuWith: animator)
+    }
+
     /// Returns `text` with spaces for its line feeds.
     func insertable(_ text: String) -> String {
         guard text.contains(where: \.isNewline) else { return text }

@@ -1,4 +1,5 @@
 public import Foundation
+public import UIKitControls
 public import UIKitCore
 
 /// The methods by which an object allows and follows editing in a text field. Every method has a
@@ -46,6 +47,16 @@ public protocol UITextFieldDelegate: AnyObject {
         _ textField: UITextField, editMenuForCharactersIn range: NSRange,
         suggestedActions: [UIMenuElement]
     ) -> UIMenu?
+
+    /// Called before the edit menu is shown.
+    func textField(
+        _ textField: UITextField,
+        willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+
+    /// Called before the edit menu is closed.
+    func textField(
+        _ textField: UITextField,
+        willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
 }
 
 extension UITextFieldDelegate {
@@ -86,6 +97,18 @@ extension UITextFieldDelegate {
         _ textField: UITextField, editMenuForCharactersIn range: NSRange,
         suggestedActions: [UIMenuElement]
     ) -> UIMenu? { nil }
+
+    /// Does nothing.
+    public func textField(
+        _ textField: UITextField,
+        willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
+    ) {}
+
+    /// Does nothing.
+    public func textField(
+        _ textField: UITextField,
+        willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
+    ) {}
 }
 
 extension UITextField {

@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 import FoundationGaps
+import UIKitControls
 package import UIKitCore
 
 extension UITextView: EditorHolding, TextEditorOwner {
@@ -97,6 +98,14 @@ extension UITextView: EditorHolding, TextEditorOwner {
 
     func editMenu(for range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
         delegate?.textView(self, editMenuForTextIn: range, suggestedActions: suggestedActions)
+    }
+
+    func editMenuWillOpen(_ animator: any UIEditMenuInteractionAnimating) {
+        delegate?.textView(self, willPresentEditMenuWith: animator)
+    }
+
+    func editMenuWillClose(_ animator: any UIEditMenuInteractionAnimating) {
+        delegate?.textView(self, willDismissEditMenuWith: animator)
     }
 
     func insertable(_ text: String) -> String { text }

@@ -367,8 +367,23 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     // MARK: Edit actions
 
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        canEdit(by: action) ?? super.canPerformAction(action, withSender: sender)
+        canEdit(by: action) ?? canFind(by: action)
+            ?? super.canPerformAction(action, withSender: sender)
     }
+
+    open override func find(_ sender: Any?) {
+        findInteraction?.presentFindNavigator(showingReplace: false)
+    }
+
+    open override func findAndReplace(_ sender: Any?) {
+        findInteraction?.presentFindNavigator(showingReplace: true)
+    }
+
+    open override func findNext(_ sender: Any?) { findInteraction?.findNext() }
+
+    open override func findPrevious(_ sender: Any?) { findInteraction?.findPrevious() }
+
+    open override func useSelectionForFind(_ sender: Any?) { findSelection() }
 
     open override func cut(_ sender: Any?) { cutSelection() }
 

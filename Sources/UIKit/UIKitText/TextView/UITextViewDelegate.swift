@@ -1,4 +1,5 @@
 public import Foundation
+public import UIKitControls
 public import UIKitCore
 public import UIKitScrolling
 
@@ -57,6 +58,16 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
         _ textView: UITextView, editMenuForTextIn range: NSRange,
         suggestedActions: [UIMenuElement]
     ) -> UIMenu?
+
+    /// Called before the edit menu is shown.
+    func textView(
+        _ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
+    )
+
+    /// Called before the edit menu is closed.
+    func textView(
+        _ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
+    )
 }
 
 extension UITextViewDelegate {
@@ -105,4 +116,14 @@ extension UITextViewDelegate {
         _ textView: UITextView, editMenuForTextIn range: NSRange,
         suggestedActions: [UIMenuElement]
     ) -> UIMenu? { nil }
+
+    /// Does nothing.
+    public func textView(
+        _ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
+    ) {}
+
+    /// Does nothing.
+    public func textView(
+        _ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
+    ) {}
 }

@@ -29,6 +29,12 @@ extension UIButton {
             case leading, center, trailing
         }
 
+        /// The look of a button in an app for the Mac.
+        public enum MacIdiomStyle: Int, Hashable, Sendable {
+            case automatic = 0
+            case bordered, borderless, borderlessTinted
+        }
+
         /// The rule for the radius of the corners.
         public enum CornerStyle: Int, Hashable, Sendable {
             /// The background's radius as it is.
@@ -84,6 +90,8 @@ extension UIButton {
         public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
         /// The alignment of title and subtitle to each other.
         public var titleAlignment = TitleAlignment.automatic
+        /// Has no effect, as on iOS: the look in an app for the Mac.
+        public var macIdiomStyle = MacIdiomStyle.automatic
         /// The space between title and subtitle, in points.
         public var titlePadding: CGFloat = 1
 

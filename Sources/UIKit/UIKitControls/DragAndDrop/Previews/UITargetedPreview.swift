@@ -13,6 +13,24 @@ open class UIPreviewParameters: NSObject {
 
     public override init() { super.init() }
 
+    /// Creates the parameters of lines of text, around which the shape is rounded.
+    ///
+    /// - Parameter textLineRects: The rectangles of the lines, in the coordinates of the view.
+    public convenience init(textLineRects: [NSValue]) {
+        self.init()
+        let path = UIBezierPath()
+        for line in textLineRects {
+            path.append(
+                UIBezierPath(
+                    roundedRect: line.cgRectValue.insetBy(dx: -Self.textMargin, dy: 0),
+                    cornerRadius: Self.textMargin))
+        }
+        visiblePath = path
+    }
+
+    /// The room beside lines of text, in points.
+    private static let textMargin: CGFloat = 4
+
     nonisolated deinit {}
 }
 
@@ -77,6 +95,11 @@ open class UITargetedPreview: NSObject {
         view: UIView, parameters: UIPreviewParameters = UIPreviewParameters()
     ) {
         self.init(view: view, parameters: parameters, target: Self.place(of: view))
+    }
+
+    /// Returns the same preview with another place.
+    open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
+        UITargetedPreview(view: view, parameters: parameters, target: newTarget)
     }
 
     /// The size of the preview.

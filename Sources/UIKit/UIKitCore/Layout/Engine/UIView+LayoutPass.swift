@@ -104,7 +104,7 @@ extension UIView {
 
     /// Asks for a layout pass of the tree, in which this topmost view itself needs no layout.
     final func setNeedsEngineUpdate() {
-        guard !layer.needsLayout else { return }
+        guard !layer.needsLayout() else { return }
         layer.setNeedsLayout()
         layoutMarks.insert(.needsOnlyEngineUpdate)
     }

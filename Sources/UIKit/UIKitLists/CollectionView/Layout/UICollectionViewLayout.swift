@@ -142,6 +142,25 @@ open class UICollectionViewLayout: NSObject {
     /// Called before the changes of a batch are animated, after ``prepare()``.
     open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
 
+    /// Returns the supplementary views of a kind that a batch deletes in addition to those of
+    /// deleted sections, by their paths before the batch. Called after
+    /// ``prepare(forCollectionViewUpdates:)``, for the kinds on screen.
+    open func indexPathsToDeleteForSupplementaryView(
+        ofKind elementKind: String
+    ) -> [IndexPath] { [] }
+
+    /// Returns the decoration views of a kind that a batch deletes, by their paths before it.
+    open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+    /// Returns the supplementary views of a kind that a batch inserts in addition to those of new
+    /// sections, by their paths after the batch.
+    open func indexPathsToInsertForSupplementaryView(
+        ofKind elementKind: String
+    ) -> [IndexPath] { [] }
+
+    /// Returns the decoration views of a kind that a batch inserts, by their paths after it.
+    open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
     /// Called inside the animation of a batch, after the final attributes were applied.
     open func finalizeCollectionViewUpdates() {}
 

@@ -1,7 +1,7 @@
 public import Foundation
 import FoundationGaps
 import UIKitControls
-import UIKitCore
+public import UIKitCore
 
 /// The properties of a document that the menu of a title shows.
 @preconcurrency @MainActor

@@ -1,7 +1,5 @@
 import CoreGraphics
 public import Foundation
-public import Observing
-@_spi(UIKitInternals) public import UIKitCore
 
 /// The content of an entry of a bar. It is not a view: the bar creates one for it.
 @preconcurrency @MainActor
@@ -47,8 +45,13 @@ open class UIBarItem: NSObject, NSCoding {
         didSet { if landscapeImagePhoneInsets != oldValue { appearanceDidChange?() } }
     }
 
-    /// The look that methods set.
-    final var look = BarItemLook() { didSet { appearanceDidChange?() } }
+    /// A larger image for people who need large text; ``image`` when `nil`.
+    open var largeContentSizeImage: UIImage? {
+        didSet { if largeContentSizeImage != oldValue { appearanceDidChange?() } }
+    }
+
+    /// The look that methods set, whose type UIKitControls declares.
+    package final var lookStorage: Any? { didSet { appearanceDidChange?() } }
 
     /// The insets that displace the image, in points.
     open var imageInsets = UIEdgeInsets.zero {
@@ -72,7 +75,8 @@ open class UIBarItem: NSObject, NSCoding {
 
     private final var ownAccessibilityLabel: String?
 
-    var defaultAccessibilityLabel: String? { title }
+    /// The name for assistive technologies while none is set.
+    @_spi(UIKitInternals) open var defaultAccessibilityLabel: String? { title }
 
     /// The result of acting on the item, for assistive technologies.
     open var accessibilityHint: String? { didSet { appearanceDidChange?() } }
@@ -82,21 +86,3 @@ open class UIBarItem: NSObject, NSCoding {
 }
 
 extension UIBarItem: UIAppearance {}
-
-extension UIBarItem: @preconcurrency KeyValueCoding {
-    /// `view`, the view that shows the item, as libraries that point at bar items read it, and the
-    /// item's own properties.
-    public func codedKey(named name: String) -> CodedKey? { Self.itemKeys[name] }
-
-    private static let itemKeys: [String: CodedKey] = [
-        "enabled": CodedKey(\UIBarItem.isEnabled),
-        "image": CodedKey(\UIBarItem.image),
-        "imageInsets": CodedKey(\UIBarItem.imageInsets),
-        "landscapeImagePhone": CodedKey(\UIBarItem.landscapeImagePhone),
-        "tag": CodedKey(\UIBarItem.tag),
-        "title": CodedKey(\UIBarItem.title),
-        "view": CodedKey { (item: UIBarItem) in
-            item.shownView ?? (item as? UIBarButtonItem)?.customView
-        },
-    ]
-}

@@ -1,0 +1,34 @@
+public import Foundation
+
+/// The content of a navigation bar while a certain controller is on top: title and buttons.
+///
+/// UIKitNavigation declares the members that name bars and their buttons.
+@preconcurrency @MainActor
+open class UINavigationItem: NSObject {
+    /// Creates an item.
+    public init(title: String) {
+        self.title = title
+        super.init()
+    }
+
+    public override init() { super.init() }
+
+    nonisolated deinit {}
+
+    /// The title; shown in the middle, or as a large one.
+    open var title: String? { didSet { if title != oldValue { changed() } } }
+
+    /// A view that is shown instead of the title.
+    open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
+
+    /// A line of text above the bar's content.
+    open var prompt: String? { didSet { if prompt != oldValue { changed() } } }
+
+    /// Called when the bar has to update its content.
+    package final var didChange: ((_ animated: Bool) -> Void)?
+
+    /// The values of the members that UIKitNavigation declares.
+    package final var partsStorage: AnyObject?
+
+    package final func changed() { didChange?(false) }
+}
