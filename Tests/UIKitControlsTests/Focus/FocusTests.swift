@@ -265,7 +265,7 @@ struct FocusTests {
         app.keyboard.press(.tab)
         app.settle()
         #expect(box.log == ["->A", "A>B"] && abs(box.alpha - 0.9) < 0.001)
-        #expect(box.durations.suffix(3) == [0.15, -0.15, 0])
+        #expect(box.durations == [0.15, -0.15, 0.15, -0.15, 0, 0])
         box.isWilling = false
         app.keyboard.press(.tab)
         #expect(focused === second)

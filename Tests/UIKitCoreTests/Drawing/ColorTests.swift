@@ -14,16 +14,6 @@ nonisolated struct ColorTests {
         return [red * 255, green * 255, blue * 255, alpha * 100].map { Int($0.rounded()) }
     }
 
-    @Test("Colour: components of Display P3 become the nearest ones of sRGB")
-    func displayP3() {
-        let white = UIColor(displayP3Red: 1, green: 1, blue: 1, alpha: 0.5)
-        #expect(bytes(white) == [255, 255, 255, 50])
-        // sRGB's pure red has these components in Display P3.
-        let red = UIColor(displayP3Red: 0.9175, green: 0.2003, blue: 0.1386, alpha: 1)
-        #expect(bytes(red) == [255, 0, 0, 100])
-        #expect(bytes(UIColor(displayP3Red: 0, green: 1, blue: 0, alpha: 1)) == [0, 255, 0, 100])
-    }
-
     @Test(
         "Colour: system colours have iOS's values in light and dark",
         arguments: [

@@ -64,17 +64,6 @@ nonisolated open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked 
         super.init()
     }
 
-    /// Creates a colour from components in Display P3, with the nearest values that sRGB has.
-    public convenience init(
-        displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
-    ) {
-        let space = CGColorSpace(name: CGColorSpace.displayP3)
-        let color = space.flatMap {
-            CGColor(colorSpace: $0, components: [red, green, blue, alpha])
-        }
-        self.init(cgColor: color ?? CGColor(red: red, green: green, blue: blue, alpha: alpha))
-    }
-
     public init(cgColor: CGColor) {
         source =
             cgColor.pattern == nil
