@@ -322,7 +322,9 @@ let commandLineHouse: [Target] = [
     module(
         "CommandLine", "PlaceCommands",
         ["Spelling", "TextReading", "Coordinates", "Places", "PlacesPostGIS", "CommandLineKit"]),
-    module("CommandLine", "BoardCommands", ["PlanBoardCore", "PlanBoardSync", "CommandLineKit"]),
+    module(
+        "CommandLine", "BoardCommands",
+        ["FoundationGaps", "Spelling", "PlanBoardCore", "PlanBoardSync", "CommandLineKit"]),
     module(
         "CommandLine", "BookCommands", ["HTTPServing", "BookshelfSync", "CommandLineKit"]),
     module("CommandLine", "NewCommand", ["CommandLineKit"]),
@@ -447,6 +449,9 @@ let sharedByTests: [Target] = [
     .executableTarget(
         name: "desktopprobe", dependencies: ["UIKit"], path: "Tests/DesktopProbe",
         swiftSettings: mainActor),
+    .executableTarget(
+        name: "faultyapp", dependencies: ["UIKit", "AppLaunching"], path: "Tests/FaultyApp",
+        swiftSettings: mainActor),
 ]
 
 let suites: [Target] = [
@@ -569,7 +574,7 @@ let suites: [Target] = [
         "ToolTests",
         [
             "TouchPainterCore", "TouchPainterUI", "CommandLineKit", "RunCommands",
-            "PlaceCommands", "QRCommands", "CoordinateCommands", "PatternCommands",
+            "BoardCommands", "PlaceCommands", "QRCommands", "CoordinateCommands", "PatternCommands",
             "LayoutCommands", "Playback", "Inspecting", "AppLaunching", "touchstone",
             "TouchPainter", "LayoutLab", "ProgramTesting",
         ],
