@@ -183,36 +183,6 @@ struct AsynchronousCodeTests {
         #expect(Set(log) == ["group", "synchronous", "operation"])
     }
 
-    @Test("Headless app: settling waits for files that are read and written, and their callbacks")
-    func files() throws {
-        let path = FileManager.default.temporaryDirectory
-            .appendingPathComponent("file-\(UUID().uuidString)").path
-        defer { try? FileManager.default.removeItem(atPath: path) }
-        nonisolated(unsafe) var log: [String] = []
-        let written = try #require(
-            DispatchIO(
-                type: .stream, path: path, oflag: O_WRONLY | O_CREAT, mode: 0o600, queue: .main,
-                cleanupHandler: { _ in log.append("closed") }))
-        let bytes = Array("contents".utf8).withUnsafeBytes { DispatchData(bytes: $0) }
-        written.write(offset: 0, data: bytes, queue: .main) { isDone, _, error in
-            if isDone { log.append("written \(error)") }
-        }
-        written.close()
-        #expect(app.settle())
-        #expect(log == ["written 0", "closed"])
-        let read = try #require(
-            DispatchIO(
-                type: .stream, path: path, oflag: O_RDONLY, mode: 0, queue: .main,
-                cleanupHandler: { _ in }))
-        read.read(offset: 0, length: .max, queue: .main) { isDone, data, _ in
-            if let data, !data.isEmpty { log.append(String(decoding: data, as: UTF8.self)) }
-            if isDone { log.append("read") }
-        }
-        read.close()
-        #expect(app.settle())
-        #expect(log == ["written 0", "closed", "contents", "read"])
-    }
-
     @Test("Headless app: work that has not begun, as threads are busy with others, is waited for")
     func busyThreads() {
         let queue = DispatchQueue(label: "others'")
