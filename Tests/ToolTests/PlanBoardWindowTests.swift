@@ -31,7 +31,7 @@ struct PlanBoardWindowTests {
         let environment = environment.merging(["LC_ALL": "C.UTF-8"]) { $1 }
         return String(
             decoding: try ChildProcess.run(
-                ChildProcess.pathOfProduct("touchstone"), ["board"] + words,
+                "env", [ChildProcess.pathOfProduct("touchstone"), "board"] + words,
                 environment: environment), as: UTF8.self)
     }
 
