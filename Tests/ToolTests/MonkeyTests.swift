@@ -89,7 +89,7 @@ struct MonkeyTests {
                     "DISPLAY": nil, "WAYLAND_DISPLAY": nil, "LC_ALL": "C.UTF-8",
                     "SWIFT_BACKTRACE": "enable=no",
                 ], in: folder
-            ).end()
+            ).end(patience: 120)
         }
         let end = try run(["monkey", "--steps", "500"])
         #expect(end.code == 1)
