@@ -322,7 +322,9 @@ let commandLineHouse: [Target] = [
     module(
         "CommandLine", "PlaceCommands",
         ["Spelling", "TextReading", "Coordinates", "Places", "PlacesPostGIS", "CommandLineKit"]),
-    module("CommandLine", "BoardCommands", ["PlanBoardCore", "PlanBoardSync", "CommandLineKit"]),
+    module(
+        "CommandLine", "BoardCommands",
+        ["FoundationGaps", "Spelling", "PlanBoardCore", "PlanBoardSync", "CommandLineKit"]),
     module(
         "CommandLine", "BookCommands", ["HTTPServing", "BookshelfSync", "CommandLineKit"]),
     module("CommandLine", "NewCommand", ["CommandLineKit"]),
@@ -446,6 +448,9 @@ let sharedByTests: [Target] = [
         path: "Tests/HostProbe", swiftSettings: mainActor),
     .executableTarget(
         name: "desktopprobe", dependencies: ["UIKit"], path: "Tests/DesktopProbe",
+        swiftSettings: mainActor),
+    .executableTarget(
+        name: "faultyapp", dependencies: ["UIKit", "AppLaunching"], path: "Tests/FaultyApp",
         swiftSettings: mainActor),
 ]
 
@@ -572,7 +577,7 @@ let suites: [Target] = [
         "ToolTests",
         [
             "TouchPainterCore", "TouchPainterUI", "CommandLineKit", "RunCommands",
-            "PlaceCommands", "QRCommands", "CoordinateCommands", "PatternCommands",
+            "BoardCommands", "PlaceCommands", "QRCommands", "CoordinateCommands", "PatternCommands",
             "LayoutCommands", "Playback", "Inspecting", "AppLaunching", "touchstone",
             "TouchPainter", "LayoutLab", "ProgramTesting",
         ],

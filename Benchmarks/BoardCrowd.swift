@@ -50,10 +50,12 @@ enum BoardCrowd {
     }
 }
 
-/// The people, their files and programs.
+/// The people, their files and programs, and the server, which is there as long as they are.
 private nonisolated final class Crowd {
     private let people: [Person]
     private let log = MoveLog()
+    private let cluster: PostGISCluster
+    private let folder = BenchmarkFolder.place("crowd")
 
     /// Founds the teams, and starts everybody's program.
     init() throws {
@@ -61,7 +63,7 @@ private nonisolated final class Crowd {
         getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
         limit.rlim_cur = limit.rlim_max
         setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
-        let cluster = try PostGISCluster(connections: BoardCrowd.people + 50)
+        cluster = try PostGISCluster(connections: BoardCrowd.people + 50)
         let address = try cluster.makeDatabase()
         try cluster.execute(
             """
@@ -70,9 +72,8 @@ private nonisolated final class Crowd {
             END LOOP; END $$
             """, at: address)
         _ = try TeamServer(address)
-        let folder = BenchmarkFolder.place("crowd")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let log = log
+        let (log, folder) = (log, folder)
         people = try (0..<BoardCrowd.people).map { number in
             let own = address.replacing("user=touchstone", with: "user=person\(number)")
             let path = folder.appendingPathComponent("\(number).db").path
@@ -84,6 +85,8 @@ private nonisolated final class Crowd {
         }
         log.waitForPrograms(BoardCrowd.people)
     }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
 
     /// Everybody moves a card, and the others' programs follow.
     func move() throws {
@@ -197,9 +200,12 @@ private nonisolated final class SeenEdits: @unchecked Sendable {
 /// When moves were made, and when others had them.
 private nonisolated final class MoveLog: Sendable {
     private struct State {
-        var programs = 0
+        var programs: Set<Int> = []
         var starts: [UUID: (time: Double, maker: Int)] = [:]
         var times: [Double] = []
+
+        /// What arrived before its beginning was noted.
+        var early: [UUID: [(time: Double, person: Int)]] = [:]
     }
 
     private let state = Mutex(State())
@@ -211,24 +217,32 @@ private nonisolated final class MoveLog: Sendable {
     /// A move is in its maker's file.
     func begin(_ edit: UUID, by maker: Int) {
         let now = now
-        state.withLock { $0.starts[edit] = (now, maker) }
+        state.withLock { state in
+            state.starts[edit] = (now, maker)
+            for arrival in state.early[edit] ?? [] where arrival.person != maker {
+                state.times.append(max(arrival.time - now, 0))
+            }
+        }
     }
 
     /// Edits are in a file: those that were measured already begin at their makers.
     func arrive(_ edits: [UUID], at person: Int) {
         let now = now
         state.withLock { state in
-            state.programs += 1
+            state.programs.insert(person)
             for edit in edits {
-                guard let start = state.starts[edit], start.maker != person else { continue }
-                state.times.append(now - start.time)
+                guard let start = state.starts[edit] else {
+                    state.early[edit, default: []].append((now, person))
+                    continue
+                }
+                if start.maker != person { state.times.append(now - start.time) }
             }
         }
     }
 
     /// Waits until each program has made its first exchange.
     func waitForPrograms(_ count: Int) {
-        while state.withLock({ $0.programs }) < count { usleep(50_000) }
+        while state.withLock({ $0.programs.count }) < count { usleep(50_000) }
         // Announcements of the first exchanges are over.
         usleep(2_000_000)
     }

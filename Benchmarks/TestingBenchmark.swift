@@ -26,6 +26,13 @@ enum TestingBenchmark {
                     let golden = try ComparedGolden()
                     return { golden.compare() }
                 }, floor: nil, clock: .processor),
+            Benchmark(
+                name: "testing: the same for the first time, with decoding the golden",
+                limit: .seconds(0.003), rounds: 60, repetitions: 1,
+                subject: {
+                    let golden = try ComparedGolden(count: 20)
+                    return { golden.compare() }
+                }, floor: nil, clock: .processor),
         ]
     }
 
@@ -76,23 +83,33 @@ private final class Crowd {
     }
 }
 
-/// A recorded picture of the painting app.
+/// Recorded pictures of the painting app.
 @MainActor
 private final class ComparedGolden {
-    private let snapshot: Snapshot
+    private let snapshots: [Snapshot]
     private let test: String
+    private var round = 0
 
-    init() throws {
+    /// - Parameter count: The number of pictures, which differ in one pixel. More than are kept
+    ///   decoded are decoded again whenever their turn comes.
+    init(count: Int = 1) throws {
         let app = HeadlessApp(
             size: CGSize(width: 1280, height: 800), scale: 1,
             rootViewController: CanvasViewController())
         app.settle()
-        snapshot = app.snapshot()
+        let picture = app.snapshot()
+        snapshots = (0..<count).map { number in
+            var pixels = picture.pixels
+            pixels[number] = 0xFF00_0000
+            return Snapshot(width: picture.width, height: picture.height, pixels: pixels)
+        }
         let folder = FileManager.default.temporaryDirectory
-            .appendingPathComponent("golden-benchmark-\(ProcessInfo.processInfo.processIdentifier)")
+            .appendingPathComponent("golden-benchmark-\(UUID().uuidString)")
         let goldens = folder.appendingPathComponent("Goldens")
         try FileManager.default.createDirectory(at: goldens, withIntermediateDirectories: true)
-        try snapshot.write(to: goldens.appendingPathComponent("painting.png"))
+        for (number, snapshot) in snapshots.enumerated() {
+            try snapshot.write(to: goldens.appendingPathComponent("painting\(number).png"))
+        }
         test = folder.appendingPathComponent("Test.swift").path
     }
 
@@ -103,7 +120,9 @@ private final class ComparedGolden {
 
     func compare() {
         do {
-            try snapshot.matchGolden("painting", file: test)
+            let number = round % snapshots.count
+            round += 1
+            try snapshots[number].matchGolden("painting\(number)", file: test)
         } catch {
             preconditionFailure("\(error)")
         }

@@ -60,6 +60,22 @@ struct BoardCommandsTests {
         #expect(response.output == "## Today\n\n- [ ] a\n\n## Next\n\n## Later\n")
     }
 
+    @Test("board: answers in Chinese where the language is Chinese")
+    func chinese() async {
+        let zh = ["--language", "zh"]
+        let list = await run(
+            ["add", "买面包", "--due", "2001-02-03"] + zh, ["list", "--column", "今日要做"] + zh)
+        #expect(list.output == "今日要做 (1)\n  1.1  [ ] 买面包  已逾期 2001-02-03\n")
+        let shown = await run(["add", "买面包", "--label", "家", "-i"] + zh, ["show", "1.1"] + zh)
+        #expect(shown.output.hasPrefix("买面包\n\n列         今日要做\n创建       "))
+        #expect(shown.output.hasSuffix("重要       是\n标签       家\n"))
+        let imported = await run(
+            ["add", "a"] + zh, ["export", "FOLDER/a.md"] + zh, ["import", "FOLDER/a.md"] + zh)
+        #expect(imported.output == "添加了 1 张卡片。\n")
+        let refused = await run(["done", "1"] + zh)
+        #expect(refused.complaint?.contains("列和行，如 2.1") == true)
+    }
+
     @Test(
         "board: sync brings the boards of a team to another file",
         .enabled(if: PostGISCluster.isInstalled))

@@ -38,6 +38,18 @@ final class PageControlTests: NSObject, UICollectionViewDataSource {
         collectionView.dequeueReusableCell(withReuseIdentifier: "column", for: indexPath)
     }
 
+    @Test("Columns layout: columns are as wide as a collection view allows that changes its width")
+    func width() {
+        func widths() -> Set<CGFloat> { Set(collection.visibleCells.map(\.frame.width)) }
+        #expect(widths() == [330])
+        for width in [1280, 1040, 375] as [CGFloat] {
+            collection.frame.size.width = width
+            app.settle()
+            let paging = ColumnPaging(width: width, columnCount: count)
+            #expect(widths() == [paging.columnWidth], "\(width)")
+        }
+    }
+
     @Test("Page control: follows the columns, and leads them")
     func follows() {
         let link = PageControlLink(control: control, layout: layout)

@@ -110,7 +110,7 @@ struct BoardLookTests {
         board.navigationController?.pushViewController(screen, animated: false)
     }
 
-    @Test("Looks: a drag across columns matches its film", arguments: screenVariants.prefix(2))
+    @Test("Looks: a drag across columns matches its film", arguments: screenVariants)
     func film(variant: AppVariant) throws {
         let app = HeadlessApp(
             variant, scale: 1, delegate: PlanBoardApp(size: variant.size))

@@ -42,6 +42,30 @@ nonisolated struct SyncTests {
         #expect(try stores[0].peers().map(\.team) == ["team"])
     }
 
+    @Test("Exchange: an edit is sent and received with one question more, after which it ends")
+    func questions() throws {
+        let folder = try TemporaryFolder()
+        let (stores, team) = (try stores(2, in: folder), MemoryTeam())
+        for store in stores { try exchange(store, team) }
+        try BoardSession(store: stores[0]).addCard(titled: "new", toColumn: 0)
+        // Sending, and the question for the edits of others.
+        team.callsUntilBreak = 2
+        #expect(try exchange(stores[0], team).sent == 1)
+        team.callsUntilBreak = 1
+        #expect(try exchange(stores[1], team).received == 1)
+        #expect(try board(stores[1]) == board(stores[0]))
+        // More than a batch takes as many questions as it has batches.
+        team.callsUntilBreak = nil
+        let session = try BoardSession(store: stores[0])
+        for number in 0..<1_000 { try session.addCard(titled: "\(number)", toColumn: 0) }
+        #expect(try exchange(stores[0], team).sent == 1_000)
+        try session.addCard(titled: "one more", toColumn: 0)
+        #expect(try exchange(stores[0], team).sent == 1)
+        team.callsUntilBreak = 2
+        #expect(try exchange(stores[1], team).received == 1_001)
+        #expect(try board(stores[1]) == board(stores[0]))
+    }
+
     @Test("Exchange: an open board shows what arrives, and can undo its own edits after it")
     func open() throws {
         let folder = try TemporaryFolder()

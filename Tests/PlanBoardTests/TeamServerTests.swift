@@ -2,6 +2,7 @@ import Foundation
 import PlanBoardCore
 import PlanBoardSync
 import PostGISCluster
+import PostgreSQL
 import Synchronization
 import TestSupport
 import Testing
@@ -120,6 +121,22 @@ nonisolated struct TeamServerTests {
         let other = try BoardStore(path: folder.path("b.db"))
         _ = try BoardSync.run(other, address: address)
         #expect(try board(other) == session.board)
+    }
+
+    @Test("Server: an announcement wakes the programs of others, not the one that made it")
+    func announcements() throws {
+        let sessions = try (0..<2).map { _ in try PostgresSession(address) }
+        for session in sessions { try session.execute("LISTEN news") }
+        try sessions[0].execute("NOTIFY news")
+        #expect(try sessions[1].waitForNotification(milliseconds: 20_000))
+        #expect(try !sessions[0].waitForNotification(milliseconds: 0))
+        // What a wait is woken for by a pipe is no announcement.
+        var ends: [Int32] = [-1, -1]
+        pipe(&ends)
+        defer { ends.forEach { close($0) } }
+        try sessions[0].execute("NOTIFY news")
+        _ = write(ends[1], "w", 1)
+        #expect(try !sessions[0].waitForNotification(milliseconds: -1, wake: ends[0]))
     }
 
     @Test("Server: an open program sends changes at once and hears of others'")

@@ -1,12 +1,12 @@
 import Foundation
 import ProgramTesting
 
-/// TouchPainter in a window, on a private X server.
+/// An app in a window, on a private X server; TouchPainter if no other is named.
 ///
 /// Points are those of the window's content, which has a border and a title bar around it.
 final class AppWindow {
     /// The content's size in points.
-    static let size = (width: 400, height: 480)
+    let size: (width: Int, height: Int)
 
     let display: VirtualDisplay
     let program: ChildProcess
@@ -20,28 +20,40 @@ final class AppWindow {
 
     /// Starts both, and waits until the window is shown, painted and has the keyboard focus.
     ///
-    /// - Parameter environment: Environment variables in addition to the display.
-    init(environment: [String: String?] = [:]) throws {
+    /// - Parameters:
+    ///   - app: The app's name, which is the window's title.
+    ///   - size: The content's size in points.
+    ///   - options: Options of `touchstone run` in addition to size, appearance and language.
+    ///   - environment: Environment variables in addition to the display.
+    ///   - white: A point that is white as soon as the window is painted.
+    ///   - prepare: Called before the app starts, with the environment that it will have.
+    init(
+        _ app: String = "TouchPainter", size: (width: Int, height: Int) = (400, 480),
+        options: [String] = [], environment: [String: String?] = [:],
+        white: (x: Int, y: Int) = (30, 30), prepare: ([String: String?]) throws -> Void = { _ in }
+    ) throws {
+        self.size = size
         display = try VirtualDisplay(environment: environment)
+        try prepare(display.environment)
         program = try ChildProcess(
             ChildProcess.pathOfProduct("touchstone"),
             [
-                "run", "TouchPainter", "--appearance", "light", "--language", "en", "--size",
-                "\(Self.size.width)x\(Self.size.height)",
-            ],
+                "run", app, "--appearance", "light", "--language", "en", "--size",
+                "\(size.width)x\(size.height)",
+            ] + options,
             environment: display.environment)
-        number = try display.window(titled: "TouchPainter")
+        number = try display.window(titled: app)
         try xdotool("windowmove", "--sync", number, "0", "0")
         try xdotool("windowfocus", "--sync", number)
         try waitForPicture("a window") { whole in
-            guard whole.width >= Self.size.width, whole.height >= Self.size.height else {
+            guard whole.width >= size.width, whole.height >= size.height else {
                 return false
             }
-            border = (whole.width - Self.size.width) / 2
-            top = whole.height - Self.size.height - border
+            border = (whole.width - size.width) / 2
+            top = whole.height - size.height - border
             return true
         }
-        try waitForPicture("an empty canvas") { $0.isWhite(30, 30) }
+        try waitForPicture("its content") { $0.isWhite(white.x, white.y) }
     }
 
     /// Resizes the window for content of a size.
@@ -54,14 +66,27 @@ final class AppWindow {
 
     /// Presses the mouse at the first point, moves it through the others, and releases it.
     func drag(through points: [(Int, Int)]) throws {
-        let moves = points.map { ["mousemove", "\($0.0 + border)", "\($0.1 + top)"] }
-        guard let first = moves.first else { return }
+        guard let first = points.first else { return }
         try display.xdotool(
-            first + ["mousedown", "1"] + moves.dropFirst().flatMap { $0 } + ["mouseup", "1"])
+            moves([first]) + ["mousedown", "1"] + moves(points.dropFirst()) + ["mouseup", "1"])
     }
 
+    /// Moves the mouse through points, with its button as it is.
+    func move(through points: [(Int, Int)]) throws { try display.xdotool(moves(points)) }
+
+    /// Presses the mouse at a point and holds it there.
+    func press(_ x: Int, _ y: Int) throws {
+        try display.xdotool(moves([(x, y)]) + ["mousedown", "1"])
+    }
+
+    func release() throws { try xdotool("mouseup", "1") }
+
     func click(_ x: Int, _ y: Int) throws {
-        try xdotool("mousemove", "\(x + border)", "\(y + top)", "click", "1")
+        try display.xdotool(moves([(x, y)]) + ["click", "1"])
+    }
+
+    private func moves(_ points: some Sequence<(Int, Int)>) -> [String] {
+        points.flatMap { ["mousemove", "\($0.0 + border)", "\($0.1 + top)"] }
     }
 
     // MARK: Pictures

@@ -1,3 +1,4 @@
+import BoardCommands
 import CommandLineKit
 import CoordinateCommands
 import PatternCommands
@@ -9,11 +10,11 @@ import Testing
 struct ChineseHelpTests {
     @Test(
         "Help: in Chinese has no English sentence",
-        arguments: [0, 1, 2, 3])
+        arguments: 0..<5)
     func sentences(index: Int) async {
         let family = [
             PlaceCommands.family, QRCommands.family, CoordinateCommands.family,
-            PatternCommands.family,
+            PatternCommands.family, BoardCommands.family,
         ][index]
         for words in [[]] + family.subcommands.map({ [$0.name] }) {
             let page = await family.respond(to: words + ["--help", "--language", "zh"]).output

@@ -75,4 +75,33 @@ struct MonkeyTests {
         #expect(end.code == 0, "\(end.errors)")
         #expect(child.lines.first?.hasPrefix("30 steps with seed 2: no failure") == true)
     }
+
+    @Test("monkey: a crash is found, and shortened to the steps that it takes")
+    func crash() throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("monkey-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        func run(_ words: [String]) throws -> (code: Int32, errors: String) {
+            try ChildProcess(
+                ChildProcess.pathOfProduct("faultyapp"), words,
+                environment: [
+                    "DISPLAY": nil, "WAYLAND_DISPLAY": nil, "LC_ALL": "C.UTF-8",
+                    "SWIFT_BACKTRACE": "enable=no",
+                ], in: folder
+            ).end(patience: 120)
+        }
+        let end = try run(["monkey", "--steps", "500"])
+        #expect(end.code == 1)
+        #expect(end.errors.contains("An armed app was fired."), "\(end.errors)")
+        let path = folder.appendingPathComponent("monkey.json").path
+        let steps = try Script(path: path).steps
+        #expect(steps.count == 2, "\(steps)")
+        // The script does it again, and not without its first step.
+        let again = try run(["--headless", "--script", path])
+        #expect(again.errors.contains("An armed app was fired."), "\(again.errors)")
+        let rest = folder.appendingPathComponent("rest.json")
+        try Data(Script.json(Array(steps.dropFirst())).utf8).write(to: rest)
+        #expect(try run(["--headless", "--warn", "--script", rest.path]).code == 0)
+    }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Playback
 import ProgramTesting
 import TestSupport
 import Testing
@@ -35,7 +36,7 @@ struct WindowTests {
         try window.xdotool("key", "ctrl+z")
         let undone = try window.waitForPicture("a clean canvas") { $0.isWhite(135, 80) }
         #expect(way.allSatisfy { undone.isWhite($0.0, $0.1) })
-        let canvas = AppWindow.size.width * 436 * 3
+        let canvas = window.size.width * 436 * 3
         #expect(undone.bytes.prefix(canvas) == empty.bytes.prefix(canvas))
         try window.record("window-undo")
 
@@ -79,6 +80,48 @@ struct WindowTests {
         try window.waitForPicture("the canvas without a dot") {
             $0.isWhite(100, 100) && $0.isWhite(150, 150) && $0.isWhite(30, 400)
         }
+    }
+
+    @Test("Recording in a window: its script does the same without one, and a test is next to it")
+    func recording() throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("recording-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let path = folder.appendingPathComponent("taps.json").path
+        let window = try AppWindow(options: ["--record", path])
+        try window.click(100, 200)
+        try window.waitForPicture("a dot") { $0.isBlack(100, 200) }
+        try window.drag(through: way)
+        try window.waitForPicture("the stroke", where: showsStroke)
+        try window.xdotool("key", "ctrl+z")
+        try window.waitForPicture("no stroke") { !showsStroke($0) }
+        try window.display.requestClose(of: window.number)
+        #expect(try window.program.end().code == 0)
+
+        let steps = try Script(path: path).steps
+        let tap = ScriptStep.tap(.point(CGPoint(x: 100, y: 200)), count: 1, pressure: nil)
+        #expect(steps.contains(tap), "\(steps)")
+        #expect(steps.contains { if case .press = $0 { true } else { false } })
+        #expect(steps.contains { if case .drag = $0 { true } else { false } })
+        let test = try String(
+            contentsOf: folder.appendingPathComponent("taps.swift"), encoding: .utf8)
+        #expect(test.contains("app.finger.tap(at: CGPoint(x: 100, y: 200))"), "\(test)")
+        let picture = folder.appendingPathComponent("replayed.png").path
+        let size = "\(window.size.width)x\(window.size.height)"
+        let replay = try ChildProcess(
+            ChildProcess.pathOfProduct("touchstone"),
+            [
+                "run", "TouchPainter", "--script", path, "--snapshot", picture, "--size", size,
+                "--scale", "1", "--appearance", "light",
+            ], environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": nil]
+        ).end()
+        #expect(replay.code == 0, "\(replay.errors)")
+        let pixels = try ChildProcess.run(
+            "convert", [picture, "-depth", "8", "rgb:-"], environment: [:])
+        let replayed = AppWindow.Picture(
+            width: window.size.width, height: window.size.height, bytes: [UInt8](pixels))
+        #expect(replayed.isBlack(100, 200) && replayed.isWhite(135, 80))
     }
 
     @Test("TouchPainter window: the title bar's button opens the main menu, which has the commands")

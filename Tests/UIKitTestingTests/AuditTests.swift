@@ -120,6 +120,27 @@ struct AuditTests {
         #expect(app.audit([.ambiguousLayout]).map(\.view?.name) == ["Box"])
     }
 
+    @Test("Audit: constraints that contradict each other are found, with their items")
+    func conflict() {
+        let app = app { view in
+            let box = Self.label("Box", .zero)
+            box.accessibilityIdentifier = "Box"
+            box.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(box)
+            NSLayoutConstraint.activate([
+                box.topAnchor.constraint(equalTo: view.topAnchor),
+                box.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                box.heightAnchor.constraint(equalToConstant: 20),
+                box.widthAnchor.constraint(equalToConstant: 40),
+                box.widthAnchor.constraint(equalToConstant: 80),
+            ])
+        }
+        let issues = app.audit([.conflictingLayout])
+        #expect(issues.count == 1)
+        #expect(issues.first?.message.contains("Box") == true)
+        #expect(issues.first?.description.hasPrefix("conflictingLayout: ") == true)
+    }
+
     // MARK: Leaks
 
     /// A controller that presents another one.

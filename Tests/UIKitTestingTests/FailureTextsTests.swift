@@ -193,6 +193,15 @@ struct FailureTextsTests {
         let goldens = folder.appendingPathComponent("Goldens")
         try picture(10, 0xFF00_00FF).write(to: goldens.appendingPathComponent("blue.png"))
         try Data("one\ntwo\n".utf8).write(to: goldens.appendingPathComponent("words.txt"))
+        try Data("no picture".utf8).write(to: goldens.appendingPathComponent("damaged.png"))
+        // A package whose folder for differences is a file.
+        let blocked = folder.appendingPathComponent("blocked")
+        try FileManager.default.createDirectory(
+            at: blocked.appendingPathComponent("Goldens"), withIntermediateDirectories: true)
+        for name in ["Package.swift", ".build"] {
+            try Data().write(to: blocked.appendingPathComponent(name))
+        }
+        try picture(10, 0xFF00_00FF).write(to: blocked.appendingPathComponent("Goldens/blue.png"))
         defer { try? FileManager.default.removeItem(at: folder) }
         return [
             text("golden of another colour") {
@@ -203,6 +212,18 @@ struct FailureTextsTests {
             },
             text("golden that is missing") {
                 try picture(12, 0xFF00_00FF).matchGolden("red", file: test)
+            },
+            text("golden that is no picture") {
+                try picture(10, 0xFF00_00FF).matchGolden("damaged", file: test)
+            },
+            text("golden whose difference cannot be written") {
+                try picture(10, 0xFF00_00F0).matchGolden(
+                    "blue", file: blocked.appendingPathComponent("Test.swift").path)
+            },
+            text("golden that cannot be recorded") {
+                throw GoldenMismatch.unwritable(
+                    path: goldens.appendingPathComponent("a.png").path,
+                    reason: "No space left on device")
             },
             text("text that differs") {
                 try TextGolden(name: "words", test: test).match("one\nthree\n")

@@ -12,8 +12,7 @@ struct GoldenTests {
         .appendingPathComponent("goldens-\(UUID().uuidString)")
     private var test: String { folder.appendingPathComponent("T.swift").path }
 
-    private let picture = Snapshot(
-        width: 2, height: 2, pixels: [0xFF00_0000, 0xFF10_1010, 0xFF20_2020, 0xFF30_3030])
+    private let picture = Snapshot.grey
 
     /// A screen with a title, a clock and a leading button.
     private static func controller() -> UIViewController {
@@ -100,6 +99,66 @@ struct GoldenTests {
         }
         try FileManager.default.removeItem(at: file)
         #expect(throws: GoldenMismatch.self) { try picture.matchGolden("a", file: test) }
+    }
+
+    @Test(
+        "Golden: RECORD=1 writes each golden, RECORD=failed those that differ or are missing",
+        arguments: ["1", "failed"])
+    func recording(mode: String) async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let goldens = folder.appendingPathComponent("Goldens")
+        try FileManager.default.createDirectory(at: goldens, withIntermediateDirectories: true)
+        let other = Snapshot(width: 1, height: 1, pixels: [~0])
+        let old: [String: Data] = [
+            "same.png": picture.pngData() + Data("old".utf8), "other.png": other.pngData(),
+            "damaged.png": Data("old".utf8), "same.txt": Data("text".utf8),
+            "other.txt": Data("old".utf8),
+        ]
+        for (name, data) in old { try data.write(to: goldens.appendingPathComponent(name)) }
+        let test = test
+        await #expect(processExitsWith: .success) {
+            [mode = mode as String, test = test as String] in
+            setenv("RECORD", mode, 1)
+            try await MainActor.run {
+                for name in ["same", "other", "damaged", "new"] {
+                    try Snapshot.grey.matchGolden(name, file: test)
+                }
+                for name in ["same", "other", "new"] {
+                    try TextGolden(name: name, test: test).match("text")
+                }
+            }
+        }
+        func file(_ name: String) throws -> Data {
+            try Data(contentsOf: goldens.appendingPathComponent(name))
+        }
+        for name in ["other.png", "damaged.png", "new.png"] {
+            #expect(try file(name) == picture.pngData(), "\(name)")
+        }
+        for name in ["same.txt", "other.txt", "new.txt"] {
+            #expect(try file(name) == Data("text".utf8), "\(name)")
+        }
+        let isRewritten = try file("same.png") != old["same.png"]
+        #expect(isRewritten == (mode == "1"))
+    }
+
+    @Test("Golden: one that cannot be recorded is reported with the reason")
+    func unwritable() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data().write(to: folder.appendingPathComponent("Goldens"))
+        let test = test
+        await #expect(processExitsWith: .success) { [test = test as String] in
+            setenv("RECORD", "1", 1)
+            await MainActor.run {
+                let error = #expect(throws: GoldenMismatch.self) {
+                    try Snapshot.grey.matchGolden("a", file: test)
+                }
+                #expect(error?.description.contains("cannot be written") == true)
+                #expect(throws: GoldenMismatch.self) {
+                    try TextGolden(name: "a", test: test).match("text")
+                }
+            }
+        }
     }
 
     @Test("Golden: a failed comparison attaches its picture or its lines to the report, once")
@@ -193,4 +252,10 @@ struct GoldenTests {
             other.find("Go")?.view.traitCollection.preferredContentSizeCategory
                 == .accessibilityExtraLarge)
     }
+}
+
+extension Snapshot {
+    /// A picture of four pixels.
+    fileprivate static let grey = Snapshot(
+        width: 2, height: 2, pixels: [0xFF00_0000, 0xFF10_1010, 0xFF20_2020, 0xFF30_3030])
 }

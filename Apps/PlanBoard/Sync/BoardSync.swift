@@ -57,6 +57,8 @@ public struct BoardSync {
             try store.markSent(last, to: peer.id)
             number = last
             count += edits.count
+            // Fewer than a batch are the last ones, without another question.
+            guard edits.count == Self.batch else { return count }
         }
     }
 
@@ -69,6 +71,7 @@ public struct BoardSync {
             try fetchAttachments(of: edits)
             count += try store.receive(edits, upTo: last, from: peer.id).count
             number = last
+            guard edits.count == Self.batch else { return count }
         }
     }
 

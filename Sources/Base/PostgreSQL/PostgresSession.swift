@@ -123,7 +123,7 @@ package final class PostgresSession {
 
     // MARK: Notifications
 
-    /// Waits for a notification of a channel that the session listens to.
+    /// Waits for another session's notification of a channel that this one listens to.
     ///
     /// - Parameters:
     ///   - milliseconds: The longest time to wait; -1 for any.
@@ -132,22 +132,28 @@ package final class PostgresSession {
     package func waitForNotification(
         milliseconds: Int32, wake: Int32 = -1
     ) throws(PostgresFailure) -> Bool {
-        var files = [
-            pollfd(fd: PQsocket(handle), events: Int16(POLLIN), revents: 0),
-            pollfd(fd: wake, events: Int16(POLLIN), revents: 0),
-        ]
-        if takeNotifications() { return true }
-        _ = poll(&files, 2, milliseconds)
-        guard PQconsumeInput(handle) == 1, PQstatus(handle) == CONNECTION_OK else {
-            throw failure(code: nil)
+        while true {
+            if takeNotifications() { return true }
+            var files = [
+                pollfd(fd: PQsocket(handle), events: Int16(POLLIN), revents: 0),
+                pollfd(fd: wake, events: Int16(POLLIN), revents: 0),
+            ]
+            let readyCount = poll(&files, 2, milliseconds)
+            guard PQconsumeInput(handle) == 1, PQstatus(handle) == CONNECTION_OK else {
+                throw failure(code: nil)
+            }
+            if takeNotifications() { return true }
+            if readyCount < 1 || files[1].revents != 0 { return false }
         }
-        return takeNotifications()
     }
 
+    /// Removes the notifications that have arrived.
+    ///
+    /// - Returns: `true` if one of them is from another session: what this one has done is known.
     private func takeNotifications() -> Bool {
         var isNotified = false
         while let notification = PQnotifies(handle) {
-            isNotified = true
+            if notification.pointee.be_pid != PQbackendPID(handle) { isNotified = true }
             PQfreemem(notification)
         }
         return isNotified

@@ -75,7 +75,9 @@ struct MonkeyChild {
     private static func failure(_ process: Process, _ errors: String) -> String? {
         let lines = errors.split(separator: "\n")
         if process.terminationReason == .uncaughtSignal {
-            return lines.first { $0.contains("Fatal error") }.map(Self.withoutAddresses)
+            let beginnings = ["Fatal error: ", "Precondition failed: ", "Assertion failed: "]
+            return lines.first { line in beginnings.contains { line.contains($0) } }
+                .map(Self.withoutAddresses)
                 ?? "the process ended by signal \(process.terminationStatus)"
         }
         guard process.terminationStatus != 0 else { return nil }

@@ -6,17 +6,21 @@ import PlanBoardCore
 enum ExportCommand {
     static let format = CommandOption.choice(
         "--format", "F", of: BoardFileFormat.self,
-        help: "json, csv or markdown; by default what the file's name says.")
+        help: Wording(
+            "json, csv or markdown; by default what the file's name says.",
+            "json、csv 或 markdown；默认由文件名决定。"))
 
     static let command = Command(
-        "export", "writes the cards to a file", usage: ["<file>": ""],
-        notes: "“-” writes to standard output. The archive is left out.", operands: .files,
+        "export", Wording("writes the cards to a file", "把卡片写入文件"), usage: ["<file>": ""],
+        notes: Wording(
+            "“-” writes to standard output. The archive is left out.", "“-”写到标准输出。归档的卡片不导出。"),
+        operands: .files,
         options: [.init([format, BoardOptions.board])],
         examples: [
             "touchstone board export plans.md", "touchstone board export - --format csv",
         ]
     ) { arguments, console in
-        try arguments.requireOperands(1...1, wanted: "a file", example: "plans.md")
+        try arguments.requireOperands(1...1, wanted: Wording("a file", "文件"), example: "plans.md")
         let path = arguments.operands[0]
         let format = try FileFormat.of(path, arguments)
         let data = try format.write(
@@ -34,22 +38,28 @@ enum ExportCommand {
 /// `touchstone board import`
 enum ImportCommand {
     static let command = Command(
-        "import", "adds the columns and cards of a file", usage: ["<file>": ""],
-        notes: "Columns whose titles exist already take the cards below their own.",
+        "import", Wording("adds the columns and cards of a file", "加入一个文件中的列和卡片"),
+        usage: ["<file>": ""],
+        notes: Wording(
+            "Columns whose titles exist already take the cards below their own.",
+            "标题已存在的列会把这些卡片排在自己的卡片之下。"),
         operands: .files, options: [.init([ExportCommand.format, BoardOptions.board])],
         examples: ["touchstone board import plans.md"]
     ) { arguments, console in
-        try arguments.requireOperands(1...1, wanted: "a file", example: "plans.md")
+        try arguments.requireOperands(1...1, wanted: Wording("a file", "文件"), example: "plans.md")
         let path = arguments.operands[0]
         let format = try FileFormat.of(path, arguments)
         guard let data = FileManager.default.contents(atPath: path) else {
             throw UsageError.badValue(
-                of: "file", value: path, wanted: "a file that exists and can be read")
+                of: "file", value: path,
+                wanted: Wording("a file that exists and can be read", "存在且可读的文件"))
         }
         let outline = try format.read(data)
         try BoardOptions.open(arguments, console).add(outline)
         let count = outline.cardCount
-        return CommandResponse(output: "Added \(count) \(count == 1 ? "card" : "cards").\n")
+        let summary = Wording(
+            "Added \(count) \(count == 1 ? "card" : "cards").", "添加了 \(count) 张卡片。")
+        return CommandResponse(output: summary.text(in: arguments.language) + "\n")
     }
 }
 
@@ -58,6 +68,7 @@ private enum FileFormat {
         if let format = arguments[ExportCommand.format] { return format }
         if let format = BoardFileFormat(path: path) { return format }
         throw arguments.missing(
-            "a format, which the name “\(path)” does not tell", example: "--format markdown …")
+            Wording("a format, which the name “\(path)” does not tell", "格式，文件名“\(path)”没有说明"),
+            example: "--format markdown …")
     }
 }

@@ -4,10 +4,10 @@ import PlanBoardCore
 /// `touchstone board list`
 enum ListCommand {
     static let command = Command(
-        "list", "lists the cards, column by column", usage: ["[<words>…]": ""],
-        notes: """
-            With words, only cards that have them all: as written, in pinyin or by its initials.
-            """,
+        "list", Wording("lists the cards, column by column", "按列列出卡片"), usage: ["[<words>…]": ""],
+        notes: Wording(
+            "With words, only cards that have them all: as written, in pinyin or by its initials.",
+            "给出词语时，只列出包含全部词语的卡片：可以是原文、拼音或拼音首字母。"),
         options: [.init([BoardOptions.column, CommonOptions.json, BoardOptions.board])],
         examples: ["touchstone board list", "touchstone board list plants --column Today"]
     ) { arguments, console in
@@ -28,13 +28,15 @@ enum ListCommand {
                     row, card in
                     search.matches(card)
                         ? CardLine.text(
-                            card, at: CardPlace(column: index, row: row), now: session.date) : nil
+                            card, at: CardPlace(column: index, row: row), now: session.date,
+                            in: arguments.language) : nil
                 }
             }
             return CommandResponse(output: lines.joined())
         }
         return CommandResponse(
-            output: indices.map { CardLine.text(ofColumn: $0, in: session) }
-                .joined(separator: "\n"))
+            output: indices.map {
+                CardLine.text(ofColumn: $0, of: session, in: arguments.language)
+            }.joined(separator: "\n"))
     }
 }

@@ -29,6 +29,9 @@ open class ColumnsLayout: UICollectionViewFlowLayout {
             metrics: metrics)
     }
 
+    /// The collection view's width that the layout was made for.
+    private var preparedWidth: CGFloat?
+
     public override init() {
         super.init()
         scrollDirection = .horizontal
@@ -41,12 +44,18 @@ open class ColumnsLayout: UICollectionViewFlowLayout {
 
     open override func prepare() {
         let paging = paging
+        preparedWidth = paging.width
         let size = CGSize(
             width: paging.columnWidth, height: max(collectionView?.bounds.height ?? 0, 1))
         let inset = UIEdgeInsets(top: 0, left: paging.leadingInset, bottom: 0, right: metrics.inset)
         if itemSize != size { itemSize = size }
         if sectionInset != inset { sectionInset = inset }
         super.prepare()
+    }
+
+    /// The widths of columns follow that of the collection view, whose flow is across it.
+    open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        newBounds.width != preparedWidth || super.shouldInvalidateLayout(forBoundsChange: newBounds)
     }
 
     open override func targetContentOffset(

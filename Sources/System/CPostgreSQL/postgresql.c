@@ -10,6 +10,7 @@ DEFERRED(PGconn *, PQconnectdbParams, (const char *const *names, const char *con
 DEFERRED(void, PQfinish, (PGconn *connection), (connection))
 DEFERRED(ConnStatusType, PQstatus, (const PGconn *connection), (connection))
 DEFERRED(int, PQsocket, (const PGconn *connection), (connection))
+DEFERRED(int, PQbackendPID, (const PGconn *connection), (connection))
 DEFERRED(char *, PQerrorMessage, (const PGconn *connection), (connection))
 DEFERRED(PQconninfoOption *, PQconninfoParse, (const char *text, char **error), (text, error))
 DEFERRED(void, PQconninfoFree, (PQconninfoOption *options), (options))

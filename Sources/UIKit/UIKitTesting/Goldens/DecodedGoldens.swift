@@ -15,11 +15,14 @@ struct DecodedGoldens {
     private static let limit = 16
 
     /// Returns the picture of a PNG file.
-    mutating func picture(of file: Data) throws -> Snapshot {
+    mutating func picture(of file: Data) throws(ImageError) -> Snapshot {
         let index = goldens.firstIndex { $0.file == file }
-        let golden =
-            try index.map { goldens.remove(at: $0) }
-            ?? (file: file, picture: Snapshot(image: try PNG.decode(file)))
+        let golden: (file: Data, picture: Snapshot)
+        if let index {
+            golden = goldens.remove(at: index)
+        } else {
+            golden = (file, Snapshot(image: try PNG.decode(file)))
+        }
         if goldens.count == Self.limit { goldens.removeFirst() }
         goldens.append(golden)
         return golden.picture

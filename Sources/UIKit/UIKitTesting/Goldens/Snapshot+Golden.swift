@@ -1,4 +1,5 @@
 import Foundation
+import ImageIO
 import UIKit
 
 extension Snapshot {
@@ -32,9 +33,9 @@ extension Snapshot {
     }
 
     private func record(to url: URL) throws {
-        try FileManager.default.createDirectory(
-            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try write(to: url)
+        if let reason = GoldenFile(url).write(pngData()) {
+            throw GoldenMismatch.unwritable(path: url.path, reason: reason)
+        }
     }
 
     /// - Parameter inspection: Returns the place of the picture of a mismatch.
@@ -42,13 +43,18 @@ extension Snapshot {
         with url: URL, tolerance: GoldenTolerance, inspection: () -> URL
     ) throws {
         guard let file = try? Data(contentsOf: url) else {
-            let written = try writeForInspection([self], to: inspection())
+            let written = writeForInspection([self], to: inspection())
             throw GoldenMismatch.missing(path: url.path, written: written)
         }
-        let golden = try DecodedGoldens.shared.picture(of: file)
+        let golden: Snapshot
+        do throws(ImageError) {
+            golden = try DecodedGoldens.shared.picture(of: file)
+        } catch {
+            throw GoldenMismatch.unreadable(path: url.path, reason: "\(error)")
+        }
         guard golden != self else { return }
         guard golden.width == width, golden.height == height else {
-            let written = try writeForInspection([golden, self], to: inspection())
+            let written = writeForInspection([golden, self], to: inspection())
             throw GoldenMismatch.otherSize(
                 path: url.path, golden: (golden.width, golden.height), actual: (width, height),
                 written: written)
@@ -56,7 +62,7 @@ extension Snapshot {
         let difference = PixelDifference(
             from: golden, to: self, ignoring: tolerance.difference)
         guard difference.count > tolerance.pixels else { return }
-        let written = try writeForInspection(
+        let written = writeForInspection(
             [golden, self, difference.picture], to: inspection())
         throw GoldenMismatch.otherPixels(
             path: url.path, count: difference.count, largest: difference.largest,
@@ -80,14 +86,13 @@ extension Snapshot {
             .appendingPathComponent("golden-differences/\(tests.lastPathComponent)")
     }
 
-    /// Writes pictures side by side, attaches them to the test, and returns the path of the file.
-    private func writeForInspection(_ pictures: [Snapshot], to url: URL) throws -> String {
-        try FileManager.default.createDirectory(
-            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    /// Writes pictures side by side, attaches them to the test, and returns the path of the file,
+    /// with the reason if it cannot be written.
+    private func writeForInspection(_ pictures: [Snapshot], to url: URL) -> String {
         let data = Snapshot(sideBySide: pictures).pngData()
         GoldenReport.attach?(data, url.lastPathComponent)
-        try data.write(to: url)
-        return url.path
+        guard let reason = GoldenFile(url).write(data) else { return url.path }
+        return "\(url.path) (which cannot be written: \(reason))"
     }
 
     /// Creates a picture of others, left to right with gaps of eight grey pixels.
@@ -117,6 +122,12 @@ public nonisolated enum GoldenMismatch: Error {
         path: String, golden: (width: Int, height: Int), actual: (width: Int, height: Int),
         written: String)
     case otherPixels(path: String, count: Int, largest: Int, written: String)
+
+    /// The golden is no picture.
+    case unreadable(path: String, reason: String)
+
+    /// The golden cannot be recorded.
+    case unwritable(path: String, reason: String)
 }
 
 nonisolated extension GoldenMismatch: CustomStringConvertible {
@@ -137,6 +148,10 @@ nonisolated extension GoldenMismatch: CustomStringConvertible {
             \(count) pixels differ from \(path), by up to \(largest) of 255. The golden, the picture \
             and the difference are in \(written). If the change is intended, record it with RECORD=1.
             """
+        case .unreadable(let path, let reason):
+            "The golden \(path) cannot be read. \(reason) RECORD=1 records it again."
+        case .unwritable(let path, let reason):
+            "The golden \(path) cannot be written: \(reason)."
         }
     }
 }

@@ -37,9 +37,8 @@ public nonisolated struct TextGolden: Sendable {
         let golden = try? String(contentsOf: url, encoding: .utf8)
         let recording = GoldenRecording.current
         if recording == .all || recording == .failed && golden != text {
-            try FileManager.default.createDirectory(
-                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-            return try Data(text.utf8).write(to: url)
+            guard let reason = GoldenFile(url).write(Data(text.utf8)) else { return }
+            throw GoldenMismatch.unwritable(path: url.path, reason: reason)
         }
         guard golden != text else { return }
         let mismatch =
