@@ -7,7 +7,9 @@ import HTTPServing
 enum BookOptions {
     static let database = CommandOption.file(
         "--database", letter: "-d",
-        help: "The server's database; by default “touchstone/books.db” in your folder for data.")
+        help: Wording(
+            "The server's database; by default “touchstone/books.db” in your folder for data.",
+            "服务器的数据库；默认是数据文件夹中的 touchstone/books.db。"))
 
     /// Opens the database that is named, or the usual one.
     static func open(_ arguments: Arguments, _ console: Console) throws -> BookDatabase {
@@ -30,11 +32,13 @@ enum BookOptions {
 /// `touchstone books token`
 enum TokenCommand {
     static let command = Command(
-        "token", "makes a token for an account", usage: ["<name>": ""],
-        notes: "An account that exists keeps its books; its old token stops working.",
+        "token", Wording("makes a token for an account", "为账户生成令牌"), usage: ["<name>": ""],
+        notes: Wording(
+            "An account that exists keeps its books; its old token stops working.",
+            "已有账户的书保持不变，旧令牌失效。"),
         options: [.init([BookOptions.database])], examples: ["touchstone books token anna"]
     ) { arguments, console in
-        try arguments.requireOperands(1...1, wanted: "a name", example: "anna")
+        try arguments.requireOperands(1...1, wanted: Wording("a name", "名字"), example: "anna")
         let token = try BookOptions.open(arguments, console).makeToken(for: arguments.operands[0])
         return CommandResponse(output: token + "\n")
     }
@@ -44,18 +48,23 @@ enum TokenCommand {
 enum ServeCommand {
     static let port = CommandOption.whole(
         "--port", letter: "-p", in: 0...65535,
-        help: "The port; 8642 by default, 0 for any free one.")
+        help: Wording("The port; 8642 by default, 0 for any free one.", "端口；默认 8642，0 表示任意空闲端口。"))
 
     static let address = CommandOption.text(
-        "--address", letter: "-a", "ADDRESS", wanted: "an IPv4 address",
-        help: "The address to listen on; by default 127.0.0.1, which only this machine reaches.")
+        "--address", letter: "-a", "ADDRESS", wanted: Wording("an IPv4 address", "IPv4 地址"),
+        help: Wording(
+            "The address to listen on; by default 127.0.0.1, which only this machine reaches.",
+            "监听的地址；默认 127.0.0.1，只有本机可以访问。"))
 
     static let command = Command(
-        "serve", "serves the shelves of a database until it is interrupted",
-        notes: """
+        "serve",
+        Wording("serves the shelves of a database until it is interrupted", "提供数据库中的书架，直到被中断"),
+        notes: Wording(
+            """
             A shelf asks with the token of its account, which “touchstone books token” makes. \
             A request has at most 4 MB, an account 200,000 books.
             """,
+            "书架用账户的令牌访问，令牌由“touchstone books token”生成。每个请求最多 4 MB，每个账户最多 200,000 本书。"),
         options: [.init([port, address, BookOptions.database])],
         examples: ["touchstone books serve --port 8642"]
     ) { arguments, console in
@@ -64,7 +73,11 @@ enum ServeCommand {
         let host = arguments[address] ?? "127.0.0.1"
         let server = try service.start(
             address: host, port: UInt16(arguments[port] ?? 8642))
-        console.say("Serving shelves on http://\(host):\(server.port). Ctrl-C ends it.")
+        console.say(
+            Wording(
+                "Serving shelves on http://\(host):\(server.port). Ctrl-C ends it.",
+                "正在 http://\(host):\(server.port) 提供书架，按 Ctrl-C 结束。"
+            ).text(in: arguments.language))
         while true { try await Task.sleep(nanoseconds: 3_600_000_000_000) }
     }
 }

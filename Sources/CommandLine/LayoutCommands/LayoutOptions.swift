@@ -5,13 +5,17 @@ import RunCommands
 public struct LayoutOptions: Sendable {
     private static let why = CommandOption<Edge>.value(
         "--why", "VIEW.EDGE",
-        wanted: """
+        wanted: Wording(
+            """
             a view and one of \(Edge.attributes.joined(separator: ", ")), like title.trailing
             """,
-        help: """
+            "视图和以下之一：\(Edge.attributes.joined(separator: "、"))，如 title.trailing"),
+        help: Wording(
+            """
             Only why an edge, a middle or a length is what it is, like title.trailing. VIEW is a view's \
             identifier, label or class.
             """,
+            "只解释一条边、中线或长度为何如此，如 title.trailing。VIEW 是视图的标识、标签或类。"),
         read: Edge.init)
 
     private enum ColourUse: String, CaseIterable {
@@ -22,7 +26,9 @@ public struct LayoutOptions: Sendable {
 
     private static let color = CommandOption.choice(
         "--color", "WHEN", of: ColourUse.self,
-        help: "always, never, or auto: where the output is a terminal.")
+        help: Wording(
+            "always, never, or auto: where the output is a terminal.",
+            "always、never，或 auto：输出到终端时着色。"))
 
     /// The options of the command.
     public static let all: [any DeclaredOption] = [why, color] + RunOptions.state
