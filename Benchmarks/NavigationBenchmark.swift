@@ -44,16 +44,18 @@ private final class Pusher {
         app.advance(by: 1.0 / 60)
     }
 
-    /// Removes the sheet before, and shows the first frame of the next one.
+    /// Removes the sheet before, and shows the first frame of the next one, which stands in its
+    /// place at once: nothing can be dismissed before it has arrived.
     func presentNext() {
         navigation.dismiss(animated: false)
-        navigation.present(FiftyViews(), animated: true)
+        navigation.present(FiftyViews(), animated: false)
+        precondition(navigation.presentedViewController != nil, "Nothing was presented.")
         app.advance(by: 1.0 / 60)
     }
 }
 
 /// Sixteen rows of a symbol and a label, placed by stacks.
-private final class FiftyViews: UIViewController {
+final class FiftyViews: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         title = "Fifty"

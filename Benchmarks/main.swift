@@ -66,7 +66,7 @@ let reports =
     : [
         LayoutGrowth.report, LayoutProtocol.report, LayoutBudget.report,
         UIKitLayoutBenchmark.parts, UIKitLayoutBenchmark.budget, LayoutMemory.report,
-        ListMemory.frames, ListMemory.report, BookMemory.report, PaintingMemory.report,
+        ListMemory.frames, ListMemory.report, NavigationMemory.report, BookMemory.report, PaintingMemory.report,
         BoardCrowd.report,
         CoordinateBenchmark.report,
         CoordinateFileBenchmark.report, PlacesBenchmark.report,

@@ -8,10 +8,11 @@ import UIKitTesting
 @MainActor
 struct AppearanceTableTests {
     private static let size = CGSize(width: 375, height: 667)
+    private static let wide = CGSize(width: 1_000, height: 700)
 
     /// The controllers of one row.
     @MainActor
-    private final class World {
+    private final class World: UIPageViewControllerDataSource {
         let journal = Journal()
         let first: Noting
         let second: Noting
@@ -22,8 +23,8 @@ struct AppearanceTableTests {
             second = Noting("B", journal)
         }
 
-        func show(_ root: UIViewController) {
-            app = HeadlessApp(size: AppearanceTableTests.size, rootViewController: root)
+        func show(_ root: UIViewController, size: CGSize = AppearanceTableTests.size) {
+            app = HeadlessApp(size: size, rootViewController: root)
             app.settle()
             _ = journal.read()
         }
@@ -46,15 +47,48 @@ struct AppearanceTableTests {
             if settles { app.settle() }
         }
 
+        /// Shows A and B as columns of a wide window.
+        func split() -> UISplitViewController {
+            let split = UISplitViewController(style: .doubleColumn)
+            split.setViewController(first, for: .primary)
+            split.setViewController(second, for: .secondary)
+            show(split, size: AppearanceTableTests.wide)
+            return split
+        }
+
+        /// Shows A as the first page of two.
+        func pages() {
+            let pages = UIPageViewController(
+                transitionStyle: .scroll, navigationOrientation: .horizontal)
+            pages.dataSource = self
+            pages.setViewControllers([first], direction: .forward, animated: false)
+            show(pages)
+        }
+
         func edgeSwipe(to x: CGFloat) {
             app.finger.drag(
                 from: CGPoint(x: 3, y: 300), to: CGPoint(x: x, y: 300), duration: 0.6)
+        }
+
+        func pan(from start: CGFloat, to end: CGFloat) {
+            app.finger.drag(
+                from: CGPoint(x: start, y: 300), to: CGPoint(x: end, y: 300), duration: 0.6)
         }
 
         func pull(to y: CGFloat) {
             app.finger.drag(
                 from: CGPoint(x: 180, y: 40), to: CGPoint(x: 180, y: y), duration: 0.5)
         }
+
+        // MARK: Pages
+
+        func pageViewController(
+            _ controller: UIPageViewController, viewControllerBefore page: UIViewController
+        ) -> UIViewController? { page === second ? first : nil }
+
+        func pageViewController(
+            _ controller: UIPageViewController, viewControllerAfter page: UIViewController
+        ) -> UIViewController? { page === first ? second : nil }
     }
 
     private typealias Row = (name: String, perform: @MainActor (World) -> Void)
@@ -93,6 +127,28 @@ struct AppearanceTableTests {
                 navigation.popViewController(animated: true)
             }
         ),
+        (
+            "pop overtaken by a push",
+            { world in
+                let navigation = world.navigation(pushed: true)
+                navigation.popViewController(animated: true)
+                world.app.advance(by: 0.1)
+                navigation.pushViewController(Noting("C", world.journal), animated: true)
+            }
+        ),
+        (
+            "popped to the root, over B",
+            { world in
+                let navigation = world.navigation(pushed: true)
+                navigation.pushViewController(Noting("C", world.journal), animated: false)
+                _ = world.journal.read()
+                navigation.popToRootViewController(animated: true)
+            }
+        ),
+        (
+            "stack set to a screen below",
+            { $0.navigation(pushed: true).setViewControllers([$0.first], animated: true) }
+        ),
     ]
 
     private static let containers: [Row] = [
@@ -113,6 +169,48 @@ struct AppearanceTableTests {
                 pages.setViewControllers([world.first], direction: .forward, animated: false)
                 world.show(pages)
                 pages.setViewControllers([world.second], direction: .forward, animated: true)
+            }
+        ),
+        (
+            "page swiped, finished",
+            { world in
+                world.pages()
+                world.pan(from: 330, to: 60)
+            }
+        ),
+        (
+            "page swiped, cancelled",
+            { world in
+                world.pages()
+                world.pan(from: 300, to: 250)
+            }
+        ),
+        ("split column hidden", { $0.split().hide(.primary) }),
+        (
+            "split column shown",
+            { world in
+                let split = world.split()
+                split.hide(.primary)
+                world.app.settle()
+                _ = world.journal.read()
+                split.show(.primary)
+            }
+        ),
+        (
+            "columns collapse, B on top",
+            { world in
+                _ = world.split()
+                world.app.resize(to: AppearanceTableTests.size)
+            }
+        ),
+        (
+            "columns expand again",
+            { world in
+                _ = world.split()
+                world.app.resize(to: AppearanceTableTests.size)
+                world.app.settle()
+                _ = world.journal.read()
+                world.app.resize(to: AppearanceTableTests.wide)
             }
         ),
         (
@@ -162,6 +260,8 @@ struct AppearanceTableTests {
         ),
         ("present in the current context", { $0.present(.currentContext) }),
         ("present over full screen", { $0.present(.overFullScreen) }),
+        ("present over the current context", { $0.present(.overCurrentContext) }),
+        ("present a form sheet", { $0.present(.formSheet) }),
         ("present a page sheet", { $0.present(.pageSheet) }),
         ("present a popover", { $0.present(.popover) }),
         (

@@ -60,6 +60,67 @@ struct BadTransitionTests {
         #expect(journal.entries.count { $0 == "B dD" } == 1)
     }
 
+    @Test("Presentation: during another one, the screen that arrives may present at once")
+    func duringPresentation() {
+        let (root, first, second) = (
+            Noting("A", journal), Noting("B", journal), Noting("C", journal)
+        )
+        let app = HeadlessApp(size: size, rootViewController: root)
+        root.present(first, animated: true)
+        app.advance(by: 0.1)
+        first.present(second, animated: true) { [journal] in journal.entries.append("shown") }
+        app.settle()
+        #expect(first.presentedViewController === second && journal.entries.contains("shown"))
+        #expect(second.view.window === app.window)
+        #expect(["B dA", "C dA"].allSatisfy(journal.entries.contains))
+        root.dismiss(animated: true)
+        app.settle()
+        #expect(root.presentedViewController == nil && app.window.subviews.count == 1)
+        #expect(["B dD", "C dD"].allSatisfy(journal.entries.contains))
+    }
+
+    @Test("Presentation: during the presenter's push, and during a pop, it is shown")
+    func duringPush() {
+        let root = UINavigationController(rootViewController: Noting("A", journal))
+        let app = HeadlessApp(size: size, rootViewController: root)
+        for isPush in [true, false] {
+            if isPush {
+                root.pushViewController(Noting("B", journal), animated: true)
+            } else {
+                root.popViewController(animated: true)
+            }
+            app.advance(by: 0.1)
+            let sheet = Noting("C", journal)
+            root.present(sheet, animated: true)
+            app.settle()
+            #expect(root.presentedViewController === sheet)
+            #expect(root.viewControllers.count == (isPush ? 2 : 1))
+            root.dismiss(animated: true)
+            app.settle()
+            #expect(root.topViewController?.view.window === app.window)
+            #expect(app.window.subviews.count == 1)
+        }
+    }
+
+    @Test("Presentation: during the dismissal of another one nothing is shown")
+    func duringDismissal() {
+        let (root, first, second) = (
+            Noting("A", journal), Noting("B", journal), Noting("C", journal)
+        )
+        let app = HeadlessApp(size: size, rootViewController: root)
+        root.present(first, animated: true)
+        app.settle()
+        root.dismiss(animated: true)
+        app.advance(by: 0.1)
+        root.present(second, animated: true)
+        app.settle()
+        #expect(root.presentedViewController == nil && second.presentingViewController == nil)
+        #expect(app.window.subviews.count == 1 && !journal.entries.contains("C wA"))
+        root.present(second, animated: true)
+        app.settle()
+        #expect(root.presentedViewController === second)
+    }
+
     @Test("Navigation: a push during a dismissal, and a dismissal during a push, both happen")
     func crossing() {
         let root = UINavigationController(rootViewController: Noting("A", journal))
