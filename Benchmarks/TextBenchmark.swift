@@ -1,3 +1,4 @@
+import Foundation
 import UIKit
 import UIKitTesting
 
@@ -52,8 +53,13 @@ private final class LongText {
     static let tenMegabytes: String = {
         let latin = "The quick brown fox jumps over the lazy dog, and then it rests for a while"
         let chinese = "快速的棕色狐狸跳过懒狗，然后休息了一会儿，再继续向前走去，直到天黑为止"
-        let lines = (0..<100_000).map { "\($0) \($0 % 5 == 0 ? chinese : latin) \($0 &* 7919)\n" }
-        return lines.joined()
+        // Without other allocations, whose memory a text view would take over.
+        var text = ""
+        text.reserveCapacity(11 << 20)
+        for line in 0..<100_000 {
+            text += "\(line) \(line % 5 == 0 ? chinese : latin) \(line &* 7919)\n"
+        }
+        return text
     }()
 
     private let app: HeadlessApp
@@ -98,6 +104,67 @@ private final class LongText {
         offset.y += 60
         view.contentOffset = offset
         app.advance(by: 1.0 / 60)
+    }
+}
+
+/// The memory of a text view with a long text.
+@MainActor
+enum TextMemory {
+    /// The argument that makes this program open, edit and scroll a long text, and print by how
+    /// many bytes the process grew after opening it, and at the end.
+    static let probeArgument = "--text-memory"
+
+    private static let limit = 3.0
+
+    static let report = Report(name: "text: memory") {
+        let size = Double(LongText.tenMegabytes.utf8.count)
+        var table = Report.Table(
+            introduction: "Memory of a text view with a text of 10 MB.",
+            columns: ["when", "megabytes", "times the text", "limit", "kept"])
+        for (when, bytes) in zip(["after opening", "after 300 keys and 200 frames"], try growth()) {
+            let isKept = bytes <= limit * size
+            table.rows.append([
+                when, String(format: "%.1f", bytes / 1e6), String(format: "%.1f", bytes / size),
+                "≤ 3", isKept ? "yes" : "NO",
+            ])
+            table.isWithinLimits = table.isWithinLimits && isKept
+        }
+        return table
+    }
+
+    private static func growth() throws -> [Double] {
+        let probe = Process()
+        probe.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
+        probe.arguments = [probeArgument]
+        let output = Pipe()
+        probe.standardOutput = output
+        try probe.run()
+        let data = output.fileHandleForReading.readDataToEndOfFile()
+        probe.waitUntilExit()
+        let numbers = String(decoding: data, as: UTF8.self).split(separator: " ").map { Double($0) }
+        guard numbers.count == 2, let opened = numbers[0], let last = numbers[1] else {
+            preconditionFailure("The memory probe of a text failed.")
+        }
+        return [opened, last]
+    }
+
+    /// Opens, edits and scrolls a long text, prints the growth of the process and exits.
+    static func runProbe() -> Never {
+        let content = LongText.tenMegabytes
+        // What any text view needs, such as fonts.
+        let other = LongText(String(content.prefix(10_000)))
+        let before = LayoutMemory.residentBytes
+        let text = LongText(content)
+        let opened = LayoutMemory.residentBytes - before
+        for place in [0, 0.5, 1] {
+            text.moveCaret(to: place)
+            for _ in 0..<100 { text.type() }
+        }
+        text.moveCaret(to: 0)
+        for _ in 0..<200 { text.scroll() }
+        print(opened, LayoutMemory.residentBytes - before, terminator: "")
+        withExtendedLifetime((text, other)) {}
+        exit(0)
     }
 }
 

@@ -27,6 +27,7 @@ case LayoutInstructions.onceArgument:
     LayoutInstructions.runOnce(Array(arguments.dropFirst()))
 case LayoutMemory.probeArgument: LayoutMemory.runProbe(Array(arguments.dropFirst()))
 case ListMemory.probeArgument: ListMemory.runProbe(Array(arguments.dropFirst()))
+case TextMemory.probeArgument: TextMemory.runProbe()
 case PaintingMemory.probeArgument: PaintingMemory.runProbe()
 case BookMemory.probeArgument: BookMemory.runProbe(Array(arguments.dropFirst()))
 case CoordinateFileBenchmark.probeArgument:
@@ -66,7 +67,8 @@ let reports =
     : [
         LayoutGrowth.report, LayoutProtocol.report, LayoutBudget.report,
         UIKitLayoutBenchmark.parts, UIKitLayoutBenchmark.budget, LayoutMemory.report,
-        ListMemory.frames, ListMemory.report, NavigationMemory.report, BookMemory.report, PaintingMemory.report,
+        ListMemory.frames, ListMemory.report, NavigationMemory.report, TextMemory.report,
+        BookMemory.report, PaintingMemory.report,
         BoardCrowd.report,
         CoordinateBenchmark.report,
         CoordinateFileBenchmark.report, PlacesBenchmark.report,

@@ -72,6 +72,46 @@ struct SoftwareKeyboardTests {
         #expect(app.find("SoftwareKeyboard") == nil)
     }
 
+    @Test("Keyboard notifications: their order, frames, duration and curve are Apple's")
+    func order() {
+        let app = app()
+        let log = CallLog()
+        let names: [(Notification.Name, String)] = [
+            (UIResponder.keyboardWillChangeFrameNotification, "willChangeFrame"),
+            (UIResponder.keyboardWillShowNotification, "willShow"),
+            (UIResponder.keyboardDidShowNotification, "didShow"),
+            (UIResponder.keyboardWillHideNotification, "willHide"),
+            (UIResponder.keyboardDidHideNotification, "didHide"),
+            (UIResponder.keyboardDidChangeFrameNotification, "didChangeFrame"),
+        ]
+        let tokens = names.map { name, title in
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
+                func value(_ key: String) -> Any? { note.userInfo?[key] }
+                func top(_ key: String) -> Int {
+                    Int((value(key) as? NSValue)?.cgRectValue.minY ?? -1)
+                }
+                let begin = top(UIResponder.keyboardFrameBeginUserInfoKey)
+                let end = top(UIResponder.keyboardFrameEndUserInfoKey)
+                let duration = value(UIResponder.keyboardAnimationDurationUserInfoKey) as? Double
+                let curve = value(UIResponder.keyboardAnimationCurveUserInfoKey) as? Int
+                let isLocal = value(UIResponder.keyboardIsLocalUserInfoKey) as? Bool
+                let isUsual = duration == 0.25 && curve == 7 && isLocal == true
+                MainActor.assumeIsolated {
+                    log.note("\(title) \(begin)-\(end)\(isUsual ? "" : " unusual")")
+                }
+            }
+        }
+        defer { tokens.forEach(NotificationCenter.default.removeObserver) }
+        field.becomeFirstResponder()
+        #expect(log.take() == ["willChangeFrame 400-172", "willShow 400-172"])
+        app.settle()
+        #expect(log.take() == ["didShow 400-172", "didChangeFrame 400-172"])
+        field.resignFirstResponder()
+        #expect(log.take() == ["willChangeFrame 172-400", "willHide 172-400"])
+        app.settle()
+        #expect(log.take() == ["didHide 172-400", "didChangeFrame 172-400"])
+    }
+
     @Test("On-screen keyboard: a held delete repeats; return and the delegate act as by keys")
     func keys() throws {
         let app = app()

@@ -82,6 +82,27 @@ struct SpellingTests {
         #expect(marks(app) == 0)
     }
 
+    @Test("Text view: a learned word loses its mark, and has it again when it is unlearned")
+    func learning() {
+        let word = "zzqqlearned"
+        let view = UITextView(frame: CGRect(x: 20, y: 20, width: 300, height: 120))
+        view.font = .systemFont(ofSize: 17)
+        view.text = "\(word) it"
+        let app = HeadlessApp.showing(view)
+        view.becomeFirstResponder()
+        app.settle()
+        #expect(marks(app) > 20)
+        UITextChecker.learnWord(word)
+        #expect(UITextChecker.hasLearnedWord(word))
+        view.setNeedsLayout()
+        app.settle()
+        #expect(marks(app) == 0)
+        UITextChecker.unlearnWord(word)
+        view.setNeedsLayout()
+        app.settle()
+        #expect(marks(app) > 20 && !UITextChecker.hasLearnedWord(word))
+    }
+
     @Test("Text field: codes, addresses and secrets are not checked")
     func fields() {
         let field = UITextField(frame: CGRect(x: 20, y: 20, width: 300, height: 40))

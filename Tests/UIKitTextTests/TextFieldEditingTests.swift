@@ -141,6 +141,23 @@ struct TextFieldEditingTests {
         #expect(field.text == " two ")
     }
 
+    @Test("Text field: shift and delete cut; with control they reach the ends of the text")
+    func deletingWithShift() {
+        let app = startEditing("one two three")
+        field.select(4..<7)
+        app.keyboard.press(.forwardDelete, .shift)
+        #expect(field.text == "one  three" && UIPasteboard.general.string == "two")
+        app.keyboard.press(.forwardDelete, .shift)
+        #expect(field.text == "one three" && UIPasteboard.general.string == "two")
+        app.keyboard.press(.delete, [.control, .shift])
+        #expect(field.text == "three" && field.selection == 0..<0)
+        app.keyboard.press(.right)
+        app.keyboard.press(.forwardDelete, [.control, .shift])
+        #expect(field.text == "t")
+        app.keyboard.press("z", .control)
+        #expect(field.text == "three")
+    }
+
     @Test(
         "Text field: the caret and backspace treat composed characters as one",
         arguments: ["😀", "👩‍👩‍👧", "e\u{301}", "🇨🇳", "한", "👍🏽"])

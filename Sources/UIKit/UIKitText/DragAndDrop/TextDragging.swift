@@ -92,8 +92,9 @@ extension TextDragging: UIDragInteractionDelegate {
         guard drag.isEnabled, owner.mayShareText, owner.isTextSelectable,
             !editor.selection.isEmpty, editor.markedRange == nil
         else { return false }
-        return editor.layout.rects(of: editor.selection.range, extendsLines: false)
-            .contains { $0.contains(point) }
+        return editor.layout.rects(
+            of: editor.selection.range, within: point.y...point.y, extendsLines: false
+        ).contains { $0.contains(point) }
     }
 
     func dragInteraction(
@@ -136,7 +137,7 @@ extension TextDragging: UIDragInteractionDelegate {
     /// The dragged text above its place.
     private var preview: UITargetedDragPreview? {
         guard let range = dragged?.range else { return nil }
-        let rects = editor.layout.rects(of: range, extendsLines: false)
+        let rects = owner.rectsInSight(of: range, extendsLines: false)
         guard let first = rects.first else { return nil }
         let shown = range.prefix(Self.longestPreview)
         let own = editor.storage.attributedSubstring(
@@ -160,9 +161,7 @@ extension TextDragging: UIDragInteractionDelegate {
             origin: .zero, size: label.sizeThatFits(CGSize(width: owner.bounds.width, height: 400))
         ).insetBy(dx: -6, dy: -2)
         label.textAlignment = .center
-        let zero = owner.textPoint(.zero)
-        let place = rects.reduce(first) { $0.union($1) }.offsetBy(dx: -zero.x, dy: -zero.y)
-        let visible = place.intersection(owner.bounds)
+        let visible = rects.reduce(first) { $0.union($1) }.intersection(owner.bounds)
         let middle = visible.isNull ? owner.bounds : visible
         return UITargetedDragPreview(
             view: label, parameters: UIDragPreviewParameters(),

@@ -55,12 +55,10 @@ final class TextEditMenu: NSObject, UIEditMenuInteractionDelegate, UIGestureReco
 
     /// The visible part of the selection, or the caret.
     private var selectionRect: CGRect {
-        let range = OffsetRange(editor.selection.range)
-        let rects = owner.selectionRects(for: range).map(\.rect).filter { $0.width > 0 }
+        let rects = owner.rectsInSight(of: editor.selection.range).filter { $0.width > 0 }
         let whole =
-            rects.isEmpty
-            ? owner.caretRect(for: range.start)
-            : rects.dropFirst().reduce(rects[0]) { $0.union($1) }
+            rects.first.map { rects.reduce($0) { $0.union($1) } }
+            ?? owner.caretRect(for: OffsetRange(editor.selection.range).start)
         let visible = whole.intersection(owner.bounds)
         return visible.isNull ? owner.bounds : visible
     }

@@ -99,7 +99,8 @@ extension TextEditor {
         if offsets.isEmpty {
             return layout.caret(at: offsets.lowerBound).offsetBy(dx: origin.x, dy: origin.y)
         }
-        let rect = layout.rects(of: offsets, extendsLines: true).first ?? .null
+        let top = layout.top(of: layout.fragment(at: offsets.lowerBound))
+        let rect = layout.rects(of: offsets, within: top...top, extendsLines: true).first ?? .null
         return rect.offsetBy(dx: origin.x, dy: origin.y)
     }
 

@@ -28,11 +28,17 @@ extension TextEditor {
         guard let owner else { return nil }
         switch key.charactersIgnoringModifiers {
         case "\u{8}" where isWord || isCommand:
-            return owner.isTextEditable
-                ? { [weak self] in self?.typeDeletion(isCommand ? .lineStart : .wordLeft) } : nil
+            guard owner.isTextEditable else { return nil }
+            let reachesLine = isCommand || isControl && extends
+            return { [weak self] in self?.typeDeletion(reachesLine ? .lineStart : .wordLeft) }
+        case UIKeyCommand.inputDelete where extends && !isWord && !selection.isEmpty:
+            return { [weak owner] in owner?.performIfPossible(.cutAction) }
         case UIKeyCommand.inputDelete:
             guard owner.isTextEditable else { return nil }
-            return { [weak self] in self?.typeDeletion(isWord ? .wordRight : .right) }
+            let reachesParagraph = isControl && extends
+            return { [weak self] in
+                self?.typeDeletion(reachesParagraph ? .paragraphEnd : isWord ? .wordRight : .right)
+            }
         default: break
         }
         guard isCommand || isControl, !flags.contains(.alternate) else { return nil }
@@ -113,6 +119,11 @@ extension TextEditor {
         case .wordLeft: wordStart(before: selection.head)
         case .wordRight: wordEnd(after: selection.head)
         case .lineStart: layout.lineRange(at: selection.head).lowerBound
+        case .paragraphEnd:
+            // At its end, the line feed.
+            max(
+                paragraphRange(at: selection.head, includesLineFeed: false).upperBound,
+                position(after: selection.head))
         default: position(after: selection.head)
         }
     }

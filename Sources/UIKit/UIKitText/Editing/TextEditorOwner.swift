@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import FoundationGaps
 import UIKitControls
@@ -73,6 +74,18 @@ protocol TextEditorOwner: UIView, KeyboardEditing, EditorHolding, UITextDraggabl
 
     /// The drags and drops of the text.
     var textDragging: TextDragging { get }
+}
+
+extension TextEditorOwner {
+    /// Returns the rectangles of a range in the paragraphs that are in sight, in the view. Others
+    /// are not laid out: a selection may be all of a long text.
+    func rectsInSight(of range: Range<Int>, extendsLines: Bool = true) -> [CGRect] {
+        let zero = textPoint(.zero)
+        let sight = bounds.offsetBy(dx: zero.x, dy: zero.y)
+        return textEditor.layout.rects(
+            of: range, within: sight.minY...sight.maxY, extendsLines: extendsLines
+        ).map { $0.offsetBy(dx: -zero.x, dy: -zero.y) }
+    }
 }
 
 extension UITextInputTraits {

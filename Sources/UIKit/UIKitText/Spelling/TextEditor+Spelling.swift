@@ -11,23 +11,30 @@ extension TextEditor {
     /// Returns the misspelled words of a fragment, without the one that is being typed.
     func misspelledWords(inFragment index: Int) -> [Range<Int>] {
         guard owner?.checksSpelling == true, markedRange == nil else { return [] }
-        let range = layout.contentRange(of: index)
-        guard !range.isEmpty else { return [] }
-        let caret = selection.isEmpty && openRun != nil ? selection.head - range.lowerBound : nil
-        return UITextChecker.shared.misspelledWords(
-            in: text(in: range), language: UITextChecker.preferredLanguage
-        ).filter { $0.upperBound != caret }
+        let start = layout.start(of: index)
+        let caret = selection.isEmpty && openRun != nil ? selection.head - start : nil
+        return checkedWords(inFragment: index).filter { $0.upperBound != caret }
+    }
+
+    /// Returns all misspelled words of a fragment, which are looked for once in each layout.
+    private func checkedWords(inFragment index: Int) -> [Range<Int>] {
+        let laidOut = layout.laidOut(index)
+        let revision = UITextChecker.revision
+        if let known = laidOut.misspelledWords, known.revision == revision { return known.words }
+        let words = UITextChecker.shared.misspelledWords(
+            in: text(in: layout.contentRange(of: index)), language: UITextChecker.preferredLanguage)
+        laidOut.misspelledWords = (revision, words)
+        return words
     }
 
     /// Returns the misspelled word at the selection.
     private func misspelledWordAtSelection() -> Range<Int>? {
         guard owner?.checksSpelling == true else { return nil }
-        let fragment = layout.fragment(at: selection.range.lowerBound)
-        let range = layout.contentRange(of: fragment)
         let selected = selection.range
-        return UITextChecker.shared.misspelledWords(
-            in: text(in: range), language: UITextChecker.preferredLanguage
-        ).map { $0.lowerBound + range.lowerBound..<$0.upperBound + range.lowerBound }
+        let fragment = layout.fragment(at: selected.lowerBound)
+        let start = layout.start(of: fragment)
+        return checkedWords(inFragment: fragment)
+            .map { $0.lowerBound + start..<$0.upperBound + start }
             .first { $0.lowerBound <= selected.lowerBound && selected.upperBound <= $0.upperBound }
     }
 

@@ -21,6 +21,9 @@ open class UITextChecker: NSObject {
 
     private static var dictionaries: [String: SpellingDictionary?] = [:]
 
+    /// The number of changes of the user's own dictionary.
+    private(set) static var revision = 0
+
     /// The number of words whose results are kept.
     private static let maximumKnown = 20_000
 
@@ -138,7 +141,7 @@ open class UITextChecker: NSObject {
     /// Adds a word to the user's own dictionary.
     open class func learnWord(_ word: String) {
         dictionary(Self.preferredLanguage)?.learn(word)
-        known = [:]
+        forgetResults()
     }
 
     /// Returns `true` if a word is in the user's own dictionary.
@@ -149,7 +152,12 @@ open class UITextChecker: NSObject {
     /// Removes a word from the user's own dictionary.
     open class func unlearnWord(_ word: String) {
         dictionary(Self.preferredLanguage)?.unlearn(word)
+        forgetResults()
+    }
+
+    private static func forgetResults() {
         known = [:]
+        revision += 1
     }
 
     // MARK: Text views

@@ -35,6 +35,10 @@ final class LaidOutText {
     /// The detected links with their ranges in the fragment.
     let links: [(range: NSRange, url: URL)]
 
+    /// The misspelled words in the fragment, and the state of the checker that found them; `nil`
+    /// until they are asked for.
+    var misspelledWords: (revision: Int, words: [Range<Int>])?
+
     init(
         content: TextContent, frame: TextFrame, maskedOffsets: [Int]?,
         links: [(range: NSRange, url: URL)]

@@ -15,7 +15,7 @@ extension NSLayoutManager {
     /// Lays out everything again.
     func rebuild() {
         let old = 0..<fragments.count
-        fragments = ParagraphScanner.parts(of: storage?.string ?? "", isEnd: true).map(estimated)
+        fragments = estimated(ParagraphScanner.parts(of: storage?.string ?? "", isEnd: true))
         starts = [0]
         tops = [0]
         recent = []
@@ -27,9 +27,7 @@ extension NSLayoutManager {
 
     package func containerDidChange() {
         let old = 0..<fragments.count
-        for index in fragments.indices {
-            fragments[index] = estimated((fragments[index].length, fragments[index].terminator))
-        }
+        fragments = estimated(fragments.map { ($0.length, $0.terminator) })
         tops = [0]
         recent = []
         placedCount = 0
@@ -59,7 +57,7 @@ extension NSLayoutManager {
         let old = first..<(isEnd ? fragments.count : last + 1)
         let oldCount = fragments.count
         for fragment in fragments[old] { totalHeight -= fragment.height }
-        let new = parts.map(estimated)
+        let new = estimated(parts)
         for fragment in new { totalHeight += fragment.height }
         fragments.replaceSubrange(old, with: new)
         forgetPositions(after: first)
@@ -90,18 +88,22 @@ extension NSLayoutManager {
         if tops.count > index + 1 { tops.removeSubrange((index + 1)...) }
     }
 
-    /// Returns a fragment with an estimated height.
-    private func estimated(_ part: ParagraphScanner.Part) -> LayoutFragment {
+    /// Returns fragments with estimated heights.
+    private func estimated(_ parts: [ParagraphScanner.Part]) -> [LayoutFragment] {
+        // Read once: a long text has 100,000 fragments.
         let width = container?.lineWidth ?? .infinity
         let lineHeight = defaultFont.lineHeight
-        var lines: CGFloat = 1
-        if width.isFinite {
-            let length = CGFloat(part.length - part.terminator)
-            lines = max(1, (length * meanWidth * defaultFont.pointSize / width).rounded(.up))
+        let unitWidth = meanWidth * defaultFont.pointSize
+        return parts.map { part in
+            var lines: CGFloat = 1
+            if width.isFinite {
+                let length = CGFloat(part.length - part.terminator)
+                lines = max(1, (length * unitWidth / width).rounded(.up))
+            }
+            return LayoutFragment(
+                length: part.length, terminator: part.terminator, height: lines * lineHeight,
+                laidOut: nil)
         }
-        return LayoutFragment(
-            length: part.length, terminator: part.terminator, height: lines * lineHeight,
-            laidOut: nil)
     }
 
     // MARK: Positions
