@@ -30,13 +30,21 @@ import PackagePlugin
             .buildCommand(
                 displayName: "Porting \(files.count) files of \(target.name)",
                 executable: tool,
-                arguments: ["--output", output.path, "--keep-going"]
+                arguments: ["--output", output.path, "--suffix", suffix, "--keep-going"]
                     + (target.kind == .executable && target.hasResources ? ["--app-resources"] : [])
                     + files.map(\.path)
                     + imported.flatMap { ["--context", $0.path] },
                 inputFiles: files + imported,
-                outputFiles: files.map { output.appendingPathComponent($0.lastPathComponent) })
+                outputFiles: files.map { output.appendingPathComponent(portedName(of: $0)) })
         ] + [try infoCommand(target, context, tool)].compactMap { $0 }
+    }
+
+    /// What the name of a ported file ends with, so that it is not its original's.
+    private let suffix = "+Ported"
+
+    private func portedName(of file: URL) -> String {
+        let name = file.lastPathComponent
+        return name == "main.swift" ? name : name.dropLast(".swift".count) + suffix + ".swift"
     }
 
     /// The command that brings an app's `Info.plist` into its bundle; `nil` for a target without.

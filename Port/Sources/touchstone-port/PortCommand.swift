@@ -65,7 +65,7 @@ struct PortCommand {
     /// Writes the ported files whose contents differ from what is there.
     private func write(_ module: PortedModule, _ paths: [String], to folder: URL) throws {
         for (file, path) in zip(module.files, paths) {
-            let target = folder.appendingPathComponent(path)
+            let target = folder.appendingPathComponent(options.name(of: path))
             let data = Data(file.text.utf8)
             if let old = try? Data(contentsOf: target), old == data { continue }
             do {

@@ -23,6 +23,7 @@ struct PortOptions {
           --quiet           Print problems only.
           --app-resources   The module is an app with resources: those of Bundle.main are the
                             module's.
+          --suffix TEXT     Add a text to the names of the files that are written, as in f+Ported.swift.
           --keep-going      Exit with 0 also if something cannot be ported: the compiler decides.
           --help            Print this.
 
@@ -49,11 +50,21 @@ struct PortOptions {
     /// The app's name, for an `Info.plist`.
     var infoName: String?
 
+    /// Stands at the end of the names of the files that are written. The compiler warns where a
+    /// file has the name of the one that `#sourceLocation` names.
+    var suffix = ""
+
     /// The files and folders of imported modules.
     var context: [String] = []
 
     /// The files and folders.
     var operands: [String] = []
+
+    /// The path of the ported file. A `main.swift` keeps its name, which the compiler knows.
+    func name(of path: String) -> String {
+        path == "main.swift" || path.hasSuffix("/main.swift")
+            ? path : path.dropLast(".swift".count) + suffix + ".swift"
+    }
 
     init(_ words: [String]) throws(UsageError) {
         // `touchstone` passes an option and its value in one word.
@@ -76,6 +87,7 @@ struct PortOptions {
             case "--lint": mode = .lint
             case "--write-protocols": mode = .writeProtocols(file: try value(of: word))
             case "--write-api": mode = .writeAPI(file: try value(of: word))
+            case "--suffix": suffix = try value(of: word)
             case "--api": apiFile = try value(of: word)
             case "--info-plist": infoName = try value(of: word)
             case "--context": context.append(try value(of: word))

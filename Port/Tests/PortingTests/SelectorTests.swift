@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("Selectors")
@@ -111,5 +112,24 @@ struct SelectorTests {
         #expect(
             problems("class A: NSObject {\n    func f() { use(Selector(\"gone:\")) }\n}")
                 == ["2: no method of this module is called “gone:” in Objective-C"])
+    }
+
+    @Test("Selector: each of 8,000 methods in a file of 50,000 lines is found by both its names")
+    func manyMethods() {
+        let methods = (0..<8_000).map { number in
+            """
+                @objc func tap\(number)(_ sender: Any) {
+                    use(#selector(tap\(number)(_:)))
+                    use(Selector("tap\(number):"))
+                }
+
+
+            """
+        }
+        let ported = port("class Page: UIView {\n" + methods.joined(separator: "\n") + "\n}")
+        #expect(ported.split(separator: "\n", omittingEmptySubsequences: false).count > 48_000)
+        let references = ported.components(separatedBy: "Selector(Page.tap").dropFirst()
+        #expect(references.count == 16_000)
+        #expect(references.last?.hasPrefix("7999(_:), name: \"tap7999(_:)\")") == true)
     }
 }

@@ -143,6 +143,13 @@ struct NibTests {
         #expect(cell.title?.superview === cell.contentView)
     }
 
+    @Test("Nib: an empty text is no key of a table of texts")
+    func emptyText() throws {
+        let label = try #require(
+            Self.nib("<label id=\"l\" text=\"\"/>").instantiate(withOwner: nil).first as? UILabel)
+        #expect((label.text ?? "") == "")
+    }
+
     @Test(
         "Nib: hostile or broken XML is refused with its line",
         arguments: [

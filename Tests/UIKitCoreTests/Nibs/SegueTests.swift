@@ -86,6 +86,23 @@ struct SegueTests {
           <exit id="e" sceneMemberID="exit"/>
         </objects></scene>
         <scene sceneID="s3"><objects><viewController id="inner"/></objects></scene>
+        <scene sceneID="s5"><objects>
+          <viewController id="ring" storyboardIdentifier="ring"><view key="view" id="rv"><subviews>
+            <containerView id="rb"><connections>
+              <segue destination="ring2" kind="embed" id="sg7"/></connections></containerView>
+          </subviews></view></viewController>
+        </objects></scene>
+        <scene sceneID="s6"><objects>
+          <viewController id="ring2"><view key="view" id="rv2"><subviews>
+            <containerView id="rb2"><connections>
+              <segue destination="ring" kind="embed" id="sg8"/></connections></containerView>
+          </subviews></view></viewController>
+        </objects></scene>
+        <scene sceneID="s7"><objects>
+          <navigationController id="own" storyboardIdentifier="own"><connections>
+            <segue destination="own" kind="relationship" relationship="rootViewController" id="r2"/>
+          </connections></navigationController>
+        </objects></scene>
         <scene sceneID="s4"><objects>
           <viewController id="modal"><connections>
             <segue destination="e2" kind="unwind" unwindAction="back:" identifier="toPage" id="sg5"/>
@@ -149,6 +166,18 @@ struct SegueTests {
         #expect(page.prepared.map(\.identifier) == ["inner"])
         #expect(page.children.count == 1)
         #expect(page.children.first?.view.frame == CGRect(x: 0, y: 0, width: 100, height: 50))
+    }
+
+    @Test("Storyboard: scenes that contain each other, or themselves, are made once")
+    func rings() throws {
+        let storyboard = try #require(table?.storyboard)
+        let ring = storyboard.instantiateViewController(withIdentifier: "ring")
+        ring.loadViewIfNeeded()
+        let inner = try #require(ring.children.first)
+        #expect(inner.viewIfLoaded?.superview != nil)
+        #expect(inner.children.isEmpty)
+        let own = storyboard.instantiateViewController(withIdentifier: "own")
+        #expect((own as? UINavigationController)?.viewControllers.isEmpty == true)
     }
 
     @Test("Storyboard: unwind segues pop and dismiss, after the destination's action")

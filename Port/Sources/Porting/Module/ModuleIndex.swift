@@ -9,8 +9,11 @@ struct ModuleIndex {
         /// The types after the colon, also of its extensions.
         var inherited: [String] = []
         /// The methods of its body and its extensions.
-        var methods: [Method] = []
-        var properties: [Property] = []
+        private(set) var methods: [Method] = []
+        private(set) var properties: [Property] = []
+        /// The methods by the name before the parenthesis.
+        private var methodsByName: [String: [Method]] = [:]
+        private var propertyNames: Set<String> = []
         var isInFunction = false
         /// `true` for a type with the attribute `@MainActor`.
         var isOnMainActor = false
@@ -20,6 +23,25 @@ struct ModuleIndex {
         var isImported = false
         /// `false` for a type of which the index knows extensions alone.
         var isDeclared = false
+
+        init(name: String) {
+            self.name = name
+            kind = .other
+        }
+
+        mutating func add(_ methods: [Method], _ properties: [Property]) {
+            self.methods += methods
+            self.properties += properties
+            for method in methods { methodsByName[method.base, default: []].append(method) }
+            propertyNames.formUnion(properties.map(\.name))
+        }
+
+        func methods(named base: String) -> [Method] { methodsByName[base] ?? [] }
+
+        /// `true` if a method or a property has the name.
+        func declares(_ member: String) -> Bool {
+            methodsByName[member] != nil || propertyNames.contains(member)
+        }
     }
 
     enum Kind { case `class`, `protocol`, other }
@@ -101,6 +123,9 @@ struct ModuleIndex {
     /// The optional requirements of the module's `@objc` protocols, by base name.
     private(set) var optionalRequirements: [String: [Method]] = [:]
 
+    /// The methods by their names in Objective-C, with the types that declare them.
+    private var methodsBySelector: [String: [(type: String, method: Method)]] = [:]
+
     /// The members that the module, and those that it imports, use without calling them.
     private var memberReferences: (own: Set<String>, imported: Set<String>) = ([], [])
 
@@ -124,6 +149,11 @@ struct ModuleIndex {
                 optionalRequirements[method.base, default: []].append(method)
             }
         }
+        for type in types.values.sorted(by: { $0.name < $1.name }) {
+            for method in type.methods where !method.isOverride {
+                methodsBySelector[method.selectorName, default: []].append((type.name, method))
+            }
+        }
     }
 
     /// `true` if the module that declares a protocol takes the method without calling it.
@@ -135,7 +165,7 @@ struct ModuleIndex {
     }
 
     private mutating func merge(_ found: IndexCollector.Found, isImported: Bool) {
-        var entry = types[found.name] ?? TypeEntry(name: found.name, kind: .other)
+        var entry = types[found.name] ?? TypeEntry(name: found.name)
         if let kind = found.kind {
             entry.kind = kind
             entry.isDeclared = true
@@ -144,8 +174,7 @@ struct ModuleIndex {
             entry.isImported = isImported
         }
         entry.inherited += found.inherited
-        entry.methods += found.methods
-        entry.properties += found.properties
+        entry.add(found.methods, found.properties)
         entry.isInFunction = entry.isInFunction || found.isInFunction
         types[found.name] = entry
     }
@@ -192,23 +221,23 @@ struct ModuleIndex {
 
     /// The methods named `base` that instances of `type` have within the module.
     func methods(named base: String, of type: String) -> [Method] {
-        ancestry(of: type).flatMap { types[$0]?.methods.filter { $0.base == base } ?? [] }
+        ancestry(of: type).flatMap { types[$0]?.methods(named: base) ?? [] }
     }
 
     /// The class whose method `name` is, if exactly one has it: for selectors without a type.
     func onlyOwner(ofMethod name: String) -> String? {
+        let base = String(name.prefix { $0 != "(" })
         let owners = types.values.filter { type in
-            type.methods.contains { ($0.base == name || $0.fullName == name) && !$0.isOverride }
+            type.methods(named: base).contains {
+                ($0.base == name || $0.fullName == name) && !$0.isOverride
+            }
         }
         return owners.count == 1 ? owners[0].name : nil
     }
 
     /// The methods with a name of Objective-C, and the types that declare them.
     func methods(withSelector name: String) -> [(type: String, method: Method)] {
-        types.values.sorted { $0.name < $1.name }.flatMap { type in
-            type.methods.filter { $0.selectorName == name && !$0.isOverride }
-                .map { (type.name, $0) }
-        }
+        methodsBySelector[name] ?? []
     }
 
     /// Protocols that commonly stand first after a class's colon.

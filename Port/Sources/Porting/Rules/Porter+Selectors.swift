@@ -84,11 +84,7 @@ extension Porter {
     private func enclosingType(declaring member: String) -> String? {
         guard let innermost = scopes.last else { return index.onlyOwner(ofMethod: member) }
         let found = scopes.last { scope in
-            index.ancestry(of: scope.base).contains { name in
-                guard let type = index.types[name] else { return false }
-                return type.methods.contains { $0.base == member }
-                    || type.properties.contains { $0.name == member }
-            }
+            index.ancestry(of: scope.base).contains { index.types[$0]?.declares(member) == true }
         }
         let scope = found ?? innermost
         return scope.isProtocolExtension ? "Self" : scope.name

@@ -28,6 +28,13 @@ extension UIViewController {
     /// Makes the controller of a container view its child, after preparing the segue.
     fileprivate func embed(_ element: NibElement, in container: UIView) {
         guard let storyboard, let id = element["destination"] else { return }
+        let around = sequence(first: self, next: \.parent)
+        if around.contains(where: {
+            $0.storyboard === storyboard && $0.nibCoder?.element.id == id
+        }) {
+            nibCoder?.builder.report("the scene “\(id)” contains itself", at: element)
+            return
+        }
         let child = storyboard.instantiate(id)
         let segue = UIStoryboardSegue(
             identifier: element["identifier"], source: self, destination: child)

@@ -251,7 +251,9 @@ final class NibBuilder {
 
     /// The text in the current language: the file's strings lie in `.strings` next to it.
     func localized(_ key: String, _ text: String) -> String {
-        bundle.localizedText(forKey: key, value: text, table: document.name)
+        let found = bundle.localizedText(forKey: key, value: text, table: document.name)
+        // Foundation answers an empty text with the key.
+        return text.isEmpty && found == key ? "" : found
     }
 
     /// A nib of one element of this file.

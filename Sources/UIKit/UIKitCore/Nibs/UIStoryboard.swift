@@ -11,6 +11,9 @@ open class UIStoryboard: NSObject {
     private let document: NibDocument
     private let bundle: Bundle
 
+    /// The identifiers of the controllers that are being made, the innermost last.
+    private var making: [String] = []
+
     /// Reads a file of a bundle.
     ///
     /// - Precondition: The bundle has a file `name.storyboard` that can be read.
@@ -91,6 +94,9 @@ open class UIStoryboard: NSObject {
         return controller
     }
 
+    /// `true` while the controller is being made, which then cannot be a part of itself.
+    func isMaking(_ id: String) -> Bool { making.contains(id) }
+
     /// Makes the controller of the scene that holds it.
     func instantiate(
         _ id: String, creator: ((NSCoder) -> UIViewController?)? = nil
@@ -105,6 +111,8 @@ open class UIStoryboard: NSObject {
         let builder = NibBuilder(
             NibDocument(document, root: scene), bundle: bundle, storyboard: self)
         builder.creator = creator.map { (id, $0) }
+        making.append(id)
+        defer { making.removeLast() }
         guard let controller = builder.object(for: element) as? UIViewController else {
             fatalError(
                 "\(document.path):\(element.line): “\(element.name)” makes no controller.")

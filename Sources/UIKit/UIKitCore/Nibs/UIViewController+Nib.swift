@@ -49,7 +49,14 @@ extension UIViewController {
     public func related(_ relationship: String) -> [UIViewController] {
         let segues = element.child("connections")?.children ?? []
         return segues.filter { $0["relationship"] == relationship }.compactMap { segue in
-            segue["destination"].flatMap { builder.storyboard?.instantiate($0) }
+            guard let storyboard = builder.storyboard, let id = segue["destination"] else {
+                return nil
+            }
+            if storyboard.isMaking(id) {
+                builder.report("the scene “\(id)” contains itself", at: segue)
+                return nil
+            }
+            return storyboard.instantiate(id)
         }
     }
 }
