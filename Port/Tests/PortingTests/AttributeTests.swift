@@ -118,6 +118,18 @@ struct AttributeTests {
         #expect(problems(source).first?.hasPrefix("2: the source does not parse") == true)
     }
 
+    @Test("Brackets that would take the parser hours are passed on, and reported with their line")
+    func nesting() {
+        let deep = String(repeating: "[", count: 600)
+        let source = "class A {\n    @objc var list = \(deep)\n}\n"
+        #expect(port(source) == source)
+        #expect(
+            problems(source).first?.hasPrefix(
+                "2: the source does not parse: more than 16 square brackets are nested") == true)
+        let harmless = "// \(deep)\nlet a = \"\(deep)\"\nlet b = \"\"\"\n\(deep)\n\"\"\"\n"
+        #expect(problems(harmless).isEmpty)
+    }
+
     @Test("The first line refers to the original")
     func location() {
         #expect(

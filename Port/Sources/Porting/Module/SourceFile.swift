@@ -11,8 +11,11 @@ struct SourceFile {
     /// The bytes of the file.
     let bytes: [UInt8]
 
-    /// The syntax tree of ``bytes``.
+    /// The syntax tree of ``bytes``; empty if these are nested too deeply to be parsed.
     let tree: SourceFileSyntax
+
+    /// The place of the bracket that is nested too deeply; `nil` for none.
+    private let deepBracket: Int?
 
     private let lineStarts: [Int]
 
@@ -21,7 +24,8 @@ struct SourceFile {
         let bytes = Array(text.utf8)
         self.bytes = bytes
         // Blanks between an attribute and its arguments are a mistake from Swift 6 on alone.
-        var parser = Parser(text, swiftVersion: .v5)
+        deepBracket = Nesting.firstTooDeep(in: bytes)
+        var parser = Parser(deepBracket == nil ? text : "", swiftVersion: .v5)
         tree = SourceFileSyntax.parse(from: &parser)
         lineStarts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
     }
@@ -51,6 +55,10 @@ struct SourceFile {
 
     /// The first mistake of the parser with its line; `nil` for source that parses.
     var syntaxError: (line: Int, message: String)? {
+        if let deepBracket {
+            let message = "more than \(Nesting.limit) square brackets are nested here"
+            return (line(at: deepBracket), message)
+        }
         guard tree.hasError else { return nil }
         return ParseDiagnosticsGenerator.diagnostics(for: tree).first {
             $0.diagMessage.severity == .error
