@@ -18,19 +18,21 @@ enum Nesting {
             index += text.utf8CodeUnitCount
         }
         while index < source.count {
-            if isNext("//") {
-                skip(past: "\n")
-            } else if isNext("/*") {
-                skip(past: "*/")
-            } else if isNext("\"\"\"") {
+            switch source[index] {
+            case UInt8(ascii: "/") where isNext("//"): skip(past: "\n")
+            case UInt8(ascii: "/") where isNext("/*"): skip(past: "*/")
+            case UInt8(ascii: "\"") where isNext("\"\"\""):
                 index += 3
                 skip(past: "\"\"\"")
-            } else if isNext("\"") {
-                index = endOfString(at: index, in: source)
-            } else {
-                if isNext("[") { depth += 1 } else if isNext("]") { depth -= 1 }
+            case UInt8(ascii: "\""): index = endOfString(at: index, in: source)
+            case UInt8(ascii: "["):
+                depth += 1
                 if depth > limit { return index }
                 index += 1
+            case UInt8(ascii: "]"):
+                depth -= 1
+                index += 1
+            default: index += 1
             }
         }
         return nil
