@@ -136,6 +136,21 @@ struct AsynchronousCodeTests {
         return log.words
     }
 
+    @Test("Headless app: its tasks belong to it after another test has made an app current")
+    func tasksOfInterleavedApps() async {
+        let other = await Task {
+            HeadlessApp(
+                size: CGSize(width: 60, height: 50), rootViewController: UIViewController())
+        }.value
+        app.advance(by: 0)
+        var applications: [UIApplication] = []
+        Task { applications.append(.shared) }
+        DispatchQueue.main.async { Task { applications.append(.shared) } }
+        app.advance(by: 0)
+        #expect(applications.count == 2 && applications.allSatisfy { $0 === app.application })
+        withExtendedLifetime(other) {}
+    }
+
     @Test("Headless app: mixed sources have the same order and pixels in every run")
     func isStable() {
         let runs = ProcessInfo.processInfo.environment["THOROUGH"] == "1" ? 1_000 : 30

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTesting
 
 /// A view that counts its actions.
 private final class Receiver: UIResponder {
@@ -90,4 +91,27 @@ struct NoApplicationTests {
             }
         }
     }
+
+    @Test("UIWindow: shown by a test without an application, it is not in that of another test")
+    func windowBesideAnApp() async {
+        await #expect(processExitsWith: .success) { await showWindowBesideAnApp() }
+    }
+}
+
+/// Shows a window in a task that has no application, while another task has one.
+private func showWindowBesideAnApp() async {
+    var other: HeadlessApp?
+    let test = Task {
+        while other == nil { await Task.yield() }
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.makeKeyAndVisible()
+        return window
+    }
+    let size = CGSize(width: 60, height: 50)
+    let otherTest = Task { other = HeadlessApp(size: size, rootViewController: UIViewController()) }
+    let window = await test.value
+    await otherTest.value
+    #expect(UIApplication.shared.windows.contains(window))
+    #expect(other?.application.windows.contains(window) == false)
+    #expect(other?.application.keyWindow === other?.application.windows.first)
 }

@@ -95,7 +95,7 @@ public final class HeadlessApp {
         clock = AppClock(host: host)
         clock.enter()
         application = UIApplication(host: host, language: language)
-        clock.willRun = { [unowned application] in application.makeCurrent() }
+        clock.run = { [unowned application] body in application.run(body) }
         makeCurrent()
         DesktopPanels.install()
         if let stateFolder { application.rememberWindows(in: stateFolder) }

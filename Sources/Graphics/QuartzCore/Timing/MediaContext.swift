@@ -53,32 +53,46 @@ extension MediaContext {
     /// The context that layers outside of any compositor, animations and the clock use.
     ///
     /// A program has one. A process that runs tests has many, and its tests, which are tasks,
-    /// interleave: so each task uses the context that it last made current, and code outside of
-    /// tasks the one last made current overall.
-    package static var current: MediaContext {
-        taskContext ?? latestContext ?? fallback
-    }
+    /// interleave: each has the context that it last made current, and one that made none current
+    /// must not find that of another. Code outside of tasks has the one last made current overall.
+    package static var current: MediaContext { own ?? fallback }
 
     /// The owner of the current context.
-    package static var currentOwner: AnyObject? {
-        hasMultipleContexts ? current.owner : latestContext?.owner
+    package static var currentOwner: AnyObject? { own?.owner }
+
+    private static var own: MediaContext? {
+        guard let task = currentTask else { return running ?? context(in: latest) }
+        if !contextsByTask.isEmpty, let own = contextsByTask[task]?.context { return own }
+        return running ?? context(in: outsideOfTasks)
     }
 
-    /// The context that the current task made current, if there are several contexts.
-    private static var taskContext: MediaContext? {
-        guard hasMultipleContexts, let task = withUnsafeCurrentTask(body: { $0?.hashValue }) else {
-            return nil
-        }
-        return contextsByTask[task]?.context
-    }
+    private static var currentTask: Int? { withUnsafeCurrentTask { $0?.hashValue } }
 
     /// Makes this the current context, for the current task and for code outside of tasks.
     package func makeCurrent() {
-        Self.latest.store(Unmanaged.passUnretained(self), ordering: .relaxed)
-        guard let task = withUnsafeCurrentTask(body: { $0?.hashValue }) else { return }
+        let this = Unmanaged.passUnretained(self)
+        Self.latest.store(this, ordering: .relaxed)
+        guard let task = Self.currentTask else {
+            return Self.outsideOfTasks.store(this, ordering: .relaxed)
+        }
+        if Self.contextsByTask[task]?.context === self { return }
         Self.contextsByTask = Self.contextsByTask.filter { $0.value.context != nil }
         Self.contextsByTask[task] = WeakContext(context: self)
-        Self.hasMultipleContexts = Self.contextsByTask.count > 1
+    }
+
+    /// Makes this the current context for all tasks that have made none current.
+    package func makeCurrentForAll() {
+        makeCurrent()
+        Self.outsideOfTasks.store(Unmanaged.passUnretained(self), ordering: .relaxed)
+    }
+
+    /// Calls `body`, in which this is the current context of code that has made none current.
+    package func run(_ body: () -> Void) {
+        let outer = Self.running
+        Self.running = self
+        defer { Self.running = outer }
+        Self.latest.store(Unmanaged.passUnretained(self), ordering: .relaxed)
+        body()
     }
 
     /// Ends that this is the context last made current, if it is.
@@ -86,23 +100,29 @@ extension MediaContext {
     /// An application that ends calls it on the main actor. The `deinit` may run on any thread,
     /// while the main actor makes another context current.
     package nonisolated func resignLatest() {
-        _ = Self.latest.compareExchange(
-            expected: Unmanaged.passUnretained(self), desired: nil, ordering: .relaxed)
+        let this = Unmanaged.passUnretained(self)
+        _ = Self.latest.compareExchange(expected: this, desired: nil, ordering: .relaxed)
+        _ = Self.outsideOfTasks.compareExchange(expected: this, desired: nil, ordering: .relaxed)
     }
 
-    private static var latestContext: MediaContext? {
-        latest.load(ordering: .relaxed)?.takeUnretainedValue()
+    private typealias Link = Unmanaged<MediaContext>?
+
+    private static func context(in link: borrowing Atomic<Link>) -> MediaContext? {
+        link.load(ordering: .relaxed)?.takeUnretainedValue()
     }
 
     /// The context last made current; not retained.
-    private nonisolated static let latest = Atomic<Unmanaged<MediaContext>?>(nil)
+    private nonisolated static let latest = Atomic<Link>(nil)
+
+    /// The context last made current outside of tasks, as that of a program is; not retained.
+    private nonisolated static let outsideOfTasks = Atomic<Link>(nil)
+
+    /// The context whose code ``run(_:)`` calls.
+    @exclusivity(unchecked) private static var running: MediaContext?
 
     /// The context of layers in a program without one: its time is constant.
     private static let fallback = MediaContext()
     @exclusivity(unchecked) private static var contextsByTask: [Int: WeakContext] = [:]
-
-    /// `true` if more than one task has a context.
-    @exclusivity(unchecked) private static var hasMultipleContexts = false
 
     private struct WeakContext { weak var context: MediaContext? }
 }

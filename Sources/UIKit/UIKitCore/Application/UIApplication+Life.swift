@@ -15,6 +15,7 @@ extension UIApplication {
         delegate makeDelegate: () -> any UIApplicationDelegate
     ) -> Int32 {
         let application = UIApplication(host: host)
+        application.makeCurrentForAll()
         if remembersWindows, let folder = SceneStore.userFolder(ofApp: application.name) {
             application.rememberWindows(in: folder)
         }

@@ -23,7 +23,7 @@ extension UIApplication {
 
     /// The application of a process without one, made the ``current`` one.
     static var currentStandIn: UIApplication {
-        standIn.makeCurrent()
+        standIn.makeCurrentForAll()
         return standIn
     }
 

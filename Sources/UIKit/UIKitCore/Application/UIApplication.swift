@@ -159,9 +159,13 @@ open class UIApplication: UIResponder {
     }
 
     /// Makes this application the ``current`` one.
-    package func makeCurrent() {
-        if UIApplication.current !== self { media.makeCurrent() }
-    }
+    package func makeCurrent() { media.makeCurrent() }
+
+    /// Makes this application the ``current`` one of all code that has none of its own.
+    func makeCurrentForAll() { media.makeCurrentForAll() }
+
+    /// Calls `body`, in which this application is the ``current`` one.
+    package func run(_ body: () -> Void) { media.run(body) }
 
     /// Ends that this application is the ``current`` one, because its process or test ends.
     package func resignCurrent() { media.resignLatest() }

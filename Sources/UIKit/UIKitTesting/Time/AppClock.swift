@@ -21,8 +21,8 @@ final class AppClock: AsynchronousWork {
     private nonisolated(unsafe) let clock: OpaquePointer
     private unowned let host: HeadlessHost
 
-    /// Called before code of the app runs outside of the app's calls.
-    var willRun: () -> Void = {}
+    /// Calls code of the app that runs outside of the app's calls.
+    var run: (() -> Void) -> Void = { $0() }
 
     /// The number of jobs on other threads that did not end within the patience.
     private(set) var stuckJobs = 0
@@ -135,11 +135,10 @@ final class AppClock: AsynchronousWork {
     }
 
     private func asApp(_ body: () -> Void) {
-        willRun()
         MainThreadWatch.shared.beat()
         let old = ts_clock_swap(clock)
         defer { ts_clock_swap(old) }
-        body()
+        run(body)
     }
 
     // MARK: Other threads
