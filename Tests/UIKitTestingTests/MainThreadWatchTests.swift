@@ -15,7 +15,7 @@ struct MainThreadWatchTests {
                     size: CGSize(width: 60, height: 50), rootViewController: UIViewController())
                 HeadlessApp.blockLimit = 0.5
                 Task { blockTheMainThread(for: 0.05) }
-                Task { blockTheMainThread(for: 1.2) }
+                Task { blockTheMainThread(for: 3) }
                 app.settle()
             }
         }
@@ -40,5 +40,5 @@ func blockTheMainThread(for seconds: Double) {
         return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
     }
     let start = now()
-    while now() - start < seconds {}
+    while now() - start < seconds { sched_yield() }
 }
