@@ -39,8 +39,9 @@ final class BoardScreen {
         self.session = session
         self.board = board
         app = HeadlessApp(
-            size: size, language: language,
+            size: size, scale: 1, language: language,
             rootViewController: UINavigationController(rootViewController: board))
+        app.paintsFrames = false
         app.settle()
     }
 
