@@ -50,11 +50,9 @@ final class PainterScriptTests {
         let folders = TouchPainterApp.Folders(
             drawings: folder.url.appendingPathComponent("drawings"),
             pictures: folder.url.appendingPathComponent("pictures"))
-        let app = HeadlessApp(
+        return HeadlessApp(
             size: size, scale: 1, appearance: appearance, language: language,
             delegate: TouchPainterApp(size: size, folders: folders))
-        app.paintsFrames = false
-        return app
     }
 
     @Test("Scripts: each ends with its golden", arguments: sizes)

@@ -106,14 +106,14 @@ enum ImportCommand {
             defer { bar.finish() }
             do throws(PlaceImportError) {
                 let report = try await request.run(into: store) { report in
-                    bar.update(share(of: report), progress(of: report, in: language))
+                    bar.update(share(of: report), progress(of: report).text(in: language))
                     interruption.cancelTaskIfAsked()
                 }
-                output += summary(of: report, request, in: language)
+                output += summary(of: report, request, arguments)
                 hasProblems = hasProblems || report.problemCount > 0
             } catch {
                 if error.report.records > 0 {
-                    output += summary(of: error.report, request, in: language)
+                    output += summary(of: error.report, request, arguments)
                 }
                 return CommandResponse(
                     output: output, complaint: complaint(of: error, request),
@@ -180,18 +180,17 @@ enum ImportCommand {
         report.totalBytes == 0 ? 1 : Double(report.bytes) / Double(report.totalBytes)
     }
 
-    private static func progress(of report: PlaceImportReport, in language: Language) -> String {
-        let speed = grouped(Int(report.placesPerSecond))
-        return places(report.places).text(in: language)
-            + Wording(", \(speed) a second", "，每秒 \(speed) 个").text(in: language)
+    private static func progress(of report: PlaceImportReport) -> Wording {
+        let (count, speed) = (grouped(report.places), grouped(Int(report.placesPerSecond)))
+        return Wording("\(count) places, \(speed) a second", "\(count) 个地点，每秒 \(speed) 个")
     }
 
     /// The summary of a finished import.
     private static func summary(
-        of report: PlaceImportReport, _ request: PlaceImport, in language: Language
+        of report: PlaceImportReport, _ request: PlaceImport, _ arguments: Arguments
     ) -> String {
         func text(_ english: String, _ chinese: String) -> String {
-            Wording(english, chinese).text(in: language)
+            Wording(english, chinese).text(in: arguments.language)
         }
         guard report.start != .nothingNew else {
             return text(
@@ -209,7 +208,7 @@ enum ImportCommand {
         let name = report.encoding.name
         let encoding =
             report.encoding == .utf8 ? "" : text(", read as \(name)", "，按 \(name) 读取")
-        let count = places(report.places).text(in: language)
+        let count = places(report.places).text(in: arguments.language)
         var lines = [request.path + encoding + beginning + text(": \(count).", "：\(count)。")]
         for (kind, count) in report.leftOut.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) })
         {

@@ -84,12 +84,11 @@ struct BoxBlur {
             memcpy(target, source, count)
             return
         }
-        var (source, target, remaining) = (source, target, count)
-        while remaining > 0 {
-            target.pointee = source.pointee
-            source += sourceStep
-            target += targetStep
-            remaining &-= 1
+        var (from, to) = (0, 0)
+        for _ in 0..<count {
+            target[to] = source[from]
+            from &+= sourceStep
+            to &+= targetStep
         }
     }
 
@@ -110,27 +109,19 @@ struct BoxBlur {
     }
 
     /// Replaces each value by the average of itself, the `before` values preceding it and the
-    /// `after` values following it. Its loops are the ones of a blur, and without iterators, which
-    /// are slow in debug builds.
+    /// `after` values following it.
     private static func average(
         _ source: UnsafeMutablePointer<UInt8>, into target: UnsafeMutablePointer<UInt8>,
         count: Int, before: Int, after: Int
     ) {
         // A fixed-point reciprocal with 24 fractional bits, exact enough for 8-bit values.
         let scale = (1 << 24) / (before + after + 1)
-        let half = 1 << 23
         var sum = 0
-        var index = 0
-        while index < min(after, count) {
-            sum &+= Int(source[index])
-            index &+= 1
-        }
-        index = 0
-        while index < count {
+        for index in 0..<min(after, count) { sum &+= Int(source[index]) }
+        for index in 0..<count {
             if index &+ after < count { sum &+= Int(source[index &+ after]) }
-            target[index] = UInt8(truncatingIfNeeded: (sum &* scale &+ half) &>> 24)
+            target[index] = UInt8(truncatingIfNeeded: (sum &* scale &+ (1 << 23)) >> 24)
             if index >= before { sum &-= Int(source[index &- before]) }
-            index &+= 1
         }
     }
 }
