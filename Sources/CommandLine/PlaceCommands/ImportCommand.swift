@@ -181,8 +181,9 @@ enum ImportCommand {
     }
 
     private static func progress(of report: PlaceImportReport) -> Wording {
-        let (count, speed) = (grouped(report.places), grouped(Int(report.placesPerSecond)))
-        return Wording("\(count) places, \(speed) a second", "\(count) 个地点，每秒 \(speed) 个")
+        let (count, speed) = (places(report.places), grouped(Int(report.placesPerSecond)))
+        return Wording(
+            "\(count.english), \(speed) a second", count.chinese.map { "\($0)，每秒 \(speed) 个" })
     }
 
     /// The summary of a finished import.
