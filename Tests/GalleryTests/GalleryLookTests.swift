@@ -28,7 +28,6 @@ struct GalleryLookTests {
     private func picture(_ page: String, _ variant: AppVariant) throws -> Snapshot {
         let app = HeadlessApp(
             variant, scale: 1, delegate: GalleryApp(size: variant.size))
-        app.paintsFrames = false
         app.setTextSize(variant.typeSize)
         app.settle()
         try app.finger.tap(on: page)

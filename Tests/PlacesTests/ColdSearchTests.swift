@@ -48,7 +48,7 @@ struct ColdSearchTests {
     @Test("Finished import: a search around a point reads few other places, whatever their order")
     func rearrangedTiles() async throws {
         try await TemporaryPath.with { path in
-            let places = SyntheticPlaces.make(1..<9_001)
+            let places = SyntheticPlaces.make(1..<12_001)
             try await Self.fill(path, places, by: 1_000)
             let tiles = PlaceTiles(
                 connection: try SQLiteConnection(path: path, access: .readOnly))

@@ -20,7 +20,6 @@ struct BoardLookTests {
     private func app(_ variant: AppVariant) -> HeadlessApp {
         let app = HeadlessApp(
             variant, scale: 1, delegate: PlanBoardApp(size: variant.size))
-        app.paintsFrames = false
         app.settle()
         app.keyboard.press(.down)
         for _ in 0..<2 { app.keyboard.press(.down, .shift) }
@@ -55,7 +54,6 @@ struct BoardLookTests {
             delegate: PlanBoardApp(
                 size: variant.size,
                 content: screen == .failure ? .file("/proc/board.db") : content))
-        app.paintsFrames = false
         app.settle()
         if screen == .failure {
             return try app.snapshot().matchGolden("\(screen)-\(variant)")
@@ -116,7 +114,6 @@ struct BoardLookTests {
     func film(variant: AppVariant) throws {
         let app = HeadlessApp(
             variant, scale: 1, delegate: PlanBoardApp(size: variant.size))
-        app.paintsFrames = false
         app.settle()
         let board = try #require(app.window.board)
         let place = board.windowFrame(of: CardPlace(column: 0, row: 1))

@@ -39,9 +39,8 @@ final class BoardScreen {
         self.session = session
         self.board = board
         app = HeadlessApp(
-            size: size, scale: 1, language: language,
+            size: size, language: language,
             rootViewController: UINavigationController(rootViewController: board))
-        app.paintsFrames = false
         app.settle()
     }
 
