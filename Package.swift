@@ -17,8 +17,8 @@ let base: [SwiftSetting] = [
 /// Settings of modules that hold views and layers: everything runs on the main actor.
 let mainActor: [SwiftSetting] = base + [.defaultIsolation(MainActor.self)]
 
-/// A C library that Debian's `package` brings, found by its pkg-config names.
-func system(_ name: String, _ pkgConfig: String, _ package: String) -> Target {
+/// A C library that Debian's `package` brings, found by its pkg-config names, if it has any.
+func system(_ name: String, _ pkgConfig: String?, _ package: String) -> Target {
     .systemLibrary(
         name: name, path: "Sources/System/\(name)", pkgConfig: pkgConfig,
         providers: [.apt([package])])
@@ -89,7 +89,22 @@ func testSupport(_ name: String, _ dependencies: [Target.Dependency] = []) -> Ta
         name: name, dependencies: dependencies, path: "Tests/\(name)", swiftSettings: base)
 }
 
+/// A program that tests start, in `Tests/<name>`.
+func probe(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .executableTarget(
+        name: name.lowercased(), dependencies: dependencies, path: "Tests/\(name)",
+        swiftSettings: mainActor)
+}
+
 // MARK: - Houses
+
+/// Libraries that are loaded at the first call.
+let deferredLibraries: [Target] =
+    [.target(name: "CDeferred", path: "Sources/System/CDeferred")]
+    + [
+        "CGraphviz", "CPoppler", "CGStreamer", "CMicroHTTPD", "CPostgreSQL", "CSANE", "CXMLReader",
+        "CZBar",
+    ].map { shim($0, "CDeferred") }
 
 let systemHouse: [Target] = [
     system("CCairo", "cairo", "libcairo2-dev"),
@@ -102,13 +117,9 @@ let systemHouse: [Target] = [
     system("CGStreamerEncoding", "gstreamer-app-1.0", "libgstreamer-plugins-base1.0-dev"),
     system("COpenCC", "opencc", "libopencc-dev"),
     system("CEnchant", "enchant-2", "libenchant-2-dev"),
-    .systemLibrary(
-        name: "CHyphen", path: "Sources/System/CHyphen",
-        providers: [.apt(["libhyphen-dev"])]),
+    system("CHyphen", nil, "libhyphen-dev"),
     system("CPSL", "libpsl", "libpsl-dev"),
-    // Debian 12 has no pkg-config file for it.
-    .systemLibrary(
-        name: "CCUPS", path: "Sources/System/CCUPS", providers: [.apt(["libcups2-dev"])]),
+    system("CCUPS", nil, "libcups2-dev"),
     system("CArchive", "libarchive", "libarchive-dev"),
     system("CCMark", "libcmark", "libcmark-dev"),
     system("CQREncode", "libqrencode", "libqrencode-dev"),
@@ -118,16 +129,6 @@ let systemHouse: [Target] = [
     shim("CZXing", "ZXingLibrary"),
     system("ClipperLibrary", "polyclipping", "libpolyclipping-dev"),
     shim("CClipper", "ClipperLibrary"),
-    .target(name: "CDeferred", path: "Sources/System/CDeferred"),
-    // Loaded at the first call.
-    shim("CGraphviz", "CDeferred"),
-    shim("CPoppler", "CDeferred"),
-    shim("CGStreamer", "CDeferred"),
-    shim("CMicroHTTPD", "CDeferred"),
-    shim("CPostgreSQL", "CDeferred"),
-    shim("CSANE", "CDeferred"),
-    shim("CXMLReader", "CDeferred"),
-    shim("CZBar", "CDeferred"),
     shim("CGTKShim", "CGTK"),
     .target(name: "CVirtualClock", path: "Sources/System/CVirtualClock"),
     .target(name: "CObjectEquality", path: "Sources/System/CObjectEquality"),
@@ -138,25 +139,23 @@ let systemHouse: [Target] = [
     system("CCrypto", "libcrypto", "libssl-dev"),
 ]
 
-let baseHouse: [Target] = [
-    module("Base", "Spelling"),
-    module("Base", "SpellChecking", ["CEnchant"]),
-    module("Base", "SQLite", ["CSQLite"]),
-    module("Base", "PostgreSQL", ["CPostgreSQL"]),
-    module("Base", "Digests", ["CCrypto"]),
-    module("Base", "HTTPServing", ["CMicroHTTPD"]),
-    module("Base", "Archives", ["CArchive"]),
-    module("Base", "Markdown", ["CCMark"]),
-    module("Base", "MarkdownStrings", ["Markdown"]),
-    module("Base", "TextReading"),
-    module("Base", "TextEncodings", ["CUchardet"]),
-    module("Base", "UniformTypeIdentifiers"),
-    module("Base", "AutoreleaseScopes"),
-    module("Base", "OSLogging"),
-    module("Base", "AssociatedValues"),
-    module("Base", "FoundationGaps", ["CObjectEquality", "AssociatedValues"]),
-    module("Base", "Observing", ["AssociatedValues", "FoundationGaps"]),
-]
+let baseHouse: [Target] =
+    [
+        "Spelling", "TextReading", "UniformTypeIdentifiers", "AutoreleaseScopes", "OSLogging",
+        "AssociatedValues",
+    ].map { module("Base", $0) } + [
+        module("Base", "SpellChecking", ["CEnchant"]),
+        module("Base", "SQLite", ["CSQLite"]),
+        module("Base", "PostgreSQL", ["CPostgreSQL"]),
+        module("Base", "Digests", ["CCrypto"]),
+        module("Base", "HTTPServing", ["CMicroHTTPD"]),
+        module("Base", "Archives", ["CArchive"]),
+        module("Base", "Markdown", ["CCMark"]),
+        module("Base", "MarkdownStrings", ["Markdown"]),
+        module("Base", "TextEncodings", ["CUchardet"]),
+        module("Base", "FoundationGaps", ["CObjectEquality", "AssociatedValues"]),
+        module("Base", "Observing", ["AssociatedValues", "FoundationGaps"]),
+    ]
 
 let graphicsHouse: [Target] = [
     module(
@@ -186,8 +185,7 @@ let uiKitHouse: [Target] = [
             "CoreGraphics", "ImageIO", "PDFKit", "TextLayout", "QuartzCore", "Platform",
             "HostHeadless", "ConstraintSolver",
         ]),
-    module(
-        "UIKit", "CoreText", ["FoundationGaps", "CoreGraphics", "TextLayout", "UIKitCore"]),
+    module("UIKit", "CoreText", ["FoundationGaps", "CoreGraphics", "TextLayout", "UIKitCore"]),
     mainActorModule(
         "UIKit", "UIKitControls",
         [
@@ -202,8 +200,7 @@ let uiKitHouse: [Target] = [
         [
             "SpellChecking", "UniformTypeIdentifiers", "AssociatedValues", "FoundationGaps",
             "Observing", "CoreGraphics", "TextLayout", "QuartzCore", "Platform", "UIKitCore",
-            "UIKitControls",
-            "UIKitScrolling",
+            "UIKitControls", "UIKitScrolling",
         ]),
     mainActorModule(
         "UIKit", "UIKitLists",
@@ -235,24 +232,19 @@ let uiKitHouse: [Target] = [
     module("UIKit", "GoldenAttachments", ["UIKitTesting"]),
 ]
 
-let componentsHouse: [Target] = [
-    mainActorModule("Components", "LayoutDSL", ["UIKit"]),
-    module("Components", "EventRouting"),
-    mainActorModule("Components", "ResponderRouting", ["UIKit", "EventRouting"]),
-    mainActorModule("Components", "ProgressHUD", ["UIKit"]),
-    mainActorModule("Components", "Toasts", ["UIKit"]),
-    mainActorModule("Components", "Badges", ["UIKit"]),
-    mainActorModule("Components", "SharedElements", ["UIKit"]),
-    mainActorModule("Components", "ValidatedFields", ["UIKit"]),
-    module(
-        "Components", "PickerFields", ["UIKit"],
-        resources: [.embedInCode("Resources/chinese-divisions.txt")], settings: mainActor),
-    mainActorModule("Components", "EmptyState", ["UIKit"]),
-    mainActorModule("Components", "GrowingTextViews", ["UIKit"]),
-    mainActorModule("Components", "KeyboardAvoiding", ["UIKit"]),
-    module("Components", "Paging"),
-    mainActorModule("Components", "PageControlling", ["UIKit", "Paging"]),
-]
+let componentsHouse: [Target] =
+    [
+        "LayoutDSL", "ProgressHUD", "Toasts", "Badges", "SharedElements", "ValidatedFields",
+        "EmptyState", "GrowingTextViews", "KeyboardAvoiding",
+    ].map { mainActorModule("Components", $0, ["UIKit"]) } + [
+        module("Components", "EventRouting"),
+        mainActorModule("Components", "ResponderRouting", ["UIKit", "EventRouting"]),
+        module(
+            "Components", "PickerFields", ["UIKit"],
+            resources: [.embedInCode("Resources/chinese-divisions.txt")], settings: mainActor),
+        module("Components", "Paging"),
+        mainActorModule("Components", "PageControlling", ["UIKit", "Paging"]),
+    ]
 
 let mapsHouse: [Target] = [
     module("Maps", "Coordinates", ["TextReading"]),
@@ -325,8 +317,7 @@ let commandLineHouse: [Target] = [
     module(
         "CommandLine", "BoardCommands",
         ["FoundationGaps", "Spelling", "PlanBoardCore", "PlanBoardSync", "CommandLineKit"]),
-    module(
-        "CommandLine", "BookCommands", ["HTTPServing", "BookshelfSync", "CommandLineKit"]),
+    module("CommandLine", "BookCommands", ["HTTPServing", "BookshelfSync", "CommandLineKit"]),
     module("CommandLine", "NewCommand", ["CommandLineKit"]),
     .executableTarget(
         name: "touchstone",
@@ -396,8 +387,7 @@ let appsHouse: [Target] = [
     app(
         "PrintDesk", "Data",
         ["FoundationGaps", "CoreGraphics", "ImageIO", "PatternKit", "PrintDeskInformation"]),
-    app(
-        "PrintDesk", "Services", ["CoreGraphics", "ImageIO", "PatternKit", "PrintDeskData"]),
+    app("PrintDesk", "Services", ["CoreGraphics", "ImageIO", "PatternKit", "PrintDeskData"]),
     app(
         "PrintDesk", "UI",
         [
@@ -429,8 +419,7 @@ let measuring: [Target] = [
             "PlacesPostGIS", "QR", "PatternKit", "TouchPainterCore", "TouchPainterUI",
             "BookshelfCore", "BookshelfUI", "PrintDeskServices", "PrintDeskUI", "PlanBoardCore",
             "PlanBoardSync", "PlanBoardUI", "ProgressHUD", "Toasts", "Badges", "SharedElements",
-            "LayoutWorkloads", "PlaceStoreContract", "PostGISCluster",
-            "TestSupport",
+            "LayoutWorkloads", "PlaceStoreContract", "PostGISCluster", "TestSupport",
         ],
         path: "Benchmarks", exclude: ["Results"], swiftSettings: mainActor)
 ]
@@ -442,25 +431,24 @@ let sharedByTests: [Target] = [
     testSupport("PlaceStoreContract", ["TestSupport", "Coordinates", "Places"]),
     testSupport("ProgramTesting", ["CProgramTesting"]),
     .target(name: "CProgramTesting", dependencies: ["CGTK"], path: "Tests/CProgramTesting"),
-    .executableTarget(
-        name: "hostprobe",
-        dependencies: ["CGTK", "CoreGraphics", "Platform", "HostGTK", "HostHeadless"],
-        path: "Tests/HostProbe", swiftSettings: mainActor),
-    .executableTarget(
-        name: "desktopprobe", dependencies: ["UIKit"], path: "Tests/DesktopProbe",
-        swiftSettings: mainActor),
-    .executableTarget(
-        name: "faultyapp", dependencies: ["UIKit", "AppLaunching"], path: "Tests/FaultyApp",
-        swiftSettings: mainActor),
+    probe("HostProbe", ["CGTK", "CoreGraphics", "Platform", "HostGTK", "HostHeadless"]),
+    probe("DesktopProbe", ["UIKit"]),
+    probe("FaultyApp", ["UIKit", "AppLaunching"]),
 ]
+
+/// The suites of modules that need these alone.
+let suitesOfOneModule: [Target] =
+    [
+        "FoundationGaps", "AutoreleaseScopes", "AssociatedValues", "Observing", "OSLogging",
+        "EventRouting", "QRPayloads", "HTTPServing", "Archives", "Markdown",
+    ].map { tests("\($0)Tests", [.byName(name: $0)]) }
+    + [
+        "ResponderRouting", "ProgressHUD", "Toasts", "Badges", "SharedElements", "ValidatedFields",
+        "PickerFields", "EmptyState", "GrowingTextViews", "KeyboardAvoiding",
+    ].map { viewTests("\($0)Tests", [.byName(name: $0)]) }
 
 let suites: [Target] = [
     tests("ArchitectureTests", ["ProgramTesting"]),
-    tests("FoundationGapsTests", ["FoundationGaps"]),
-    tests("AutoreleaseScopesTests", ["AutoreleaseScopes"]),
-    tests("AssociatedValuesTests", ["AssociatedValues"]),
-    tests("ObservingTests", ["Observing"]),
-    tests("OSLoggingTests", ["OSLogging"]),
     tests("CoreGraphicsTests", ["CoreGraphics", "ImageIO"]),
     viewTests(
         "ImageIOTests", ["UniformTypeIdentifiers", "CoreGraphics", "ImageIO", "QRReading"],
@@ -481,8 +469,7 @@ let suites: [Target] = [
     viewTests(
         "UIKitControlsTests", ["PatternKit", "Platform"], exclude: ["Goldens", "Recordings"]),
     viewTests("UIKitScrollingTests", [], exclude: ["Goldens"]),
-    viewTests(
-        "UIKitTextTests", ["UniformTypeIdentifiers", "Platform"], exclude: ["Goldens"]),
+    viewTests("UIKitTextTests", ["UniformTypeIdentifiers", "Platform"], exclude: ["Goldens"]),
     viewTests("UIKitListsTests", [], exclude: ["Goldens"]),
     viewTests(
         "UIKitNavigationTests", ["UniformTypeIdentifiers", "Platform", "HostHeadless"],
@@ -490,17 +477,6 @@ let suites: [Target] = [
     viewTests("UserNotificationsTests", ["Platform", "UserNotifications"]),
     viewTests("UIKitTestingTests", ["GoldenAttachments"], exclude: ["Goldens"]),
     viewTests("LayoutDSLTests", ["LayoutDSL", "ProgramTesting"]),
-    tests("EventRoutingTests", ["EventRouting"]),
-    viewTests("ResponderRoutingTests", ["ResponderRouting"]),
-    viewTests("ProgressHUDTests", ["ProgressHUD"]),
-    viewTests("ToastsTests", ["Toasts"]),
-    viewTests("BadgesTests", ["Badges"]),
-    viewTests("SharedElementsTests", ["SharedElements"]),
-    viewTests("ValidatedFieldsTests", ["ValidatedFields"]),
-    viewTests("PickerFieldsTests", ["PickerFields"]),
-    viewTests("EmptyStateTests", ["EmptyState"]),
-    viewTests("GrowingTextViewsTests", ["GrowingTextViews"]),
-    viewTests("KeyboardAvoidingTests", ["KeyboardAvoiding"]),
     viewTests("PageControllingTests", ["Paging", "PageControlling"]),
     viewTests(
         "ComponentExamplesTests",
@@ -518,9 +494,7 @@ let suites: [Target] = [
             "PostgreSQL", "Coordinates", "Places", "PlacesPostGIS", "PostGISCluster",
             "PlaceStoreContract",
         ]),
-    tests(
-        "QRReadingTests", ["CoreGraphics", "ImageIO", "QRReading"], exclude: ["Pictures"]),
-    tests("QRPayloadsTests", ["QRPayloads"]),
+    tests("QRReadingTests", ["CoreGraphics", "ImageIO", "QRReading"], exclude: ["Pictures"]),
     tests("QRMakingTests", ["CoreGraphics", "ImageIO", "QRReading", "QRPayloads", "QRMaking"]),
     tests("CoreImageTests", ["CoreGraphics", "QRReading", "CoreImage"]),
     tests("QRCameraTests", ["PatternKit", "QRReading", "QRCamera"]),
@@ -542,9 +516,6 @@ let suites: [Target] = [
     viewTests(
         "GalleryTests", ["GalleryUI", "ProgressHUD", "SharedElements", "Toasts", "ProgramTesting"],
         exclude: ["Goldens"]),
-    tests("HTTPServingTests", ["HTTPServing"]),
-    tests("ArchivesTests", ["Archives"]),
-    tests("MarkdownTests", ["Markdown"]),
     tests("PDFKitTests", ["CoreGraphics", "PDFKit"], exclude: ["Files"]),
     viewTests(
         "BookshelfTests",
@@ -586,52 +557,42 @@ let suites: [Target] = [
 
 // MARK: - The package
 
+/// The libraries of one module that has the library's name.
+let librariesOfOneModule: [Product] = [
+    "QuartzCore", "ConstraintSolver", "UIKitTesting", "GoldenAttachments", "TouchstoneMain",
+    "LayoutDSL", "ProgressHUD", "Toasts", "Badges", "SharedElements", "ValidatedFields",
+    "PickerFields", "Coordinates", "CoreImage", "PDFKit", "EmptyState", "GrowingTextViews",
+    "KeyboardAvoiding",
+].map { .library(name: $0, targets: [$0]) }
+
 let package = Package(
     name: "touchstone",
     defaultLocalization: "en",
-    products: [
+    products: librariesOfOneModule + [
         .library(name: "CoreGraphics", targets: ["CoreGraphics", "ImageIO"]),
-        .library(name: "QuartzCore", targets: ["QuartzCore"]),
-        .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
         .library(
             name: "UIKit",
             targets: [
                 "UIKit", "CoreText", "Symbols", "UserNotifications", "UniformTypeIdentifiers",
                 "OSLogging",
             ]),
-        .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
-        .library(name: "GoldenAttachments", targets: ["GoldenAttachments"]),
-        .library(name: "TouchstoneMain", targets: ["TouchstoneMain"]),
-        .library(name: "LayoutDSL", targets: ["LayoutDSL"]),
         .library(name: "EventRouting", targets: ["EventRouting", "ResponderRouting"]),
-        .library(name: "ProgressHUD", targets: ["ProgressHUD"]),
-        .library(name: "Toasts", targets: ["Toasts"]),
-        .library(name: "Badges", targets: ["Badges"]),
-        .library(name: "SharedElements", targets: ["SharedElements"]),
-        .library(name: "ValidatedFields", targets: ["ValidatedFields"]),
-        .library(name: "PickerFields", targets: ["PickerFields"]),
-        .library(name: "Coordinates", targets: ["Coordinates"]),
         .library(name: "Places", targets: ["Places", "PlacesPostGIS"]),
-        .library(name: "CoreImage", targets: ["CoreImage"]),
-        .library(name: "PDFKit", targets: ["PDFKit"]),
         .library(name: "QR", targets: ["QR", "QRReading", "QRMaking", "QRPayloads", "QRCamera"]),
         .library(
             name: "PatternKit",
             targets: ["AutoreleaseScopes", "AssociatedValues", "Observing", "PatternKit"]),
         .library(name: "PatternCatalogue", targets: ["PatternCatalogue", "PatternDiagrams"]),
-        .library(name: "EmptyState", targets: ["EmptyState"]),
-        .library(name: "GrowingTextViews", targets: ["GrowingTextViews"]),
-        .library(name: "KeyboardAvoiding", targets: ["KeyboardAvoiding"]),
         .library(name: "PageControlling", targets: ["PageControlling", "Paging"]),
         // For the fuzzer, which is a package of its own.
         .library(name: "TouchPainterCore", targets: ["TouchPainterCore"]),
         .library(name: "BookshelfCore", targets: ["BookshelfCore", "BookshelfSync"]),
         .executable(name: "touchstone", targets: ["touchstone"]),
     ],
-    targets: systemHouse + baseHouse + graphicsHouse + platformHouse + uiKitHouse + componentsHouse
+    targets: deferredLibraries + systemHouse + baseHouse + graphicsHouse + platformHouse
+        + uiKitHouse + componentsHouse
         + mapsHouse + qrHouse + patternsHouse + coresHouse + commandLineHouse + appsHouse
-        + measuring
-        + sharedByTests + suites,
+        + measuring + sharedByTests + suitesOfOneModule + suites,
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17
 )

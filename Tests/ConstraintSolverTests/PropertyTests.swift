@@ -5,7 +5,9 @@ import Testing
 
 @Suite("Random systems")
 struct PropertyTests {
-    @Test("Solver: propagation and the exact step alone have the same result", arguments: 0..<20)
+    @Test(
+        "Solver: propagation and the exact step alone have the same result",
+        arguments: 0..<(Thorough.isOn ? 20 : 5))
     func plain(part: UInt64) {
         for seed in part * 200..<(part + 1) * 200 {
             var random = SeededGenerator(seed: seed)
@@ -59,7 +61,9 @@ struct PropertyTests {
         }
     }
 
-    @Test("Solver: the result does not depend on the order of adding rows", arguments: 0..<10)
+    @Test(
+        "Solver: the result does not depend on the order of adding rows",
+        arguments: 0..<(Thorough.isOn ? 10 : 3))
     func order(part: UInt64) {
         for seed in part * 200..<(part + 1) * 200 {
             var random = SeededGenerator(seed: seed ^ 0xABCD)
@@ -73,7 +77,9 @@ struct PropertyTests {
         }
     }
 
-    @Test("Solver: edits have the result of a new solver with the edited system", arguments: 0..<10)
+    @Test(
+        "Solver: edits have the result of a new solver with the edited system",
+        arguments: 0..<(Thorough.isOn ? 10 : 3))
     func incremental(part: UInt64) {
         for seed in part * 10..<(part + 1) * 10 {
             var random = SeededGenerator(seed: seed ^ 0x1234)

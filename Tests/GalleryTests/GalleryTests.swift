@@ -9,8 +9,9 @@ import UIKitTesting
 struct GalleryTests {
     @Test("Gallery: every page opens from the list, and leads back")
     func opens() throws {
+        let app = HeadlessApp(size: GalleryApp.usualSize, scale: 1, delegate: GalleryApp())
+        app.paintsFrames = false
         for page in GalleryPage.all {
-            let app = HeadlessApp(size: GalleryApp.usualSize, delegate: GalleryApp())
             try app.finger.tap(on: page.name)
             app.advance(by: 0.5)
             #expect(app.find("Back") != nil, "\(page.name)")

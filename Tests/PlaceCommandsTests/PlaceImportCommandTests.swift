@@ -14,6 +14,23 @@ struct PlaceImportCommandTests {
         ]}
         """
 
+    @Test("places import, info and remove: what they did is told in Chinese too")
+    func chinese() async throws {
+        let home = try PlaceHome()
+        let file = try home.file("a.geojson", Self.geoJSON)
+        let response = await home.answer("import", file, "--language", "zh")
+        #expect(response.output.hasPrefix("\(file)：1 个地点。\n  略去 1 个："))
+        #expect(response.output.contains("places.db 现有 1 个地点。\n"))
+        let again = await home.answer("import", file, "--language", "zh")
+        #expect(again.output.hasPrefix("\(file)：没有新内容，先前已全部导入。\n"))
+        let info = await home.answer("info", "--language", "zh")
+        #expect(info.output.hasPrefix("1 个地点，来自 1 个来源\n"))
+        let missing = await home.answer("remove", "b.csv", "--language", "zh")
+        #expect(missing.complaint?.hasPrefix("没有来自“b.csv”的地点。") == true)
+        let removed = await home.answer("remove", file, "--language", "zh")
+        #expect(removed.output == "\(file)：删除了 1 个地点。\n还剩 0 个地点。\n")
+    }
+
     @Test("places import: places are stored in the user's file, which later searches include")
     func ownFile() async throws {
         let home = try PlaceHome()

@@ -6,11 +6,11 @@ extension PlaceStoreContract {
     /// What is found around a point.
     static let searching = [
         Check("finds what is around a point, as looking at all places does") { store in
-            let places = SyntheticPlaces.make(1..<2_001, reach: 5_000)
+            let places = SyntheticPlaces.make(1..<(Thorough.isOn ? 2_001 : 701), reach: 5_000)
             let model = PlaceModel(places)
             try await store.insert(places)
             var random = SeededGenerator(seed: 2)
-            for _ in 0..<60 {
+            for _ in 0..<(Thorough.isOn ? 60 : 30) {
                 let request = try AroundRequest(
                     center: SyntheticPlaces.coordinate(reach: 6_000, using: &random),
                     radius: [50, 300, 1_000, 20_000].randomElement(using: &random) ?? 50,

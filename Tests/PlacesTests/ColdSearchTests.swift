@@ -9,10 +9,12 @@ import Testing
 @Suite("First searches")
 struct ColdSearchTests {
     /// Stores places in several batches of an import.
-    private static func fill(_ path: String, _ places: [Place]) async throws {
+    private static func fill(
+        _ path: String, _ places: [Place], by size: Int = 300
+    ) async throws {
         let store = try SQLitePlaceStore(path: path)
-        let batches = stride(from: 0, to: places.count, by: 1_000).map {
-            Array(places[$0..<min($0 + 1_000, places.count)])
+        let batches = stride(from: 0, to: places.count, by: size).map {
+            Array(places[$0..<min($0 + size, places.count)])
         }
         for (index, batch) in batches.enumerated() {
             try await store.insert(
@@ -25,7 +27,7 @@ struct ColdSearchTests {
     @Test("First search: by name near a point it finds what later ones find in memory")
     func nearPoint() async throws {
         try await TemporaryPath.with { path in
-            let places = SyntheticPlaces.make(1..<6_001)
+            let places = SyntheticPlaces.make(1..<1_801)
             try await Self.fill(path, places)
             let warm = try SQLitePlaceStore(path: path)
             _ = try await warm.around(AroundRequest(center: SyntheticPlaces.bund, radius: 100))
@@ -47,7 +49,7 @@ struct ColdSearchTests {
     func rearrangedTiles() async throws {
         try await TemporaryPath.with { path in
             let places = SyntheticPlaces.make(1..<12_001)
-            try await Self.fill(path, places)
+            try await Self.fill(path, places, by: 1_000)
             let tiles = PlaceTiles(
                 connection: try SQLiteConnection(path: path, access: .readOnly))
             #expect(try tiles.all().indices.count == places.count)

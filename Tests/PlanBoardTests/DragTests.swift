@@ -231,14 +231,14 @@ nonisolated struct DragTests {
         #expect(drag.tick(time: 2 / 60, on: board).isEmpty)
     }
 
-    @Test("S0-63: after 10,000 random drags the screen's order is the board's")
+    @Test("S0-63: after thousands of random drags the screen's order is the board's")
     func random() throws {
         var random = SeededGenerator(seed: 63)
         let board = try SimulatedBoard([
             ["a", "b", "c", "x d"], ["e", "f", "x g", "x h"], ["i"] + (0..<12).map { "k\($0)" },
         ])
         let all = board.titles.flatMap(\.self).sorted()
-        for round in 0..<10_000 {
+        for round in 0..<(Thorough.isOn ? 10_000 : 2_000) {
             let column = Int.random(in: 0..<3, using: &random)
             let row = Int.random(in: 0..<16, using: &random)
             board.boardOffset = board.paging.offset(ofPage: column)

@@ -436,5 +436,8 @@ struct ReadTests {
         #expect(both.output.contains("Shows text"))
         #expect(both.output.contains("blank.pgm: No QR code was found"))
         #expect(both.complaint == "2 of 3 files gave no code.")
+        let chinese = try await answer(
+            "read", blank, good, folder.path("missing.png"), "--language", "zh")
+        #expect(chinese.complaint == "3 个文件中有 2 个没有读到码。")
     }
 }

@@ -41,7 +41,7 @@ struct CanvasMotionTests {
 
     @Test(
         "Canvas: what is shown after scrolling, zooming, drawing and undoing is the drawing",
-        arguments: [CGFloat(1), 2], 0..<12)
+        arguments: [CGFloat(1), 2], 0..<(Thorough.isOn ? 12 : 3))
     func walk(scale: CGFloat, seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         let painting = crowd(&random)

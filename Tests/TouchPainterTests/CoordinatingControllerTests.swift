@@ -349,20 +349,23 @@ final class CoordinatingControllerTests {
 
     @Test(
         "Screens: no text is cut in a window of 320 points",
-        arguments: [
+        arguments: [Language.english, .simplifiedChinese])
+    func cutTexts(language: Language) throws {
+        try save(2)
+        let app = launch(scale: 2, language: language)
+        app.paintsFrames = false
+        app.finger.tap(at: CGPoint(x: 100, y: 100))
+        for request in [
             ScreenRequest.done, .palette, .gallery, .share, .layers, .history, .guides, .help,
             .replay,
-        ], [Language.english, .simplifiedChinese])
-    func cutTexts(request: ScreenRequest, language: Language) throws {
-        try save(2)
-        let app = HeadlessApp(
-            size: CGSize(width: 320, height: 480), language: language,
-            rootViewController: self.coordinator.canvasViewController)
-        app.finger.tap(at: CGPoint(x: 100, y: 100))
-        coordinator.request(request)
-        app.settle()
-        let findings = app.audit([.cutText])
-        #expect(findings == [])
+        ] {
+            coordinator.request(request)
+            app.settle()
+            #expect(coordinator.shownScreen == request)
+            #expect(app.audit([.cutText]) == [], "\(request)")
+            coordinator.request(.done)
+            app.settle()
+        }
     }
 
     @Test("Save: the button and ctrl+S save, and a message says so")

@@ -62,8 +62,7 @@ private struct State: Equatable {
 
 @Suite("TouchPainter after a crash", .serialized)
 struct CrashTests {
-    private static let count =
-        ProcessInfo.processInfo.environment["THOROUGH"] == "1" ? 500 : 40
+    private static let count = Thorough.isOn ? 500 : 12
 
     /// Kills a process that draws, at a random moment, by the signal that cannot be caught. It
     /// notes in a file of its own how many changes it has made; the journal holds these, and at

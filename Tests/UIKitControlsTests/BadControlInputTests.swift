@@ -55,6 +55,7 @@ struct BadControlInputTests {
         button.menu = UIMenu(children: [menu])
         button.showsMenuAsPrimaryAction = true
         let app = show([button])
+        app.paintsFrames = false
         app.finger.tap(at: button.center)
         app.settle()
         for depth in 1...20 {

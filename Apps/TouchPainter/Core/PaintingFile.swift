@@ -13,7 +13,7 @@ public enum PaintingFile {
 
     private static let format = "touchpainter"
 
-    private struct Head: Codable {
+    private struct Header: Codable {
         var format: String
         var version: Int
     }
@@ -23,7 +23,7 @@ public enum PaintingFile {
         var version: Int
         var scribble: ScribbleMemento
 
-        var head: Head { Head(format: format, version: version) }
+        var header: Header { Header(format: format, version: version) }
     }
 
     /// The bytes of a file.
@@ -43,12 +43,12 @@ public enum PaintingFile {
         let decoder = SafeJSONDecoder()
         let contents = try? decoder.decode(Contents.self, from: data)
         // Bytes are read twice only if the first time fails, as it may for newer versions.
-        let head = contents?.head ?? (try? decoder.decode(Head.self, from: data))
-        guard let head, head.format == format else {
+        let header = contents?.header ?? (try? decoder.decode(Header.self, from: data))
+        guard let header, header.format == format else {
             throw .damaged(path: path, reason: "it is not a drawing, or its end is missing")
         }
-        guard head.version <= version else {
-            throw .tooNew(path: path, version: head.version)
+        guard header.version <= version else {
+            throw .tooNew(path: path, version: header.version)
         }
         guard let contents else {
             throw .damaged(path: path, reason: "its marks cannot be read")

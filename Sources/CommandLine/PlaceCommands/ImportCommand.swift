@@ -96,6 +96,7 @@ enum ImportCommand {
             1..., wanted: Wording("a file", "文件"), example: "shanghai.geojson")
         let requests = try arguments.operands.map { try request($0, arguments) }
         let (store, name) = try await PlaceSession(console).storeToFill(arguments)
+        let language = arguments.language
         var output = ""
         var hasProblems = false
         let interruption = ImportInterruption.begin()
@@ -105,19 +106,24 @@ enum ImportCommand {
             defer { bar.finish() }
             do throws(PlaceImportError) {
                 let report = try await request.run(into: store) { report in
-                    bar.update(share(of: report), progress(of: report))
+                    bar.update(share(of: report), progress(of: report).text(in: language))
                     interruption.cancelTaskIfAsked()
                 }
-                output += summary(of: report, request)
+                output += summary(of: report, request, arguments)
                 hasProblems = hasProblems || report.problemCount > 0
             } catch {
-                if error.report.records > 0 { output += summary(of: error.report, request) }
+                if error.report.records > 0 {
+                    output += summary(of: error.report, request, arguments)
+                }
                 return CommandResponse(
                     output: output, complaint: complaint(of: error, request),
                     exitCode: error.reason == .cancelled ? .interrupted : .failure)
             }
         }
-        output += "\n\(name) now has \(places(try await store.count())).\n"
+        let count = places(try await store.count()).text(in: language)
+        output += Wording(
+            "\n\(name) now has \(count).\n", "\n\(name) 现有 \(count)。\n"
+        ).text(in: language)
         output += PlaceAnswer.footer(try await store.attributions())
         return CommandResponse(output: output, exitCode: hasProblems ? .failure : .success)
     }
@@ -174,42 +180,66 @@ enum ImportCommand {
         report.totalBytes == 0 ? 1 : Double(report.bytes) / Double(report.totalBytes)
     }
 
-    private static func progress(of report: PlaceImportReport) -> String {
-        "\(places(report.places)), \(grouped(Int(report.placesPerSecond))) a second"
+    private static func progress(of report: PlaceImportReport) -> Wording {
+        let (count, speed) = (places(report.places), grouped(Int(report.placesPerSecond)))
+        return Wording(
+            "\(count.english), \(speed) a second", count.chinese.map { "\($0)，每秒 \(speed) 个" })
     }
 
     /// The summary of a finished import.
-    private static func summary(of report: PlaceImportReport, _ request: PlaceImport) -> String {
+    private static func summary(
+        of report: PlaceImportReport, _ request: PlaceImport, _ arguments: Arguments
+    ) -> String {
+        func text(_ english: String, _ chinese: String) -> String {
+            Wording(english, chinese).text(in: arguments.language)
+        }
         guard report.start != .nothingNew else {
-            return "\(request.path): nothing new, all of it was imported before.\n"
+            return text(
+                "\(request.path): nothing new, all of it was imported before.\n",
+                "\(request.path)：没有新内容，先前已全部导入。\n")
         }
         let beginning =
             switch report.start {
-            case .continued: ", going on where an earlier import stopped"
-            case .again: ", from the beginning, since it has changed"
-            case .otherOptions: ", from the beginning, since the options are others"
+            case .continued: text(", going on where an earlier import stopped", "，从上次中断处继续")
+            case .again: text(", from the beginning, since it has changed", "，文件已变，从头导入")
+            case .otherOptions:
+                text(", from the beginning, since the options are others", "，选项不同，从头导入")
             case .beginning, .nothingNew: ""
             }
-        let encoding = report.encoding == .utf8 ? "" : ", read as \(report.encoding.name)"
-        var lines = ["\(request.path)\(encoding)\(beginning): \(places(report.places))."]
+        let name = report.encoding.name
+        let encoding =
+            report.encoding == .utf8 ? "" : text(", read as \(name)", "，按 \(name) 读取")
+        let count = places(report.places).text(in: arguments.language)
+        var lines = [request.path + encoding + beginning + text(": \(count).", "：\(count)。")]
         for (kind, count) in report.leftOut.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) })
         {
-            lines.append("  \(grouped(count)) left out: \(kind)")
+            let count = grouped(count)
+            lines.append(text("  \(count) left out: \(kind)", "  略去 \(count) 个：\(kind)"))
         }
         if report.removed > 0 {
-            lines.append("  \(grouped(report.removed)) removed: the file no longer has them")
+            let count = grouped(report.removed)
+            lines.append(
+                text("  \(count) removed: the file no longer has them", "  删除 \(count) 个：文件中已没有"))
         }
         if report.keptMissing {
-            lines.append("  nothing removed, since there are records that make no sense")
+            lines.append(
+                text(
+                    "  nothing removed, since there are records that make no sense",
+                    "  没有删除地点，因为有无意义的记录"))
         }
         for problem in report.problems { lines.append("  \(request.path):\(problem)") }
         let untold = report.problemCount - report.problems.count
-        if untold > 0 { lines.append("  and \(grouped(untold)) more records that make no sense") }
+        if untold > 0 {
+            let count = grouped(untold)
+            lines.append(
+                text("  and \(count) more records that make no sense", "  还有 \(count) 条无意义的记录"))
+        }
         return lines.joined(separator: "\n") + "\n"
     }
 
-    static func places(_ count: Int) -> String {
-        count == 1 ? "1 place" : "\(grouped(count)) places"
+    static func places(_ count: Int) -> Wording {
+        Wording(
+            count == 1 ? "1 place" : "\(grouped(count)) places", "\(grouped(count)) 个地点")
     }
 
     /// A number with commas between thousands.

@@ -16,19 +16,25 @@ enum InfoCommand {
             return try CommandResponse(
                 json: InfoRecord(places: count, sources: sources.map(SourceRecord.init)))
         }
+        let language = arguments.language
         var table = PlaceTable()
         for source in sources {
             table.add([
-                ImportCommand.places(source.count),
-                source.state.isFinished ? "" : "not finished", source.state.attribution,
+                ImportCommand.places(source.count).text(in: language),
+                source.state.isFinished
+                    ? "" : Wording("not finished", "未完成").text(in: language),
+                source.state.attribution,
             ])
         }
         let lines = zip(table.text.split(separator: "\n"), sources).map { line, source in
             "\(source.state.source)\n  \(line)\n"
         }
+        let total = Wording(
+            sources.count == 1 ? " from 1 source" : " from \(sources.count) sources",
+            "，来自 \(sources.count) 个来源")
         return CommandResponse(
-            output: "\(ImportCommand.places(count)) from \(sources.count) "
-                + (sources.count == 1 ? "source" : "sources") + "\n\n" + lines.joined())
+            output: ImportCommand.places(count).text(in: language) + total.text(in: language)
+                + "\n\n" + lines.joined())
     }
 
     /// The answer as JSON.

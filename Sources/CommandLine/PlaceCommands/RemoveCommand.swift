@@ -25,22 +25,31 @@ enum RemoveCommand {
         let store = try await PlaceSession(console).storeToChange(arguments)
         let known = try await store?.sources().map(\.state.source) ?? []
         let path = URL(fileURLWithPath: name).standardizedFileURL.path
+        let language = arguments.language
         guard let store, let source = [name, path].first(where: known.contains),
             let count = try await store.removeSource(source)
         else {
             return CommandResponse(
                 output: "",
-                complaint: known.isEmpty
-                    ? "“\(name)” cannot be removed: nothing has been imported."
-                    : "Nothing came from “\(name)”. There are "
-                        + known.map { "“\($0)”" }.joined(separator: ", ") + ".",
+                complaint: complaint(about: name, known).text(in: language),
                 exitCode: .failure)
         }
+        let removed = ImportCommand.places(count).text(in: language)
+        let left = ImportCommand.places(try await store.count()).text(in: language)
         return CommandResponse(
-            output: """
-                \(source): \(ImportCommand.places(count)) removed.
-                \(ImportCommand.places(try await store.count())) left.
-
-                """)
+            output: Wording(
+                "\(source): \(removed) removed.\n\(left) left.\n",
+                "\(source)：删除了 \(removed)。\n还剩 \(left)。\n"
+            ).text(in: language))
+    }
+    private static func complaint(about name: String, _ known: [String]) -> Wording {
+        let names = known.map { "“\($0)”" }
+        return known.isEmpty
+            ? Wording(
+                "“\(name)” cannot be removed: nothing has been imported.",
+                "无法删除“\(name)”：尚未导入任何文件。")
+            : Wording(
+                "Nothing came from “\(name)”. There are \(names.joined(separator: ", ")).",
+                "没有来自“\(name)”的地点。现有来源：\(names.joined(separator: "、"))。")
     }
 }

@@ -182,7 +182,11 @@ struct ReadCommand {
         }
         let complaint =
             failures.count == 1
-            ? failures[0] : "\(failures.count) of \(results.count) files gave no code."
+            ? failures[0]
+            : Wording(
+                "\(failures.count) of \(results.count) files gave no code.",
+                "\(results.count) 个文件中有 \(failures.count) 个没有读到码。"
+            ).text(in: report.language)
         return CommandResponse(
             output: output, complaint: ([complaint] + gaps).joined(separator: " "),
             exitCode: .failure)

@@ -8,7 +8,9 @@ import Testing
 
 @Suite("Name keys")
 struct NameKeysTests {
-    @Test("Name keys: every place that matches a keyword has the keyword's keys", arguments: 0..<20)
+    @Test(
+        "Name keys: every place that matches a keyword has the keyword's keys",
+        arguments: 0..<(Thorough.isOn ? 20 : 4))
     func recall(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let places = SyntheticPlaces.make(1..<200, seed: seed)

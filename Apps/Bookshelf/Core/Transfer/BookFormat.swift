@@ -15,7 +15,7 @@ package enum BookFormat: String, Hashable, Sendable, CaseIterable {
     /// The books as a file's text.
     package func text(of books: [Book]) -> String {
         switch self {
-        case .csv: BookTable.text(of: books)
+        case .csv: BookCSV.text(of: books)
         case .json: BookList.text(of: books)
         case .bibtex: Bibliography.text(of: books)
         }
@@ -25,7 +25,7 @@ package enum BookFormat: String, Hashable, Sendable, CaseIterable {
     package func books(in text: String) throws(BookFormatError) -> [Book] {
         let books =
             switch self {
-            case .csv: try BookTable.books(in: text)
+            case .csv: try BookCSV.books(in: text)
             case .json: try BookList.books(in: text)
             case .bibtex: try Bibliography.books(in: text)
             }
