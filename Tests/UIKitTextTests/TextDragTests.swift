@@ -180,6 +180,9 @@ extension UIView {
     /// Returns the first label inside for which a condition is true.
     fileprivate func firstLabel(where condition: (UILabel) -> Bool) -> UILabel? {
         if let label = self as? UILabel, condition(label) { return label }
-        return subviews.lazy.compactMap { $0.firstLabel(where: condition) }.first
+        for view in subviews {
+            if let label = view.firstLabel(where: condition) { return label }
+        }
+        return nil
     }
 }
