@@ -227,7 +227,7 @@ let uiKitHouse: [Target] = [
         "UIKit", "UIKitTesting",
         [
             "CVirtualClock", "FoundationGaps", "Spelling", "ImageIO", "QuartzCore", "Platform",
-            "HostHeadless", "UIKitCore", "UIKit",
+            "HostHeadless", "UIKitCore", "UIKitText", "UIKit",
         ]),
     module("UIKit", "GoldenAttachments", ["UIKitTesting"]),
 ]

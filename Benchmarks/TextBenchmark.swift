@@ -77,6 +77,11 @@ private final class LongText {
                 return controller
             }())
         view.font = .systemFont(ofSize: 14)
+        show(text)
+    }
+
+    /// Shows another text.
+    func show(_ text: String) {
         view.text = text
         app.advance(by: 1.0 / 60)
     }
@@ -151,10 +156,12 @@ enum TextMemory {
     /// Opens, edits and scrolls a long text, prints the growth of the process and exits.
     static func runProbe() -> Never {
         let content = LongText.tenMegabytes
-        // What any text view needs, such as fonts.
-        let other = LongText(String(content.prefix(10_000)))
+        // What any text view needs, such as fonts, a dictionary and the pixels of its window.
+        let text = LongText(String(content.prefix(10_000)))
+        text.moveCaret(to: 0)
+        text.type()
         let before = LayoutMemory.residentBytes
-        let text = LongText(content)
+        text.show(content)
         let opened = LayoutMemory.residentBytes - before
         for place in [0, 0.5, 1] {
             text.moveCaret(to: place)
@@ -163,7 +170,7 @@ enum TextMemory {
         text.moveCaret(to: 0)
         for _ in 0..<200 { text.scroll() }
         print(opened, LayoutMemory.residentBytes - before, terminator: "")
-        withExtendedLifetime((text, other)) {}
+        withExtendedLifetime(text) {}
         exit(0)
     }
 }

@@ -64,6 +64,7 @@ final class DesktopProbe: UIResponder, UIApplicationDelegate {
                 nil, userActivity: activity, options: nil)
         case "print": editor.printText()
         case "tap": editor.sayKeys()
+        case "secret": editor.hideText()
         default: say("what?", command)
         }
     }

@@ -69,6 +69,12 @@ final class EditorController: UIViewController, UITextViewDelegate, UIDropIntera
         say("text", textView.text, marked.map { "marked \($0)" } ?? "")
     }
 
+    /// Shows dots for the text, as for a password.
+    func hideText() {
+        editor.isSecureTextEntry = true
+        say("secret")
+    }
+
     /// Prints the centre of each key of the on-screen keyboard.
     func sayKeys() {
         guard let window = view.window else { return }

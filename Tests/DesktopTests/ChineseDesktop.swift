@@ -1,7 +1,7 @@
 import Foundation
 import ProgramTesting
 
-/// An X server with IBus and libpinyin, and the probe's window with the focus in its text.
+/// An X server with an input method for pinyin, and the probe's window with the focus in its text.
 final class ChineseDesktop {
     let display: VirtualDisplay
     let inputMethod: ChildProcess
@@ -10,16 +10,9 @@ final class ChineseDesktop {
     private let bus: ChildProcess
     private let home: URL
 
-    static let isInstalled =
-        VirtualDisplay.isInstalled && ChildProcess.path(of: "ibus-daemon") != nil
-        && ["/usr/libexec/ibus-engine-libpinyin", "/usr/bin/dbus-daemon"].allSatisfy {
-            FileManager.default.isExecutableFile(atPath: $0)
-        }
-        && FileManager.default.fileExists(atPath: "/usr/lib/x86_64-linux-gnu/gtk-4.0")
-
-    init(arguments: [String] = []) throws {
+    init(_ daemon: InputMethodDaemon = .ibus, arguments: [String] = []) throws {
         home = FileManager.default.temporaryDirectory
-            .appendingPathComponent("touchstone-ibus-\(UUID().uuidString)")
+            .appendingPathComponent("touchstone-\(daemon.rawValue)-\(UUID().uuidString)")
         let run = home.appendingPathComponent("run")
         try FileManager.default.createDirectory(at: run, withIntermediateDirectories: true)
         chmod(run.path, 0o700)
@@ -27,17 +20,17 @@ final class ChineseDesktop {
             "/usr/bin/dbus-daemon", ["--session", "--nofork", "--print-address"],
             environment: ["HOME": home.path, "XDG_RUNTIME_DIR": run.path])
         let address = try bus.wait(for: "an address") { $0.hasPrefix("unix:") }
+        let settings = home.appendingPathComponent("config")
         display = try VirtualDisplay(environment: [
             "DBUS_SESSION_BUS_ADDRESS": address, "HOME": home.path, "XDG_RUNTIME_DIR": run.path,
-            "XDG_CONFIG_HOME": home.appendingPathComponent("config").path,
+            "XDG_CONFIG_HOME": settings.path,
+            "XDG_DATA_HOME": home.appendingPathComponent("data").path,
             "XDG_CACHE_HOME": home.appendingPathComponent("cache").path,
-            "GSETTINGS_BACKEND": "memory", "GTK_IM_MODULE": "ibus", "GTK_A11Y": "none",
+            "GSETTINGS_BACKEND": "memory", "GTK_IM_MODULE": daemon.rawValue, "GTK_A11Y": "none",
             "NO_AT_BRIDGE": "1",
         ])
-        let path = ChildProcess.path(of: "ibus-daemon") ?? "ibus-daemon"
-        inputMethod = try ChildProcess(
-            path, ["--panel", "disable", "--replace"], environment: display.environment)
-        try Self.chooseEngine(display.environment)
+        inputMethod = try daemon.start(display.environment, configuration: settings)
+        if daemon == .ibus { try daemon.choosePinyin(display.environment) }
         probe = try ChildProcess(
             ChildProcess.pathOfProduct("desktopprobe"), arguments,
             environment: display.environment)
@@ -45,29 +38,11 @@ final class ChineseDesktop {
         window = try display.window(titled: "Editor")
         try display.xdotool(["windowfocus", "--sync", window])
         try probe.wait(for: "active") { $0.hasPrefix("active Editor") }
+        // fcitx has one engine for each window.
+        if daemon == .fcitx { try daemon.choosePinyin(display.environment) }
     }
 
     deinit { try? FileManager.default.removeItem(at: home) }
-
-    /// Asks for libpinyin until the daemon has it.
-    ///
-    /// The command that asks for it may end with 1 although it works.
-    private static func chooseEngine(_ environment: [String: String?]) throws {
-        let deadline = Date(timeIntervalSinceNow: 60)
-        while true {
-            _ = try? ChildProcess.run(
-                "ibus", ["engine", "libpinyin"], environment: environment, patience: 30)
-            do {
-                let engine = try ChildProcess.run(
-                    "ibus", ["engine"], environment: environment, patience: 30)
-                if engine.starts(with: Data("libpinyin".utf8)) { return }
-                guard deadline.timeIntervalSinceNow > 0 else {
-                    throw ChildProcess.Failure(description: "IBus has no engine libpinyin.")
-                }
-            } catch  where deadline.timeIntervalSinceNow > 0 {}
-            Thread.sleep(forTimeInterval: 0.2)
-        }
-    }
 
     /// Presses keys one after another; an input method answers each of them.
     func press(_ keys: String...) throws {

@@ -6,7 +6,7 @@ import Testing
 @Suite(
     "Typing Chinese on the desktop", .serialized,
     .enabled(
-        if: DesktopRun.isAsked && ChineseDesktop.isInstalled,
+        if: DesktopRun.isAsked && InputMethodDaemon.ibus.isInstalled,
         "Tests with IBus and libpinyin run with: make test-desktops"))
 struct InputMethodTests {
     @Test("Desktop: pinyin is composed and committed, pasted to another program, and undone")
@@ -48,6 +48,17 @@ struct InputMethodTests {
         try desktop.waitForText("你好")
         try desktop.waitForText("你")
         try desktop.waitForText("")
+    }
+
+    @Test("Desktop: a secret is not composed by IBus")
+    func secret() throws {
+        let desktop = try ChineseDesktop()
+        desktop.probe.send("secret")
+        try desktop.probe.wait(for: "secret")
+        try desktop.press("n", "i", "space")
+        try desktop.waitForText("n")
+        try desktop.waitForText("ni")
+        try desktop.waitForText("ni ")
     }
 
     @Test("Desktop: an input method that dies while it composes leaves a text that can be edited")

@@ -31,6 +31,10 @@ struct NotesTests {
         app.send(.text(.committed("你好")))
         app.keyboard.type("\nbody")
         #expect(text.text == "你好\nbody")
+        let sizes = [0, 3].map {
+            (text.textStorage.attribute(.font, at: $0, effectiveRange: nil) as? UIFont)?.pointSize
+        }
+        #expect(sizes == [28, 17])
         text.selectedRange = NSRange(location: 3, length: 4)
         try app.finger.tap(on: "Bold")
         func isBold() -> Bool {

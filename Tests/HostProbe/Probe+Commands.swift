@@ -23,10 +23,11 @@ extension Probe {
     private func obey(_ words: [String]) {
         switch words.first {
         case "caret":
-            windows.first?.setTextCaret(CGRect(x: 40, y: 50, width: 1, height: 20))
+            windows.first?.setTextCaret(
+                CGRect(x: 40, y: 50, width: 1, height: 20), isSecret: false)
             say("editing")
         case "nocaret":
-            windows.first?.setTextCaret(nil)
+            windows.first?.setTextCaret(nil, isSecret: false)
             say("not editing")
         case "copy": host.clipboard.writeText(words.dropFirst().joined(separator: " "))
         case "paste-now":

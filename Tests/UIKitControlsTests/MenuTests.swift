@@ -50,6 +50,26 @@ struct MenuTests {
         #expect(app.find("Copy") == nil)
     }
 
+    @Test("Menu key: opens the menu of the control that has the focus; without one, nothing")
+    func menuKey() {
+        let (app, button) = showButton(UIMenu(children: [action("Copy"), action("Paste")]))
+        app.keyboard.press(.menu)
+        app.settle()
+        #expect(app.find("Copy") == nil)
+        app.keyboard.press(.tab)
+        app.keyboard.press(.function(10), .shift)
+        app.settle()
+        #expect(app.find("Copy") != nil)
+        app.keyboard.press(.down)
+        app.keyboard.press(.enter)
+        app.settle()
+        #expect(recorder.events == ["Copy"] && app.find("Copy") == nil)
+        button.isContextMenuInteractionEnabled = false
+        app.keyboard.press(.menu)
+        app.settle()
+        #expect(app.find("Copy") == nil)
+    }
+
     @Test("Menu: its preferences decide how many lines a title has")
     func titleLines() throws {
         func height(_ lines: Int?) throws -> CGFloat {

@@ -92,6 +92,25 @@ struct ListMenuTests {
         }
     }
 
+    @Test("Menu key: opens the menu of the row that has the focus, next to it")
+    func menuKey() throws {
+        let world = World()
+        world.app.keyboard.press(.tab)
+        world.app.keyboard.press(.down)
+        world.app.keyboard.press(.menu)
+        world.app.settle()
+        let copy = try #require(world.app.find("Copy"))
+        #expect(copy.frame.minY >= world.middle(1).y)
+        world.app.keyboard.press(.down)
+        world.app.keyboard.press(.enter)
+        world.app.settle()
+        #expect(world.source.log == ["display", "end", "copy 1"])
+        for _ in 0..<3 { world.app.keyboard.press(.down) }
+        world.app.keyboard.press(.function(10), .shift)
+        world.app.settle()
+        #expect(world.app.find("Copy") == nil)
+    }
+
     @Test("A held row opens its menu and stays highlighted; the menu's action runs")
     func press() throws {
         let world = World()

@@ -63,8 +63,29 @@ struct BadTextTests {
         app.keyboard.press(.delete)
         #expect(view.text == "")
         while view.undoManager?.canUndo == true { view.undoManager?.undo() }
-        // Strings of Swift hold no half of a pair: both halves came back as replacements.
-        #expect(view.text == "a\u{FFFD}\u{FFFD}b")
+        #expect(view.text == "a😀b")
+    }
+
+    @Test(
+        "Surrogates: what cuts a pair is undone and done again without a loss",
+        arguments: [1..<2, 2..<3, 2..<2, 0..<2, 2..<6, 2..<5, 1..<7])
+    func undoOfHalves(cut: Range<Int>) throws {
+        let app = start("a😀b🌏c")
+        view.replace(try #require(range(cut.lowerBound, cut.upperBound)), withText: "é漢")
+        let changed = try #require(view.text)
+        #expect(changed.utf16.count == 7 - cut.count + 2)
+        view.undoManager?.undo()
+        #expect(view.text == "a😀b🌏c")
+        view.undoManager?.redo()
+        #expect(view.text == changed)
+        view.undoManager?.undo()
+        view.selectedRange = NSRange(cut)
+        app.keyboard.compose("ni")
+        app.send(.text(.committed("你")))
+        app.settle()
+        #expect(!view.text.contains("\u{FFFD}"))
+        while view.undoManager?.canUndo == true { view.undoManager?.undo() }
+        #expect(view.text == "a😀b🌏c")
     }
 
     @Test("Invalid UTF-8: bytes of other programs are pasted with replacement characters")

@@ -29,6 +29,19 @@ struct CompositionTests {
         ])
     }
 
+    @Test("Pinyin: keys of a password are not composed, so that no candidates show it")
+    func secretByKeys() {
+        let app = start(Self.pinyin)
+        field.isSecureTextEntry = true
+        app.settle()
+        app.keyboard.type("ni")
+        #expect(field.text == "ni" && markedText == nil)
+        field.isSecureTextEntry = false
+        app.settle()
+        app.keyboard.type("n")
+        #expect(markedText == "年")
+    }
+
     @Test("Pinyin: the candidate is marked at each key, and committed by the space bar")
     func pinyin() {
         let app = start(Self.pinyin)

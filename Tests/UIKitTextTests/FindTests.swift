@@ -82,6 +82,31 @@ struct FindTests {
         #expect(view.text == "One two 1 two ONE twofold")
     }
 
+    @Test("Find: Tab leads to the other field, Return there replaces, and no key reaches the text")
+    func replaceByKeys() throws {
+        let app = app()
+        app.keyboard.press("h", .control)
+        app.settle()
+        app.keyboard.type("one")
+        app.keyboard.press(.enter)
+        let index = session?.highlightedResultIndex
+        app.keyboard.press(.enter, .shift)
+        #expect(session?.highlightedResultIndex == 1 && index == 2)
+        app.keyboard.press(.tab)
+        let replace = try #require(app.find("ReplaceField"))
+        #expect(replace.view.isFirstResponder)
+        app.keyboard.type("1")
+        app.keyboard.press(.enter)
+        #expect(view.text == "One two 1 two ONE twofold")
+        app.keyboard.press(.tab, .shift)
+        #expect(app.find("FindField")?.view.isFirstResponder == true)
+        app.keyboard.press(.enter, [.control, .alt])
+        #expect(view.text == "1 two 1 two 1 twofold")
+        app.keyboard.press(.escape)
+        app.settle()
+        #expect(view.isFirstResponder)
+    }
+
     @Test("Find: options for words and case; a view that is not editable replaces nothing")
     func options() {
         let app = app()

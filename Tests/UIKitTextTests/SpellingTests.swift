@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UIKit
 import UIKitTesting
@@ -26,7 +27,8 @@ struct SpellingTests {
     @Test(
         "Text checker: what is no word of the language is not checked",
         arguments: [
-            "你好，世界", "don't", "don’t", "x86zz", "mail qwzx@zzqq.org", "see zzqq.org/qwzx", "",
+            "你好，世界", "don't", "don’t", "x86zz", "mail qwzx@zzqq.org", "see zzqq.org/qwzx",
+            "https://zzqq.org", "",
         ])
     func skipped(text: String) {
         #expect(wrong(text) == nil)
@@ -101,6 +103,16 @@ struct SpellingTests {
         view.setNeedsLayout()
         app.settle()
         #expect(marks(app) > 20 && !UITextChecker.hasLearnedWord(word))
+    }
+
+    @Test("Text checker: tests do not change the user's words, and known words stay right")
+    func usersWords() throws {
+        let app = HeadlessApp.showing(UIView())
+        let folder = try #require(ProcessInfo.processInfo.environment["ENCHANT_CONFIG_DIR"])
+        #expect(folder.hasPrefix(FileManager.default.temporaryDirectory.path))
+        UITextChecker.unlearnWord("receive")
+        #expect(wrong("receive") == nil)
+        withExtendedLifetime(app) {}
     }
 
     @Test("Text field: codes, addresses and secrets are not checked")

@@ -40,6 +40,23 @@ struct TextDragTests {
         #expect(view.text == "one threetwo ")
     }
 
+    @Test("Text drag: the picture of a lifted text has its lines and its alignment")
+    func picture() throws {
+        let app = app()
+        view.text = "one two three four five six seven"
+        view.selectedRange = NSRange(location: 0, length: 33)
+        app.settle()
+        let rects = view.selectionRects(for: try #require(view.selectedTextRange)).map(\.rect)
+        app.finger.down(at: place(2))
+        app.advance(by: 1)
+        let label = try #require(app.window.firstLabel { $0.text == view.text })
+        #expect(label.textAlignment == .natural && label.bounds.width <= 270)
+        #expect(label.bounds.height < rects.map(\.height).reduce(0, +) + 4)
+        #expect(label.frame.minX == 6 && label.superview?.bounds.width == label.frame.width + 12)
+        app.finger.up()
+        app.settle()
+    }
+
     @Test("Text drag: a click on the selection places the caret; a drag elsewhere selects")
     func clicks() {
         let app = app()
@@ -156,5 +173,16 @@ struct TextDragTests {
             urls: [URL(fileURLWithPath: "/etc/hostname")], at: field.windowPoint(before: 0))
         app.settle()
         #expect(field.text == "field")
+    }
+}
+
+extension UIView {
+    /// Returns the first label inside for which a condition is true.
+    fileprivate func firstLabel(where condition: (UILabel) -> Bool) -> UILabel? {
+        if let label = self as? UILabel, condition(label) { return label }
+        for view in subviews {
+            if let label = view.firstLabel(where: condition) { return label }
+        }
+        return nil
     }
 }

@@ -36,6 +36,22 @@ struct TypingAttributesTests {
         #expect(caretHeight() == small)
     }
 
+    @Test("Text view: typing attributes remain after all typed text was undone")
+    func afterUndo() {
+        let app = startEditing()
+        let font = UIFont.boldSystemFont(ofSize: 40)
+        view.typingAttributes = [.font: font]
+        let height = caretHeight()
+        app.keyboard.type("a\nb")
+        app.keyboard.press("a", .control)
+        app.keyboard.press("x", .control)
+        app.keyboard.press("z", .control)
+        app.keyboard.press("z", .control)
+        app.settle()
+        #expect(view.text.isEmpty && caretHeight() == height)
+        #expect(view.typingAttributes[.font] as? UIFont == font)
+    }
+
     @Test("Text view: typing attributes remain after the last character was deleted")
     func afterLastCharacter() {
         let app = startEditing()

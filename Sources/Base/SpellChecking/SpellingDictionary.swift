@@ -1,4 +1,5 @@
 import CEnchant
+public import Foundation
 
 /// The words of a language, from the dictionaries that Enchant finds on the machine.
 ///
@@ -25,6 +26,12 @@ public final class SpellingDictionary {
         }
         self.broker = broker
         self.dictionary = dictionary
+    }
+
+    /// Keeps the words that are learned from now on in a folder, instead of the user's.
+    /// Dictionaries that are already open keep their words.
+    public static func keepLearnedWords(in folder: URL) {
+        setenv("ENCHANT_CONFIG_DIR", folder.path, 1)
     }
 
     deinit {
@@ -77,9 +84,10 @@ public final class SpellingDictionary {
         enchant_dict_add(dictionary, word, word.utf8.count)
     }
 
-    /// Removes a word from the user's own dictionary.
+    /// Removes a word from the user's own dictionary. Others are left alone: Enchant would make
+    /// them wrong.
     public func unlearn(_ word: String) {
-        guard Self.isCheckable(word) else { return }
+        guard hasLearned(word) else { return }
         enchant_dict_remove(dictionary, word, word.utf8.count)
     }
 

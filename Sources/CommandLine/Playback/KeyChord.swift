@@ -8,6 +8,7 @@ public struct KeyChord: Hashable, Sendable {
     public enum NamedKey: String, Hashable, Sendable, CaseIterable {
         case enter, tab, escape, space, backspace, delete
         case up, down, left, right, home, end, pageUp = "pageup", pageDown = "pagedown"
+        case insert, menu
     }
 
     public enum Key: Hashable, Sendable {

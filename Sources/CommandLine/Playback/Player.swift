@@ -266,6 +266,8 @@ extension KeyChord.NamedKey {
         case .end: .end
         case .pageUp: .pageUp
         case .pageDown: .pageDown
+        case .insert: .insert
+        case .menu: .menu
         }
     }
 }

@@ -103,18 +103,18 @@ extension GTKWindow {
 // MARK: - Text
 
 extension GTKWindow {
-    func setTextCaret(_ caret: CGRect?) {
+    func setTextCaret(_ caret: CGRect?, isSecret: Bool) {
         guard canUseGTK else { return }
-        guard let caret else {
-            if isEditingText {
-                isEditingText = false
-                isComposing = false
-                ts_window_end_text(handle)
-            }
-            return
+        if isEditingText, caret == nil || isSecret != isEditingSecret {
+            isEditingText = false
+            isComposing = false
+            ts_window_end_text(handle)
         }
+        guard let caret else { return }
         if !isEditingText {
             isEditingText = true
+            isEditingSecret = isSecret
+            ts_window_set_secret(handle, isSecret ? 1 : 0)
             ts_window_begin_text(handle)
         }
         var place = GdkRectangle(

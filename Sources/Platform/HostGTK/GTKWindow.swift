@@ -25,6 +25,7 @@ final class GTKWindow: HostWindow {
     var waitingKeys: [OpaquePointer] = []
 
     var isEditingText = false
+    var isEditingSecret = false
     var isComposing = false
 
     var title: String {

@@ -49,6 +49,7 @@ extension Key {
         GDK_KEY_Page_Up: .pageUp, GDK_KEY_KP_Page_Up: .pageUp,
         GDK_KEY_Page_Down: .pageDown, GDK_KEY_KP_Page_Down: .pageDown,
         GDK_KEY_Insert: .insert, GDK_KEY_KP_Insert: .insert,
+        GDK_KEY_Menu: .menu,
         GDK_KEY_Shift_L: .shift, GDK_KEY_Shift_R: .shift,
         GDK_KEY_Control_L: .control, GDK_KEY_Control_R: .control,
         GDK_KEY_Alt_L: .alt, GDK_KEY_Alt_R: .alt, GDK_KEY_Meta_L: .alt, GDK_KEY_Meta_R: .alt,

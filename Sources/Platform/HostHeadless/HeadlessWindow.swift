@@ -56,6 +56,9 @@ public final class HeadlessWindow: HostWindow {
     /// edited.
     public private(set) var textCaret: CGRect?
 
+    /// `true` while the edited text is a secret, which input methods do not compose.
+    public private(set) var isEditingSecret = false
+
     /// `true` while the panel of emoji is open.
     public private(set) var isChoosingEmoji = false
 
@@ -112,16 +115,19 @@ public final class HeadlessWindow: HostWindow {
         presentations.append(Presentation(time: host?.now ?? 0, damage: copied))
     }
 
-    public func setTextCaret(_ caret: CGRect?) { textCaret = caret }
+    public func setTextCaret(_ caret: CGRect?, isSecret: Bool) {
+        textCaret = caret
+        isEditingSecret = caret != nil && isSecret
+    }
 
     /// The input method that handles the keys of the window's text; none at first.
     public var inputMethod: (any HeadlessInputMethod)?
 
     /// `true` if the input method handles a character. What it answers is delivered at once.
     public func offerToInputMethod(_ character: Character) -> Bool {
-        guard isOpen, textCaret != nil, let events = inputMethod?.events(for: character) else {
-            return false
-        }
+        guard isOpen, textCaret != nil, !isEditingSecret,
+            let events = inputMethod?.events(for: character)
+        else { return false }
         for event in events { send(.text(event)) }
         return true
     }

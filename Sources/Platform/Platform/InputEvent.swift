@@ -214,6 +214,8 @@ public enum Key: Hashable, Sendable {
     case character(Character)
     case escape, tab, enter, delete, forwardDelete, space
     case up, down, left, right, home, end, pageUp, pageDown, insert
+    /// The key that opens the menu of what has the focus.
+    case menu
     /// F1 to F24.
     case function(Int)
     case shift, control, alt, command, capsLock

@@ -345,6 +345,12 @@ void ts_window_show(TSWindow *w) { gtk_window_present(w->window); }
 
 /* ---- Input method --------------------------------------------------------------------------- */
 
+void ts_window_set_secret(TSWindow *w, gboolean is_secret) {
+  g_object_set(w->input_method, "input-purpose", is_secret ? GTK_INPUT_PURPOSE_PASSWORD : GTK_INPUT_PURPOSE_FREE_FORM,
+               "input-hints", is_secret ? GTK_INPUT_HINT_PRIVATE | GTK_INPUT_HINT_NO_SPELLCHECK : GTK_INPUT_HINT_NONE,
+               NULL);
+}
+
 void ts_window_begin_text(TSWindow *w) { gtk_im_context_focus_in(w->input_method); }
 
 void ts_window_pause_text(TSWindow *w) { gtk_im_context_focus_out(w->input_method); }

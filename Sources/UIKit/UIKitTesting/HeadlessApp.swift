@@ -2,6 +2,7 @@ public import HostHeadless
 public import Platform
 public import UIKit
 import UIKitCore
+import UIKitText
 
 /// An app that runs without a display, for tests. Its clock advances only on request.
 ///
@@ -98,6 +99,7 @@ public final class HeadlessApp {
         clock.run = { [unowned application] body in application.run(body) }
         makeCurrent()
         DesktopPanels.install()
+        UITextChecker.keepLearnedWordsApart()
         if let stateFolder { application.rememberWindows(in: stateFolder) }
         application.launch(delegate: delegate)
         settle()

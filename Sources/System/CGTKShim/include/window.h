@@ -76,6 +76,8 @@ void ts_window_canvas_origin(TSWindow *window, double *x, double *y);
 
 /* From `begin` to `end` keys are offered to the input method; `pause` is for windows that lose the keys. The caret is in canvas points. */
 void ts_window_begin_text(TSWindow *window);
+/* Before `begin`: input methods neither compose a secret nor learn from it. */
+void ts_window_set_secret(TSWindow *window, gboolean is_secret);
 void ts_window_pause_text(TSWindow *window);
 void ts_window_place_caret(TSWindow *window, const GdkRectangle *caret);
 void ts_window_end_text(TSWindow *window);

@@ -17,8 +17,6 @@ package final class MenuOverlay: UIView {
         var preview: UIViewController?
         /// The order of the elements.
         var order = UIContextMenuConfiguration.ElementOrder.automatic
-        /// `true` if the menu is used by keys also while text is edited, which pauses.
-        var interruptsEditing = false
         /// Called after an element was performed.
         var didPerform: ((UIMenuElement) -> Void)?
         /// Called after the preview was tapped.
@@ -84,9 +82,12 @@ package final class MenuOverlay: UIView {
         layoutIfNeeded()
     }
 
-    /// Takes the keys, unless text is being edited and the menu does not interrupt it.
+    /// Takes the keys; text that is being edited keeps the focus.
     private func takeKeys(in window: UIWindow) {
-        guard source.interruptsEditing || !(window.firstResponder is any UIKeyInput) else { return }
+        guard !(window.firstResponder is any UIKeyInput) else {
+            window.keyCatcher = self
+            return
+        }
         previousResponder = window.firstResponder
         becomeFirstResponder()
     }
@@ -109,6 +110,7 @@ package final class MenuOverlay: UIView {
         isClosing = true
         isUserInteractionEnabled = false
         source.willClose?()
+        if window?.keyCatcher === self { window?.keyCatcher = nil }
         if isFirstResponder {
             resignFirstResponder()
             previousResponder?.becomeFirstResponder()

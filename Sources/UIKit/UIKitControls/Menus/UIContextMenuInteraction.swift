@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 public import UIKitCore
 
-/// An interaction that opens a menu by a long press or a right click.
+/// An interaction that opens a menu by a long press, a right click or the Menu key.
 ///
 ///     view.addInteraction(UIContextMenuInteraction(delegate: self))
 @preconcurrency @MainActor
@@ -141,10 +141,17 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     }
 
     private func open(_ configuration: UIContextMenuConfiguration, at location: CGPoint) {
+        open(configuration, at: location, nextTo: CGRect(origin: location, size: .zero))
+    }
+
+    /// Opens the menu next to a rectangle of the view.
+    private func open(
+        _ configuration: UIContextMenuConfiguration, at location: CGPoint, nextTo rect: CGRect
+    ) {
         guard let view, let window = view.window else { return }
         self.location = location
         guard let menu = configuration.makeMenu(), !menu.children.isEmpty else { return }
-        let anchor = CGRect(origin: view.convert(location, to: nil), size: .zero)
+        let anchor = view.convert(rect, to: nil)
         show(menu, configuration: configuration, at: anchor, in: window)
     }
 
@@ -178,6 +185,19 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         self.overlay = overlay
         overlay.open(in: window)
         animator.run()
+    }
+}
+
+extension UIContextMenuInteraction: KeyboardMenu {
+    /// Opens the menu at the middle of what is in sight of the focused view.
+    package func openMenu(forFocused focused: UIView) -> Bool {
+        guard let view else { return false }
+        let rect = view.convert(focused.bounds, from: focused).intersection(view.bounds)
+        guard !rect.isNull else { return false }
+        let location = CGPoint(x: rect.midX, y: rect.midY)
+        guard let configuration = configuration(at: location) else { return false }
+        open(configuration, at: location, nextTo: rect)
+        return overlay != nil
     }
 }
 

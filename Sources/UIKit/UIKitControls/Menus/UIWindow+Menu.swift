@@ -5,7 +5,7 @@ extension UIWindow {
     /// Opens a menu next to a rectangle, with the keys until it closes.
     package final func openMenu(_ menu: UIMenu, at anchor: CGRect) {
         guard !menu.children.isEmpty, openMenuOverlay == nil else { return }
-        let source = MenuOverlay.Source(view: self, anchor: anchor, interruptsEditing: true)
+        let source = MenuOverlay.Source(view: self, anchor: anchor)
         MenuOverlay(menu, source: source).open(in: self)
     }
 

@@ -1,7 +1,9 @@
 /// The identity of work that an app finishes in the background.
 public nonisolated struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+    /// The number of the task.
     public let rawValue: Int
 
+    /// Creates the identity with a number.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// No task.

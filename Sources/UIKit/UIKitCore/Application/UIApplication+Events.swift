@@ -122,10 +122,10 @@ extension InputEvent {
 }
 
 extension UIWindow {
-    /// The first responder; without one, the view that has the focus; else the front-most
-    /// controller.
+    /// An open menu; else the first responder; without one, the view that has the focus; else the
+    /// front-most controller.
     package final var keyResponder: UIResponder {
-        firstResponder ?? storedFocusSystem?.focusedView ?? frontController ?? self
+        keyCatcher ?? firstResponder ?? storedFocusSystem?.focusedView ?? frontController ?? self
     }
 
     /// The first responder for the Escape key: a modal view covers the others.

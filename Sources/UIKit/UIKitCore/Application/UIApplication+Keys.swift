@@ -19,12 +19,15 @@ extension UIApplication {
             {
                 return
             }
-            editing = window.firstResponder?.editingAction(for: key)
+            if window.keyCatcher == nil {
+                editing = window.firstResponder?.editingAction(for: key)
+            }
             if editing == nil, window.focusSystem.handle(key, isRepeat: input.isRepeat) { return }
             if editing == nil, performKeyCommand(for: key, in: window, where: { _ in true }) {
                 return
             }
             if performMainCommand(for: key, from: window.keyResponder) { return }
+            if key.opensMenu, window.keyCatcher == nil, window.openMenuAtFocus() { return }
             if key.charactersIgnoringModifiers == UIKeyCommand.f10, key.modifierFlags.isEmpty,
                 let systemPanels
             {
@@ -196,7 +199,9 @@ extension Key {
         case .pageUp: UIKeyCommand.inputPageUp
         case .pageDown: UIKeyCommand.inputPageDown
         case .function(let number): UIKeyCommand.inputFunction(number)
-        case .insert, .shift, .control, .alt, .command, .capsLock: ""
+        case .insert: UIKeyCommand.inputInsert
+        case .menu: UIKeyCommand.inputMenu
+        case .shift, .control, .alt, .command, .capsLock: ""
         }
     }
 }

@@ -4,8 +4,10 @@ import Platform
 extension UIApplication {
     /// The name of an option of ``open(_:options:completionHandler:)``.
     public nonisolated struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        /// Apple's name of the option.
         public let rawValue: String
 
+        /// Creates the option with a name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// `true` to open only links that an app has claimed; no desktop has such links, so none is

@@ -101,8 +101,10 @@ nonisolated extension UIApplication.LaunchOptionsKey {
 extension UIApplication {
     /// The name of an option with which the app is asked to open a URL.
     public nonisolated struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        /// Apple's name of the option.
         public let rawValue: String
 
+        /// Creates the option with a name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// The app that asked.

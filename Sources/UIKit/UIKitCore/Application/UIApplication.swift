@@ -248,8 +248,10 @@ extension UIApplication {
 
     /// The name of a launch option.
     public nonisolated struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+        /// Apple's name of the option.
         public let rawValue: String
 
+        /// Creates the option with a name.
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
@@ -259,16 +261,28 @@ extension UIApplication {
     }
 
     // Notifications; the object is the application.
+
+    /// Posted after the app was launched, before its first frame.
     public nonisolated static let didFinishLaunchingNotification = Notification.Name(
         "UIApplicationDidFinishLaunchingNotification")
+
+    /// Posted after a window of the app became the one that receives keys.
     public nonisolated static let didBecomeActiveNotification = Notification.Name(
         "UIApplicationDidBecomeActiveNotification")
+
+    /// Posted before another program receives the keys, or the windows are hidden.
     public nonisolated static let willResignActiveNotification = Notification.Name(
         "UIApplicationWillResignActiveNotification")
+
+    /// Posted after all windows were hidden, and before the app ends.
     public nonisolated static let didEnterBackgroundNotification = Notification.Name(
         "UIApplicationDidEnterBackgroundNotification")
+
+    /// Posted before windows are shown again.
     public nonisolated static let willEnterForegroundNotification = Notification.Name(
         "UIApplicationWillEnterForegroundNotification")
+
+    /// Posted before the app ends.
     public nonisolated static let willTerminateNotification = Notification.Name(
         "UIApplicationWillTerminateNotification")
 }

@@ -93,11 +93,13 @@ extension UIApplicationDelegate {
         set {}
     }
 
+    /// Returns `true`.
     public func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }
 
+    /// Calls ``applicationDidFinishLaunching(_:)``, and returns `true`.
     public func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -106,6 +108,7 @@ extension UIApplicationDelegate {
         return true
     }
 
+    /// Returns the configuration of the app's information list for the role.
     public func application(
         _ application: UIApplication,
         configurationForConnecting connectingSceneSession: UISceneSession,
@@ -116,21 +119,39 @@ extension UIApplicationDelegate {
         return UISceneConfiguration(name: entry?.name, sessionRole: role, entry: entry)
     }
 
+    /// Does nothing.
     public func application(
         _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
     ) {}
 
+    /// Does nothing.
     public func applicationDidFinishLaunching(_ application: UIApplication) {}
+
+    /// Does nothing.
     public func applicationDidBecomeActive(_ application: UIApplication) {}
+
+    /// Does nothing.
     public func applicationWillResignActive(_ application: UIApplication) {}
+
+    /// Does nothing.
     public func applicationDidEnterBackground(_ application: UIApplication) {}
+
+    /// Does nothing.
     public func applicationWillEnterForeground(_ application: UIApplication) {}
+
+    /// Does nothing.
     public func applicationWillTerminate(_ application: UIApplication) {}
+
+    /// Does nothing.
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+
+    /// Does nothing.
     public func application(
         _ application: UIApplication,
         didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
     ) {}
+
+    /// Does nothing.
     public func application(
         _ application: UIApplication,
         didFailToRegisterForRemoteNotificationsWithError error: any Error

@@ -21,6 +21,9 @@ open class UIWindow: UIView {
     /// The responder that receives key events first in this window.
     package final weak var firstResponder: UIResponder?
 
+    /// The open menu that receives the keys while text keeps the focus.
+    package final weak var keyCatcher: UIResponder?
+
     final var storedFocusSystem: UIFocusSystem?
 
     /// The arbiter between the gestures of this window.

@@ -109,16 +109,18 @@ package final class WindowStage {
     /// Reports the location of text input to the input method.
     func updateTextCaret() {
         guard window.isKeyWindow, let responder = window.firstResponder as? any UIKeyInput else {
-            return hostWindow.setTextCaret(nil)
+            return hostWindow.setTextCaret(nil, isSecret: false)
         }
         if let input = responder as? any UITextInput,
             let position = input.selectedTextRange?.end
         {
             let caret = input.caretRect(for: position)
-            return hostWindow.setTextCaret(input.textInputView.convert(caret, to: window))
+            return hostWindow.setTextCaret(
+                input.textInputView.convert(caret, to: window), isSecret: input.isSecureTextEntry)
         }
         let view = responder as? UIView ?? window
-        hostWindow.setTextCaret(view.convert(view.bounds, to: window))
+        hostWindow.setTextCaret(
+            view.convert(view.bounds, to: window), isSecret: responder.isSecureTextEntry)
     }
 
     /// Opens a panel of emoji at the caret.

@@ -67,8 +67,10 @@ public protocol UIFocusItemContainer: NSObjectProtocol {
 
 /// The importance of an item in its focus group. Tab reaches the item with the highest one.
 public nonisolated struct UIFocusGroupPriority: RawRepresentable, Hashable, Comparable, Sendable {
+    /// The importance; more is more important.
     public let rawValue: Int
 
+    /// Creates a priority.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// 0: no preference.
@@ -80,23 +82,32 @@ public nonisolated struct UIFocusGroupPriority: RawRepresentable, Hashable, Comp
     /// The item that has the focus.
     public static let currentlyFocused = UIFocusGroupPriority(rawValue: .max)
 
+    /// Returns `true` if the second priority is more important.
     public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
 }
 
 /// The direction of a movement of the focus.
 public nonisolated struct UIFocusHeading: OptionSet, Hashable, Sendable {
+    /// The directions as bits.
     public let rawValue: UInt
 
+    /// Creates directions from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// Up, as by the arrow key.
     public static let up = UIFocusHeading(rawValue: 1 << 0)
+    /// Down, as by the arrow key.
     public static let down = UIFocusHeading(rawValue: 1 << 1)
+    /// To the left, as by the arrow key.
     public static let left = UIFocusHeading(rawValue: 1 << 2)
+    /// To the right, as by the arrow key.
     public static let right = UIFocusHeading(rawValue: 1 << 3)
     /// The next group or control, as Tab moves.
     public static let next = UIFocusHeading(rawValue: 1 << 4)
     /// The previous group or control, as Shift-Tab moves.
     public static let previous = UIFocusHeading(rawValue: 1 << 5)
+    /// The first item of a list, as Home moves.
     public static let first = UIFocusHeading(rawValue: 1 << 8)
+    /// The last item of a list, as End moves.
     public static let last = UIFocusHeading(rawValue: 1 << 9)
 }

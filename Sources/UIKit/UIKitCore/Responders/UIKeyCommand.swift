@@ -68,29 +68,56 @@ open class UIKeyCommand: UICommand {
             discoverabilityTitle: discoverabilityTitle)
     }
 
-    // Values of Apple's input constants.
+    // Keys without a character; the values are Apple's.
+    /// The up arrow key.
     public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
+    /// The down arrow key.
     public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
+    /// The left arrow key.
     public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow"
+    /// The right arrow key.
     public nonisolated static let inputRightArrow = "UIKeyInputRightArrow"
+    /// The Escape key.
     public nonisolated static let inputEscape = "UIKeyInputEscape"
+    /// The Page Up key.
     public nonisolated static let inputPageUp = "UIKeyInputPageUp"
+    /// The Page Down key.
     public nonisolated static let inputPageDown = "UIKeyInputPageDown"
+    /// The Home key.
     public nonisolated static let inputHome = "UIKeyInputHome"
+    /// The End key.
     public nonisolated static let inputEnd = "UIKeyInputEnd"
+    /// The Delete key, which deletes the character after the caret.
     public nonisolated static let inputDelete = "UIKeyInputDelete"
+    /// The F1 key.
     public nonisolated static let f1 = inputFunction(1)
+    /// The F2 key.
     public nonisolated static let f2 = inputFunction(2)
+    /// The F3 key.
     public nonisolated static let f3 = inputFunction(3)
+    /// The F4 key.
     public nonisolated static let f4 = inputFunction(4)
+    /// The F5 key.
     public nonisolated static let f5 = inputFunction(5)
+    /// The F6 key.
     public nonisolated static let f6 = inputFunction(6)
+    /// The F7 key.
     public nonisolated static let f7 = inputFunction(7)
+    /// The F8 key.
     public nonisolated static let f8 = inputFunction(8)
+    /// The F9 key.
     public nonisolated static let f9 = inputFunction(9)
+    /// The F10 key.
     public nonisolated static let f10 = inputFunction(10)
+    /// The F11 key.
     public nonisolated static let f11 = inputFunction(11)
+    /// The F12 key.
     public nonisolated static let f12 = inputFunction(12)
+
+    /// The Insert key. Apple has no name for it.
+    package nonisolated static let inputInsert = "UIKeyInputInsert"
+    /// The Menu key. Apple has no name for it.
+    package nonisolated static let inputMenu = "UIKeyInputMenu"
 
     /// The name of a function key, for numbers from 1 to 24.
     package nonisolated static func inputFunction(_ number: Int) -> String {

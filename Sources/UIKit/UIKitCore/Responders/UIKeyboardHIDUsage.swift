@@ -21,6 +21,7 @@ public nonisolated enum UIKeyboardHIDUsage: Int, Hashable, Sendable {
     case keyboardPrintScreen, keyboardScrollLock, keyboardPause, keyboardInsert, keyboardHome
     case keyboardPageUp, keyboardDeleteForward, keyboardEnd, keyboardPageDown
     case keyboardRightArrow, keyboardLeftArrow, keyboardDownArrow, keyboardUpArrow
+    case keyboardApplication = 101
     case keyboardLeftControl = 224
     case keyboardLeftShift, keyboardLeftAlt, keyboardLeftGUI, keyboardRightControl
     case keyboardRightShift, keyboardRightAlt, keyboardRightGUI
@@ -49,11 +50,12 @@ extension UIKey {
         add([UIKeyCommand.inputEscape], from: .keyboardEscape)
         add(
             [
-                UIKeyCommand.inputHome, UIKeyCommand.inputPageUp, UIKeyCommand.inputDelete,
-                UIKeyCommand.inputEnd, UIKeyCommand.inputPageDown, UIKeyCommand.inputRightArrow,
-                UIKeyCommand.inputLeftArrow, UIKeyCommand.inputDownArrow,
-                UIKeyCommand.inputUpArrow,
-            ], from: .keyboardHome)
+                UIKeyCommand.inputInsert, UIKeyCommand.inputHome, UIKeyCommand.inputPageUp,
+                UIKeyCommand.inputDelete, UIKeyCommand.inputEnd, UIKeyCommand.inputPageDown,
+                UIKeyCommand.inputRightArrow, UIKeyCommand.inputLeftArrow,
+                UIKeyCommand.inputDownArrow, UIKeyCommand.inputUpArrow,
+            ], from: .keyboardInsert)
+        add([UIKeyCommand.inputMenu], from: .keyboardApplication)
         return codes
     }()
 }

@@ -96,26 +96,40 @@ public nonisolated enum UIUserInterfaceLayoutDirection: Int, Hashable, Sendable 
 
 /// The user's preferred text size.
 public nonisolated struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
+    /// Apple's name of the category.
     public let rawValue: String
 
+    /// Creates the category with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// No category: one that follows the user's choice where it is set.
     public static let unspecified = Self(rawValue: "_UICTContentSizeCategoryUnspecified")
+    /// The smallest category: body text has 14 points.
     public static let extraSmall = Self(rawValue: "UICTContentSizeCategoryXS")
+    /// Body text has 15 points.
     public static let small = Self(rawValue: "UICTContentSizeCategoryS")
+    /// Body text has 16 points.
     public static let medium = Self(rawValue: "UICTContentSizeCategoryM")
-    /// The default.
+    /// The default: body text has 17 points.
     public static let large = Self(rawValue: "UICTContentSizeCategoryL")
+    /// Body text has 19 points.
     public static let extraLarge = Self(rawValue: "UICTContentSizeCategoryXL")
+    /// Body text has 21 points.
     public static let extraExtraLarge = Self(rawValue: "UICTContentSizeCategoryXXL")
+    /// The largest category but those for accessibility: body text has 23 points.
     public static let extraExtraExtraLarge = Self(rawValue: "UICTContentSizeCategoryXXXL")
+    /// The first category for accessibility: body text has 28 points.
     public static let accessibilityMedium = Self(
         rawValue: "UICTContentSizeCategoryAccessibilityM")
+    /// Body text has 33 points.
     public static let accessibilityLarge = Self(rawValue: "UICTContentSizeCategoryAccessibilityL")
+    /// Body text has 40 points.
     public static let accessibilityExtraLarge = Self(
         rawValue: "UICTContentSizeCategoryAccessibilityXL")
+    /// Body text has 47 points.
     public static let accessibilityExtraExtraLarge = Self(
         rawValue: "UICTContentSizeCategoryAccessibilityXXL")
+    /// The largest category: body text has 53 points.
     public static let accessibilityExtraExtraExtraLarge = Self(
         rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 

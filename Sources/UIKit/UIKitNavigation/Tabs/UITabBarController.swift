@@ -47,33 +47,40 @@ public protocol UITabBarControllerDelegate: AnyObject {
 }
 
 extension UITabBarControllerDelegate {
+    /// Returns `true`.
     public func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool { true }
 
+    /// Does nothing.
     public func tabBarController(
         _ tabBarController: UITabBarController, didSelect viewController: UIViewController
     ) {}
 
+    /// Returns `true`.
     public func tabBarController(
         _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
     ) -> Bool { true }
 
+    /// Does nothing.
     public func tabBarController(
         _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab,
         previousTab: UITab?
     ) {}
 
+    /// Does nothing.
     public func tabBarController(
         _ tabBarController: UITabBarController,
         willBeginCustomizing viewControllers: [UIViewController]
     ) {}
 
+    /// Does nothing.
     public func tabBarController(
         _ tabBarController: UITabBarController,
         willEndCustomizing viewControllers: [UIViewController], changed: Bool
     ) {}
 
+    /// Does nothing.
     public func tabBarController(
         _ tabBarController: UITabBarController,
         didEndCustomizing viewControllers: [UIViewController], changed: Bool
@@ -114,6 +121,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         bar.onTap = { [weak self] item in self?.tapped(item) }
     }
 
+    /// Creates a controller with the pages of a nib file.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         bar.onTap = { [weak self] item in self?.tapped(item) }

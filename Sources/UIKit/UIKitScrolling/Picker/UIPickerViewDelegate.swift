@@ -51,27 +51,33 @@ public protocol UIPickerViewDelegate: AnyObject {
 }
 
 extension UIPickerViewDelegate {
+    /// Returns 0.
     public func pickerView(
         _ pickerView: UIPickerView, widthForComponent component: Int
     ) -> CGFloat { 0 }
 
+    /// Returns 0.
     public func pickerView(
         _ pickerView: UIPickerView, rowHeightForComponent component: Int
     ) -> CGFloat { 0 }
 
+    /// Returns `nil`.
     public func pickerView(
         _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
     ) -> String? { nil }
 
+    /// Returns `nil`.
     public func pickerView(
         _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
     ) -> NSAttributedString? { nil }
 
+    /// Returns `nil`.
     public func pickerView(
         _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
         reusing view: UIView?
     ) -> UIView? { nil }
 
+    /// Does nothing.
     public func pickerView(
         _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
     ) {}
@@ -102,18 +108,22 @@ public protocol UIPickerViewAccessibilityDelegate: UIPickerViewDelegate {
 }
 
 extension UIPickerViewAccessibilityDelegate {
+    /// Returns `nil`.
     public func pickerView(
         _ pickerView: UIPickerView, accessibilityAttributedLabelForComponent component: Int
     ) -> NSAttributedString? { nil }
 
+    /// Returns `nil`.
     public func pickerView(
         _ pickerView: UIPickerView, accessibilityAttributedHintForComponent component: Int
     ) -> NSAttributedString? { nil }
 
+    /// Returns `nil`.
     public func pickerView(
         _ pickerView: UIPickerView, accessibilityLabelForComponent component: Int
     ) -> String? { nil }
 
+    /// Returns `nil`.
     public func pickerView(
         _ pickerView: UIPickerView, accessibilityHintForComponent component: Int
     ) -> String? { nil }

@@ -154,17 +154,22 @@ extension TextDragging: UIDragInteractionDelegate {
         if options.contains(.stripTextColorFromPreviews) {
             text.addAttribute(.foregroundColor, value: UIColor.label, range: whole)
         }
+        // Wrapped as in the text.
+        let container = editor.container
+        let textWidth = container.size.width - 2 * container.lineFragmentPadding
+        let width = min(owner.bounds.width, textWidth > 0 ? textWidth : .infinity)
         let label = UILabel()
         label.numberOfLines = 8
         label.attributedText = text
-        label.frame = CGRect(
-            origin: .zero, size: label.sizeThatFits(CGSize(width: owner.bounds.width, height: 400))
-        ).insetBy(dx: -6, dy: -2)
-        label.textAlignment = .center
+        label.frame.size = label.sizeThatFits(CGSize(width: width, height: 400))
+        let card = UIView(frame: label.bounds.insetBy(dx: -6, dy: -2))
+        label.center = CGPoint(x: card.bounds.width / 2, y: card.bounds.height / 2)
+        card.bounds.origin = .zero
+        card.addSubview(label)
         let visible = rects.reduce(first) { $0.union($1) }.intersection(owner.bounds)
         let middle = visible.isNull ? owner.bounds : visible
         return UITargetedDragPreview(
-            view: label, parameters: UIDragPreviewParameters(),
+            view: card, parameters: UIDragPreviewParameters(),
             target: UIDragPreviewTarget(
                 container: owner, center: CGPoint(x: middle.midX, y: middle.midY)))
     }

@@ -228,6 +228,8 @@ final class TextFragmentView: UIView {
     func show(
         _ text: LaidOutText, at origin: CGPoint, within limits: ClosedRange<CGFloat>? = nil
     ) {
+        if self.text === text, shownOrigin == origin, limits == nil { return }
+        shownOrigin = limits == nil ? origin : nil
         let lines = text.frame.lines
         let left = min(lines.map(\.rect.minX).min() ?? 0, 0)
         let right = lines.map(\.rect.maxX).max() ?? 0
@@ -246,6 +248,9 @@ final class TextFragmentView: UIView {
             setNeedsDisplay()
         }
     }
+
+    /// The point at which ``text`` was shown last; `nil` if it was cut by limits.
+    private var shownOrigin: CGPoint?
 
     private var drawingOrigin = CGPoint.zero {
         didSet { if drawingOrigin != oldValue { setNeedsDisplay() } }

@@ -39,6 +39,10 @@ extension TextEditor {
             return { [weak self] in
                 self?.typeDeletion(reachesParagraph ? .paragraphEnd : isWord ? .wordRight : .right)
             }
+        case UIKeyCommand.inputInsert where extends && !isWord:
+            return { [weak owner] in owner?.performIfPossible(.pasteAction) }
+        case UIKeyCommand.inputInsert where isControl && !extends:
+            return { [weak owner] in owner?.performIfPossible(.copyAction) }
         default: break
         }
         guard isCommand || isControl, !flags.contains(.alternate) else { return nil }

@@ -66,6 +66,18 @@ final class TextEditor {
         storage.text(in: clamped(range))
     }
 
+    /// Returns a range with the other halves of the surrogate pairs that it cuts.
+    private func wholePairs(_ range: Range<Int>) -> Range<Int> {
+        let lower = range.lowerBound - (cutsPair(range.lowerBound) ? 1 : 0)
+        let upper = range.upperBound + (cutsPair(range.upperBound) ? 1 : 0)
+        return lower..<upper
+    }
+
+    private func cutsPair(_ offset: Int) -> Bool {
+        guard offset > 0, offset < length else { return false }
+        return text(in: offset - 1..<offset + 1).unicodeScalars.count == 1
+    }
+
     func clamped(_ range: Range<Int>) -> Range<Int> { range.clamped(to: 0..<length) }
 
     /// Replaces the whole text without notifying the delegate, and forgets what can be undone.
@@ -131,13 +143,16 @@ final class TextEditor {
     ) {
         let range = clamped(range)
         let before = selection
-        let old = storage.attributedSubstring(from: NSRange(range))
+        // Strings of Swift hold no half of a pair: undo has to bring the pair back.
+        let touched = textUnderMark == nil ? wholePairs(range) : range
+        let old = storage.attributedSubstring(from: NSRange(touched))
         if text.length == 0, length > 0, range.count == length { owner?.editorWillDeleteAll() }
         markedRange = nil
         change { storage.replaceCharacters(in: NSRange(range), with: text) }
         record(
             kind: kind, old: textUnderMark ?? old,
-            new: range.lowerBound..<range.lowerBound + text.length, selectionBefore: before)
+            new: touched.lowerBound..<touched.upperBound - range.count + text.length,
+            selectionBefore: before)
         textUnderMark = nil
         preferredX = nil
         setSelection(TextSelection(caret: range.lowerBound + text.length))
@@ -176,7 +191,9 @@ final class TextEditor {
 
     /// Shows text that is being composed. Empty text ends the composition.
     func setMarkedText(_ text: String, selectedRange: Range<Int>, notifies: Bool) {
-        let target = markedRange ?? selection.range
+        let whole = wholePairs(selection.range)
+        let start = whole.lowerBound
+        let target = markedRange ?? (selection.isEmpty ? start..<start : whole)
         guard !(text.isEmpty && markedRange == nil) else { return }
         if markedRange == nil {
             textUnderMark = storage.attributedSubstring(from: NSRange(target))

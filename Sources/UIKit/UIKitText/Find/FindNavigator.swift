@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import FoundationGaps
 import UIKitControls
 import UIKitCore
 
@@ -40,6 +41,9 @@ final class FindNavigator: UIView {
         searchField.addAction(
             UIAction { [weak interaction] _ in interaction?.findNext() },
             for: .primaryActionTriggered)
+        replaceField.addAction(
+            UIAction { [weak interaction] _ in interaction?.replace(all: false) },
+            for: .primaryActionTriggered)
         findButtons = [
             button("Previous", symbol: "chevron.up") { [weak interaction] in
                 interaction?.findPrevious()
@@ -61,7 +65,7 @@ final class FindNavigator: UIView {
     private func button(
         _ title: String, symbol: String? = nil, action: @escaping () -> Void
     ) -> UIButton {
-        let button = UIButton(type: .system)
+        let button = FindButton(type: .system)
         let name = SystemText.localized(title)
         if let symbol {
             button.setImage(UIImage(systemName: symbol), for: .normal)
@@ -91,6 +95,25 @@ final class FindNavigator: UIView {
 
     /// The panel stays while one of its fields is edited.
     override var inputAccessoryView: UIView? { self }
+
+    /// Return finds and replaces; shift+Return goes back, ctrl+alt+Return replaces all.
+    override var keyCommands: [UIKeyCommand]? {
+        let back = Selector(UIResponder.findPrevious(_:), name: "findPrevious(_:)")
+        let all = Selector(FindNavigator.replaceAll)
+        return [
+            UIKeyCommand(
+                title: SystemText.localized("Previous"), action: back, input: "\r",
+                modifierFlags: .shift)
+        ]
+            + (showsReplace
+                ? [
+                    UIKeyCommand(
+                        title: SystemText.localized("Replace All"), action: all, input: "\r",
+                        modifierFlags: [.command, .alternate])
+                ] : [])
+    }
+
+    private func replaceAll() { interaction.replace(all: true) }
 
     override func accessibilityPerformEscape() -> Bool {
         interaction.dismissFindNavigator()
@@ -131,4 +154,10 @@ final class FindNavigator: UIView {
         }
         place(field, Self.margin, max(0, end - Self.margin), height: 36)
     }
+}
+
+/// A button of the panel. The keyboard's focus moves between the fields alone: without one of them
+/// the searched text would receive the keys.
+private final class FindButton: UIButton {
+    override var canBecomeFocused: Bool { false }
 }

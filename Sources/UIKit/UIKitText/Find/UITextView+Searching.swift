@@ -3,6 +3,7 @@ public import Foundation
 public import UIKitCore
 
 extension UITextView: UITextSearching {
+    /// The identity of a document; a text view has one, with the identity `nil`.
     public typealias DocumentIdentifier = AnyHashable?
 
     /// Returns the order of the starts of two ranges.
@@ -10,6 +11,7 @@ extension UITextView: UITextSearching {
         _ foundRange: UITextRange, toRange: UITextRange, document: AnyHashable??
     ) -> ComparisonResult { compare(foundRange.start, to: toRange.start) }
 
+    /// Reports the ranges of a query to an aggregator, in order.
     public func performTextSearch(
         queryString: String, options: UITextSearchOptions,
         resultAggregator: UITextSearchAggregator<AnyHashable?>
@@ -45,6 +47,7 @@ extension UITextView: UITextSearching {
 
     // MARK: Look
 
+    /// Marks a found range, or removes its mark.
     public func decorate(
         foundTextRange: UITextRange, document: AnyHashable??,
         usingStyle style: UITextSearchFoundTextStyle
@@ -65,11 +68,13 @@ extension UITextView: UITextSearching {
         }
     }
 
+    /// Removes the marks of all found ranges.
     public func clearAllDecoratedFoundText() {
         foundTextMarks?.removeFromSuperview()
         foundTextMarks = nil
     }
 
+    /// Scrolls so that a found range is visible.
     public func scrollRangeToVisible(_ range: UITextRange, inDocument: AnyHashable??) {
         selectedTextRange = range
         scrollRangeToVisible(selectedRange)
@@ -77,8 +82,10 @@ extension UITextView: UITextSearching {
 
     // MARK: Replacing
 
+    /// `true` if found text can be replaced: while the text is editable.
     public var supportsTextReplacement: Bool { isEditable }
 
+    /// Returns `true` if the delegate permits the replacement of a found range.
     public func shouldReplace(
         foundTextRange: UITextRange, document: AnyHashable??, withText text: String
     ) -> Bool {

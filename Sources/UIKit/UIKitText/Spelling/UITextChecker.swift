@@ -98,7 +98,10 @@ open class UITextChecker: NSObject {
             units.indices.contains(index + 1) && index > 0 && units[index] == 0x2E
                 && units[index + 1] > 0x20 && units[index - 1] > 0x20
         }
-        return isSign(range.lowerBound - 1) || isSign(range.upperBound)
+        let end = range.upperBound
+        let isScheme =
+            units.indices.contains(end + 1) && units[end] == 0x3A && units[end + 1] == 0x2F
+        return isScheme || isSign(range.lowerBound - 1) || isSign(range.upperBound)
             || isInnerDot(range.lowerBound - 1) || isInnerDot(range.upperBound)
     }
 
@@ -154,6 +157,18 @@ open class UITextChecker: NSObject {
         dictionary(Self.preferredLanguage)?.unlearn(word)
         forgetResults()
     }
+
+    /// Keeps learned words in a folder of this process: a test must not teach the user's words.
+    package static func keepLearnedWordsApart() { _ = ownFolder }
+
+    private static let ownFolder: URL = {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("touchstone-words-\(ProcessInfo.processInfo.processIdentifier)")
+        SpellingDictionary.keepLearnedWords(in: folder)
+        dictionaries = [:]
+        forgetResults()
+        return folder
+    }()
 
     private static func forgetResults() {
         known = [:]

@@ -108,9 +108,11 @@ nonisolated final class ChunkedString: NSMutableString {
             "The range \(range) is outside of a text of \(length) UTF-16 units.")
         let first = chunk(at: range.location)
         var last = chunk(at: range.upperBound)
-        var new = part(starts[first]..<range.location, ofChunk: first)
-        new += string
-        new += part(range.upperBound..<starts[last + 1], ofChunk: last)
+        let head = part(starts[first]..<range.location, ofChunk: first)
+        let tail = part(range.upperBound..<starts[last + 1], ofChunk: last)
+        // A long text that replaces all is not copied.
+        var new = head.isEmpty ? string : head + string
+        if !tail.isEmpty { new += tail }
         // Short chunks become one, or deletions would leave many.
         if last + 1 < chunks.count,
             new.utf8.count + chunks[last + 1].utf8.count <= Self.maximumLength

@@ -5,11 +5,12 @@ import UIKitCore
 
 /// A paragraph, or a part of a very long one: the unit in which text is laid out.
 struct LayoutFragment {
-    /// The length in UTF-16 units, including the line feed.
-    var length: Int
+    // Long texts have hundreds of thousands of fragments: lengths are stored in few bytes.
+    private var storedLength: UInt32
+    private var storedTerminator: UInt8
 
-    /// The length of the line feed at the end.
-    var terminator: Int
+    /// `true` if ``height`` is not an estimate.
+    var isMeasured = false
 
     /// The height in points: estimated until the fragment is laid out.
     var height: CGFloat
@@ -17,8 +18,17 @@ struct LayoutFragment {
     /// The laid out text, until memory or a change drops it.
     var laidOut: LaidOutText?
 
-    /// `true` if ``height`` is not an estimate.
-    var isMeasured = false
+    init(length: Int, terminator: Int, height: CGFloat) {
+        storedLength = UInt32(length)
+        storedTerminator = UInt8(terminator)
+        self.height = height
+    }
+
+    /// The length in UTF-16 units, including the line feed.
+    var length: Int { Int(storedLength) }
+
+    /// The length of the line feed at the end.
+    var terminator: Int { Int(storedTerminator) }
 }
 
 /// The laid out text of a fragment, which draws and finds positions.

@@ -101,8 +101,7 @@ extension NSLayoutManager {
                 lines = max(1, (length * unitWidth / width).rounded(.up))
             }
             return LayoutFragment(
-                length: part.length, terminator: part.terminator, height: lines * lineHeight,
-                laidOut: nil)
+                length: part.length, terminator: part.terminator, height: lines * lineHeight)
         }
     }
 

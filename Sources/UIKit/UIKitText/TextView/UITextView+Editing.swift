@@ -63,6 +63,8 @@ extension UITextView: EditorHolding, TextEditorOwner {
 
     func editorDidChangeText() {
         editMenu?.dismiss()
+        // Typing attributes of a text that became empty are known before it is.
+        typingFontDidChange()
         textSizeDidChange()
         delegate?.textViewDidChange(self)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)

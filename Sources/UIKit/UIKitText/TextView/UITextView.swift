@@ -62,6 +62,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         Self.textViewKeys[name] ?? super.codedKey(named: name)
     }
 
+    /// Creates a view of a nib file.
     public required init?(coder: NSCoder) {
         textEditor = TextEditor(container: NSTextContainer(size: .zero))
         super.init(coder: coder)
@@ -187,6 +188,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     open var keyboardAppearance: UIKeyboardAppearance = .default
     /// The title of a software keyboard's return key.
     open var returnKeyType: UIReturnKeyType = .default
+    /// `true` to disable the return key of a software keyboard while there is no text.
     open var enablesReturnKeyAutomatically = false
     /// The meaning of the text, for filling it in.
     open var textContentType: UITextContentType!
@@ -380,27 +382,16 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     }
 
     open override func findNext(_ sender: Any?) { findInteraction?.findNext() }
-
     open override func findPrevious(_ sender: Any?) { findInteraction?.findPrevious() }
-
     open override func useSelectionForFind(_ sender: Any?) { findSelection() }
-
     open override func cut(_ sender: Any?) { cutSelection() }
-
     open override func copy(_ sender: Any?) { copySelection() }
-
     open override func paste(_ sender: Any?) { textEditor.paste() }
-
     open override func pasteAndMatchStyle(_ sender: Any?) { textEditor.pastePlain() }
-
     open override func toggleBoldface(_ sender: Any?) { textEditor.toggle(.traitBold) }
-
     open override func toggleItalics(_ sender: Any?) { textEditor.toggle(.traitItalic) }
-
     open override func toggleUnderline(_ sender: Any?) { textEditor.toggleUnderline() }
-
     open override func increaseSize(_ sender: Any?) { textEditor.changeSize(by: 1) }
-
     open override func decreaseSize(_ sender: Any?) { textEditor.changeSize(by: -1) }
 
     open override func updateTextAttributes(
@@ -422,23 +413,29 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     // MARK: UIKeyInput
 
+    /// `true` if there is text.
     open var hasText: Bool { textEditor.length > 0 }
 
+    /// Replaces the marked text or the selection, without asking the delegate.
     open func insertText(_ text: String) { textEditor.insert(text) }
 
+    /// Deletes the marked text, the selection, or the character before the caret.
     open func deleteBackward() { textEditor.delete(textEditor.backspaceRange) }
 
     // MARK: UITextInput
 
+    /// Returns the text in a range. Half of a surrogate pair is read as U+FFFD.
     open func text(in range: UITextRange) -> String? {
         range.offsets.map { textEditor.text(in: $0) }
     }
 
+    /// Replaces the text in a range, and places the caret after the new text.
     open func replace(_ range: UITextRange, withText text: String) {
         guard let offsets = range.offsets else { return }
         textEditor.replace(offsets, with: styled(text))
     }
 
+    /// The selection, or the place of the caret; `nil` after it was set to `nil`.
     open var selectedTextRange: UITextRange? {
         get {
             storedSelectionIsNil
@@ -452,6 +449,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         }
     }
 
+    /// The range that an input method is composing; `nil` while it composes none.
     open var markedTextRange: UITextRange? { textEditor.markedRange.map { OffsetRange($0) } }
 
     /// The colours of text that is being composed, which is underlined.
@@ -460,83 +458,103 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         set { textEditor.layout.markedStyle = newValue }
     }
 
+    /// Composes a text, in which `selectedRange` is selected. An empty one ends the composition.
     open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
         textEditor.setMarkedText(
             markedText ?? "", selectedRange: Range(selectedRange) ?? 0..<0, notifies: true)
     }
 
+    /// Ends the composition, and keeps its text.
     open func unmarkText() { textEditor.unmark(notifies: true) }
-
+    /// The position before the first character.
     open var beginningOfDocument: UITextPosition { TextOffset(0) }
-
+    /// The position after the last character.
     open var endOfDocument: UITextPosition { TextOffset(textEditor.length) }
 
+    /// Returns the range between two positions, in either order.
     open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition)
         -> UITextRange?
     { textEditor.textRange(from: fromPosition, to: toPosition) }
 
+    /// Returns the position at a distance in UTF-16 units; `nil` outside of the text.
     open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
         textEditor.position(from: position, offset: offset)
     }
 
+    /// Returns the position some characters to a side, or some lines up or down.
     open func position(
         from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
     ) -> UITextPosition? { textEditor.position(from: position, in: direction, offset: offset) }
 
+    /// Returns the order of two positions.
     open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
         textEditor.compare(position, to: other)
     }
 
+    /// Returns the distance between two positions in UTF-16 units.
     open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
         textEditor.offset(from: from, to: toPosition)
     }
 
+    /// Returns the end of a range in a direction.
     open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection)
         -> UITextPosition?
     { textEditor.position(within: range, farthestIn: direction) }
 
+    /// Returns the range from a position to the end of its line, or up or down of the text.
     open func characterRange(
         byExtending position: UITextPosition, in direction: UITextLayoutDirection
     ) -> UITextRange? { textEditor.characterRange(byExtending: position, in: direction) }
 
+    /// Returns the writing direction of the paragraph at a position.
     open func baseWritingDirection(
         for position: UITextPosition, in direction: UITextStorageDirection
     ) -> NSWritingDirection { textEditor.writingDirection(at: position) }
 
+    /// Sets the writing direction of the paragraphs of a range.
     open func setBaseWritingDirection(
         _ writingDirection: NSWritingDirection, for range: UITextRange
     ) { setDirection(writingDirection, for: range) }
 
+    /// Returns the rectangle of the first line of a range, in this view.
     open func firstRect(for range: UITextRange) -> CGRect {
         textEditor.firstRect(for: range, origin: textOrigin)
     }
 
+    /// Returns the rectangle of the caret at a position: 2 points wide, in this view.
     open func caretRect(for position: UITextPosition) -> CGRect {
         textEditor.caretRect(
             for: position, origin: textOrigin, scale: max(traitCollection.displayScale, 1))
     }
 
+    /// Returns the rectangles of a range, one for each line, in this view.
     open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
         textEditor.selectionRects(for: range, origin: textOrigin)
     }
 
+    /// Returns the position nearest to a point of this view.
     open func closestPosition(to point: CGPoint) -> UITextPosition? {
         textEditor.closestPosition(to: textPoint(point), within: nil)
     }
 
+    /// Returns the position of a range nearest to a point of this view.
     open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
         textEditor.closestPosition(to: textPoint(point), within: range.offsets)
     }
 
+    /// Returns the range of the character at a point of this view; `nil` without text.
     open func characterRange(at point: CGPoint) -> UITextRange? {
         textEditor.characterRange(at: textPoint(point))
     }
 
+    /// The object that is notified of changes other than those by keys.
     open weak var inputDelegate: (any UITextInputDelegate)?
 
+    /// The boundaries of characters, words, sentences, lines and paragraphs.
     open private(set) lazy var tokenizer: any UITextInputTokenizer =
         UITextInputStringTokenizer(textInput: self)
 
+    /// Returns the attributes at a position.
     open func textStyling(at position: UITextPosition, in direction: UITextStorageDirection)
         -> [NSAttributedString.Key: Any]?
     { position.offset.map { attributes(at: $0) } }

@@ -6,6 +6,9 @@ final class NoteEditorController: UIViewController, UITextViewDelegate {
     private let id: Int
     private let text = UITextView()
 
+    /// `true` while Return is being typed.
+    private var startsParagraph = false
+
     init(_ book: NoteBook, _ id: Int) {
         self.book = book
         self.id = id
@@ -156,7 +159,27 @@ final class NoteEditorController: UIViewController, UITextViewDelegate {
 
     // MARK: Saving
 
-    func textViewDidChange(_ textView: UITextView) { save() }
+    func textView(
+        _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool {
+        startsParagraph = text == "\n"
+        return true
+    }
+
+    func textViewDidChange(_ textView: UITextView) {
+        // What follows a title or a heading is body text.
+        if startsParagraph, isAtEndOfParagraph {
+            textView.typingAttributes = NoteStyle.body.attributes
+        }
+        startsParagraph = false
+        save()
+    }
+
+    private var isAtEndOfParagraph: Bool {
+        let caret = text.selectedRange.location
+        let string = text.textStorage.mutableString
+        return caret == string.length || string.character(at: caret) == 10
+    }
 
     private func save() {
         book.update(id, NSAttributedString(attributedString: text.textStorage))

@@ -52,6 +52,7 @@ open class UIPreviewTarget: NSObject {
     /// The transform of the preview at the place.
     public final let transform: CGAffineTransform
 
+    /// Creates a place: a point of a view, with a transform of the preview.
     public init(container: UIView, center: CGPoint, transform: CGAffineTransform = .identity) {
         self.container = container
         self.center = center
@@ -74,8 +75,13 @@ open class UIDragPreviewTarget: UIPreviewTarget {
 /// A view to show during an animation, with its shape and its place.
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject {
+    /// The view to show.
     public final let view: UIView
+
+    /// The shape and the background of the preview.
     public final let parameters: UIPreviewParameters
+
+    /// The place of the preview.
     public final let target: UIPreviewTarget
 
     /// Creates a preview of a view that goes to, or comes from, a place.
@@ -129,9 +135,13 @@ open class UITargetedDragPreview: UITargetedPreview {
 /// A view to show under the finger while an item is dragged.
 @preconcurrency @MainActor
 open class UIDragPreview: NSObject {
+    /// The view to show.
     public final let view: UIView
+
+    /// The shape and the background of the preview.
     public final let parameters: UIDragPreviewParameters
 
+    /// Creates a preview of a view, by default of the whole on the colour of the system.
     public init(view: UIView, parameters: UIDragPreviewParameters = UIDragPreviewParameters()) {
         self.view = view
         self.parameters = parameters

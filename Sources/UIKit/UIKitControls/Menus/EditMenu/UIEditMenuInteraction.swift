@@ -4,7 +4,7 @@ import FoundationGaps
 public import UIKitCore
 
 /// An interaction that shows the actions for a selection: for a finger as a bar above it, for the
-/// secondary button of a mouse as a menu.
+/// secondary button of a mouse and for the Menu key as a menu.
 ///
 ///     let interaction = UIEditMenuInteraction(delegate: self)
 ///     canvas.addInteraction(interaction)
@@ -60,35 +60,41 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     /// `true` while a menu is shown.
     package final var isPresented: Bool { bar != nil || overlay != nil }
 
+    /// What a menu is opened by, which decides about its look.
+    private enum Trigger { case app, pointer, key }
+
+    private var trigger = Trigger.app
+
     /// Shows the menu.
     open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
-        present(configuration, isPointer: false)
+        present(configuration, by: .app)
     }
 
     private func clicked(_ click: SecondaryClickRecognizer) {
         guard click.state == .ended else { return }
         present(
             UIEditMenuConfiguration(identifier: nil, sourcePoint: click.location(in: view)),
-            isPointer: true)
+            by: .pointer)
     }
 
     /// `true` while the delegate is asked for the menu of a mouse's click.
-    package private(set) final var isPointerMenu = false
+    package final var isPointerMenu: Bool { trigger == .pointer }
 
-    private func present(_ configuration: UIEditMenuConfiguration, isPointer: Bool) {
+    private func present(_ configuration: UIEditMenuConfiguration, by trigger: Trigger) {
         guard let view, let window = view.window else { return }
         dismissMenu()
-        isPointerMenu = isPointer
+        self.trigger = trigger
         self.configuration = configuration
         guard let menu = makeMenu(configuration), !menu.children.isEmpty else { return }
         let target = targetRect(configuration, in: view)
         let animator = MenuAnimator(preview: nil)
         delegate?.editMenuInteraction(
             self, willPresentMenuFor: configuration, animator: animator)
-        if isPointer {
-            let point = view.convert(configuration.sourcePoint, to: nil)
+        if trigger != .app {
+            let point = CGRect(origin: configuration.sourcePoint, size: .zero)
             let source = MenuOverlay.Source(
-                view: view, anchor: CGRect(origin: point, size: .zero), sender: view,
+                view: view, anchor: view.convert(trigger == .key ? target : point, to: nil),
+                sender: view,
                 willClose: { [weak self] in self?.willDismiss(configuration) })
             let overlay = MenuOverlay(menu, source: source)
             self.overlay = overlay
@@ -151,7 +157,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     open func reloadVisibleMenu() {
         guard isPresented, let configuration else { return }
         guard let bar, let view else {
-            return present(configuration, isPointer: isPointerMenu)
+            return present(configuration, by: trigger)
         }
         guard let menu = makeMenu(configuration), !menu.children.isEmpty else {
             return dismissMenu()
@@ -165,6 +171,20 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
         guard let bar, let view, let configuration else { return }
         bar.target = view.convert(targetRect(configuration, in: view), to: nil)
         UIView.animate(withDuration: animated ? 0.2 : 0) { bar.layoutIfNeeded() }
+    }
+}
+
+extension UIEditMenuInteraction: KeyboardMenu {
+    package func openMenu(forFocused focused: UIView) -> Bool {
+        guard let view else { return false }
+        let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+        let target = targetRect(
+            UIEditMenuConfiguration(identifier: nil, sourcePoint: middle), in: view)
+        present(
+            UIEditMenuConfiguration(
+                identifier: nil, sourcePoint: CGPoint(x: target.minX, y: target.maxY)),
+            by: .key)
+        return isPresented
     }
 }
 
