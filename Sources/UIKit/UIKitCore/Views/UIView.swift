@@ -56,6 +56,13 @@ open class UIView: UIResponder {
     /// overrides it.
     @_spi(UIKitInternals) open func decode(_ nib: NibCoder) { decodeView(nib) }
 
+    open override class var nibConnections: NibConnections {
+        super.nibConnections.outlet("gestureRecognizers") {
+            (view: UIView, recognizers: [UIGestureRecognizer]) in
+            recognizers.forEach(view.addGestureRecognizer)
+        }
+    }
+
     /// The class of ``layer``: `CALayer` or one of its subclasses.
     open class var layerClass: AnyClass { CALayer.self }
 
