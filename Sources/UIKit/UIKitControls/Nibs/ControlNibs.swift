@@ -262,7 +262,8 @@ extension UIVisualEffectView {
             let blur = vibrancy.coders(named: "blurEffect").first
         {
             let material = UIBlurEffect(style: Self.style(blur))
-            effect = vibrancy.choice("style", Self.vibrancyStyles)
+            effect =
+                vibrancy.choice("style", Self.vibrancyStyles)
                 .map { UIVibrancyEffect(blurEffect: material, style: $0) }
                 ?? UIVibrancyEffect(blurEffect: material)
         }
