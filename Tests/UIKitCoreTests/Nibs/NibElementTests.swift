@@ -107,6 +107,20 @@ struct NibElementTests {
         #expect(owner.recognized.count == 1)
     }
 
+    @Test("Nib: an action of the first responder goes to the first in the chain that has it")
+    func firstResponder() throws {
+        let button: UIButton = try only(
+            """
+            <placeholder placeholderIdentifier="IBFirstResponder" id="f"/>
+            <button id="b"><connections>
+                <action selector="press:" destination="f" eventType="touchUpInside" id="c"/>
+            </connections></button>
+            """)
+        owner.view.addSubview(button)
+        button.sendActions(for: .touchUpInside)
+        #expect(owner.pressed == 1)
+    }
+
     @Test("Nib: every kind of recogniser has its attributes")
     func recognizers() throws {
         let made = make(

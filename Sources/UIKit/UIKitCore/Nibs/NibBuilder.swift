@@ -161,9 +161,9 @@ final class NibBuilder {
         while !made.isEmpty || controllerElement != nil {
             var made = self.made
             self.made = []
-            if let controller, let element = controllerElement {
+            if let element = controllerElement {
                 controllerElement = nil
-                made.append((element, controller))
+                if let controller { made.append((element, controller)) }
             }
             for (element, object) in made { connect(element, object) }
             connected += made
@@ -235,7 +235,15 @@ final class NibBuilder {
 
     private func connectAction(_ connection: NibElement, of sender: AnyObject) {
         guard let name = connection["selector"] else { return }
+        let id = connection["destination"] ?? ""
+        if document.element(id)?["placeholderIdentifier"] == "IBFirstResponder" {
+            (sender as? any NibSegueSender)?.connectNibSegue(event: connection["eventType"]) {
+                Self.send(name, from: $0)
+            }
+            return
+        }
         let receiver = target(of: connection)
+        guard !isAbsent(id) else { return }
         guard let responder = receiver as? UIResponder,
             let selector = type(of: responder).nibConnections.actions[name]
         else {
@@ -244,6 +252,20 @@ final class NibBuilder {
         }
         (sender as? any NibActionSender)?.connectNibAction(
             selector, of: responder, event: connection["eventType"])
+    }
+
+    /// Calls an action on the first in the chain that has it: from the first responder on, or from
+    /// the sender.
+    private static func send(_ name: String, from sender: Any?) {
+        let start =
+            UIApplication.shared.keyWindow?.firstResponder ?? sender as? UIResponder
+            ?? (sender as? UIGestureRecognizer)?.view
+        guard let start else { return }
+        for responder in sequence(first: start, next: \.next) {
+            guard let action = type(of: responder).nibConnections.actions[name] else { continue }
+            action.perform(on: responder, sender: sender)
+            return
+        }
     }
 
     private func setRuntimeAttribute(_ attribute: NibElement, _ object: AnyObject) {
