@@ -367,23 +367,23 @@ struct NibElementTests {
     @Test(
         "Nib: a view without attributes is like one that code makes",
         arguments: [
-            ("label", { UILabel() }), ("button", { UIButton() }), ("switch", { UISwitch() }),
-            ("slider", { UISlider() }), ("stepper", { UIStepper() }),
-            ("segmentedControl", { UISegmentedControl() }), ("imageView", { UIImageView() }),
-            ("progressView", { UIProgressView() }), ("pageControl", { UIPageControl() }),
-            ("activityIndicatorView", { UIActivityIndicatorView() }),
-            ("textField", { UITextField() }), ("textView", { UITextView() }),
-            ("searchBar", { UISearchBar() }), ("pickerView", { UIPickerView() }),
-            ("datePicker", { UIDatePicker() }), ("refreshControl", { UIRefreshControl() }),
-            ("scrollView", { UIScrollView() }), ("tableView", { UITableView() }),
-            ("toolbar", { UIToolbar() }), ("tabBar", { UITabBar() }),
-            ("navigationBar", { UINavigationBar() }), ("stackView", { UIStackView() }),
-            ("visualEffectView", { UIVisualEffectView(effect: nil) }),
-        ] as [(String, @MainActor @Sendable () -> UIView)])
-    func plain(element: String, make: @MainActor @Sendable () -> UIView) throws {
+            ("label", UILabel.self), ("button", UIButton.self), ("switch", UISwitch.self),
+            ("slider", UISlider.self), ("stepper", UIStepper.self),
+            ("segmentedControl", UISegmentedControl.self), ("imageView", UIImageView.self),
+            ("progressView", UIProgressView.self), ("pageControl", UIPageControl.self),
+            ("activityIndicatorView", UIActivityIndicatorView.self),
+            ("textField", UITextField.self), ("textView", UITextView.self),
+            ("searchBar", UISearchBar.self), ("pickerView", UIPickerView.self),
+            ("datePicker", UIDatePicker.self), ("refreshControl", UIRefreshControl.self),
+            ("scrollView", UIScrollView.self), ("tableView", UITableView.self),
+            ("toolbar", UIToolbar.self), ("tabBar", UITabBar.self),
+            ("navigationBar", UINavigationBar.self), ("stackView", UIStackView.self),
+            ("visualEffectView", UIVisualEffectView.self),
+        ] as [(String, UIView.Type)])
+    func plain(element: String, type: UIView.Type) throws {
         let view: UIView = try only("<\(element) id=\"e\"/>")
-        let coded = make()
-        #expect(type(of: view) == type(of: coded))
+        let coded = type.makeOfClass()
+        #expect(Swift.type(of: view) == type)
         for one in [view, coded] {
             one.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
             one.layoutIfNeeded()
