@@ -192,7 +192,7 @@ struct NibTests {
         #expect((views[3] as? UITextField)?.placeholder == "姓名")
     }
 
-    private static let laughs = """
+    private nonisolated static let laughs = """
         <!DOCTYPE a [<!ENTITY b "ha"><!ENTITY c "&b;&b;&b;&b;"><!ENTITY d SYSTEM "/etc/passwd">]>
         <a>&c;&d;</a>
         """
