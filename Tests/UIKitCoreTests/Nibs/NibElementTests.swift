@@ -103,7 +103,7 @@ struct NibElementTests {
         #expect(!tap.cancelsTouchesInView && tap.delaysTouchesBegan && !tap.delaysTouchesEnded)
         let app = HeadlessApp(size: CGSize(width: 100, height: 100), rootViewController: owner)
         owner.view.addSubview(view)
-        try app.finger.tap(at: CGPoint(x: 50, y: 50))
+        app.finger.tap(at: CGPoint(x: 50, y: 50))
         #expect(owner.recognized.count == 1)
     }
 

@@ -177,9 +177,10 @@ struct NibTests {
             "f.placeholder" = "姓名";
             """
         try Data(table.utf8).write(to: strings.appendingPathComponent("Card.strings"))
-        _ = HeadlessApp(
+        let app = HeadlessApp(
             size: CGSize(width: 100, height: 100), language: .simplifiedChinese,
             rootViewController: UIViewController())
+        defer { withExtendedLifetime(app) {} }
         let bundle = try #require(Bundle(path: folder.path))
         let made = bundle.loadNibNamed("Card", owner: nil)
         let views = try #require((made?.first as? UIStackView)?.arrangedSubviews)
@@ -204,16 +205,26 @@ struct NibTests {
             (laughs.data(using: .utf16)!, "line 1: nib files are encoded in UTF-8"),
             (Data("<a>&undeclared;</a>".utf8), "line 1: the XML is not complete"),
             (Data(String(repeating: "<a>\n", count: 300).utf8), "line 257: elements are nested"),
-            (Data("<a>\(String(repeating: "<b/>\n", count: 100))</a>".utf8), "line 50: there are"),
-            (Data(count: 64 << 20 + 1), "line 1: the file is larger than 64 megabytes"),
+            (
+                Data("<a>\(String(repeating: "<b/>\n", count: 500))</a>".utf8),
+                "line 400: there are too many elements"
+            ),
             (Data("<document>\n<objects>\n</document>".utf8), "line 3: the XML is not complete"),
         ])
     func hostile(xml: Data, reason: String) throws {
         let error = #expect(throws: NibParser.Failure.self) {
-            try NibParser.read(xml, path: "a.xib", mostElements: 50)
+            try NibParser.read(xml, path: "a.xib", mostElements: 400)
         }
         let text = "\(try #require(error))"
         #expect(text.hasPrefix("“a.xib”, \(reason)"), "\(text)")
+    }
+
+    @Test("Nib: a file of more than 64 megabytes is refused without reading it")
+    func huge() throws {
+        let error = #expect(throws: NibParser.Failure.self) {
+            try NibParser.read(Data(count: 64 << 20 + 1), path: "a.xib")
+        }
+        #expect(error?.description == "“a.xib”, line 1: the file is larger than 64 megabytes.")
     }
 }
 

@@ -242,8 +242,7 @@ final class NibBuilder {
             }
             return
         }
-        let receiver = target(of: connection)
-        guard !isAbsent(id) else { return }
+        guard let receiver = target(of: connection) else { return }
         guard let responder = receiver as? UIResponder,
             let selector = type(of: responder).nibConnections.actions[name]
         else {

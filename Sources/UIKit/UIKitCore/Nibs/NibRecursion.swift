@@ -29,13 +29,11 @@ enum NibRecursion {
 
     /// Ends an element's object.
     static func end(_ mark: Mark) {
-        guard let depth = running[mark], depth > 1 else {
-            running[mark] = nil
-            endless.remove(mark)
-            reported.remove(mark)
-            return
-        }
-        running[mark] = depth - 1
+        let depth = running[mark] ?? 1
+        running[mark] = depth > 1 ? depth - 1 : nil
+        guard running.isEmpty else { return }
+        endless = []
+        reported = []
     }
 
     /// Returns `true` for the first report about an element.
