@@ -67,6 +67,8 @@ static void dispatch(ts_clock *clock, void *queue, void *context, ts_work work) 
       clock->handlers.main_job(clock->owner, context, work);
       original(MAIN_QUEUE, clock, take_main_turn);
     }
+  } else if (clock && ts_waits_for_close(queue)) {
+    original(queue, make_job(clock, context, work), perform);
   } else if (clock) {
     atomic_fetch_add(&clock->jobs, 1);
     original(queue, make_job(clock, context, work), perform_counted);
