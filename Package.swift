@@ -550,7 +550,7 @@ let suites: [Target] = [
             "TouchPainterCore", "TouchPainterUI", "CommandLineKit", "RunCommands",
             "BoardCommands", "PlaceCommands", "QRCommands", "CoordinateCommands", "PatternCommands",
             "LayoutCommands", "Playback", "Inspecting", "AppLaunching", "touchstone",
-            "TouchPainter", "LayoutLab", "ProgramTesting",
+            "TouchPainter", "LayoutLab", "ProgramTesting", "HostHeadless", "Platform",
         ],
         exclude: ["Goldens"]),
 ]

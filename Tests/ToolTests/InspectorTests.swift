@@ -1,4 +1,6 @@
+import HostHeadless
 import Inspecting
+import Platform
 import Testing
 import UIKit
 import UIKitTesting
@@ -52,6 +54,22 @@ struct InspectorTests {
         app.keyboard.press(.escape)
         #expect(!inspector.isOpen)
         #expect(app.find("inspector") == nil)
+    }
+
+    @Test("Inspector: its buttons are below those of a window whose title bar is the app's")
+    func titleBar() throws {
+        let app = HeadlessApp(
+            size: CGSize(width: 900, height: 600),
+            rootViewController: UINavigationController(rootViewController: UIViewController()))
+        let inspector = Inspector(application: app.application)
+        app.host.windows[0].titleBarButtons = TitleBarButtons(left: 0, right: 110)
+        // The window has the buttons from its next size on.
+        app.resize(to: CGSize(width: 901, height: 600))
+        app.keyboard.press("d", [.control, .shift])
+        app.settle()
+        #expect(try #require(app.find("Close")).frame.minY >= 50)
+        try app.finger.tap(on: "Close")
+        #expect(!inspector.isOpen)
     }
 
     @Test("Inspector: a tap picks a view without reaching it, and shows what places and hears it")

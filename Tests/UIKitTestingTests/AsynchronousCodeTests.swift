@@ -199,6 +199,44 @@ struct AsynchronousCodeTests {
         #expect(Set(log) == ["group", "synchronous", "operation"])
     }
 
+    @Test("Headless app: queues that target the main one are the main queue's, on the app's clock")
+    func queuesOfMain() {
+        nonisolated(unsafe) var log: [String] = []
+        let queue = DispatchQueue(label: "of main", target: .main)
+        let inner = DispatchQueue(label: "inner", target: queue)
+        queue.asyncAfter(deadline: .now() + 3) { log.append("later") }
+        inner.async { log.append(Thread.isMainThread ? "inner" : "elsewhere") }
+        inner.async(flags: .barrier) { log.append("barrier") }
+        DispatchQueue.global().async { queue.sync { log.append("synchronous") } }
+        #expect(app.settle())
+        #expect(log.prefix(2) == ["inner", "barrier"])
+        #expect(Set(log) == ["inner", "barrier", "synchronous", "later"])
+        #expect(log.last == "later")
+    }
+
+    @Test("Headless app: a file that is read for the main queue is waited for")
+    func fileReadForMain() throws {
+        let file = FileManager.default.temporaryDirectory
+            .appendingPathComponent("read-\(UUID().uuidString)")
+        try Data("Emma".utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let descriptor = open(file.path, O_RDONLY)
+        nonisolated(unsafe) var text = ""
+        nonisolated(unsafe) var isClosed = false
+        let channel = DispatchIO(type: .random, fileDescriptor: descriptor, queue: .main) { _ in
+            close(descriptor)
+            isClosed = true
+        }
+        channel.read(offset: 0, length: .max, queue: .main) { isDone, data, _ in
+            text += String(decoding: data ?? .empty, as: UTF8.self)
+            if isDone { channel.close() }
+        }
+        #expect(app.settle())
+        #expect(text == "Emma")
+        // The system closes a file in its own time.
+        try app.wait(for: isClosed)
+    }
+
     @Test("Headless app: work that has not begun, as threads are busy with others, is waited for")
     func busyThreads() {
         let queue = DispatchQueue(label: "others'")

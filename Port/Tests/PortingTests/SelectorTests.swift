@@ -114,6 +114,31 @@ struct SelectorTests {
                 == ["2: no method of this module is called “gone:” in Objective-C"])
     }
 
+    @Test("Swizzling: calls of the Objective-C run time are problems at their lines")
+    func swizzling() throws {
+        let source = """
+            extension UIViewController {
+                static func swizzle() {
+                    let old = class_getInstanceMethod(self, #selector(viewDidLoad))!
+                    let new = class_getInstanceMethod(self, #selector(tracked))!
+                    method_exchangeImplementations(old, new)
+                    class_addMethod(self, #selector(tracked), imp, "v@:")
+                }
+                @objc func tracked() {}
+            }
+            """
+        let found = module([source]).findings.filter { $0.kind == .problem }
+        #expect(found.map(\.line) == [3, 4, 5, 6])
+        let exchange = try #require(found.first { $0.line == 5 })
+        #expect(exchange.path == "File0.swift")
+        #expect(
+            exchange.text == "method_exchangeImplementations needs the Objective-C run time, "
+                + "which Linux does not have")
+        #expect(exchange.remedy.hasPrefix("Override the method in a subclass or call a closure"))
+        let guarded = "#if canImport(ObjectiveC)\n\(source)\n#endif"
+        #expect(problems(guarded) == [])
+    }
+
     @Test("Selector: each of 8,000 methods in a file of 50,000 lines is found by both its names")
     func manyMethods() {
         let methods = (0..<8_000).map { number in

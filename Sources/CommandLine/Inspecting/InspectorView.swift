@@ -1,4 +1,5 @@
 import UIKit
+import UIKitCore
 
 /// The inspector's layer over a window: a frame around the picked view, and a panel with buttons
 /// and text, at the bottom of narrow windows and on the right of wide ones.
@@ -18,6 +19,9 @@ final class InspectorView: UIView {
     private lazy var closeButton = button(words.close) { $0.close() }
     private weak var picked: UIView?
     private var touches: [String] = []
+
+    /// The height of a bar of the app's that is the window's title bar.
+    private static let titleBarHeight: CGFloat = 50
 
     /// The number of touches that are listed.
     private static let touchLimit = 6
@@ -130,12 +134,16 @@ final class InspectorView: UIView {
             ? CGRect(x: bounds.width - 320, y: 0, width: 320, height: bounds.height)
             : CGRect(
                 x: 0, y: bounds.height * 0.6, width: bounds.width, height: bounds.height * 0.4)
+        // The desktop's buttons lie over the window's top where the app's bar is the title bar.
+        let top =
+            panel.frame.minY == 0 && root.sharedTitleBar != nil ? Self.titleBarHeight : 0
         let width = (panel.bounds.width - 16) / CGFloat(buttons.count)
         for (index, button) in buttons.enumerated() {
-            button.frame = CGRect(x: 8 + CGFloat(index) * width, y: 0, width: width, height: 44)
+            button.frame = CGRect(x: 8 + CGFloat(index) * width, y: top, width: width, height: 44)
         }
         textView.frame = CGRect(
-            x: 8, y: 44, width: panel.bounds.width - 16, height: panel.bounds.height - 44)
+            x: 8, y: top + 44, width: panel.bounds.width - 16,
+            height: panel.bounds.height - top - 44)
         exploded.frame =
             bounds.width >= 700
             ? CGRect(x: 0, y: 0, width: panel.frame.minX, height: bounds.height)
@@ -143,4 +151,8 @@ final class InspectorView: UIView {
         highlight.isHidden = picked?.window == nil || !exploded.isHidden
         if let picked { highlight.frame = picked.convert(picked.bounds, to: self) }
     }
+}
+
+extension InspectorView: TitleBarSharing {
+    func sharedTitleBarDidChange() { setNeedsLayout() }
 }

@@ -23,6 +23,12 @@ ts_clock *ts_current_clock(void);
 /* The clock that a job will run on: that of the calling thread, or of the Swift task that the job continues. */
 ts_clock *ts_clock_of(void *queue, void *context, ts_work work);
 
+/* 1 if the jobs of a queue run on the main thread. */
+int ts_is_main_queue(void *queue);
+
+/* 1 if the jobs of a queue begin when the app closes a file, so that they are no work that goes on. */
+int ts_waits_for_close(void *queue);
+
 /* The number of the newest task that was dispatched. */
 uint64_t ts_newest_task(void);
 

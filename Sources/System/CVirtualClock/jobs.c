@@ -57,16 +57,18 @@ void dispatch_async_f(void *queue, void *context, ts_work work);
 
 static void dispatch(ts_clock *clock, void *queue, void *context, ts_work work) {
   ORIGINAL(dispatch_async_f);
-  if (queue == MAIN_QUEUE) {
-    if (!clock && !atomic_load(&ts_is_engaged)) {
-      original(queue, context, work);
-    } else if (!clock) {
+  if (!clock && !atomic_load(&ts_is_engaged)) {
+    original(queue, context, work);
+  } else if (ts_is_main_queue(queue)) {
+    if (!clock) {
       /* The next job does not inherit the clock that this one may enter. */
       original(queue, make_job(NULL, context, work), perform);
     } else {
       clock->handlers.main_job(clock->owner, context, work);
-      original(queue, clock, take_main_turn);
+      original(MAIN_QUEUE, clock, take_main_turn);
     }
+  } else if (clock && ts_waits_for_close(queue)) {
+    original(queue, make_job(clock, context, work), perform);
   } else if (clock) {
     atomic_fetch_add(&clock->jobs, 1);
     original(queue, make_job(clock, context, work), perform_counted);
@@ -82,7 +84,7 @@ REPLACES void dispatch_async_f(void *queue, void *context, ts_work work) {
 REPLACES void dispatch_async(void *queue, void (^block)(void)) {
   ORIGINAL(dispatch_async);
   ts_clock *clock = ts_current_clock();
-  if (clock || (queue == MAIN_QUEUE && atomic_load(&ts_is_engaged))) {
+  if (clock || (atomic_load(&ts_is_engaged) && ts_is_main_queue(queue))) {
     dispatch(clock, queue, _Block_copy(block), call_block);
   } else {
     original(queue, block);
@@ -98,7 +100,7 @@ REPLACES void dispatch_barrier_async(void *queue, void (^block)(void)) {
   ORIGINAL(dispatch_barrier_async);
   ts_clock *clock = ts_current_clock();
   if (!clock) return original(queue, block);
-  if (queue == MAIN_QUEUE) return dispatch_async(queue, block);
+  if (ts_is_main_queue(queue)) return dispatch_async(queue, block);
   atomic_fetch_add(&clock->jobs, 1);
   job *made = make_job(clock, _Block_copy(block), call_block);
   original(queue, ^{ perform_counted(made); });
@@ -123,7 +125,7 @@ static void call_synchronous(void *pointer) {
 REPLACES void dispatch_sync(void *queue, void (^block)(void)) {
   ORIGINAL(dispatch_sync);
   ts_clock *clock = ts_current_clock();
-  if (!clock || queue != MAIN_QUEUE || getpid() == gettid()) return original(queue, block);
+  if (!clock || getpid() == gettid() || !ts_is_main_queue(queue)) return original(queue, block);
   synchronous call = {clock, block, dispatch_semaphore_create(0)};
   dispatch(clock, queue, &call, call_synchronous);
   /* This job waits for the main queue, which therefore does not wait for it. */
@@ -203,7 +205,7 @@ REPLACES void dispatch_after_f(uint64_t when, void *queue, void *context, ts_wor
   if (clock) {
     dispatch_retain(queue);
     clock->handlers.delayed_job(clock->owner, ts_clock_time(clock, when), queue, context, work);
-  } else if (queue == MAIN_QUEUE && atomic_load(&ts_is_engaged)) {
+  } else if (atomic_load(&ts_is_engaged) && ts_is_main_queue(queue)) {
     original(when, queue, make_job(NULL, context, work), perform);
   } else {
     original(when, queue, context, work);

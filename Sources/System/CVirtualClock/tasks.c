@@ -66,7 +66,7 @@ ts_clock *ts_clock_of(void *queue, void *context, ts_work work) {
   int is_test;
   ts_clock *known = find(task, &is_test);
   /* On other queues than the main one, a test's task runs the test runner. */
-  if (known && is_test && queue != &_dispatch_main_q) return NULL;
+  if (known && is_test && !ts_is_main_queue(queue)) return NULL;
   if (known || !clock) return known;
   if (task <= clock->older_task) return NULL; /* such as a test runner's, which the end of a test resumes */
   note(task, clock, 0);

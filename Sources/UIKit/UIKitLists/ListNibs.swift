@@ -150,7 +150,57 @@ extension UICollectionViewCell {
     }
 }
 
+@_spi(UIKitInternals) extension UICollectionViewLayout: NibMakeable {}
+
+extension UICollectionViewFlowLayout {
+    /// Sets what an element states.
+    func decode(_ nib: NibCoder) {
+        if let value = nib.number("minimumLineSpacing") { minimumLineSpacing = value }
+        if let value = nib.number("minimumInteritemSpacing") { minimumInteritemSpacing = value }
+        if let direction = nib.choice(
+            "scrollDirection",
+            [
+                "vertical": UICollectionView.ScrollDirection.vertical, "horizontal": .horizontal,
+            ])
+        {
+            scrollDirection = direction
+        }
+        if let size = nib.size("itemSize") { itemSize = size }
+        if let size = nib.size("estimatedItemSize") {
+            estimatedItemSize = size.width < 0 ? Self.automaticSize : size
+        }
+        if nib.flag("automaticEstimatedItemSize") == true { estimatedItemSize = Self.automaticSize }
+        if let size = nib.size("headerReferenceSize") { headerReferenceSize = size }
+        if let size = nib.size("footerReferenceSize") { footerReferenceSize = size }
+        if let insets = nib.insets("sectionInset") { sectionInset = insets }
+        if let value = nib.flag("sectionHeadersPinToVisibleBounds") {
+            sectionHeadersPinToVisibleBounds = value
+        }
+        if let value = nib.flag("sectionFootersPinToVisibleBounds") {
+            sectionFootersPinToVisibleBounds = value
+        }
+    }
+}
+
 extension UICollectionView {
+    /// Registers the prototypes of an element.
+    func decodeCollection(_ nib: NibCoder) {
+        for cell in nib.coders(in: "cells") {
+            guard let identifier = cell.string("reuseIdentifier") else { continue }
+            register(cell.prototype(), forCellWithReuseIdentifier: identifier)
+        }
+        for (key, kind) in [
+            ("sectionHeaderView", Self.elementKindSectionHeader),
+            ("sectionFooterView", Self.elementKindSectionFooter),
+        ] {
+            guard let view = nib.coder(key: key), let identifier = view.string("reuseIdentifier")
+            else { continue }
+            register(
+                view.prototype(), forSupplementaryViewOfKind: kind,
+                withReuseIdentifier: identifier)
+        }
+    }
+
     /// Registers a nib file with one cell for an identifier; `nil` ends the registration.
     public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
         let key = ReusePool.Key(category: .cell, identifier: identifier)

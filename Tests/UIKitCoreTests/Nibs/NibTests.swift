@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTesting
 
 @testable import UIKitCore
 
@@ -150,18 +151,80 @@ struct NibTests {
         #expect((label.text ?? "") == "")
     }
 
+    @Test("Nib: texts come from the strings of the language, by the names that Xcode gives them")
+    func localisation() throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("nib-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let strings = folder.appendingPathComponent("zh-Hans.lproj")
+        let base = folder.appendingPathComponent("Base.lproj")
+        for place in [strings, base] {
+            try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        }
+        let text = """
+            <document><objects><stackView id="v"><subviews>
+                <label text="Title" id="l"/>
+                <button id="b"><state key="normal" title="Go"/>
+                    <state key="selected" title="Stop"/></button>
+                <segmentedControl id="s"><segments><segment title="All"/><segment title="Mine"/>
+                    </segments></segmentedControl>
+                <textField placeholder="Name" id="f"/>
+            </subviews></stackView></objects></document>
+            """
+        try Data(text.utf8).write(to: base.appendingPathComponent("Card.xib"))
+        let table = """
+            "l.text" = "标题"; "b.normalTitle" = "开始"; "s.segmentTitles[1]" = "我的";
+            "f.placeholder" = "姓名";
+            """
+        try Data(table.utf8).write(to: strings.appendingPathComponent("Card.strings"))
+        let app = HeadlessApp(
+            size: CGSize(width: 100, height: 100), language: .simplifiedChinese,
+            rootViewController: UIViewController())
+        defer { withExtendedLifetime(app) {} }
+        let bundle = try #require(Bundle(path: folder.path))
+        let made = bundle.loadNibNamed("Card", owner: nil)
+        let views = try #require((made?.first as? UIStackView)?.arrangedSubviews)
+        #expect((views[0] as? UILabel)?.text == "标题")
+        let button = try #require(views[1] as? UIButton)
+        #expect(button.title(for: .normal) == "开始" && button.title(for: .selected) == "Stop")
+        let segments = try #require(views[2] as? UISegmentedControl)
+        #expect(segments.titleForSegment(at: 0) == "All")
+        #expect(segments.titleForSegment(at: 1) == "我的")
+        #expect((views[3] as? UITextField)?.placeholder == "姓名")
+    }
+
+    private nonisolated static let laughs = """
+        <!DOCTYPE a [<!ENTITY b "ha"><!ENTITY c "&b;&b;&b;&b;"><!ENTITY d SYSTEM "/etc/passwd">]>
+        <a>&c;&d;</a>
+        """
+
     @Test(
         "Nib: hostile or broken XML is refused with its line",
         arguments: [
-            ("<!DOCTYPE a [<!ENTITY b \"c\">]><a/>", "declare no document type"),
-            (String(repeating: "<a>", count: 300), "nested too deeply"),
-            ("<document>\n<objects>\n</document>", "not complete"),
+            (Data(laughs.utf8), "line 1: nib files declare no document type"),
+            (laughs.data(using: .utf16)!, "line 1: nib files are encoded in UTF-8"),
+            (Data("<a>&undeclared;</a>".utf8), "line 1: the XML is not complete"),
+            (Data(String(repeating: "<a>\n", count: 300).utf8), "line 257: elements are nested"),
+            (
+                Data("<a>\(String(repeating: "<b/>\n", count: 500))</a>".utf8),
+                "line 400: there are too many elements"
+            ),
+            (Data("<document>\n<objects>\n</document>".utf8), "line 3: the XML is not complete"),
         ])
-    func hostile(xml: String, reason: String) throws {
-        let error = #expect(throws: (any Error).self) {
-            try NibParser.read(Data(xml.utf8), path: "a.xib")
+    func hostile(xml: Data, reason: String) throws {
+        let error = #expect(throws: NibParser.Failure.self) {
+            try NibParser.read(xml, path: "a.xib", mostElements: 400)
         }
-        #expect("\(try #require(error))".contains(reason))
+        let text = "\(try #require(error))"
+        #expect(text.hasPrefix("“a.xib”, \(reason)"), "\(text)")
+    }
+
+    @Test("Nib: a file of more than 64 megabytes is refused without reading it")
+    func huge() throws {
+        let error = #expect(throws: NibParser.Failure.self) {
+            try NibParser.read(Data(count: 64 << 20 + 1), path: "a.xib")
+        }
+        #expect(error?.description == "“a.xib”, line 1: the file is larger than 64 megabytes.")
     }
 }
 

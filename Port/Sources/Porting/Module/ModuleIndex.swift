@@ -123,6 +123,9 @@ struct ModuleIndex {
     /// The optional requirements of the module's `@objc` protocols, by base name.
     private(set) var optionalRequirements: [String: [Method]] = [:]
 
+    /// The superclasses of the classes that have one.
+    private var superclasses: [String: String] = [:]
+
     /// The methods by their names in Objective-C, with the types that declare them.
     private var methodsBySelector: [String: [(type: String, method: Method)]] = [:]
 
@@ -144,6 +147,7 @@ struct ModuleIndex {
             }
             for found in collector.types { merge(found, isImported: position < context.count) }
         }
+        for name in types.keys { superclasses[name] = statedSuperclass(of: name) }
         for type in types.values where type.kind == .protocol {
             for method in type.methods where method.isOptional {
                 optionalRequirements[method.base, default: []].append(method)
@@ -180,7 +184,9 @@ struct ModuleIndex {
     }
 
     /// The class that `name` inherits from and that the module declares or imports.
-    func superclass(of name: String) -> String? {
+    func superclass(of name: String) -> String? { superclasses[name] }
+
+    private func statedSuperclass(of name: String) -> String? {
         guard let type = types[name], type.kind == .class, let first = type.inherited.first
         else { return nil }
         let base = baseName(of: first)
@@ -249,6 +255,8 @@ struct ModuleIndex {
 
 /// The last part of a type's name, without generic arguments, optionals and parentheses.
 func baseName(of type: String) -> String {
+    // Most names have none of the marks.
+    guard type.utf8.contains(where: { " ?!()<.".utf8.contains($0) }) else { return type }
     let name = type.prefix { $0 != "<" }.filter { !" ?!()".contains($0) }
     return String(name.split(separator: ".").last ?? Substring(name))
 }

@@ -9,7 +9,7 @@ extension Porter {
             case "Selector", "NSSelectorFromString": portSelectorLiteral(node)
             case "NSClassFromString": portClassByName(node)
             case "conforms": portConformance(node, of: nil)
-            default: break
+            default: reportRuntimeCall(node, name)
             }
             return
         }

@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 public import Observing
 import QuartzCore
-public import UIKitCore
+@_spi(UIKitInternals) public import UIKitCore
 
 /// A spinner for a task of unknown length.
 ///
@@ -47,7 +47,14 @@ open class UIActivityIndicatorView: UIView {
     }
 
     public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+        super.init(frame: CGRect(origin: .zero, size: Self.size(of: .medium)))
+        prepare()
+        decode(from: coder)
+    }
+
+    @_spi(UIKitInternals) open override func decode(_ nib: NibCoder) {
+        super.decode(nib)
+        decodeIndicator(nib)
     }
 
     /// Creates a spinner of a size.

@@ -38,8 +38,20 @@ open class UIToolbar: UIView, UIBarPositioning {
     }
 
     public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+        super.init(frame: .zero)
         prepare()
+        decode(from: coder)
+    }
+
+    @_spi(UIKitInternals) open override func decode(_ nib: NibCoder) {
+        super.decode(nib)
+        decodeToolbar(nib)
+    }
+
+    open override class var nibConnections: NibConnections {
+        super.nibConnections.outlet("delegate") {
+            (bar: UIToolbar, delegate: any UIToolbarDelegate) in bar.delegate = delegate
+        }
     }
 
     private func prepare() {

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 import QuartzCore
-public import UIKitCore
+@_spi(UIKitInternals) public import UIKitCore
 
 /// A view with a translucent material behind its content, or, in another such view, with a look
 /// of its content on that material.
@@ -43,8 +43,14 @@ open class UIVisualEffectView: UIView {
     nonisolated deinit {}
 
     public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+        super.init(frame: .zero)
         setUp()
+        decode(from: coder)
+    }
+
+    @_spi(UIKitInternals) open override func decode(_ nib: NibCoder) {
+        super.decode(nib)
+        decodeEffect(nib)
     }
 
     /// The view whose subviews are shown on the material.

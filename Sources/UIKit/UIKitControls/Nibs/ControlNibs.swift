@@ -76,6 +76,10 @@ package enum NibWords {
         "middleTruncation": .byTruncatingMiddle, "wordWrap": .byWordWrapping,
         "characterWrap": .byCharWrapping, "clip": .byClipping,
     ]
+
+    package static let barStyles: [String: UIBarStyle] = [
+        "default": .default, "black": .black, "blackTranslucent": .black, "blackOpaque": .black,
+    ]
 }
 
 extension UIButton {
@@ -90,18 +94,22 @@ extension UIButton {
                 "normal": .normal, "highlighted": .highlighted, "disabled": .disabled,
                 "selected": .selected,
             ]
-            guard let value = state.choice("key", states) else { continue }
-            if let title = state.string("title") { setTitle(title, for: value) }
+            guard let value = state.choice("key", states), let word = state.string("key") else {
+                continue
+            }
+            if let title = state.string("title") {
+                setTitle(nib.localized(title, as: "\(word)Title"), for: value)
+            }
             if let color = state.color("titleColor") { setTitleColor(color, for: value) }
             if let image = state.image("image") { setImage(image, for: value) }
             if let image = state.image("backgroundImage") { setBackgroundImage(image, for: value) }
         }
         if let configuration = nib.coder(key: "configuration") {
-            decodeConfiguration(configuration)
+            decodeConfiguration(configuration, of: nib)
         }
     }
 
-    private func decodeConfiguration(_ nib: NibCoder) {
+    private func decodeConfiguration(_ nib: NibCoder, of button: NibCoder) {
         var result: Configuration =
             switch nib.string("style") {
             case "filled": .filled()
@@ -109,8 +117,12 @@ extension UIButton {
             case "gray": .gray()
             default: .plain()
             }
-        result.title = nib.string("title") ?? title(for: .normal)
-        result.subtitle = nib.string("subtitle")
+        result.title =
+            nib.string("title").map { button.localized($0, as: "configuration.title") }
+            ?? title(for: .normal)
+        result.subtitle = nib.string("subtitle").map {
+            button.localized($0, as: "configuration.subtitle")
+        }
         result.image = nib.image("image") ?? image(for: .normal)
         if let color = nib.color("baseForegroundColor") { result.baseForegroundColor = color }
         if let color = nib.color("baseBackgroundColor") { result.baseBackgroundColor = color }
@@ -155,6 +167,40 @@ extension UIProgressView {
     }
 }
 
+extension UISegmentedControl {
+    func decodeSegments(_ nib: NibCoder) {
+        for (index, segment) in nib.coders(in: "segments").enumerated() {
+            if let image = segment.image("image") {
+                insertSegment(with: image, at: index, animated: false)
+            } else {
+                let title = segment.string("title") ?? ""
+                insertSegment(
+                    withTitle: nib.localized(title, as: "segmentTitles[\(index)]"), at: index,
+                    animated: false)
+            }
+            if let enabled = segment.flag("enabled") { setEnabled(enabled, forSegmentAt: index) }
+        }
+        if let index = nib.integer("selectedSegmentIndex"), index < numberOfSegments {
+            selectedSegmentIndex = index
+        }
+        if let value = nib.flag("momentary") { isMomentary = value }
+        if let color = nib.color("selectedSegmentTintColor") { selectedSegmentTintColor = color }
+    }
+}
+
+extension UIActivityIndicatorView {
+    func decodeIndicator(_ nib: NibCoder) {
+        let styles: [String: Style] = [
+            "medium": .medium, "large": .large, "white": .white, "whiteLarge": .whiteLarge,
+            "gray": .gray,
+        ]
+        if let style = nib.choice("style", styles) { self.style = style }
+        if let color = nib.color("color") { self.color = color }
+        if let value = nib.flag("hidesWhenStopped") { hidesWhenStopped = value }
+        if nib.flag("animating") == true { startAnimating() }
+    }
+}
+
 extension UIPageControl {
     func decodePages(_ nib: NibCoder) {
         if let count = nib.integer("numberOfPages") { numberOfPages = count }
@@ -177,6 +223,7 @@ extension UIBarButtonItem {
         if nib.choice("style", ["plain": Style.plain, "done": .done]) == .done { style = .done }
         if let width = nib.number("width") { self.width = width }
         if let color = nib.color("tintColor") { tintColor = color }
+        if let view = nib.coder(key: "customView")?.object() as? UIView { customView = view }
     }
 }
 
@@ -195,4 +242,59 @@ extension UIBarButtonItem {
         let image = image
         primaryAction = UIAction(title: title ?? "", image: image) { perform($0.sender) }
     }
+}
+
+extension UIToolbar {
+    func decodeToolbar(_ nib: NibCoder) {
+        if let style = nib.choice("barStyle", NibWords.barStyles) { barStyle = style }
+        if let value = nib.flag("translucent") { isTranslucent = value }
+        if let color = nib.color("barTintColor") { barTintColor = color }
+        let items = nib.coders(in: "items").compactMap { $0.object() as? UIBarButtonItem }
+        if !items.isEmpty { self.items = items }
+    }
+}
+
+extension UIVisualEffectView {
+    func decodeEffect(_ nib: NibCoder) {
+        if let blur = nib.coders(named: "blurEffect").first {
+            effect = UIBlurEffect(style: Self.style(blur))
+        } else if let vibrancy = nib.coders(named: "vibrancyEffect").first,
+            let blur = vibrancy.coders(named: "blurEffect").first
+        {
+            let material = UIBlurEffect(style: Self.style(blur))
+            effect =
+                vibrancy.choice("style", Self.vibrancyStyles)
+                .map { UIVibrancyEffect(blurEffect: material, style: $0) }
+                ?? UIVibrancyEffect(blurEffect: material)
+        }
+        if let content = nib.coder(key: "contentView") { content.adopt(contentView) }
+    }
+
+    private static func style(_ nib: NibCoder) -> UIBlurEffect.Style {
+        nib.choice("style", blurStyles) ?? .regular
+    }
+
+    private static let vibrancyStyles: [String: UIVibrancyEffectStyle] = [
+        "label": .label, "secondaryLabel": .secondaryLabel, "tertiaryLabel": .tertiaryLabel,
+        "quaternaryLabel": .quaternaryLabel, "fill": .fill, "secondaryFill": .secondaryFill,
+        "tertiaryFill": .tertiaryFill, "separator": .separator,
+    ]
+
+    private static let blurStyles: [String: UIBlurEffect.Style] = [
+        "extraLight": .extraLight, "light": .light, "dark": .dark, "regular": .regular,
+        "prominent": .prominent, "systemUltraThinMaterial": .systemUltraThinMaterial,
+        "systemThinMaterial": .systemThinMaterial, "systemMaterial": .systemMaterial,
+        "systemThickMaterial": .systemThickMaterial,
+        "systemChromeMaterial": .systemChromeMaterial,
+        "systemUltraThinMaterialLight": .systemUltraThinMaterialLight,
+        "systemThinMaterialLight": .systemThinMaterialLight,
+        "systemMaterialLight": .systemMaterialLight,
+        "systemThickMaterialLight": .systemThickMaterialLight,
+        "systemChromeMaterialLight": .systemChromeMaterialLight,
+        "systemUltraThinMaterialDark": .systemUltraThinMaterialDark,
+        "systemThinMaterialDark": .systemThinMaterialDark,
+        "systemMaterialDark": .systemMaterialDark,
+        "systemThickMaterialDark": .systemThickMaterialDark,
+        "systemChromeMaterialDark": .systemChromeMaterialDark,
+    ]
 }

@@ -37,6 +37,10 @@ open class UISegmentedControl: UIControl {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        setUp()
+    }
+
+    private func setUp() {
         isOpaque = false
         isAccessibilityElement = false
         track.isUserInteractionEnabled = false
@@ -59,7 +63,14 @@ open class UISegmentedControl: UIControl {
     }
 
     public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+        super.init(frame: .zero)
+        setUp()
+        decode(from: coder)
+    }
+
+    @_spi(UIKitInternals) open override func decode(_ nib: NibCoder) {
+        super.decode(nib)
+        decodeSegments(nib)
     }
 
     /// Creates a control with segments.

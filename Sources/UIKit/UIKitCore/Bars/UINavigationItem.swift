@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// UIKitNavigation declares the members that name bars and their buttons.
 @preconcurrency @MainActor
-open class UINavigationItem: NSObject {
+open class UINavigationItem: NSObject, NSCoding {
     /// Creates an item.
     public init(title: String) {
         self.title = title
@@ -12,6 +12,15 @@ open class UINavigationItem: NSObject {
     }
 
     public override init() { super.init() }
+
+    /// Creates the item that a nib file describes.
+    public required init?(coder: NSCoder) {
+        super.init()
+        if let nib = coder as? NibCoder { (self as? any NibDescribed)?.decode(nib) }
+    }
+
+    /// Does nothing: items are read from nib files and not written.
+    open func encode(with coder: NSCoder) {}
 
     nonisolated deinit {}
 

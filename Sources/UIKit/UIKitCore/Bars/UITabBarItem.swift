@@ -25,7 +25,7 @@ open class UITabBarItem: UIBarItem {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        selectedImage = (coder as? NibCoder)?.image("selectedImage")
+        if let nib = coder as? NibCoder { (self as? any NibDescribed)?.decode(nib) }
     }
 
     nonisolated deinit {}

@@ -62,6 +62,17 @@ open class UIGestureRecognizer: NSObject {
 
     final var targets: [GestureTarget] = []
 
+    /// The outlets that nib files connect.
+    open class var nibConnections: NibConnections {
+        NibConnections().outlet("delegate") {
+            (recognizer: UIGestureRecognizer, delegate: any UIGestureRecognizerDelegate) in
+            recognizer.delegate = delegate
+        }
+    }
+
+    /// The performers of segues that a nib file connects.
+    final var nibSegues: [NibGestureSegue] = []
+
     /// Adds a call of `action` on `target`, which is not retained, for every recognised state.
     open func addTarget(_ target: Any, action: Selector) {
         let new = GestureTarget(target as AnyObject, action)

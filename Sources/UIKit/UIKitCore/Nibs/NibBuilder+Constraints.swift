@@ -46,6 +46,7 @@ extension NibBuilder {
     private func item(_ id: String?, of view: UIView, at element: NibElement) -> AnyObject? {
         guard let id else { return view }
         if let object = existing(id) { return object }
+        if isAbsent(id) { return nil }
         report("there is no item “\(id)”", at: element)
         return nil
     }

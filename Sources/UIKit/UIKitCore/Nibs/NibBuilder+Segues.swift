@@ -25,13 +25,18 @@ extension NibBuilder {
 }
 
 extension UIViewController {
+    /// The file and the identifier of the controller.
+    private var placeInStoryboard: [String]? {
+        guard let id = nibCoder?.element.id else { return nil }
+        return storyboard?.place(id)
+    }
+
     /// Makes the controller of a container view its child, after preparing the segue.
     fileprivate func embed(_ element: NibElement, in container: UIView) {
         guard let storyboard, let id = element["destination"] else { return }
         let around = sequence(first: self, next: \.parent)
-        if around.contains(where: {
-            $0.storyboard === storyboard && $0.nibCoder?.element.id == id
-        }) {
+        let place = storyboard.place(id)
+        if around.contains(where: { $0.placeInStoryboard == place }) {
             nibCoder?.builder.report("the scene “\(id)” contains itself", at: element)
             return
         }

@@ -30,6 +30,9 @@ final class NibBuilder {
     /// The elements whose objects were made, in that order.
     private var made: [(element: NibElement, object: AnyObject)] = []
 
+    /// The identifiers of elements without an object, which are reported once.
+    private var absent: Set<String> = []
+
     init(_ document: NibDocument, bundle: Bundle, storyboard: UIStoryboard? = nil) {
         self.document = document
         self.bundle = bundle
@@ -64,12 +67,30 @@ final class NibBuilder {
 
     // MARK: Making
 
+    /// `true` for an element without an object, which was reported.
+    func isAbsent(_ id: String) -> Bool { absent.contains(id) }
+
     /// The object of an element; `nil`, with a report, for an unknown one.
     func object(for element: NibElement) -> AnyObject? {
-        if let id = element.id, let object = existing(id) { return object }
+        if let id = element.id {
+            if let object = existing(id) { return object }
+            if isAbsent(id) { return nil }
+        }
+        guard let object = makeObject(for: element) else {
+            if let id = element.id { absent.insert(id) }
+            return nil
+        }
+        set(object, for: element)
+        return object
+    }
+
+    private func makeObject(for element: NibElement) -> AnyObject? {
         let coder = NibCoder(element, self)
-        guard let type = objectClass(of: element) else {
-            report("“\(element.name)” is not read", at: element)
+        let mark = mark(of: element)
+        let isEndless = NibRecursion.begin(mark)
+        defer { NibRecursion.end(mark) }
+        guard let type = isEndless ? plainClass(of: element) : objectClass(of: element) else {
+            report(NibClasses.reason(toLeaveOut: element.name), at: element)
             return nil
         }
         let object: AnyObject?
@@ -79,15 +100,30 @@ final class NibBuilder {
         case let type as UIView.Type: object = type.init(coder: coder)
         case let type as UIViewController.Type: object = type.init(coder: coder)
         case let type as any NibMakeable.Type: object = type.init(coder: coder)
+        case let type as UIGestureRecognizer.Type: object = makeRecognizer(of: type, coder)
         case let type as UIResponder.Type: object = makeInstance(of: type)
         default: object = nil
         }
-        guard let object else {
-            report("\(type).init(coder:) returned nil", at: element)
-            return nil
-        }
-        set(object, for: element)
+        if object == nil { report("\(type).init(coder:) returned nil", at: element) }
         return object
+    }
+
+    private func mark(of element: NibElement) -> NibRecursion.Mark {
+        NibRecursion.Mark(path: document.path, line: element.line, id: element.id)
+    }
+
+    /// The class of UIKit's for an element whose own class loads the element's file in its
+    /// initialiser, again and again.
+    private func plainClass(of element: NibElement) -> AnyClass? {
+        let name = element["customClass"] ?? element.name
+        if NibRecursion.report(mark(of: element)) {
+            report(
+                """
+                \(name) loads the nib file that it is a part of, which has no end. A plain view \
+                stands for it: make \(name) the class of the File's Owner, not of the view
+                """, at: element)
+        }
+        return NibClasses.type(ofElement: element.name)
     }
 
     /// Fills a view that exists.
@@ -120,15 +156,23 @@ final class NibBuilder {
 
     /// Connects everything that was made, sets runtime attributes, and awakens the objects.
     func connect() {
-        var made = self.made
-        self.made = []
-        if let controller, let element = controllerElement {
-            controllerElement = nil
-            made.append((element, controller))
+        var connected: [(element: NibElement, object: AnyObject)] = []
+        // Outlets make further objects, such as gesture recognisers at the top of a scene.
+        while !made.isEmpty || controllerElement != nil {
+            var made = self.made
+            self.made = []
+            if let element = controllerElement {
+                controllerElement = nil
+                if let controller { made.append((element, controller)) }
+            }
+            for (element, object) in made { connect(element, object) }
+            connected += made
         }
-        for (element, object) in made { connect(element, object) }
-        for (_, object) in made where object !== controller {
+        for (element, object) in connected where object !== controller {
+            let mark = mark(of: element)
+            _ = NibRecursion.begin(mark)
             (object as? UIResponder)?.awakeFromNib()
+            NibRecursion.end(mark)
         }
     }
 
@@ -170,17 +214,17 @@ final class NibBuilder {
             report("there is no object “\(id)”", at: connection)
             return nil
         }
-        return object(for: element)
+        return element.name == "placeholder" ? nil : object(for: element)
     }
 
     private func connectOutlet(
         _ name: String, of owner: AnyObject, to value: Any, at element: NibElement
     ) {
-        guard let responder = owner as? UIResponder else {
+        guard let connectable = owner as? any NibConnectable else {
             report("outlets of \(type(of: owner)) are not connected", at: element)
             return
         }
-        guard let setter = type(of: responder).nibConnections.outlets[name] else {
+        guard let setter = type(of: connectable).nibConnections.outlets[name] else {
             report("\(type(of: owner)) has no outlet “\(name)”", at: element)
             return
         }
@@ -191,7 +235,14 @@ final class NibBuilder {
 
     private func connectAction(_ connection: NibElement, of sender: AnyObject) {
         guard let name = connection["selector"] else { return }
-        let receiver = connection["destination"].flatMap { existing($0) }
+        let id = connection["destination"] ?? ""
+        if document.element(id)?["placeholderIdentifier"] == "IBFirstResponder" {
+            (sender as? any NibSegueSender)?.connectNibSegue(event: connection["eventType"]) {
+                Self.send(name, from: $0)
+            }
+            return
+        }
+        guard let receiver = target(of: connection) else { return }
         guard let responder = receiver as? UIResponder,
             let selector = type(of: responder).nibConnections.actions[name]
         else {
@@ -200,6 +251,20 @@ final class NibBuilder {
         }
         (sender as? any NibActionSender)?.connectNibAction(
             selector, of: responder, event: connection["eventType"])
+    }
+
+    /// Calls an action on the first in the chain that has it: from the first responder on, or from
+    /// the sender.
+    private static func send(_ name: String, from sender: Any?) {
+        let start =
+            UIApplication.shared.keyWindow?.firstResponder ?? sender as? UIResponder
+            ?? (sender as? UIGestureRecognizer)?.view
+        guard let start else { return }
+        for responder in sequence(first: start, next: \.next) {
+            guard let action = type(of: responder).nibConnections.actions[name] else { continue }
+            action.perform(on: responder, sender: sender)
+            return
+        }
     }
 
     private func setRuntimeAttribute(_ attribute: NibElement, _ object: AnyObject) {
@@ -245,8 +310,12 @@ final class NibBuilder {
 
     /// Reports on standard error what is not read, with file and line.
     func report(_ text: String, at element: NibElement) {
-        let line = "\(document.path):\(element.line): \(text).\n"
-        FileHandle.standardError.write(Data(line.utf8))
+        Self.write("\(document.path):\(element.line): \(text).")
+    }
+
+    /// Writes a line of a report. A test replaces it.
+    static var write: (String) -> Void = { line in
+        FileHandle.standardError.write(Data("\(line)\n".utf8))
     }
 
     /// The text in the current language: the file's strings lie in `.strings` next to it.

@@ -32,6 +32,11 @@ public import Foundation
         return builder.localized("\(id).\(key)", text)
     }
 
+    /// The text in the current language, by the key that Xcode gives it, as in `normalTitle`.
+    public func localized(_ text: String, as key: String) -> String {
+        element.id.map { builder.localized("\($0).\(key)", text) } ?? text
+    }
+
     /// A number.
     public func number(_ key: String) -> CGFloat? {
         element[key].flatMap { Double($0) }.map { CGFloat($0) }
@@ -76,6 +81,37 @@ public import Foundation
             x: rect.double("x"), y: rect.double("y"), width: rect.double("width"),
             height: rect.double("height"))
     }
+
+    /// Insets from the edges.
+    public func insets(_ key: String) -> UIEdgeInsets? {
+        guard let inset = element.child(key: key) else { return nil }
+        return UIEdgeInsets(
+            top: inset.double("minY"), left: inset.double("minX"), bottom: inset.double("maxY"),
+            right: inset.double("maxX"))
+    }
+
+    /// Edges of a rectangle.
+    public func edges(_ key: String) -> UIRectEdge? {
+        guard let edges = element.child(key: key) else { return nil }
+        let words: [(String, UIRectEdge)] = [
+            ("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right),
+        ]
+        return words.reduce(into: []) { if edges[$1.0] == "YES" { $0.insert($1.1) } }
+    }
+
+    /// A date.
+    public func date(_ key: String) -> Date? {
+        element.child(key: key)?["timeIntervalSinceReferenceDate"].flatMap { Double($0) }
+            .map { Date(timeIntervalSinceReferenceDate: $0) }
+    }
+
+    /// The texts in an element, as in `scopeButtonTitles`.
+    public func strings(in name: String) -> [String]? {
+        element.child(name)?.children.compactMap(\.stringValue)
+    }
+
+    /// The name of the element, as in `blurEffect`.
+    public var elementName: String { element.name }
 
     /// The coders of the elements inside an element, as in `segments`.
     public func coders(in name: String) -> [NibCoder] {

@@ -72,17 +72,54 @@ nonisolated enum NibClasses {
         "pageControl": "UIKitControls.UIPageControl",
         "activityIndicatorView": "UIKitControls.UIActivityIndicatorView",
         "scrollView": "UIKitScrolling.UIScrollView", "textField": "UIKitText.UITextField",
-        "textView": "UIKitText.UITextView", "tableView": "UIKitLists.UITableView",
-        "tableViewCell": "UIKitLists.UITableViewCell",
+        "textView": "UIKitText.UITextView", "searchBar": "UIKitText.UISearchBar",
+        "pickerView": "UIKitScrolling.UIPickerView", "datePicker": "UIKitScrolling.UIDatePicker",
+        "refreshControl": "UIKitScrolling.UIRefreshControl",
+        "visualEffectView": "UIKitControls.UIVisualEffectView",
+        "tableView": "UIKitLists.UITableView", "tableViewCell": "UIKitLists.UITableViewCell",
+        "collectionView": "UIKitLists.UICollectionView",
         "collectionViewCell": "UIKitLists.UICollectionViewCell",
+        "collectionReusableView": "UIKitLists.UICollectionReusableView",
+        "collectionViewFlowLayout": "UIKitLists.UICollectionViewFlowLayout",
+        "collectionViewLayout": "UIKitLists.UICollectionViewLayout",
         "containerView": "UIKitCore.UIView",
         "viewController": "UIKitCore.UIViewController",
         "tableViewController": "UIKitLists.UITableViewController",
+        "collectionViewController": "UIKitLists.UICollectionViewController",
         "navigationController": "UIKitNavigation.UINavigationController",
         "tabBarController": "UIKitNavigation.UITabBarController",
-        "barButtonItem": "UIKitControls.UIBarButtonItem",
+        "splitViewController": "UIKitNavigation.UISplitViewController",
+        "pageViewController": "UIKitNavigation.UIPageViewController",
+        "navigationBar": "UIKitNavigation.UINavigationBar",
+        "navigationItem": "UIKitCore.UINavigationItem",
+        "tabBar": "UIKitNavigation.UITabBar", "tabBarItem": "UIKitCore.UITabBarItem",
+        "toolbar": "UIKitControls.UIToolbar", "barButtonItem": "UIKitControls.UIBarButtonItem",
         "customObject": "UIKitCore.UIResponder",
+        "gestureRecognizer": "UIKitCore.UIGestureRecognizer",
+        "tapGestureRecognizer": "UIKitCore.UITapGestureRecognizer",
+        "panGestureRecognizer": "UIKitCore.UIPanGestureRecognizer",
+        "pinchGestureRecognizer": "UIKitCore.UIPinchGestureRecognizer",
+        "rotationGestureRecognizer": "UIKitCore.UIRotationGestureRecognizer",
+        "swipeGestureRecognizer": "UIKitCore.UISwipeGestureRecognizer",
+        "screenEdgePanGestureRecognizer": "UIKitCore.UIScreenEdgePanGestureRecognizer",
+        // The name that Xcode writes, and the one that is meant.
+        "pongPressGestureRecognizer": "UIKitCore.UILongPressGestureRecognizer",
+        "longPressGestureRecognizer": "UIKitCore.UILongPressGestureRecognizer",
     ]
+
+    /// The classes of elements that Xcode offers and that do not exist here.
+    private static let absent = [
+        "webView": "UIWebView", "wkWebView": "WKWebView", "mapView": "MKMapView",
+        "sceneKitView": "SCNView", "skView": "SKView", "glkView": "GLKView", "mtkView": "MTKView",
+        "arscnView": "ARSCNView", "avPlayerViewController": "AVPlayerViewController",
+        "glkViewController": "GLKViewController",
+    ]
+
+    /// What to report of an element that is not read.
+    static func reason(toLeaveOut name: String) -> String {
+        absent[name].map { "“\(name)” is left out, because there is no \($0) on Linux" }
+            ?? "“\(name)” is not read"
+    }
 
     /// The class of an element; `nil` for elements that are not read.
     static func type(ofElement name: String) -> AnyClass? {

@@ -4,7 +4,8 @@ import FoundationXML
 /// Reads a nib file's XML into elements, within bounds.
 ///
 /// External entities are not read, and a file with a document type of its own is refused: Xcode
-/// writes none, and entities that grow are declared there.
+/// writes none, and entities that grow are declared there. In another encoding than UTF-8 the
+/// declarations could not be seen, so such a file is refused too.
 nonisolated final class NibParser: NSObject, XMLParserDelegate {
     /// A file that cannot be read, and why.
     struct Failure: Error, CustomStringConvertible {
@@ -36,10 +37,15 @@ nonisolated final class NibParser: NSObject, XMLParserDelegate {
     private var open: [Open] = []
     private var root: NibElement?
     private var count = 0
+    private let mostElements: Int
     private var failure: (line: Int, reason: String)?
 
+    private init(mostElements: Int) { self.mostElements = mostElements }
+
     /// Reads the contents of a file.
-    static func read(_ data: Data, path: String) throws(Failure) -> NibElement {
+    static func read(
+        _ data: Data, path: String, mostElements: Int = NibParser.mostElements
+    ) throws(Failure) -> NibElement {
         guard data.count <= mostBytes else {
             throw Failure(path: path, line: 1, reason: "the file is larger than 64 megabytes")
         }
@@ -48,7 +54,10 @@ nonisolated final class NibParser: NSObject, XMLParserDelegate {
         else {
             throw Failure(path: path, line: 1, reason: "nib files declare no document type")
         }
-        let reader = NibParser()
+        guard String(validating: data, as: UTF8.self) != nil, !data.contains(0) else {
+            throw Failure(path: path, line: 1, reason: "nib files are encoded in UTF-8")
+        }
+        let reader = NibParser(mostElements: mostElements)
         let parser = XMLParser(data: data)
         parser.delegate = reader
         let isComplete = parser.parse()
@@ -68,7 +77,7 @@ nonisolated final class NibParser: NSObject, XMLParserDelegate {
     ) {
         count += 1
         if open.count >= Self.deepest { fail(parser, "elements are nested too deeply") }
-        if count > Self.mostElements { fail(parser, "there are too many elements") }
+        if count > mostElements { fail(parser, "there are too many elements") }
         open.append(Open(name: elementName, attributes: attributes, line: parser.lineNumber))
     }
 
@@ -86,6 +95,10 @@ nonisolated final class NibParser: NSObject, XMLParserDelegate {
             line: last.line)
         if open.isEmpty { root = element } else { open[open.count - 1].children.append(element) }
     }
+
+    func parser(
+        _ parser: XMLParser, foundInternalEntityDeclarationWithName name: String, value: String?
+    ) { fail(parser, "nib files declare no entities") }
 
     private func fail(_ parser: XMLParser, _ reason: String) {
         if failure == nil { failure = (parser.lineNumber, reason) }

@@ -11,8 +11,11 @@ open class UIStoryboard: NSObject {
     private let document: NibDocument
     private let bundle: Bundle
 
-    /// The identifiers of the controllers that are being made, the innermost last.
-    private var making: [String] = []
+    /// The storyboards that references of this one name.
+    private var referenced: [String: UIStoryboard] = [:]
+
+    /// The controllers that are being made, the innermost last, by file and identifier.
+    private static var making: [[String]] = []
 
     /// Reads a file of a bundle.
     ///
@@ -94,13 +97,47 @@ open class UIStoryboard: NSObject {
         return controller
     }
 
+    /// The file and the identifier of a controller, also in the storyboard that an element refers
+    /// to.
+    func place(_ id: String) -> [String] {
+        let (storyboard, id) = resolved(id)
+        return [storyboard.document.path, id]
+    }
+
     /// `true` while the controller is being made, which then cannot be a part of itself.
-    func isMaking(_ id: String) -> Bool { making.contains(id) }
+    func isMaking(_ id: String) -> Bool { Self.making.contains(place(id)) }
+
+    /// The storyboard with a controller: this one, or the one that a reference names.
+    private func resolved(_ id: String) -> (storyboard: UIStoryboard, id: String) {
+        guard let element = document.element(id), element.name == "viewControllerPlaceholder" else {
+            return (self, id)
+        }
+        let name = element["storyboardName"] ?? document.name
+        let other =
+            referenced[name]
+            ?? (name == document.name ? self : UIStoryboard(name: name, bundle: bundle))
+        referenced[name] = other
+        let target =
+            element["referencedIdentifier"].map(other.element)
+            ?? other.document.root["initialViewController"]
+        guard let target else {
+            fatalError(
+                """
+                \(document.path):\(element.line): the storyboard “\(name)” has no initial \
+                controller. Set the identifier of the controller in the storyboard reference.
+                """)
+        }
+        return (other, target)
+    }
 
     /// Makes the controller of the scene that holds it.
     func instantiate(
         _ id: String, creator: ((NSCoder) -> UIViewController?)? = nil
     ) -> UIViewController {
+        let (storyboard, target) = resolved(id)
+        if storyboard !== self || target != id {
+            return storyboard.instantiate(target, creator: creator)
+        }
         let scenes = document.root.child("scenes")?.children ?? []
         let scene = scenes.first { scene in
             scene.child("objects")?.children.contains { $0.id == id } == true
@@ -111,8 +148,8 @@ open class UIStoryboard: NSObject {
         let builder = NibBuilder(
             NibDocument(document, root: scene), bundle: bundle, storyboard: self)
         builder.creator = creator.map { (id, $0) }
-        making.append(id)
-        defer { making.removeLast() }
+        Self.making.append([document.path, id])
+        defer { Self.making.removeLast() }
         guard let controller = builder.object(for: element) as? UIViewController else {
             fatalError(
                 "\(document.path):\(element.line): “\(element.name)” makes no controller.")

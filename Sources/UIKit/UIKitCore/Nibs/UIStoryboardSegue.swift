@@ -86,6 +86,8 @@ extension UIViewController {
     init?(coder: NSCoder)
 }
 
+@_spi(UIKitInternals) extension UINavigationItem: NibMakeable {}
+
 /// An object that a nib file connects to actions: controls and bar items.
 @_spi(UIKitInternals) @MainActor public protocol NibActionSender: NibSegueSender {
     /// Calls a method for an event, in the file's words; for the usual one if `nil`.

@@ -60,6 +60,15 @@ extension UIView {
     ]
 }
 
+extension NibConnections {
+    /// The table with the outlets that all views have.
+    var ofViews: NibConnections {
+        outlet("gestureRecognizers") { (view: UIView, recognizers: [UIGestureRecognizer]) in
+            recognizers.forEach(view.addGestureRecognizer)
+        }
+    }
+}
+
 extension NibBuilder {
     /// Adds the guides and subviews of an element to its view. Constraints follow when all views
     /// exist.

@@ -3,6 +3,13 @@ public import Foundation
 extension UIViewController {
     func decodeController(_ nib: NibCoder) {
         if let title = nib.string("title") { self.title = title }
+        if let value = nib.flag("hidesBottomBarWhenPushed") { hidesBottomBarWhenPushed = value }
+        if let value = nib.flag("definesPresentationContext") { definesPresentationContext = value }
+        if let edges = nib.edges("edgesForExtendedLayout") { edgesForExtendedLayout = edges }
+        if let value = nib.flag("extendedLayoutIncludesOpaqueBars") {
+            extendedLayoutIncludesOpaqueBars = value
+        }
+        if let size = nib.size("contentSizeForViewInPopover") { preferredContentSize = size }
         nib.adopt(self)
     }
 

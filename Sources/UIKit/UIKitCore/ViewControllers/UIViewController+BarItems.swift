@@ -29,7 +29,10 @@ extension UIViewController {
         if let item = barItems.tabBarItem { return item }
         let item = UITabBarItem()
         item.title = titleForTabBarItem
-        if let nib = nibCoder?.coder(key: "tabBarItem") { item.decode(nib) }
+        if let nib = nibCoder?.coder(key: "tabBarItem") {
+            (item as? any NibDescribed)?.decode(nib)
+            nib.adopt(item)
+        }
         barItems.tabBarItem = item
         return item
     }
@@ -37,15 +40,5 @@ extension UIViewController {
     final func titleDidChange() {
         barItems.navigationItem?.title = title
         barItems.tabBarItem?.title = title
-    }
-}
-
-extension UITabBarItem {
-    /// Sets what the element of a storyboard states.
-    fileprivate final func decode(_ nib: NibCoder) {
-        if let title = nib.string("title") { self.title = title }
-        if let image = nib.image("image") { self.image = image }
-        if let image = nib.image("selectedImage") { selectedImage = image }
-        nib.adopt(self)
     }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+public import FoundationGaps
 
 // `UIApplicationDelegate.main()` has a class and needs an instance of it. Swift calls an
 // initialiser on a metatype only when it is `required`, and a `required` `UIResponder.init()` would
@@ -78,6 +79,22 @@ extension UIViewController {
     }
 
     public required init?(coder: NSCoder) { return nil }
+
+    nonisolated deinit {}
+}
+
+/// Creates a recogniser of `type` without a target, with its `init(target:action:)`.
+func makeRecognizerInstance(of type: UIGestureRecognizer.Type) -> UIGestureRecognizer {
+    let shape = unsafeBitCast(type as AnyClass, to: RecognizerShape.Type.self)
+    return unsafeBitCast(shape.init(target: nil, action: nil), to: UIGestureRecognizer.self)
+}
+
+/// A recogniser whose `init(target:action:)` can be called on a class that is known only at run
+/// time. It is open so that the compiler dispatches through the table.
+@_spi(UIKitInternals) open class RecognizerShape: UIGestureRecognizer {
+    public required override init(target: Any?, action: Selector?) {
+        super.init(target: target, action: action)
+    }
 
     nonisolated deinit {}
 }

@@ -52,9 +52,9 @@ open class UIView: UIResponder {
         decode(from: coder)
     }
 
-    /// Sets what an element of a nib file states. A class of UIKit with attributes of its own
-    /// overrides it.
+    /// Sets what a nib's element states. A class of UIKit with attributes of its own overrides it.
     @_spi(UIKitInternals) open func decode(_ nib: NibCoder) { decodeView(nib) }
+    open override class var nibConnections: NibConnections { super.nibConnections.ofViews }
 
     /// The class of ``layer``: `CALayer` or one of its subclasses.
     open class var layerClass: AnyClass { CALayer.self }

@@ -24,10 +24,39 @@ open class UICollectionView: UIScrollView {
         storedLayout.collectionView = self
     }
 
+    /// Creates the collection view that a nib file describes, with its layout and its cells.
+    public required init?(coder: NSCoder) {
+        storedLayout =
+            (coder as? NibCoder)?.coder(key: "collectionViewLayout")?.object()
+            as? UICollectionViewLayout ?? UICollectionViewFlowLayout()
+        super.init(frame: .zero)
+        backgroundColor = .systemBackground
+        storedLayout.collectionView = self
+        decode(from: coder)
+    }
+
     nonisolated deinit {}
 
-    /// Returns `nil`: nib files do not describe this class here.
-    public required init?(coder: NSCoder) { return nil }
+    @_spi(UIKitInternals) open override func decode(_ nib: NibCoder) {
+        super.decode(nib)
+        decodeCollection(nib)
+    }
+
+    open override class var nibConnections: NibConnections {
+        super.nibConnections
+            .outlet("dataSource") {
+                (view: UICollectionView, source: any UICollectionViewDataSource) in
+                view.dataSource = source
+            }
+            .outlet("delegate") {
+                (view: UICollectionView, delegate: any UICollectionViewDelegate) in
+                view.delegate = delegate
+            }
+            .outlet("prefetchDataSource") {
+                (view: UICollectionView, source: any UICollectionViewDataSourcePrefetching) in
+                view.prefetchDataSource = source
+            }
+    }
 
     // MARK: Stored state
 

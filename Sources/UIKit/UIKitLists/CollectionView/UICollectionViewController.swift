@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 public import FoundationGaps
 public import UIKitControls
-public import UIKitCore
+@_spi(UIKitInternals) public import UIKitCore
 public import UIKitScrolling
 
 /// A controller of a collection view, of which it is the data source and the delegate.
@@ -15,17 +15,27 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 {
     /// Creates a controller.
     public init(collectionViewLayout layout: UICollectionViewLayout) {
-        collectionViewLayout = layout
+        initialLayout = layout
         super.init(nibName: nil, bundle: nil)
     }
 
     nonisolated deinit {}
 
-    /// Returns `nil`: nib files do not describe this class here.
-    public required init?(coder: NSCoder) { return nil }
+    /// Creates the controller that a storyboard describes, with its collection view.
+    public required init?(coder: NSCoder) {
+        initialLayout = nil
+        super.init(coder: coder)
+        if let value = nibCoder?.flag("clearsSelectionOnViewWillAppear") {
+            clearsSelectionOnViewWillAppear = value
+        }
+    }
 
-    /// The layout with which the controller was created.
-    public let collectionViewLayout: UICollectionViewLayout
+    /// The layout with which the controller was created; in a storyboard, its collection view's.
+    public var collectionViewLayout: UICollectionViewLayout {
+        initialLayout ?? collectionView.collectionViewLayout
+    }
+
+    private let initialLayout: UICollectionViewLayout?
 
     private var storedCollectionView: UICollectionView?
 
@@ -58,11 +68,20 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     private var press: UILongPressGestureRecognizer?
 
     open override func loadView() {
+        var described: UICollectionView?
+        if nibCoder != nil {
+            super.loadView()
+            described = view as? UICollectionView
+            // A view of another kind has the collection view as an outlet.
+            guard described != nil || storedCollectionView == nil else { return }
+        }
         let view = UIView(frame: UIScreen.main.bounds)
         self.view = view
         let list =
-            storedCollectionView
-            ?? UICollectionView(frame: view.bounds, collectionViewLayout: collectionViewLayout)
+            storedCollectionView ?? described
+            ?? UICollectionView(
+                frame: view.bounds,
+                collectionViewLayout: initialLayout ?? UICollectionViewFlowLayout())
         storedCollectionView = list
         adopt(list)
     }
@@ -71,8 +90,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         guard let view = viewIfLoaded else { return }
         list.frame = view.bounds
         list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        list.dataSource = self
-        list.delegate = self
+        // The connections of a storyboard are kept.
+        if nibCoder == nil || list.dataSource == nil { list.dataSource = self }
+        if nibCoder == nil || list.delegate == nil { list.delegate = self }
         view.addSubview(list)
         updateGesture()
     }
@@ -82,6 +102,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         guard clearsSelectionOnViewWillAppear, let list = storedCollectionView else { return }
         for path in list.indexPathsForSelectedItems ?? [] {
             list.deselectItem(at: path, animated: animated)
+        }
+    }
+
+    open override class var nibConnections: NibConnections {
+        super.nibConnections.outlet("collectionView") {
+            (controller: UICollectionViewController, list: UICollectionView) in
+            controller.storedCollectionView = list
         }
     }
 

@@ -1,6 +1,6 @@
 public import CoreGraphics
 public import Foundation
-public import UIKitCore
+@_spi(UIKitInternals) public import UIKitCore
 import UIKitScrolling
 
 /// A layout of items in lines, with a header and a footer for each section.
@@ -14,8 +14,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     nonisolated deinit {}
 
-    /// Returns `nil`: nib files do not describe this class here.
-    public required init?(coder: NSCoder) { return nil }
+    /// Creates the layout that a nib file describes.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        if let nib = coder as? NibCoder { decode(nib) }
+    }
 
     // MARK: Properties
 

@@ -53,6 +53,10 @@ open class UITableView: UIScrollView {
             .outlet("delegate") { (table: UITableView, delegate: any UITableViewDelegate) in
                 table.delegate = delegate
             }
+            .outlet("prefetchDataSource") {
+                (table: UITableView, source: any UITableViewDataSourcePrefetching) in
+                table.prefetchDataSource = source
+            }
     }
 
     /// The look of the sections.

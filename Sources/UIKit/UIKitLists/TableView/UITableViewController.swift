@@ -66,6 +66,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
             guard let table = view as? UITableView else { return }
             if table.dataSource == nil { table.dataSource = self }
             if table.delegate == nil { table.delegate = self }
+            if let refresh = nibCoder?.coder(key: "refreshControl") {
+                table.refreshControl = refresh.object() as? UIRefreshControl
+                refresh.connectIfLoaded()
+            }
             return
         }
         let table = UITableView(frame: UIScreen.main.bounds, style: style)

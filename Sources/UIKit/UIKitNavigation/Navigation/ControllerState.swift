@@ -1,6 +1,6 @@
 import Foundation
 import UIKitControls
-import UIKitCore
+@_spi(UIKitInternals) import UIKitCore
 import UIKitScrolling
 
 /// The state that navigation containers keep for a controller.
@@ -49,6 +49,11 @@ extension UIViewController {
         if let state = containerState as? ControllerState { return state }
         let state = ControllerState()
         containerState = state
+        let items = nibCoder?.coders(in: "toolbarItems") ?? []
+        if !items.isEmpty {
+            state.toolbarItems = items.compactMap { $0.object() as? UIBarButtonItem }
+            nibCoder?.connectIfLoaded()
+        }
         return state
     }
 

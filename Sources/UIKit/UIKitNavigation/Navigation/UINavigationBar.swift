@@ -59,13 +59,33 @@ open class UINavigationBar: UIView {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(frame: .zero)
+        setUp()
+        decode(from: coder)
+    }
+
+    private func setUp() {
         addSubview(background)
         searchStrip.clipsToBounds = true
         addSubview(searchStrip)
         accessibilityIdentifier = "NavigationBar"
     }
 
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    @_spi(UIKitInternals) open override func decode(_ nib: NibCoder) {
+        super.decode(nib)
+        decodeBar(nib)
+    }
+
+    open override class var nibConnections: NibConnections {
+        super.nibConnections.outlet("delegate") {
+            (bar: UINavigationBar, delegate: any UINavigationBarDelegate) in
+            bar.delegate = delegate
+        }
+    }
 
     nonisolated deinit {}
 

@@ -69,12 +69,20 @@ open class UINavigationController: UIViewController {
         bottomBar = UIToolbar()
         super.init(coder: coder)
         prepareBars()
+        if let nibCoder { decodeBars(nibCoder) }
         if let root = nibCoder?.related("rootViewController").first {
             setViewControllers([root], animated: false)
         }
     }
 
     nonisolated deinit {}
+
+    open override class var nibConnections: NibConnections {
+        super.nibConnections.outlet("delegate") {
+            (controller: UINavigationController, delegate: any UINavigationControllerDelegate) in
+            controller.delegate = delegate
+        }
+    }
 
     open override func codedKey(named name: String) -> CodedKey? {
         Self.navigationKeys[name] ?? super.codedKey(named: name)

@@ -132,7 +132,27 @@ open class UIPageViewController: UIViewController {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    public required init?(coder: NSCoder) { return nil }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        guard let nibCoder else { return }
+        if nibCoder.string("transitionStyle") == "scroll" { transitionStyle = .scroll }
+        if nibCoder.string("navigationOrientation") == "vertical" {
+            navigationOrientation = .vertical
+        }
+        spacing = nibCoder.number("pageSpacing") ?? 0
+    }
+
+    open override class var nibConnections: NibConnections {
+        super.nibConnections
+            .outlet("dataSource") {
+                (pages: UIPageViewController, source: any UIPageViewControllerDataSource) in
+                pages.dataSource = source
+            }
+            .outlet("delegate") {
+                (pages: UIPageViewController, delegate: any UIPageViewControllerDelegate) in
+                pages.delegate = delegate
+            }
+    }
 
     nonisolated deinit {}
 

@@ -58,8 +58,20 @@ open class UITabBar: UIView {
     }
 
     public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+        super.init(frame: .zero)
         prepare()
+        decode(from: coder)
+    }
+
+    @_spi(UIKitInternals) open override func decode(_ nib: NibCoder) {
+        super.decode(nib)
+        decodeBar(nib)
+    }
+
+    open override class var nibConnections: NibConnections {
+        super.nibConnections.outlet("delegate") {
+            (bar: UITabBar, delegate: any UITabBarDelegate) in bar.delegate = delegate
+        }
     }
 
     private func prepare() {

@@ -125,12 +125,20 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         bar.onTap = { [weak self] item in self?.tapped(item) }
+        nibCoder?.coder(key: "tabBar")?.adopt(bar)
         if let pages = nibCoder?.related("viewControllers") {
             setViewControllers(pages, animated: false)
         }
     }
 
     nonisolated deinit {}
+
+    open override class var nibConnections: NibConnections {
+        super.nibConnections.outlet("delegate") {
+            (controller: UITabBarController, delegate: any UITabBarControllerDelegate) in
+            controller.delegate = delegate
+        }
+    }
 
     open override func codedKey(named name: String) -> CodedKey? {
         Self.tabKeys[name] ?? super.codedKey(named: name)

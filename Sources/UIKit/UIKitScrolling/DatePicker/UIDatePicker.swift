@@ -3,7 +3,7 @@ public import Foundation
 import FoundationGaps
 public import Observing
 public import UIKitControls
-public import UIKitCore
+@_spi(UIKitInternals) public import UIKitCore
 
 /// A control for choosing a date, a time or a duration: as wheels, as a calendar, or as small
 /// buttons that open one.
@@ -27,6 +27,10 @@ open class UIDatePicker: UIControl {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        setUp()
+    }
+
+    private func setUp() {
         isOpaque = false
         isAccessibilityElement = false
         updateContent()
@@ -40,7 +44,14 @@ open class UIDatePicker: UIControl {
     }
 
     public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+        super.init(frame: .zero)
+        setUp()
+        decode(from: coder)
+    }
+
+    @_spi(UIKitInternals) open override func decode(_ nib: NibCoder) {
+        super.decode(nib)
+        decodeDatePicker(nib)
     }
 
     /// `false`: the buttons, days and wheels inside have the focus.

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 import UIKitControls
-public import UIKitCore
+@_spi(UIKitInternals) public import UIKitCore
 
 /// A view with one or more wheels of rows, of which the one in the middle is selected.
 ///
@@ -23,6 +23,10 @@ open class UIPickerView: UIView {
     public override init(frame: CGRect) {
         super.init(
             frame: frame.size == .zero ? CGRect(origin: frame.origin, size: Self.size) : frame)
+        setUp()
+    }
+
+    private func setUp() {
         isOpaque = false
         band.isUserInteractionEnabled = false
         band.backgroundColor = .tertiarySystemFill
@@ -36,7 +40,19 @@ open class UIPickerView: UIView {
     nonisolated deinit {}
 
     public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+        super.init(frame: CGRect(origin: .zero, size: Self.size))
+        setUp()
+        decode(from: coder)
+    }
+
+    open override class var nibConnections: NibConnections {
+        super.nibConnections
+            .outlet("dataSource") { (picker: UIPickerView, source: any UIPickerViewDataSource) in
+                picker.dataSource = source
+            }
+            .outlet("delegate") { (picker: UIPickerView, delegate: any UIPickerViewDelegate) in
+                picker.delegate = delegate
+            }
     }
 
     /// The provider of the numbers of columns and rows.

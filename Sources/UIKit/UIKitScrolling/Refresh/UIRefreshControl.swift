@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 public import UIKitControls
-public import UIKitCore
+@_spi(UIKitInternals) public import UIKitCore
 
 /// A spinner above the content of a scroll view that the user pulls down to load again.
 ///
@@ -37,6 +37,10 @@ open class UIRefreshControl: UIControl {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        setUp()
+    }
+
+    private func setUp() {
         isOpaque = false
         spinner.hidesWhenStopped = false
         spinner.isUserInteractionEnabled = false
@@ -53,7 +57,9 @@ open class UIRefreshControl: UIControl {
     nonisolated deinit {}
 
     public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+        super.init(frame: .zero)
+        setUp()
+        decode(from: coder)
     }
 
     // MARK: State

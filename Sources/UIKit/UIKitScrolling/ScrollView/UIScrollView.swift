@@ -54,6 +54,12 @@ open class UIScrollView: UIView {
         decodeScrollView(nib)
     }
 
+    open override class var nibConnections: NibConnections {
+        super.nibConnections.outlet("delegate") {
+            (view: UIScrollView, delegate: any UIScrollViewDelegate) in view.delegate = delegate
+        }
+    }
+
     /// The delegate, which is notified of scrolling and zooming.
     // Disfavoured so that subclasses can declare a `@_nonoverride` property of the same name whose
     // type is their own delegate protocol, as Apple's do.

@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 public import Observing
 public import UIKitControls
-public import UIKitCore
+@_spi(UIKitInternals) public import UIKitCore
 
 /// A bar with a field for the text to search for, and a cancel button.
 @preconcurrency @MainActor
@@ -51,8 +51,20 @@ open class UISearchBar: UIView, UITextInputTraits {
     }
 
     public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+        super.init(frame: .zero)
         setUp()
+        decode(from: coder)
+    }
+
+    @_spi(UIKitInternals) open override func decode(_ nib: NibCoder) {
+        super.decode(nib)
+        decodeSearchBar(nib)
+    }
+
+    open override class var nibConnections: NibConnections {
+        super.nibConnections.outlet("delegate") {
+            (bar: UISearchBar, delegate: any UISearchBarDelegate) in bar.delegate = delegate
+        }
     }
 
     private func setUp() {

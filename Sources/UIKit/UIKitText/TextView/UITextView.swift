@@ -65,8 +65,20 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     /// Creates a view of a nib file.
     public required init?(coder: NSCoder) {
         textEditor = TextEditor(container: NSTextContainer(size: .zero))
-        super.init(coder: coder)
+        super.init(frame: .zero)
         setUp()
+        decode(from: coder)
+    }
+
+    @_spi(UIKitInternals) open override func decode(_ nib: NibCoder) {
+        super.decode(nib)
+        decodeTextView(nib)
+    }
+
+    open override class var nibConnections: NibConnections {
+        super.nibConnections.outlet("delegate") {
+            (view: UITextView, delegate: any UITextViewDelegate) in view.delegate = delegate
+        }
     }
 
     /// The delegate, which is notified of scrolling too.

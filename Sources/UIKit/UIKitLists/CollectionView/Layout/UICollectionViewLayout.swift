@@ -14,8 +14,8 @@ open class UICollectionViewLayout: NSObject {
 
     nonisolated deinit {}
 
-    /// Returns `nil`: nib files do not describe this class here.
-    public required init?(coder: NSCoder) { return nil }
+    /// Creates the layout that a nib file describes.
+    public required init?(coder: NSCoder) { super.init() }
 
     /// The collection view that uses this layout.
     open internal(set) weak var collectionView: UICollectionView?
