@@ -94,7 +94,6 @@ struct DesktopService {
             bus, name, G_BUS_NAME_OWNER_FLAGS_NONE, { _, _, _ in say("ready") }, nil,
             nil, nil)
         nonisolated(unsafe) let connection = bus
-        let (path, interface) = (path, interface)
         Thread.detachNewThread {
             while let line = readLine() {
                 let words = line.split(separator: " ", maxSplits: 1).map(String.init)

@@ -191,7 +191,7 @@ nonisolated struct GTKHostTests {
         try other.wait(for: "picture 300000")
     }
 
-    @Test("GTK clipboard: contents that are too large, or that never come, are answered with nothing")
+    @Test("GTK clipboard: contents that are too large, or never come, are answered with nothing")
     func clipboardLimits() throws {
         let desktop = try VirtualDesktop()
         let other = try VirtualDesktop.startProbe(desktop.environment)

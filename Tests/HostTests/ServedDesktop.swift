@@ -5,7 +5,7 @@ import Testing
 /// A session bus with a stand-in for a service of the desktop, and the probe's window.
 nonisolated struct ServedDesktop {
     private let bus: ChildProcess
-    private let desktop: VirtualDesktop
+    let desktop: VirtualDesktop
     private let stand: ChildProcess?
 
     /// The stand-in.

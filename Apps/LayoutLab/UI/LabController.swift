@@ -150,7 +150,8 @@ public final class LabController: UIViewController {
         return [
             UIKeyCommand(
                 title: String(localized: "Back", bundle: .module),
-                action: Selector(LabController.backPressed, name: "backPressed"), input: UIKeyCommand.inputLeftArrow,
+                action: Selector(LabController.backPressed, name: "backPressed"),
+                input: UIKeyCommand.inputLeftArrow,
                 modifierFlags: .alternate)
         ]
     }

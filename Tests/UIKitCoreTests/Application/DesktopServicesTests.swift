@@ -62,7 +62,7 @@ struct DesktopServicesTests {
         override func tintColorDidChange() { changes += 1 }
     }
 
-    @Test("Accent colour: the desktop's is the tint of views that inherit none, also when it changes")
+    @Test("Accent colour: the desktop's is the tint of views that inherit none, and may change")
     func accentColor() throws {
         let root = try #require(app.window.rootViewController)
         let (inherited, own) = (Tinted(), Tinted())
@@ -101,7 +101,8 @@ struct DesktopServicesTests {
         view.backgroundColor = .systemRed
         app.setContrast(.high)
         #expect(view.traitCollection.accessibilityContrast == .high)
-        #expect(view.layer.backgroundColor == UIColor(red: 215 / 255, green: 0, blue: 21 / 255, alpha: 1).cgColor)
+        let strong = UIColor(red: 215 / 255, green: 0, blue: 21 / 255, alpha: 1)
+        #expect(view.layer.backgroundColor == strong.cgColor)
         app.setContrast(.normal)
         #expect(view.traitCollection.accessibilityContrast == .normal)
         #expect(answers.values == [true, false])

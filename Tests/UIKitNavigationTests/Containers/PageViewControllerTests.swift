@@ -1,3 +1,4 @@
+import Platform
 import Testing
 import UIKit
 import UIKitTesting

@@ -121,7 +121,7 @@ struct BadTransitionTests {
         #expect(root.presentedViewController === second)
     }
 
-    @Test("Presentation: a controller that is being dismissed presents nothing, nor do its children")
+    @Test("Presentation: a controller that is being dismissed, or in one, presents nothing")
     func whileDismissed() {
         let (root, child, other) = (
             Noting("A", journal), Noting("B", journal), Noting("C", journal)

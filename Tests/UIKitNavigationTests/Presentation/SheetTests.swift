@@ -26,9 +26,11 @@ struct SheetTests {
 
     private static let phoneOnItsSide = CGSize(width: 667, height: 375)
 
-    @Test("Sheet: fills a low window, as a full-screen presentation does", arguments: [
-        UIModalPresentationStyle.pageSheet, .formSheet,
-    ])
+    @Test(
+        "Sheet: fills a low window, as a full-screen presentation does",
+        arguments: [
+            UIModalPresentationStyle.pageSheet, .formSheet,
+        ])
     func lowWindow(style: UIModalPresentationStyle) {
         let app = app(Self.phoneOnItsSide)
         app.window.traitOverrides.verticalSizeClass = .compact
@@ -62,8 +64,8 @@ struct SheetTests {
         root.present(content, animated: true)
         #expect(frame(in: app).minY == 10)
         for _ in 0..<2 {
-            app.window.traitOverrides.verticalSizeClass = .compact
             app.resize(to: Self.phoneOnItsSide)
+            app.window.traitOverrides.verticalSizeClass = .compact
             #expect(frame(in: app) == app.window.bounds)
             app.window.traitOverrides.verticalSizeClass = .regular
             app.resize(to: CGSize(width: 375, height: 667))

@@ -102,7 +102,7 @@ public final class UIScreen: NSObject {
         guard color != nil || hasAccentColor else { return }
         hasAccentColor = color != nil
         modifyTraits {
-            $0[AccentColorTrait.self] = color.map {
+            $0[AccentColorTrait.self].color = color.map {
                 UIColor(red: $0.red, green: $0.green, blue: $0.blue, alpha: 1)
             }
         }

@@ -14,7 +14,7 @@ nonisolated struct ThemedColor: Hashable, Sendable {
     var followsAccent = false
 
     func color(for traits: UITraitCollection) -> UIColor {
-        if followsAccent, let accent = traits[AccentColorTrait.self] { return accent }
+        if followsAccent, let accent = traits[AccentColorTrait.self].color { return accent }
         return (traits.accessibilityContrast == .high ? strong : variants).color(for: traits)
     }
 
@@ -46,7 +46,11 @@ nonisolated struct ThemedColor: Hashable, Sendable {
 
 /// The trait for the desktop's accent colour, `nil` on a desktop that states none.
 nonisolated enum AccentColorTrait: UITraitDefinition {
-    static var defaultValue: UIColor? { nil }
+    struct Value: Equatable {
+        var color: UIColor?
+    }
+
+    static var defaultValue: Value { Value() }
     static var affectsColorAppearance: Bool { true }
 }
 

@@ -342,9 +342,7 @@ extension UIPresentationController {
     }
 
     /// Replaces the presentation while it is shown, when the traits change.
-    func adapt(
-        to traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
-    ) {
+    func adapt(to traits: UITraitCollection) {
         guard let container = containerView as? PresentationContainer,
             let presenter = storedPresenting, presenter.transition == nil
         else { return }

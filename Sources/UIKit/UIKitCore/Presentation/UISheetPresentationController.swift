@@ -124,7 +124,8 @@ open class UISheetPresentationController: UIPresentationController {
         if traitCollection.verticalSizeClass == .compact, !prefersEdgeAttachedInCompactHeight {
             return .fullScreen
         }
-        return style == .formSheet && traitCollection.horizontalSizeClass == .compact ? .pageSheet : .none
+        return style == .formSheet && traitCollection.horizontalSizeClass == .compact
+            ? .pageSheet : .none
     }
 
     final var layout: SheetLayout {

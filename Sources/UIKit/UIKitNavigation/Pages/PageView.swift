@@ -14,8 +14,8 @@ final class PageView: UIView {
             return subviews.contains { $0.scrollsSomething(by: key) }
                 || controller.turn(input == UIKeyCommand.inputPageUp ? .reverse : .forward)
         default:
-            return UIFocusHeading(arrow: input).flatMap(controller.direction).map(controller.turn)
-                ?? false
+            return UIFocusHeading(arrow: input).flatMap { controller.direction(of: $0) }
+                .map { controller.turn($0) } ?? false
         }
     }
 
@@ -30,7 +30,7 @@ final class PageView: UIView {
             case .left: controller.direction(of: .left)
             case .right: controller.direction(of: .right)
             }
-        return turn.map(controller.turn) ?? false
+        return turn.map { controller.turn($0) } ?? false
     }
 }
 

@@ -325,6 +325,7 @@ open class UIPageViewController: UIViewController {
                 self, didFinishAnimating: true, previousViewControllers: [old],
                 transitionCompleted: completed)
         }
+        return true
     }
 }
 
