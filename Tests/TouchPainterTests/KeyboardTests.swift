@@ -39,9 +39,9 @@ final class KeyboardTests {
 
     private func controls(in app: HeadlessApp) -> [UIControl] {
         func visit(_ view: UIView) -> [UIControl] {
-            guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else {
-                return []
-            }
+            guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled,
+                !(view is UITableViewCell)
+            else { return [] }
             let own = [view as? UIControl].compactMap { $0 }.filter {
                 $0.isEnabled && !$0.bounds.isEmpty
             }
