@@ -15,7 +15,8 @@ final class PresentationContainer: UIView {
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         let (old, new) = (previousTraitCollection, traitCollection)
-        guard let presentation, old?.horizontalSizeClass != new.horizontalSizeClass
+        guard let presentation,
+            old?.horizontalSizeClass != new.horizontalSizeClass
                 || old?.verticalSizeClass != new.verticalSizeClass
         else { return }
         (presentation.original ?? presentation).adapt(to: new)
