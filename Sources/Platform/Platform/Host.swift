@@ -19,7 +19,7 @@ public protocol Host: AnyObject {
     /// The light or dark appearance of the desktop.
     var appearance: Appearance { get }
 
-    /// The colour that the user chose for interactive elements; `nil` on a desktop that states none.
+    /// The colour that the user chose for interactive elements; `nil` where there is none.
     var accentColor: AccentColor? { get }
 
     /// `true` if the user prefers stronger contrast.

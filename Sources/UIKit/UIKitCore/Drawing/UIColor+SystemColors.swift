@@ -1,5 +1,5 @@
-/// The colours of iOS's user interface in light and dark, and in increased contrast, with the values
-/// of iOS 13 to 18.
+/// The colours of iOS's user interface in light and dark, and in increased contrast, with the
+/// values of iOS 13 to 18.
 nonisolated extension UIColor {
     // MARK: Hues
 
