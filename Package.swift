@@ -539,6 +539,12 @@ let suites: [Target] = [
         "BoardCommandsTests",
         ["PlanBoardCore", "CommandLineKit", "BoardCommands", "PostGISCluster"]),
     viewTests("LayoutLabTests", ["LayoutLabUI", "Playback"], exclude: ["Goldens"]),
+    viewTests(
+        "AppSizeTests",
+        [
+            "BookshelfUI", "GalleryUI", "LayoutLabUI", "PlanBoardUI", "PrintDeskUI",
+            "TouchPainterUI",
+        ]),
     tests("CommandLineKitTests", ["CommandLineKit", "ProgramTesting"]),
     viewTests("LayoutReportsTests", ["LayoutCommands", "LayoutReports"]),
     tests("QRCommandsTests", ["QRCamera", "QR", "CommandLineKit", "QRCommands"]),

@@ -1,6 +1,7 @@
 import CGTK
 import CoreGraphics
 import Foundation
+import HostGTK
 import Platform
 
 extension Probe {
@@ -41,6 +42,12 @@ extension Probe {
                 ClipboardContent(type: "image/png", bytes: Array(repeating: 7, count: 300_000)),
                 ClipboardContent(type: "text/html", bytes: Array("<b>你好</b>".utf8)),
             ])
+        case "clipboard-limits":
+            let clipboard = host.clipboard as? GTKClipboard
+            clipboard?.limit = Int(words[1]) ?? 0
+            clipboard?.stallLimit = Double(words[2]) ?? 0
+        case "read-picture":
+            host.clipboard.read("image/png") { self.say("read", $0?.count ?? "nothing") }
         case "types": sayTypes()
         case "paste-picture":
             say("picture", host.clipboard.contents(ofType: "image/png")?.count ?? 0)
@@ -57,6 +64,7 @@ extension Probe {
         case "dark": setDarkTheme(words.last == "1")
         case "second": try? open(title: "second", size: CGSize(width: 200, height: 100))
         case "appearance": say("appearance", host.appearance)
+        case "accent": sayAccent()
         case "screen":
             say(
                 "screen", Int(host.screen.size.width), Int(host.screen.size.height),
@@ -69,6 +77,10 @@ extension Probe {
                     id: words[1], title: words[2], body: "5 < 6 & 7",
                     actions: [.init(id: "more", title: "More")], urgency: .critical,
                     playsSound: true))
+        case "choose-file":
+            host.chooseFiles(FileRequest(.open, title: "Open"), in: windows.first) {
+                self.say("chosen", $0 ?? "nothing")
+            }
         case "withdraw": host.withdrawNotification(words[1])
         case "drag":
             let text = ClipboardContent(

@@ -50,6 +50,14 @@ final class Probe: HostClient, HostWindowClient {
 
     func hostDidChangeAppearance(_ appearance: Appearance) { say("appearance", appearance) }
 
+    func hostDidChangeAccentColor() { sayAccent() }
+    func hostDidChangeContrast() { say("contrast", host.prefersHighContrast) }
+
+    func sayAccent() {
+        let color = host.accentColor
+        say("accent", color.map { "\($0.red) \($0.green) \($0.blue)" } ?? "none")
+    }
+
     func hostDidChangeReducesMotion() { say("motion", host.reducesMotion) }
     func hostDidChangeTextScale() { say("text", host.textScale) }
 

@@ -191,6 +191,33 @@ nonisolated struct GTKHostTests {
         try other.wait(for: "picture 300000")
     }
 
+    @Test("GTK clipboard: contents that are too large, or never come, are answered with nothing")
+    func clipboardLimits() throws {
+        let desktop = try VirtualDesktop()
+        let other = try VirtualDesktop.startProbe(desktop.environment)
+        try other.wait(for: "a frame") { $0.hasPrefix("frame") }
+        other.send("copy-picture")
+        desktop.probe.send("types")
+        try desktop.probe.wait(for: "types image/png text/html")
+        desktop.probe.send("clipboard-limits 299999 60\nread-picture")
+        try desktop.probe.wait(for: "read nothing")
+        desktop.probe.send("clipboard-limits 300000 60\nread-picture")
+        try desktop.probe.wait(for: "read 300000")
+        other.signal(SIGSTOP)
+        desktop.probe.send("clipboard-limits 300000 0.05\nread-picture")
+        try desktop.probe.wait(for: "read nothing")
+        // What comes too late is not reported again.
+        other.signal(SIGCONT)
+        other.send("copy later")
+        desktop.probe.send("clipboard-limits 300000 60\npaste")
+        try desktop.probe.wait(for: "pasted") { $0.hasPrefix("pasted") }
+        #expect(desktop.probe.lines.count { $0.hasPrefix("read") } == 3)
+        desktop.probe.send("close probe")
+        let errors = try desktop.probe.end().errors
+        #expect(errors.contains("image/png are larger than 299999 bytes"))
+        #expect(errors.contains("were not delivered by the program that copied them"))
+    }
+
     @Test("GTK host: the primary selection is separate from the clipboard")
     func primarySelection() throws {
         let desktop = try VirtualDesktop()

@@ -3,40 +3,15 @@ import ProgramTesting
 import TestSupport
 import Testing
 
-/// A session bus with a notification service, and the probe's window.
-private nonisolated struct NotifiedDesktop {
-    private let bus: ChildProcess
-    private let desktop: VirtualDesktop
-    let service: ChildProcess
-
-    var probe: ChildProcess { desktop.probe }
-
-    init(isPortal: Bool) throws {
-        bus = try ChildProcess(
-            "/usr/bin/dbus-daemon", ["--session", "--nofork", "--print-address"])
-        let address = try bus.wait(for: "an address") { $0.hasPrefix("unix:") }
-        let environment: [String: String?] = [
-            "DBUS_SESSION_BUS_ADDRESS": address, "GTK_USE_PORTAL": isPortal ? "1" : nil,
-        ]
-        service = try VirtualDesktop.startProbe(
-            environment, arguments: [isPortal ? "--portal" : "--notifications"])
-        try service.wait(for: "ready")
-        desktop = try VirtualDesktop(environment: environment)
-    }
-}
-
 @Suite(
     "Notifications of GTK's host", .serialized,
     .enabled(
-        if: VirtualDisplay.isInstalled
-            && FileManager.default.fileExists(
-                atPath: "/usr/bin/dbus-daemon")
-            || ContinuousIntegration.isRunning,
+        if: ServedDesktop.isInstalled || ContinuousIntegration.isRunning,
         "Xvfb, xdotool, imagemagick or dbus-daemon is missing: make setup"))
 nonisolated struct GTKNotificationTests {
     @Test("GTK notifications: the desktop's service shows, replaces, answers and removes them")
     func desktop() throws {
-        let desktop = try NotifiedDesktop(isPortal: false)
+        let desktop = try ServedDesktop("--notifications")
         desktop.probe.send("find-notifications")
         try desktop.probe.wait(for: "notifications true")
         desktop.probe.send("notify tea Tea")
@@ -46,7 +21,7 @@ nonisolated struct GTKNotificationTests {
                 "Notify ('hostprobe', 0, '', 'Tea', '5 &lt; 6 &amp; 7', "
                     + "['default', '', 'more', 'More'], {"), "\(call)")
         #expect(call.contains("'urgency': <byte 0x02>") && call.contains("'sound-name'"))
-        desktop.service.send("ActionInvoked (uint32 7, 'more')")
+        try desktop.service.send("ActionInvoked (uint32 7, 'more')")
         try desktop.probe.wait(for: #"notification tea action("more")"#)
 
         desktop.probe.send("notify tea Tea")
@@ -56,13 +31,13 @@ nonisolated struct GTKNotificationTests {
         try desktop.probe.wait(for: "notifications true")
         desktop.probe.send("notify tea Cake")
         try desktop.service.wait(for: "a replacement") { $0.hasPrefix("Notify ('hostprobe', 7,") }
-        desktop.service.send("NotificationClosed (uint32 7, uint32 1)")
-        desktop.service.send("NotificationClosed (uint32 7, uint32 2)")
+        try desktop.service.send("NotificationClosed (uint32 7, uint32 1)")
+        try desktop.service.send("NotificationClosed (uint32 7, uint32 2)")
         try desktop.probe.wait(for: "notification tea dismissed")
 
         desktop.probe.send("notify tea Tea")
         try desktop.service.wait(for: "Notify") { $0.hasPrefix("Notify ('hostprobe', 0,") }
-        desktop.service.send("ActionInvoked (uint32 7, 'default')")
+        try desktop.service.send("ActionInvoked (uint32 7, 'default')")
         try desktop.probe.wait(for: "notification tea opened")
 
         // The stand-in knows one number only: of two quick ones the earlier is closed.
@@ -73,7 +48,7 @@ nonisolated struct GTKNotificationTests {
             }
         }
         try desktop.service.wait(for: "CloseNotification (7,)")
-        desktop.service.send("ActionInvoked (uint32 7, 'default')")
+        try desktop.service.send("ActionInvoked (uint32 7, 'default')")
         try desktop.probe.wait(for: "notification tea opened")
 
         // Also one whose call is not answered yet is removed.
@@ -83,7 +58,7 @@ nonisolated struct GTKNotificationTests {
 
     @Test("GTK notifications: in a sandbox the portal shows, answers and removes them")
     func portal() throws {
-        let desktop = try NotifiedDesktop(isPortal: true)
+        let desktop = try ServedDesktop("--portal", usesPortal: true)
         desktop.probe.send("find-notifications")
         try desktop.probe.wait(for: "notifications true")
         desktop.probe.send("notify tea Tea")
@@ -96,7 +71,7 @@ nonisolated struct GTKNotificationTests {
         ] {
             #expect(call.contains(part), "\(call)")
         }
-        desktop.service.send("ActionInvoked ('tea', 'more', @av [])")
+        try desktop.service.send("ActionInvoked ('tea', 'more', @av [])")
         try desktop.probe.wait(for: #"notification tea action("more")"#)
         desktop.probe.send("withdraw tea")
         try desktop.service.wait(for: "RemoveNotification ('tea',)")

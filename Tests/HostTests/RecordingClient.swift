@@ -9,6 +9,8 @@ final class RecordingClient: HostClient, HostWindowClient {
         case frame(Double)
         case timer(String, Double)
         case appearance(Appearance)
+        case accentColor
+        case contrast
         case reducesMotion
         case textScale
         case notification(String, NotificationAnswer)
@@ -32,6 +34,8 @@ final class RecordingClient: HostClient, HostWindowClient {
     }
 
     func hostDidChangeAppearance(_ appearance: Appearance) { calls.append(.appearance(appearance)) }
+    func hostDidChangeAccentColor() { calls.append(.accentColor) }
+    func hostDidChangeContrast() { calls.append(.contrast) }
     func hostDidChangeReducesMotion() { calls.append(.reducesMotion) }
     func hostDidChangeTextScale() { calls.append(.textScale) }
     func hostNotification(_ id: String, wasAnsweredWith answer: NotificationAnswer) {

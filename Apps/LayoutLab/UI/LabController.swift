@@ -113,6 +113,7 @@ public final class LabController: UIViewController {
             }
         }
         line.isHidden = !isSplit
+        hideCoveredList()
         showState()
     }
 
@@ -124,13 +125,46 @@ public final class LabController: UIViewController {
         self.page = page
         showPage()
         pageView?.turn(direction)
+        setNeedsFocusUpdate()
         view.layoutIfNeeded()
         slide(to: 0)
     }
 
     private func showList() {
         page = nil
+        list.isHidden = false
         slide(to: view.bounds.width)
+    }
+
+    /// Goes back to the list for the user. Returns `false` where it is shown already.
+    private func goBack() -> Bool {
+        guard isSplit == false, page != nil else { return false }
+        showList()
+        return true
+    }
+
+    // MARK: Keys
+
+    public override var keyCommands: [UIKeyCommand]? {
+        guard bar.canGoBack else { return nil }
+        return [
+            UIKeyCommand(
+                title: String(localized: "Back", bundle: .module),
+                action: Selector(LabController.backPressed, name: "backPressed"),
+                input: UIKeyCommand.inputLeftArrow,
+                modifierFlags: .alternate)
+        ]
+    }
+
+    private func backPressed() { _ = goBack() }
+
+    public override func accessibilityPerformEscape() -> Bool {
+        goBack() || super.accessibilityPerformEscape()
+    }
+
+    /// The list before a page is open, then the page.
+    public override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+        isSplit == false ? [pageView ?? list] : [list]
     }
 
     private func showPage() {
@@ -157,8 +191,12 @@ public final class LabController: UIViewController {
                 guard let self else { return }
                 line.isHidden = isSplit != true
                 if page == nil { showPage() }
+                hideCoveredList()
             })
     }
+
+    /// A page covers the list of a narrow window, and keys must not reach it.
+    private func hideCoveredList() { list.isHidden = isSplit == false && page != nil }
 
     private func showState() {
         bar.title = page?.title ?? String(localized: "Layout Lab", bundle: .module)

@@ -1,10 +1,11 @@
 import CGTK
 import CGTKShim
-import Platform
+import Foundation
+package import Platform
 
 /// The desktop's clipboard, or its primary selection.
-final class GTKClipboard: Clipboard {
-    private(set) var changeCount = 0
+package final class GTKClipboard: Clipboard {
+    package private(set) var changeCount = 0
     private let clipboard: OpaquePointer
 
     /// Set by the host that owns the clipboard.
@@ -25,7 +26,7 @@ final class GTKClipboard: Clipboard {
             }, Unmanaged.passUnretained(self).toOpaque())
     }
 
-    var types: [String] {
+    package var types: [String] {
         if isOwn { return own.map(\.type) }
         var count = 0
         guard
@@ -39,12 +40,20 @@ final class GTKClipboard: Clipboard {
 
     // MARK: Reading
 
-    func read(_ type: String, _ completion: @escaping @MainActor ([UInt8]?) -> Void) {
+    /// The number of bytes up to which contents are read.
+    package var limit = GTKClipboard.maximumSize
+
+    /// The time in seconds after which a program that delivers nothing is given up: a busy program
+    /// answers within this time, and a user no longer expects an answer after it.
+    package var stallLimit = 10.0
+
+    package func read(_ type: String, _ completion: @escaping @MainActor ([UInt8]?) -> Void) {
         guard !isOwn else { return completion(contents(ofType: type)) }
-        let request = Unmanaged.passRetained(ReadRequest(completion)).toOpaque()
+        let request = Unmanaged.passRetained(ReadRequest(type, limit, completion)).toOpaque()
         ts_read_clipboard(
-            clipboard, type, Self.maximumSize,
-            { context, bytes, count in
+            clipboard, type,
+            TSReadingLimits(bytes: limit, milliseconds: guint(stallLimit * 1_000)),
+            { context, bytes, count, end in
                 guard let context else { return }
                 let request = Unmanaged<ReadRequest>.fromOpaque(context).takeRetainedValue()
                 let contents = bytes.map {
@@ -52,14 +61,14 @@ final class GTKClipboard: Clipboard {
                         UnsafeBufferPointer(
                             start: $0.assumingMemoryBound(to: UInt8.self), count: count))
                 }
-                MainActor.assumeIsolated { request.completion(contents) }
+                MainActor.assumeIsolated { request.end(end, contents) }
             }, request)
     }
 
     /// The time in seconds that a program has to deliver its contents.
     private static let patience = 1.0
 
-    func contents(ofType type: String) -> [UInt8]? {
+    package func contents(ofType type: String) -> [UInt8]? {
         guard !isOwn else { return own.first { $0.type == type }?.bytes }
         var contents: [UInt8]?
         var isDone = false
@@ -73,7 +82,7 @@ final class GTKClipboard: Clipboard {
 
     // MARK: Writing
 
-    func write(_ contents: [ClipboardContent]) {
+    package func write(_ contents: [ClipboardContent]) {
         own = contents
         let provider = ts_contents_new()
         for content in contents {
@@ -83,9 +92,34 @@ final class GTKClipboard: Clipboard {
     }
 }
 
-/// The completion handler of a pending read.
+/// A pending read.
 private final class ReadRequest {
-    let completion: @MainActor ([UInt8]?) -> Void
+    private let type: String
+    private let limit: Int
+    private let completion: @MainActor ([UInt8]?) -> Void
 
-    init(_ completion: @escaping @MainActor ([UInt8]?) -> Void) { self.completion = completion }
+    init(_ type: String, _ limit: Int, _ completion: @escaping @MainActor ([UInt8]?) -> Void) {
+        self.type = type
+        self.limit = limit
+        self.completion = completion
+    }
+
+    /// Reports why there are no contents, and answers.
+    @MainActor
+    func end(_ end: TSReadingEnd, _ contents: [UInt8]?) {
+        switch end {
+        case TS_READING_TOO_LARGE:
+            let size = limit < 1 << 20 ? "\(limit) bytes" : "\(limit >> 20) MB"
+            warn("are larger than \(size). Copy less, or open a file instead.")
+        case TS_READING_STALLED:
+            warn("were not delivered by the program that copied them. Copy them again.")
+        default: break
+        }
+        completion(contents)
+    }
+
+    private func warn(_ problem: String) {
+        let text = "The clipboard's contents of the type \(type) \(problem)\n"
+        FileHandle.standardError.write(Data(text.utf8))
+    }
 }

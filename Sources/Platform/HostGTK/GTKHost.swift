@@ -20,6 +20,8 @@ public final class GTKHost: Platform.Host {
     public let clipboard: any Clipboard
     public let primarySelection: any Clipboard
     public private(set) var appearance: Appearance
+    public private(set) var accentColor: AccentColor?
+    public private(set) var prefersHighContrast: Bool
 
     var windows: [GTKWindow] = []
 
@@ -81,6 +83,8 @@ public final class GTKHost: Platform.Host {
         self.clipboard = clipboard
         primarySelection = selection
         appearance = ts_theme_is_dark() != 0 ? .dark : .light
+        accentColor = Self.currentAccentColor
+        prefersHighContrast = ts_theme_has_high_contrast() != 0
         clipboard.host = self
         selection.host = self
         let context = Unmanaged.passUnretained(self).toOpaque()
@@ -139,10 +143,26 @@ public final class GTKHost: Platform.Host {
             maximumFramesPerSecond: millihertz > 1_000 ? Int((millihertz + 500) / 1_000) : 60)
     }
 
+    private static var currentAccentColor: AccentColor? {
+        var color = AccentColor(red: 0, green: 0, blue: 0)
+        return ts_theme_accent(&color.red, &color.green, &color.blue) != 0 ? color : nil
+    }
+
     private func themeDidChange() {
         let appearance: Appearance = ts_theme_is_dark() != 0 ? .dark : .light
-        guard appearance != self.appearance else { return }
-        self.appearance = appearance
-        client?.hostDidChangeAppearance(appearance)
+        if appearance != self.appearance {
+            self.appearance = appearance
+            client?.hostDidChangeAppearance(appearance)
+        }
+        let accentColor = Self.currentAccentColor
+        if accentColor != self.accentColor {
+            self.accentColor = accentColor
+            client?.hostDidChangeAccentColor()
+        }
+        let prefersHighContrast = ts_theme_has_high_contrast() != 0
+        if prefersHighContrast != self.prefersHighContrast {
+            self.prefersHighContrast = prefersHighContrast
+            client?.hostDidChangeContrast()
+        }
     }
 }

@@ -54,6 +54,17 @@ public final class HeadlessHost: Host {
         }
     }
 
+    /// The colour of interactive elements; `nil`, the default, for a simulated desktop that states
+    /// none. Changing it notifies ``client``.
+    public var accentColor: AccentColor? {
+        didSet { if accentColor != oldValue { client?.hostDidChangeAccentColor() } }
+    }
+
+    /// `true` if the user prefers stronger contrast. Changing it notifies ``client``.
+    public var prefersHighContrast = false {
+        didSet { if prefersHighContrast != oldValue { client?.hostDidChangeContrast() } }
+    }
+
     /// `true` if the user prefers less motion. Changing it notifies ``client``.
     public var reducesMotion = false {
         didSet { if reducesMotion != oldValue { client?.hostDidChangeReducesMotion() } }

@@ -19,6 +19,12 @@ public protocol Host: AnyObject {
     /// The light or dark appearance of the desktop.
     var appearance: Appearance { get }
 
+    /// The colour that the user chose for interactive elements; `nil` where there is none.
+    var accentColor: AccentColor? { get }
+
+    /// `true` if the user prefers stronger contrast.
+    var prefersHighContrast: Bool { get }
+
     /// The clipboard shared with other programs.
     var clipboard: any Clipboard { get }
 
@@ -125,6 +131,12 @@ public protocol HostClient: AnyObject {
 
     /// Called after the desktop changed between light and dark.
     func hostDidChangeAppearance(_ appearance: Appearance)
+
+    /// Called after ``Host/accentColor`` changed.
+    func hostDidChangeAccentColor()
+
+    /// Called after ``Host/prefersHighContrast`` changed.
+    func hostDidChangeContrast()
 
     /// Called after ``Host/reducesMotion`` changed.
     func hostDidChangeReducesMotion()
@@ -352,3 +364,16 @@ public struct ScreenDescription: Hashable, Sendable {
 
 /// Light or dark.
 public enum Appearance: String, Hashable, Sendable, CaseIterable { case light, dark }
+
+/// A colour in sRGB, with components from 0 to 1.
+public struct AccentColor: Hashable, Sendable {
+    public var red: Double
+    public var green: Double
+    public var blue: Double
+
+    public init(red: Double, green: Double, blue: Double) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+    }
+}

@@ -68,18 +68,38 @@ void ts_watch_clipboard(GdkClipboard *clipboard, void (*changed)(void *context),
   g_signal_connect(clipboard, "changed", G_CALLBACK(clipboard_changed), callback);
 }
 
+/* The caller gets one answer. A reading lives until the other program has ended it, too. */
 typedef struct {
-  void (*done)(void *, const void *, gssize);
+  TSReadingDone done;
   void *context;
-  size_t maximum;
+  TSReadingLimits limits;
   GByteArray *bytes;
+  guint alarm;
+  gboolean is_answered;
 } Reading;
 
-static void end_reading(Reading *reading, gboolean is_complete) {
-  if (is_complete)
-    reading->done(reading->context, reading->bytes->data ? (const void *)reading->bytes->data : "", reading->bytes->len);
-  else
-    reading->done(reading->context, NULL, 0);
+static void answer(Reading *reading, TSReadingEnd end) {
+  if (reading->is_answered) return;
+  reading->is_answered = TRUE;
+  g_source_remove(reading->alarm);
+  gboolean is_complete = end == TS_READING_COMPLETE;
+  const void *start = reading->bytes->data ? (const void *)reading->bytes->data : "";
+  reading->done(reading->context, is_complete ? start : NULL, is_complete ? reading->bytes->len : 0, end);
+  g_byte_array_set_size(reading->bytes, 0);
+}
+
+static gboolean time_is_up(gpointer context) {
+  answer(context, TS_READING_STALLED);
+  return G_SOURCE_REMOVE;
+}
+
+static void wait_for_more(Reading *reading) {
+  if (reading->alarm) g_source_remove(reading->alarm);
+  reading->alarm = g_timeout_add(reading->limits.milliseconds, time_is_up, reading);
+}
+
+static void end_reading(Reading *reading, TSReadingEnd end) {
+  answer(reading, end);
   g_byte_array_unref(reading->bytes);
   g_free(reading);
 }
@@ -91,30 +111,35 @@ static void read_more(GObject *source, GAsyncResult *result, gpointer context) {
     GBytes *piece = g_input_stream_read_bytes_finish(stream, result, NULL);
     gsize size = piece ? g_bytes_get_size(piece) : 0;
     if (size > 0) g_byte_array_append(reading->bytes, g_bytes_get_data(piece, NULL), size);
-    gboolean is_complete = piece && size == 0;
-    gboolean is_over = !piece || size == 0 || reading->bytes->len > reading->maximum;
+    gboolean has_piece = piece != NULL;
     if (piece) g_bytes_unref(piece);
-    if (is_over) {
-      end_reading(reading, is_complete);
+    gboolean is_too_large = reading->bytes->len > reading->limits.bytes;
+    if (size == 0 || is_too_large || reading->is_answered) {
+      end_reading(reading, is_too_large ? TS_READING_TOO_LARGE : has_piece ? TS_READING_COMPLETE : TS_READING_FAILED);
       g_object_unref(stream);
       return;
     }
   }
+  wait_for_more(reading);
   g_input_stream_read_bytes_async(stream, 1 << 16, G_PRIORITY_DEFAULT, NULL, read_more, reading);
 }
 
 static void reading_began(GObject *clipboard, GAsyncResult *result, gpointer context) {
+  Reading *reading = context;
   GInputStream *stream = gdk_clipboard_read_finish(GDK_CLIPBOARD(clipboard), result, NULL, NULL);
-  if (stream)
-    read_more(G_OBJECT(stream), NULL, context);
-  else
-    end_reading(context, FALSE);
+  if (stream && !reading->is_answered) {
+    read_more(G_OBJECT(stream), NULL, reading);
+  } else {
+    end_reading(reading, TS_READING_FAILED);
+    if (stream) g_object_unref(stream);
+  }
 }
 
-void ts_read_clipboard(GdkClipboard *clipboard, const char *type, size_t maximum,
-                       void (*done)(void *, const void *, gssize), void *context) {
-  Reading *reading = g_new(Reading, 1);
-  *reading = (Reading){done, context, maximum, g_byte_array_new()};
+void ts_read_clipboard(GdkClipboard *clipboard, const char *type, TSReadingLimits limits, TSReadingDone done,
+                       void *context) {
+  Reading *reading = g_new0(Reading, 1);
+  *reading = (Reading){.done = done, .context = context, .limits = limits, .bytes = g_byte_array_new()};
+  wait_for_more(reading);
   const char *types[] = {type, NULL};
   gdk_clipboard_read_async(clipboard, types, G_PRIORITY_DEFAULT, NULL, reading_began, reading);
 }

@@ -62,27 +62,44 @@ static const char portal_path[] = "/org/freedesktop/portal/desktop";
 static const char portal_settings[] = "org.freedesktop.portal.Settings";
 static const char appearance[] = "org.freedesktop.appearance";
 
-/* `value` is a number in any depth of variants. */
-static void set_portal_scheme(GVariant *value) {
+static struct {
+  gboolean is_set;
+  double red, green, blue;
+} accent;
+static gboolean high_contrast;
+
+static gboolean is_component(double value) { return value >= 0 && value <= 1; }
+
+/* `value` is in any depth of variants. */
+static void set_portal_value(const char *key, GVariant *value) {
   g_variant_ref(value);
   while (g_variant_is_of_type(value, G_VARIANT_TYPE_VARIANT)) {
     GVariant *inner = g_variant_get_variant(value);
     g_variant_unref(value);
     value = inner;
   }
-  if (g_variant_is_of_type(value, G_VARIANT_TYPE_UINT32)) {
-    guint32 number = g_variant_get_uint32(value);
+  gboolean is_number = g_variant_is_of_type(value, G_VARIANT_TYPE_UINT32);
+  guint32 number = is_number ? g_variant_get_uint32(value) : 0;
+  if (is_number && strcmp(key, "color-scheme") == 0) {
     portal_scheme = number == 1 ? DARK : number == 2 ? LIGHT : NO_PREFERENCE;
+    changed();
+  } else if (is_number && strcmp(key, "contrast") == 0) {
+    high_contrast = number == 1;
+    changed();
+  } else if (strcmp(key, "accent-color") == 0 && g_variant_is_of_type(value, G_VARIANT_TYPE("(ddd)"))) {
+    g_variant_get(value, "(ddd)", &accent.red, &accent.green, &accent.blue);
+    /* Components that are out of range mean that no colour is set. */
+    accent.is_set = is_component(accent.red) && is_component(accent.green) && is_component(accent.blue);
     changed();
   }
   g_variant_unref(value);
 }
 
-static void portal_read(GObject *bus, GAsyncResult *result, gpointer unused) {
+static void portal_read(GObject *bus, GAsyncResult *result, gpointer key) {
   GVariant *answer = g_dbus_connection_call_finish(G_DBUS_CONNECTION(bus), result, NULL);
   if (!answer) return; /* no portal, or one that does not know this setting */
   GVariant *value = g_variant_get_child_value(answer, 0);
-  set_portal_scheme(value);
+  set_portal_value(key, value);
   g_variant_unref(value);
   g_variant_unref(answer);
 }
@@ -93,7 +110,7 @@ static void portal_changed(GDBusConnection *bus, const gchar *sender, const gcha
   GVariant *value = NULL;
   if (!g_variant_is_of_type(parameters, G_VARIANT_TYPE("(ssv)"))) return;
   g_variant_get(parameters, "(&s&sv)", &namespace, &key, &value);
-  if (strcmp(key, "color-scheme") == 0) set_portal_scheme(value);
+  set_portal_value(key, value);
   g_variant_unref(value);
 }
 
@@ -104,9 +121,11 @@ static void bus_found(GObject *unused_source, GAsyncResult *result, gpointer unu
   GDBusConnection *bus = ts_session_bus();
   g_dbus_connection_signal_subscribe(bus, portal, portal_settings, "SettingChanged", portal_path, appearance,
                                      G_DBUS_SIGNAL_FLAGS_NONE, portal_changed, NULL, NULL);
-  g_dbus_connection_call(bus, portal, portal_path, portal_settings, "Read",
-                         g_variant_new("(ss)", appearance, "color-scheme"), G_VARIANT_TYPE("(v)"),
-                         G_DBUS_CALL_FLAGS_NONE, 5000, NULL, portal_read, NULL);
+  static const char *keys[] = {"color-scheme", "accent-color", "contrast"};
+  for (gsize index = 0; index < G_N_ELEMENTS(keys); index++)
+    g_dbus_connection_call(bus, portal, portal_path, portal_settings, "Read",
+                           g_variant_new("(ss)", appearance, keys[index]), G_VARIANT_TYPE("(v)"),
+                           G_DBUS_CALL_FLAGS_NONE, 5000, NULL, portal_read, (gpointer)keys[index]);
 }
 
 static void watch_portal(void) {
@@ -144,3 +163,12 @@ void ts_watch_theme(void (*callback)(void *context), void *context) {
 gboolean ts_theme_is_dark(void) {
   return desktop_is_dark() || gtk_is_dark();
 }
+
+gboolean ts_theme_accent(double *red, double *green, double *blue) {
+  *red = accent.red;
+  *green = accent.green;
+  *blue = accent.blue;
+  return accent.is_set;
+}
+
+gboolean ts_theme_has_high_contrast(void) { return high_contrast; }

@@ -215,6 +215,24 @@ public final class HeadlessApp {
         settle()
     }
 
+    /// Sets the desktop's accent colour, which the app's tint follows; `nil` for none.
+    public func setAccentColor(_ color: UIColor?) {
+        makeCurrent()
+        host.accentColor = color.map { color in
+            var (red, green, blue) = (CGFloat(0), CGFloat(0), CGFloat(0))
+            color.getRed(&red, green: &green, blue: &blue, alpha: nil)
+            return AccentColor(red: red, green: green, blue: blue)
+        }
+        settle()
+    }
+
+    /// Sets the contrast that the user prefers on the desktop.
+    public func setContrast(_ contrast: UIAccessibilityContrast) {
+        makeCurrent()
+        host.prefersHighContrast = contrast == .high
+        settle()
+    }
+
     /// Sets the size of text that the user prefers on the desktop.
     public func setTextSize(_ category: UIContentSizeCategory) {
         makeCurrent()

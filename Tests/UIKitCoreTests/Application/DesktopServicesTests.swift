@@ -56,6 +56,58 @@ struct DesktopServicesTests {
         #expect(answers.values == [true, false])
     }
 
+    private final class Tinted: UIView {
+        var changes = 0
+
+        override func tintColorDidChange() { changes += 1 }
+    }
+
+    @Test("Accent colour: the desktop's is the tint of views that inherit none, and may change")
+    func accentColor() throws {
+        let root = try #require(app.window.rootViewController)
+        let (inherited, own) = (Tinted(), Tinted())
+        own.tintColor = .systemRed
+        root.view.addSubview(inherited)
+        root.view.addSubview(own)
+        (inherited.changes, own.changes) = (0, 0)
+        #expect(inherited.tintColor == .systemBlue)
+        let green = UIColor(red: 0, green: 0.5, blue: 0.25, alpha: 1)
+        app.setAccentColor(green)
+        for color in [inherited.tintColor, UIColor.tintColor] {
+            #expect(color?.resolvedColor(with: inherited.traitCollection) == green)
+        }
+        #expect(UIView().tintColor.resolvedColor(with: .current) == green)
+        #expect(own.tintColor == .systemRed)
+        #expect(inherited.changes == 1 && own.changes == 0)
+        app.setAccentColor(nil)
+        #expect(inherited.tintColor == .systemBlue)
+        #expect(UIColor.tintColor.cgColor == UIColor.systemBlue.cgColor)
+        #expect(inherited.changes == 2)
+    }
+
+    @Test("Contrast: the desktop's reaches the traits, and changes are notified")
+    func contrast() throws {
+        let answers = Answers()
+        let token = NotificationCenter.default.addObserver(
+            forName: UIAccessibility.darkerSystemColorsStatusDidChangeNotification, object: nil,
+            queue: nil
+        ) { _ in
+            MainActor.assumeIsolated {
+                answers.values.append(UIAccessibility.isDarkerSystemColorsEnabled)
+            }
+        }
+        defer { NotificationCenter.default.removeObserver(token) }
+        let view = try #require(app.window.rootViewController?.view)
+        view.backgroundColor = .systemRed
+        app.setContrast(.high)
+        #expect(view.traitCollection.accessibilityContrast == .high)
+        let strong = UIColor(red: 215 / 255, green: 0, blue: 21 / 255, alpha: 1)
+        #expect(view.layer.backgroundColor == strong.cgColor)
+        app.setContrast(.normal)
+        #expect(view.traitCollection.accessibilityContrast == .normal)
+        #expect(answers.values == [true, false])
+    }
+
     @Test("UIAccessibility: texts and labels of elements are announced")
     func announcements() {
         let button = UIView()

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import TestSupport
 import Testing
 import UIKit
@@ -29,6 +30,26 @@ nonisolated struct ColorTests {
         #expect(bytes(color.resolvedColor(with: Self.light)) == light)
         #expect(bytes(color.resolvedColor(with: Self.dark)) == dark)
         #expect(bytes(color.resolvedColor(with: UITraitCollection())) == light)
+    }
+
+    @Test("Colour: system colours are stronger in increased contrast, also after archiving")
+    func strong() throws {
+        let high = UITraitCollection(accessibilityContrast: .high)
+        let dark = high.modifyingTraits { $0.userInterfaceStyle = .dark }
+        let elevated = dark.modifyingTraits { $0.userInterfaceLevel = .elevated }
+        let data = try NSKeyedArchiver.archivedData(
+            withRootObject: UIColor.systemBackground, requiringSecureCoding: true)
+        let archived = try #require(
+            try NSKeyedUnarchiver.unarchivedObject(ofClass: UIColor.self, from: data))
+        #expect(bytes(UIColor.systemRed.resolvedColor(with: high)) == [215, 0, 21, 100])
+        #expect(bytes(UIColor.systemRed.resolvedColor(with: dark)) == [255, 105, 97, 100])
+        #expect(bytes(UIColor.secondaryLabel.resolvedColor(with: high)) == [60, 60, 67, 68])
+        #expect(bytes(UIColor.label.resolvedColor(with: high)) == [0, 0, 0, 100])
+        for color in [UIColor.systemBackground, archived] {
+            #expect(bytes(color.resolvedColor(with: dark)) == [0, 0, 0, 100])
+            #expect(bytes(color.resolvedColor(with: elevated)) == [36, 36, 38, 100])
+        }
+        #expect(archived == .systemBackground)
     }
 
     @Test("Colour: backgrounds are lighter at the elevated level in the dark")

@@ -1,3 +1,4 @@
+import Platform
 import Testing
 import UIKit
 import UIKitTesting
@@ -32,10 +33,14 @@ struct PageViewControllerTests {
         ) { journal.entries.append("finished \(completed)") }
     }
 
-    private func start() -> (HeadlessApp, UIPageViewController, Book) {
+    private func start(
+        _ orientation: UIPageViewController.NavigationOrientation = .horizontal,
+        _ content: UISemanticContentAttribute = .unspecified
+    ) -> (HeadlessApp, UIPageViewController, Book) {
         let book = Book([Noting("A", journal), Noting("B", journal)], journal)
         let pages = UIPageViewController(
-            transitionStyle: .scroll, navigationOrientation: .horizontal)
+            transitionStyle: .scroll, navigationOrientation: orientation)
+        pages.view.semanticContentAttribute = content
         pages.dataSource = book
         pages.delegate = book
         pages.setViewControllers([book.pages[0]], direction: .forward, animated: false)
@@ -90,5 +95,61 @@ struct PageViewControllerTests {
         #expect(ends == [true])
         #expect(pages.viewControllers == [book.pages[1]])
         #expect(!journal.read().contains { $0.hasPrefix("finished") })
+    }
+
+    @Test("Pages: arrow and page keys turn, as a swipe does")
+    func keys() {
+        let (app, pages, book) = start()
+        app.keyboard.press(.down)
+        app.keyboard.press(.left)
+        #expect(pages.viewControllers == [book.pages[0]])
+        app.keyboard.press(.right)
+        app.settle()
+        let appearance = journal.read().filter { !$0.contains("M") && !$0.contains("load") }
+        #expect(appearance == ["B wA", "A wD", "B iA", "B dA", "A dD", "finished true"])
+        #expect(pages.viewControllers == [book.pages[1]])
+        app.keyboard.press(.pageUp)
+        #expect(pages.viewControllers == [book.pages[0]])
+        // A key during a turn ends it first.
+        app.keyboard.press(.pageDown)
+        #expect(pages.viewControllers == [book.pages[1]])
+        app.settle()
+        #expect(pages.children == [book.pages[1]])
+        #expect(pages.view.accessibilityScroll(.previous))
+        #expect(pages.viewControllers == [book.pages[0]])
+    }
+
+    @Test(
+        "Pages: keys are mirrored from right to left, and follow the axis",
+        arguments: [
+            (.horizontal, .forceRightToLeft, Key.left), (.vertical, .unspecified, .down),
+            (.vertical, .unspecified, .pageDown),
+        ]
+            as [(
+                UIPageViewController.NavigationOrientation, UISemanticContentAttribute, Key
+            )])
+    func otherKeys(
+        _ orientation: UIPageViewController.NavigationOrientation,
+        _ content: UISemanticContentAttribute, _ key: Key
+    ) {
+        let (app, pages, book) = start(orientation, content)
+        app.keyboard.press(key == .left ? .right : .up)
+        #expect(pages.viewControllers == [book.pages[0]])
+        app.keyboard.press(key)
+        #expect(pages.viewControllers == [book.pages[1]])
+    }
+
+    @Test("Pages: page keys scroll a page that scrolls, arrow keys turn it")
+    func scrollingPage() {
+        let (app, pages, book) = start()
+        let text = UIScrollView(frame: app.window.bounds)
+        text.contentSize = CGSize(width: 375, height: 2_000)
+        book.pages[0].view.addSubview(text)
+        app.keyboard.press(.pageDown)
+        app.settle()
+        #expect(text.contentOffset.y > 0)
+        #expect(pages.viewControllers == [book.pages[0]])
+        app.keyboard.press(.right)
+        #expect(pages.viewControllers == [book.pages[1]])
     }
 }

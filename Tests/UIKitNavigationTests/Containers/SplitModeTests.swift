@@ -112,7 +112,53 @@ struct SplitModeTests {
         app.finger.tap(at: CGPoint(x: 25, y: 22))
         app.settle()
         #expect(split.displayMode == .oneBesideSecondary)
+        #expect(app.audit([.missingLabel]) == [])
         app.resize(to: CGSize(width: 400, height: 600))
         #expect(split.displayModeButtonItem.isHidden)
+    }
+
+    /// The places of the columns and visible separators, as they are shown now, by their edges.
+    private func shownEdges(of split: UISplitViewController) -> [[CGFloat]] {
+        split.view.subviews.filter { !$0.isHidden && $0.alpha > 0 }
+            .compactMap { $0.layer.presentation()?.frame }
+            .map { [$0.minX, $0.maxX] }
+            .sorted { $0[0] < $1[0] }
+    }
+
+    @Test(
+        "Split: a separator stays at its column's edge while the column slides",
+        arguments: [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft])
+    func separator(direction: UITraitEnvironmentLayoutDirection) throws {
+        let (app, split) = start(900)
+        app.window.traitOverrides.layoutDirection = direction
+        app.settle()
+        // The column, its separator and the secondary column, in this order from the leading edge.
+        func check(_ places: [[CGFloat]]) {
+            #expect(places.count == 3)
+            for (edge, next) in zip(places, places.dropFirst()) {
+                #expect(abs(edge[1] - next[0]) < 0.01, "\(places)")
+            }
+        }
+        for isHiding in [true, false] {
+            isHiding ? split.hide(.primary) : split.show(.primary)
+            app.advance(by: 0.15)
+            let places = shownEdges(of: split)
+            check(places)
+            let primary = try #require(direction == .leftToRight ? places.first : places.last)
+            #expect(primary[0] < 0 || primary[1] > 900)
+            app.settle()
+        }
+        check(shownEdges(of: split))
+        split.hide(.primary)
+        app.settle()
+        #expect(shownEdges(of: split) == [[0, 900]])
+        // A column that is shown again while it leaves stays.
+        split.show(.primary)
+        app.settle()
+        split.hide(.primary)
+        app.advance(by: 0.1)
+        split.show(.primary)
+        app.settle()
+        check(shownEdges(of: split))
     }
 }

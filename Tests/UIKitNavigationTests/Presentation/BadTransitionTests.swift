@@ -121,6 +121,31 @@ struct BadTransitionTests {
         #expect(root.presentedViewController === second)
     }
 
+    @Test("Presentation: a controller that is being dismissed, or in one, presents nothing")
+    func whileDismissed() {
+        let (root, child, other) = (
+            Noting("A", journal), Noting("B", journal), Noting("C", journal)
+        )
+        let app = HeadlessApp(size: size, rootViewController: root)
+        let navigation = UINavigationController(rootViewController: child)
+        root.present(navigation, animated: true)
+        app.settle()
+        root.dismiss(animated: true)
+        app.advance(by: 0.1)
+        for presenter in [navigation, child] {
+            presenter.present(other, animated: true) { [journal] in
+                journal.entries.append("shown")
+            }
+        }
+        app.settle()
+        #expect(root.presentedViewController == nil && other.presentingViewController == nil)
+        #expect(!journal.entries.contains("shown") && !journal.entries.contains("C wA"))
+        #expect(app.window.subviews.count == 1)
+        root.present(other, animated: true)
+        app.settle()
+        #expect(root.presentedViewController === other)
+    }
+
     @Test("Navigation: a push during a dismissal, and a dismissal during a push, both happen")
     func crossing() {
         let root = UINavigationController(rootViewController: Noting("A", journal))

@@ -24,6 +24,76 @@ struct SheetTests {
         #expect(frame(in: app) == CGRect(x: 0, y: 10, width: 375, height: 657))
     }
 
+    private static let phoneOnItsSide = CGSize(width: 667, height: 375)
+
+    @Test(
+        "Sheet: fills a low window, as a full-screen presentation does",
+        arguments: [
+            UIModalPresentationStyle.pageSheet, .formSheet,
+        ])
+    func lowWindow(style: UIModalPresentationStyle) {
+        let app = app(Self.phoneOnItsSide)
+        app.window.traitOverrides.verticalSizeClass = .compact
+        content.modalPresentationStyle = style
+        content.sheetPresentationController?.detents = [.medium(), .large()]
+        root.present(content, animated: true)
+        #expect(frame(in: app) == app.window.bounds)
+        #expect(root.view.window == nil)
+        root.dismiss(animated: true)
+        app.settle()
+        #expect(root.view.window === app.window)
+    }
+
+    @Test("Sheet: attached to the edge of a low window it is large, and as wide as it prefers")
+    func lowEdge() {
+        let app = app(Self.phoneOnItsSide)
+        app.window.traitOverrides.verticalSizeClass = .compact
+        let sheet = content.sheetPresentationController
+        sheet?.prefersEdgeAttachedInCompactHeight = true
+        sheet?.detents = [.medium(), .large()]
+        root.present(content, animated: true)
+        #expect(frame(in: app) == CGRect(x: 0, y: 10, width: 667, height: 365))
+        content.preferredContentSize = CGSize(width: 400, height: 300)
+        sheet?.widthFollowsPreferredContentSizeWhenEdgeAttached = true
+        #expect(frame(in: app) == CGRect(x: 134, y: 10, width: 400, height: 365))
+    }
+
+    @Test("Sheet: fills the window when it becomes low, and is a sheet again when it is high")
+    func turned() {
+        let app = app()
+        root.present(content, animated: true)
+        #expect(frame(in: app).minY == 10)
+        for _ in 0..<2 {
+            app.resize(to: Self.phoneOnItsSide)
+            app.window.traitOverrides.verticalSizeClass = .compact
+            #expect(frame(in: app) == app.window.bounds)
+            app.window.traitOverrides.verticalSizeClass = .regular
+            app.resize(to: CGSize(width: 375, height: 667))
+            #expect(frame(in: app) == CGRect(x: 0, y: 10, width: 375, height: 657))
+            #expect(root.view.window === app.window)
+        }
+        root.dismiss(animated: true)
+        app.settle()
+        #expect(app.window.subviews == [root.view])
+        #expect(root.view.tintAdjustmentMode == .normal)
+    }
+
+    @Test("Sheet: presented in a low window, it is one when the window becomes high")
+    func turnedBack() {
+        let app = app(Self.phoneOnItsSide)
+        app.window.traitOverrides.verticalSizeClass = .compact
+        root.present(content, animated: true)
+        app.settle()
+        app.window.traitOverrides.verticalSizeClass = .regular
+        app.resize(to: CGSize(width: 375, height: 667))
+        #expect(frame(in: app) == CGRect(x: 0, y: 10, width: 375, height: 657))
+        #expect(root.view.window === app.window)
+        #expect(root.view.frame == app.window.bounds)
+        root.dismiss(animated: true)
+        app.settle()
+        #expect(app.window.subviews == [root.view])
+    }
+
     @Test("Sheet: the subviews of its view keep their margins")
     func margins() {
         let app = app()

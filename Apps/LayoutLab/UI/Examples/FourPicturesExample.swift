@@ -41,7 +41,8 @@ final class FourPicturesExample: Example {
     override func makeControls() -> [UIView] {
         let row = UIView()
         let toggles = zip(Self.symbols, widths).map { symbol, width in
-            let toggle = Toggle(isOn: true)
+            let toggle = UISwitch()
+            toggle.isOn = true
             toggle.accessibilityIdentifier = symbol
             toggle.addAction(
                 UIAction { [weak self, weak toggle] _ in

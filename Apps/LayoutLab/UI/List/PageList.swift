@@ -27,6 +27,7 @@ final class PageList: UIScrollView {
         accessibilityIdentifier = "Pages"
         backgroundColor = .systemGroupedBackground
         alwaysBounceVertical = true
+        focusGroupIdentifier = "Pages"
         addSubview(content)
         content.layout.make {
             $0.edges.equal(to: self)

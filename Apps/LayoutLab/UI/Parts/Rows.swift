@@ -23,7 +23,7 @@ class Row: UIView {
 
 /// A row with a switch.
 final class ToggleRow: Row {
-    private let toggle: Toggle
+    private let toggle = UISwitch()
 
     /// Creates a row.
     ///
@@ -32,8 +32,8 @@ final class ToggleRow: Row {
     ///   - isOn: The initial state.
     ///   - onSwitch: Called when the user switches.
     init(_ name: ControlName, isOn: Bool, onSwitch: @escaping (Bool) -> Void) {
-        toggle = Toggle(isOn: isOn)
         super.init(name)
+        toggle.isOn = isOn
         toggle.accessibilityIdentifier = name.identifier
         addSubview(toggle)
         toggle.layout.make {

@@ -110,21 +110,21 @@ final class BoardViewController: UIViewController {
             child.translatesAutoresizingMaskIntoConstraints = false
             view.addSubview(child)
         }
+        top.insetsLayoutMarginsFromSafeArea = false
         let guide = view.safeAreaLayoutGuide
+        let columns = top.layoutMarginsGuide
         NSLayoutConstraint.activate([
             top.topAnchor.constraint(equalTo: guide.topAnchor),
             top.leadingAnchor.constraint(equalTo: view.leadingAnchor),
             top.trailingAnchor.constraint(equalTo: view.trailingAnchor),
             topHeight,
-            hint.leadingAnchor.constraint(
-                equalTo: top.leadingAnchor, constant: ColumnPaging.Metrics().inset),
-            hint.trailingAnchor.constraint(
-                equalTo: top.trailingAnchor, constant: -ColumnPaging.Metrics().inset),
+            hint.leadingAnchor.constraint(equalTo: columns.leadingAnchor),
+            hint.trailingAnchor.constraint(equalTo: columns.trailingAnchor),
             hint.centerYAnchor.constraint(equalTo: top.centerYAnchor),
             searchBar.leadingAnchor.constraint(
-                equalTo: top.leadingAnchor, constant: ColumnPaging.Metrics().inset - 8),
+                equalTo: columns.leadingAnchor, constant: -8),
             searchBar.trailingAnchor.constraint(
-                equalTo: top.trailingAnchor, constant: 8 - ColumnPaging.Metrics().inset),
+                equalTo: columns.trailingAnchor, constant: 8),
             searchBar.centerYAnchor.constraint(equalTo: top.centerYAnchor),
             collection.topAnchor.constraint(equalTo: top.bottomAnchor),
             collection.leadingAnchor.constraint(equalTo: view.leadingAnchor),
@@ -138,6 +138,18 @@ final class BoardViewController: UIViewController {
         view.addSubview(dropMark)
         showUsualHint()
         updateItems()
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        alignHint()
+    }
+
+    /// Lets hint and search field begin where the columns do: in the middle of a very wide window.
+    private func alignHint() {
+        let inset = layout.paging.leadingInset
+        top.directionalLayoutMargins = NSDirectionalEdgeInsets(
+            top: 0, leading: inset, bottom: 0, trailing: inset)
     }
 
     override func viewWillAppear(_ animated: Bool) {
@@ -208,6 +220,7 @@ final class BoardViewController: UIViewController {
         forgetHiddenSelection()
         collection.reloadData()
         collection.layoutIfNeeded()
+        alignHint()
         updateItems()
         if selection.current == nil, !isSelectionShown { showUsualHint() }
     }

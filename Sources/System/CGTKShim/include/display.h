@@ -12,12 +12,21 @@ void ts_watch_display(GdkDisplay *display, void (*lost)(void *context), void *co
 /* Calls `changed` when another program copies something, or this one does. */
 void ts_watch_clipboard(GdkClipboard *clipboard, void (*changed)(void *context), void *context);
 
-/*
- * Reads the clipboard in a media type. `done` gets NULL if it has none of this type, or more than `maximum` bytes.
- * The bytes are only valid during the call.
- */
-void ts_read_clipboard(GdkClipboard *clipboard, const char *type, size_t maximum,
-                       void (*done)(void *context, const void *bytes, gssize count), void *context);
+/* The end of reading the clipboard: FAILED if it has no such type, or the other program broke off. */
+typedef enum { TS_READING_COMPLETE, TS_READING_FAILED, TS_READING_TOO_LARGE, TS_READING_STALLED } TSReadingEnd;
+
+/* The bytes are only valid during the call; NULL unless the end is COMPLETE. */
+typedef void (*TSReadingDone)(void *context, const void *bytes, gssize count, TSReadingEnd end);
+
+/* The most bytes that are read, and the longest time without any. */
+typedef struct {
+  size_t bytes;
+  guint milliseconds;
+} TSReadingLimits;
+
+/* Reads the clipboard in a media type, and calls `done` once. */
+void ts_read_clipboard(GdkClipboard *clipboard, const char *type, TSReadingLimits limits, TSReadingDone done,
+                       void *context);
 
 /* Contents in several media types; the bytes are copied. Writing frees them; none clear the clipboard. */
 typedef struct _GPtrArray TSContents;

@@ -72,6 +72,8 @@ extension UIAccessibility {
         Foundation.Notification.Name("UIAccessibilityVoiceOverStatusDidChangeNotification")
     public nonisolated static let switchControlStatusDidChangeNotification =
         Foundation.Notification.Name("UIAccessibilitySwitchControlStatusDidChangeNotification")
+    public nonisolated static let darkerSystemColorsStatusDidChangeNotification =
+        Foundation.Notification.Name("UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
     public nonisolated static let reduceMotionStatusDidChangeNotification =
         Foundation.Notification.Name("UIAccessibilityReduceMotionStatusDidChangeNotification")
     public nonisolated static let announcementDidFinishNotification =

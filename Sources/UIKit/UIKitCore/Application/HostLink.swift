@@ -15,6 +15,23 @@ final class HostLink: HostClient {
         for window in application.windows { window.updateTraits() }
     }
 
+    func hostDidChangeAccentColor() {
+        application.makeCurrent()
+        application.screen.setAccentColor(application.host.accentColor)
+        for window in application.windows {
+            window.updateTraits()
+            window.accentColorDidChange()
+        }
+    }
+
+    func hostDidChangeContrast() {
+        application.makeCurrent()
+        application.screen.setContrast(isHigh: application.host.prefersHighContrast)
+        for window in application.windows { window.updateTraits() }
+        NotificationCenter.default.post(
+            name: UIAccessibility.darkerSystemColorsStatusDidChangeNotification, object: nil)
+    }
+
     func hostDidChangeReducesMotion() {
         application.makeCurrent()
         NotificationCenter.default.post(

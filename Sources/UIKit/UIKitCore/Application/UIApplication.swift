@@ -135,6 +135,8 @@ open class UIApplication: UIResponder {
         name = info.displayName ?? ProcessInfo.processInfo.processName
         screen = UIScreen(host.screen, appearance: info.appearance ?? host.appearance)
         screen.setContentSizeCategory(.nearest(to: host.textScale))
+        screen.setAccentColor(host.accentColor)
+        screen.setContrast(isHigh: host.prefersHighContrast)
         media = MediaContext(
             clock: { [unowned host] in host.now },
             requestFrame: { [unowned host] in host.requestFrame() })

@@ -95,6 +95,24 @@ public final class UIScreen: NSObject {
         modifyTraits { $0.preferredContentSizeCategory = category }
     }
 
+    /// `true` if the desktop states an accent colour.
+    private(set) final var hasAccentColor = false
+
+    func setAccentColor(_ color: AccentColor?) {
+        guard color != nil || hasAccentColor else { return }
+        hasAccentColor = color != nil
+        modifyTraits {
+            $0[AccentColorTrait.self].color = color.map {
+                UIColor(red: $0.red, green: $0.green, blue: $0.blue, alpha: 1)
+            }
+        }
+    }
+
+    func setContrast(isHigh: Bool) {
+        guard isHigh != (traitCollection.accessibilityContrast == .high) else { return }
+        modifyTraits { $0.accessibilityContrast = isHigh ? .high : .normal }
+    }
+
     private func modifyTraits(_ change: (inout any UIMutableTraits) -> Void) {
         traitCollection = traitCollection.modifyingTraits(change)
         narrowTraits = nil

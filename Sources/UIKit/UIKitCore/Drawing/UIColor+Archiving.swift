@@ -11,8 +11,16 @@ nonisolated extension UIColor.Source {
             guard let light = variant("light"), let dark = variant("dark"),
                 let elevated = variant("elevatedDark")
             else { return nil }
+            let variants = ThemedColor.Variants(
+                light: light, dark: dark, elevatedDark: elevated)
+            // Archives of earlier versions have no variants in increased contrast.
+            let strong = ThemedColor.Variants(
+                light: variant("strongLight") ?? light, dark: variant("strongDark") ?? dark,
+                elevatedDark: variant("strongElevatedDark") ?? elevated)
             self = .themed(
-                ThemedColor(name: name as String, light: light, dark: dark, elevatedDark: elevated))
+                ThemedColor(
+                    name: name as String, variants: variants, strong: strong,
+                    followsAccent: coder.decodeBool(forKey: "followsAccent")))
             return
         }
         let components: ColorComponents
@@ -37,16 +45,19 @@ nonisolated extension UIColor.Source {
         case .themed, .provided, .faded:
             let name = if case .themed(let theme) = self { theme.name } else { "" }
             coder.encode(name as NSString, forKey: "UISystemColorName")
+            if case .themed(let theme) = self, theme.followsAccent {
+                coder.encode(true, forKey: "followsAccent")
+            }
             let dark = UITraitCollection(userInterfaceStyle: .dark)
-            let elevated = UITraitCollection(traitsFrom: [
-                dark, UITraitCollection(userInterfaceLevel: .elevated),
-            ])
+            let elevated = dark.modifyingTraits { $0.userInterfaceLevel = .elevated }
             let variants = [
-                ("light", UITraitCollection(userInterfaceStyle: .light)), ("dark", dark),
-                ("elevatedDark", elevated),
+                ("light", "strongLight", UITraitCollection(userInterfaceStyle: .light)),
+                ("dark", "strongDark", dark), ("elevatedDark", "strongElevatedDark", elevated),
             ]
-            for (key, traits) in variants {
+            for (key, strongKey, traits) in variants {
                 coder.encode(color.resolvedColor(with: traits), forKey: key)
+                let strong = traits.modifyingTraits { $0.accessibilityContrast = .high }
+                coder.encode(color.resolvedColor(with: strong), forKey: strongKey)
             }
             return
         }

@@ -12,6 +12,16 @@ final class PresentationContainer: UIView {
         presentation.containerViewDidLayoutSubviews()
     }
 
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        let (old, new) = (previousTraitCollection, traitCollection)
+        guard let presentation,
+            old?.horizontalSizeClass != new.horizontalSizeClass
+                || old?.verticalSizeClass != new.verticalSizeClass
+        else { return }
+        (presentation.original ?? presentation).adapt(to: new)
+    }
+
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         guard let presentation = presentation?.active else { return hit }

@@ -17,6 +17,9 @@ struct SheetLayout: Equatable {
     /// The preferred size of the content; zero for the standard size.
     var preferredSize: CGSize
 
+    /// `true` if a sheet that is attached to the lower edge has the content's preferred width.
+    var followsPreferredWidth = false
+
     /// The distance of a large sheet from the top of the safe area, in points.
     static let topMargin: CGFloat = 10
     static let formSize = CGSize(width: 540, height: 620)
@@ -39,8 +42,11 @@ struct SheetLayout: Equatable {
         let value = min(value, maximumDetentValue)
         if isEdgeAttached {
             let height = value + safeArea.bottom
-            let width = max(0, size.width - safeArea.left - safeArea.right)
-            return CGRect(x: safeArea.left, y: size.height - height, width: width, height: height)
+            let room = max(0, size.width - safeArea.left - safeArea.right)
+            let isNarrower = followsPreferredWidth && preferredSize.width > 0
+            let width = isNarrower ? min(preferredSize.width, room) : room
+            let x = safeArea.left + ((room - width) / 2).rounded()
+            return CGRect(x: x, y: size.height - height, width: width, height: height)
         }
         let standard = isForm ? Self.formSize.width : Self.pageWidth
         let wanted = isForm && preferredSize.width > 0 ? preferredSize.width : standard

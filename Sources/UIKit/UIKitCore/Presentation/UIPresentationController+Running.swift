@@ -313,25 +313,28 @@ extension UIPresentationController {
         adapted = nil
         guard presentationStyle != .custom else { return .none }
         let wanted =
-            traits.horizontalSizeClass == .compact
+            traits.horizontalSizeClass == .compact || traits.verticalSizeClass == .compact
             ? delegate?.adaptivePresentationStyle(for: self, traitCollection: traits)
                 ?? adaptivePresentationStyle(for: traits)
             : adaptivePresentationStyle(for: traits)
         guard wanted != .none, wanted != presentationStyle,
             let replacement = replacement(for: wanted)
         else { return .none }
+        adapt(by: replacement)
+        return wanted
+    }
+
+    private func adapt(by replacement: UIPresentationController) {
         replacement.original = self
         replacement.storedPresenting = storedPresenting
         replacement.delegate = delegate
         adapted = replacement
-        return wanted
     }
 
     private func replacement(for style: UIModalPresentationStyle) -> UIPresentationController? {
         switch style {
         case .fullScreen, .overFullScreen:
-            CoveringPresentation(
-                presentedViewController: presentedViewController, style: style)
+            CoveringPresentation(presentedViewController, style)
         case .pageSheet, .formSheet, .automatic:
             self is UISheetPresentationController ? nil : adaptiveSheet
         case .none, .currentContext, .custom, .overCurrentContext, .popover: nil
@@ -339,19 +342,27 @@ extension UIPresentationController {
     }
 
     /// Replaces the presentation while it is shown, when the traits change.
-    func adapt(
-        to traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
-    ) {
+    func adapt(to traits: UITraitCollection) {
         guard let container = containerView as? PresentationContainer,
             let presenter = storedPresenting, presenter.transition == nil
         else { return }
         let old = active
         _ = chooseAdaptation(with: traits)
-        guard old !== active, !old.shouldRemovePresentersView, !active.shouldRemovePresentersView
-        else {
-            if old !== active { adapted = old === self ? nil : old }
+        let isSame = old === active || old is CoveringPresentation && active is CoveringPresentation
+        guard !isSame, !shouldRemovePresentersView else {
+            adapted = old === self ? nil : old
             return
         }
+        if active.shouldRemovePresentersView {
+            // It covers the presenter, whose view stays in the window.
+            adapt(by: CoveringPresentation(presentedViewController, .overFullScreen))
+        }
+        if old.shouldRemovePresentersView {
+            presenter.beginAppearanceTransition(true, animated: false)
+            uncoverPresenter(presenter, inContainer: false)
+            presenter.endAppearanceTransition()
+        }
+        old.undimPresenter()
         old.presentedView?.removeFromSuperview()
         old.dismissalTransitionDidEnd(true)
         old.containerView = nil
@@ -361,6 +372,7 @@ extension UIPresentationController {
         container.presentation = active
         active.adoptOverrideTraits()
         active.presentationTransitionWillBegin()
+        active.dimPresenter()
         if let view = active.presentedView { container.addSubview(view) }
         container.setNeedsLayout()
         active.presentationTransitionDidEnd(true)
@@ -371,9 +383,9 @@ extension UIPresentationController {
 final class CoveringPresentation: UIPresentationController {
     private let ownStyle: UIModalPresentationStyle
 
-    init(presentedViewController: UIViewController, style: UIModalPresentationStyle) {
+    init(_ presented: UIViewController, _ style: UIModalPresentationStyle) {
         ownStyle = style
-        super.init(presentedViewController: presentedViewController, presenting: nil)
+        super.init(presentedViewController: presented, presenting: nil)
     }
 
     override var presentationStyle: UIModalPresentationStyle { ownStyle }

@@ -218,7 +218,6 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         with coordinator: any UIViewControllerTransitionCoordinator
     ) {
         presentedViewController.willTransition(to: newCollection, with: coordinator)
-        (original ?? self).adapt(to: newCollection, with: coordinator)
     }
 
     /// Called before the size of the container changes; notifies the presented controller.

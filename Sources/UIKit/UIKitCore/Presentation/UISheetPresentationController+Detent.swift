@@ -52,9 +52,12 @@ extension UISheetPresentationController {
         /// The share of the maximum height that a medium sheet has.
         private static let mediumShare: CGFloat = 0.56
 
-        /// Creates a detent at 0.56 of the maximum height.
+        /// Creates a detent at 0.56 of the maximum height, which is inactive in low windows.
         public class func medium() -> Self {
-            Self(.medium) { floor($0.maximumDetentValue * mediumShare) }
+            Self(.medium) {
+                $0.containerTraitCollection.verticalSizeClass == .compact
+                    ? nil : floor($0.maximumDetentValue * mediumShare)
+            }
         }
 
         /// Creates a detent at the maximum height.

@@ -61,6 +61,18 @@ open class UISheetPresentationController: UIPresentationController {
         didSet { sheetDidChange() }
     }
 
+    /// `true` if the sheet is one in a low window too, attached to the lower edge; `false` (the
+    /// default) if it fills a low window.
+    open var prefersEdgeAttachedInCompactHeight = false {
+        didSet { sheetDidChange() }
+    }
+
+    /// `true` if a sheet that is attached to the lower edge is as wide as its content prefers, in
+    /// wide or low windows. `false` by default: it is as wide as the safe area.
+    open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
+        didSet { sheetDidChange() }
+    }
+
     /// Resolves the detents again, after the values that they depend on changed.
     open func invalidateDetents() { sheetDidChange() }
 
@@ -89,10 +101,12 @@ open class UISheetPresentationController: UIPresentationController {
 
     // MARK: Layout
 
-    /// `true` if the sheet is attached to the lower edge, as in narrow windows.
+    /// `true` if the sheet is attached to the lower edge, as in narrow windows, and in low ones if
+    /// it prefers that.
     final var isEdgeAttached: Bool {
-        containerView?.traitCollection.horizontalSizeClass == .compact
-            && !keepsCard
+        guard let traits = containerView?.traitCollection, !keepsCard else { return false }
+        return traits.verticalSizeClass == .compact && prefersEdgeAttachedInCompactHeight
+            || traits.horizontalSizeClass == .compact
     }
 
     /// `true` if the delegate refuses the adaptation of a form sheet to a narrow window.
@@ -102,11 +116,16 @@ open class UISheetPresentationController: UIPresentationController {
             == .none
     }
 
-    /// A form sheet becomes a page sheet in a narrow window.
+    /// A form sheet becomes a page sheet in a narrow window. All sheets fill a low one, unless they
+    /// prefer to be attached to its edge.
     open override func adaptivePresentationStyle(
         for traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle {
-        style == .formSheet && traitCollection.horizontalSizeClass == .compact ? .pageSheet : .none
+        if traitCollection.verticalSizeClass == .compact, !prefersEdgeAttachedInCompactHeight {
+            return .fullScreen
+        }
+        return style == .formSheet && traitCollection.horizontalSizeClass == .compact
+            ? .pageSheet : .none
     }
 
     final var layout: SheetLayout {
@@ -114,7 +133,9 @@ open class UISheetPresentationController: UIPresentationController {
         return SheetLayout(
             size: containerView?.bounds.size ?? .zero,
             safeArea: containerView?.safeAreaInsets ?? .zero, isEdgeAttached: isEdgeAttached,
-            isForm: style == .formSheet, preferredSize: preferred)
+            isForm: style == .formSheet, preferredSize: preferred,
+            followsPreferredWidth: widthFollowsPreferredContentSizeWhenEdgeAttached
+                && traitCollection.hasRoomAroundSheets)
     }
 
     /// The active detents with their heights, in ascending order.
@@ -269,5 +290,12 @@ open class UISheetPresentationController: UIPresentationController {
         let owner = original ?? self
         (owner.delegate as? any UISheetPresentationControllerDelegate)?
             .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
+    }
+}
+
+extension UITraitCollection {
+    /// `false` in windows that are narrow and high, which sheets at the lower edge always fill.
+    fileprivate var hasRoomAroundSheets: Bool {
+        horizontalSizeClass != .compact || verticalSizeClass == .compact
     }
 }

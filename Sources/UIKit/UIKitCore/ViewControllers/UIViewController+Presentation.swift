@@ -119,6 +119,13 @@ extension UIViewController {
             return warn(
                 "\(type(of: self)) is in no window, so it cannot present \(type(of: controller)).")
         }
+        guard !ancestors.contains(where: \.isBeingDismissed) else {
+            return warn(
+                """
+                \(type(of: self)) is being dismissed, so it cannot present \(type(of: controller)). \
+                Present it in the completion of the dismissal, from a controller that stays.
+                """)
+        }
         if let other = presenter.ownPresented {
             return warn(
                 """

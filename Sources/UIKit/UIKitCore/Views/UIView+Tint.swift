@@ -7,7 +7,12 @@ extension UIView {
     }
 
     private var inheritedTintColor: UIColor {
-        ownTintColor ?? superview?.inheritedTintColor ?? .systemBlue
+        ownTintColor ?? superview?.inheritedTintColor ?? Tint.standardColor
+    }
+
+    /// Notifies this view and its descendants that the desktop's accent colour has changed.
+    func accentColorDidChange() {
+        if ownTintColor == nil { notifyTintDidChange([.color]) }
     }
 
     var effectiveTintAdjustmentMode: TintAdjustmentMode {
@@ -70,7 +75,13 @@ struct Tint {
     let mode: UIView.TintAdjustmentMode
 
     /// The tint of a hierarchy in which none is set.
-    static var standard: Tint { Tint(color: .systemBlue, mode: .normal) }
+    static var standard: Tint { Tint(color: standardColor, mode: .normal) }
+
+    /// The tint colour of a hierarchy in which none is set: the desktop's accent colour, if there
+    /// is one.
+    static var standardColor: UIColor {
+        UIScreen.withMain { $0.hasAccentColor } ? .tintColor : .systemBlue
+    }
 
     /// The parts of a tint that changed.
     struct Changes: OptionSet {

@@ -259,7 +259,8 @@ open class UIPageViewController: UIViewController {
     // MARK: View
 
     open override func loadView() {
-        let view = UIView(frame: UIScreen.main.bounds)
+        let view = PageView(frame: UIScreen.main.bounds)
+        view.controller = self
         wrapper.frame = view.bounds
         wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         wrapper.clipsToBounds = true
@@ -314,21 +315,37 @@ open class UIPageViewController: UIViewController {
     }
 
     private func begin(_ velocity: CGFloat) {
-        guard running == nil, let old = shown else { return }
+        guard running == nil else { return }
         direction = velocity < 0 ? .forward : .reverse
+        turnToNeighbour(drivenBy: UIPercentDrivenInteractiveTransition())
+    }
+
+    /// Turns by one page, as the user's keys do. Returns `false` if there is no such page.
+    final func turn(_ direction: NavigationDirection) -> Bool {
+        guard driver == nil else { return true }
+        running?.finishAtOnce()
+        self.direction = direction
+        return turnToNeighbour(drivenBy: nil)
+    }
+
+    @discardableResult
+    private func turnToNeighbour(drivenBy newDriver: UIPercentDrivenInteractiveTransition?) -> Bool
+    {
+        guard let old = shown else { return false }
         let next =
             direction == .forward
             ? dataSource?.pageViewController(self, viewControllerAfter: old)
             : dataSource?.pageViewController(self, viewControllerBefore: old)
-        guard let next else { return }
+        guard let next else { return false }
         delegate?.pageViewController(self, willTransitionTo: [next])
-        driver = UIPercentDrivenInteractiveTransition()
+        driver = newDriver
         turn(to: next, direction, animated: true) { [weak self] completed in
             guard let self else { return }
             self.delegate?.pageViewController(
                 self, didFinishAnimating: true, previousViewControllers: [old],
                 transitionCompleted: completed)
         }
+        return true
     }
 }
 

@@ -18,7 +18,8 @@ open class UISplitViewController: UIViewController {
 
     /// The controllers that are shown: of columns with a style, navigation controllers.
     final var containers: [Column: UIViewController] = [:]
-    private let separators = [UIView(), UIView()]
+    /// The lines at the trailing edges of columns.
+    private let separators: [Column: UIView] = [.primary: UIView(), .supplementary: UIView()]
     private let dimming = UIView()
     final var arrangement: [Column]?
 
@@ -155,9 +156,13 @@ open class UISplitViewController: UIViewController {
 
     /// A button that shows and hides the other columns, for a bar of the secondary one. It is
     /// hidden while the columns are on one stack.
-    public final private(set) lazy var displayModeButtonItem = UIBarButtonItem(
-        image: UIImage(systemName: "sidebar.leading"),
-        primaryAction: UIAction { [weak self] _ in self?.toggleColumns() })
+    public final private(set) lazy var displayModeButtonItem: UIBarButtonItem = {
+        let item = UIBarButtonItem(
+            image: UIImage(systemName: "sidebar.leading"),
+            primaryAction: UIAction { [weak self] _ in self?.toggleColumns() })
+        item.accessibilityLabel = SystemText.localized("Sidebar")
+        return item
+    }()
 
     /// The width of the primary column in points; 320 of two, or 280 of three by default.
     open var preferredPrimaryColumnWidth: CGFloat? { didSet { viewIfLoaded?.setNeedsLayout() } }
@@ -331,34 +336,51 @@ open class UISplitViewController: UIViewController {
         }
         arrangement = wanted
         displayMode = mode
-        let leaving = old.filter { !wanted.contains($0) }.compactMap { containers[$0] }
+        let leaving = old.filter { !wanted.contains($0) }
         for column in wanted { containers[column].map(add) }
         guard animated, view.window != nil else {
-            arrange()
-            return leaving.forEach(remove)
+            removeHidden(leaving)
+            return arrange()
         }
         UIView.performWithoutAnimation {
             for column in wanted where !old.contains(column) {
-                guard let entering = containers[column]?.view else { continue }
-                moveOut(entering, width: width(of: column))
+                moveOut(column, width: width(of: column))
             }
         }
         UIView.animate(
             withDuration: Self.duration,
             animations: { [self] in
                 arrange()
-                for controller in leaving {
-                    moveOut(controller.view, width: controller.view.frame.width)
+                for column in leaving {
+                    moveOut(column, width: containers[column]?.view.frame.width ?? 0)
                 }
-            }, completion: { [weak self] _ in leaving.forEach { self?.remove($0) } })
+            }, completion: { [weak self] _ in self?.removeHidden(leaving) })
     }
 
-    /// Places a column outside of the leading edge.
-    private func moveOut(_ column: UIView, width: CGFloat) {
+    /// Removes columns, except those that have been shown again.
+    private func removeHidden(_ leaving: [Column]) {
+        for column in leaving where arrangement?.contains(column) != true {
+            containers[column].map(remove)
+            separators[column]?.isHidden = true
+        }
+    }
+
+    /// Places a column and its separator outside of the leading edge.
+    private func moveOut(_ column: Column, width: CGFloat) {
+        place(containers[column]?.view, at: -width - separatorWidth, width: width)
+        place(separators[column], at: -separatorWidth, width: separatorWidth)
+    }
+
+    /// The thickness of a separator: one pixel.
+    private var separatorWidth: CGFloat { 1 / max(1, view.traitCollection.displayScale) }
+
+    /// Gives a view the full height, at a distance in points from the leading edge.
+    private func place(_ part: UIView?, at start: CGFloat, width: CGFloat) {
+        let bounds = view.bounds
         let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        column.frame = CGRect(
-            x: isMirrored ? view.bounds.width : -width, y: 0, width: width,
-            height: view.bounds.height)
+        part?.frame = CGRect(
+            x: isMirrored ? bounds.width - start - width : start, y: 0, width: width,
+            height: bounds.height)
     }
 
     private func add(_ controller: UIViewController) {
@@ -378,20 +400,17 @@ open class UISplitViewController: UIViewController {
     private func arrange() {
         let bounds = view.bounds
         let shown = arrangement ?? []
-        let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let line = 1 / max(1, view.traitCollection.displayScale)
-        func place(_ view: UIView?, at start: CGFloat, width: CGFloat) {
-            view?.frame = CGRect(
-                x: isMirrored ? bounds.width - start - width : start, y: 0, width: width,
-                height: bounds.height)
-        }
+        let line = separatorWidth
         var start: CGFloat = 0
-        for separator in separators { separator.isHidden = true }
-        for (separator, column) in zip(separators, shown.dropLast()) {
+        for (column, separator) in separators {
+            // The separator of a column that leaves stays until the column is gone.
+            let isLeaving = !shown.contains(column) && containers[column]?.parent === self
+            separator.isHidden = !isLeaving && !shown.dropLast().contains(column)
+        }
+        for column in shown.dropLast() {
             let width = self.width(of: column)
             place(containers[column]?.view, at: start, width: width)
-            separator.isHidden = false
-            place(separator, at: start + width, width: line)
+            place(separators[column], at: start + width, width: line)
             start += width + line
         }
         guard let last = shown.last, let front = containers[last]?.view else { return }
@@ -511,7 +530,7 @@ open class UISplitViewController: UIViewController {
         let view = ContainerView(frame: UIScreen.main.bounds)
         view.backgroundColor = .systemBackground
         view.clipsToBounds = true
-        for separator in separators {
+        for separator in separators.values {
             separator.backgroundColor = .separator
             view.addSubview(separator)
         }

@@ -1,22 +1,33 @@
 import CGTK
 import Foundation
 
-/// A stand-in for the desktop's notification service, or for the portal's: it prints each call on
-/// one line, and sends the signals that standard input names, such as
-/// `ActionInvoked (uint32 1, 'default')`.
-enum NotificationService {
-    private struct Address {
-        let name: String
-        let path: String
-        let interface: String
+/// A stand-in for a service of the desktop: it prints each call on one line, and sends the signals
+/// that standard input names, such as `ActionInvoked (uint32 1, 'default')`.
+struct DesktopService {
+    private let name: String
+    private let path: String
+    private let interface: String
+
+    /// The services by the program's argument.
+    static let all = [
+        "--notifications": DesktopService(
+            name: "org.freedesktop.Notifications", path: "/org/freedesktop/Notifications",
+            interface: "org.freedesktop.Notifications"),
+        "--portal": DesktopService(portal: "Notification"),
+        "--settings": DesktopService(portal: "Settings"),
+    ]
+
+    private init(name: String, path: String, interface: String) {
+        self.name = name
+        self.path = path
+        self.interface = interface
     }
 
-    private static let desktop = Address(
-        name: "org.freedesktop.Notifications", path: "/org/freedesktop/Notifications",
-        interface: "org.freedesktop.Notifications")
-    private static let portal = Address(
-        name: "org.freedesktop.portal.Desktop", path: "/org/freedesktop/portal/desktop",
-        interface: "org.freedesktop.portal.Notification")
+    private init(portal: String) {
+        self.init(
+            name: "org.freedesktop.portal.Desktop", path: "/org/freedesktop/portal/desktop",
+            interface: "org.freedesktop.portal.\(portal)")
+    }
 
     private static let methods = """
         <node>
@@ -41,12 +52,17 @@ enum NotificationService {
             <method name='RemoveNotification'><arg type='s' direction='in'/></method>
             <property name='version' type='u' access='read'/>
           </interface>
+          <interface name='org.freedesktop.portal.Settings'>
+            <method name='Read'>
+              <arg type='s' direction='in'/><arg type='s' direction='in'/>
+              <arg type='v' direction='out'/>
+            </method>
+          </interface>
         </node>
         """
 
     /// Serves until the process is killed.
-    static func run(isPortal: Bool) -> Never {
-        let address = isPortal ? portal : desktop
+    func run() -> Never {
         var table = GDBusInterfaceVTable()
         table.method_call = { _, _, _, _, method, arguments, invocation, _ in
             guard let method, let arguments, let invocation else { return }
@@ -56,6 +72,9 @@ enum NotificationService {
                 switch name {
                 case "Notify": "(uint32 7,)"
                 case "GetServerInformation": "('probe', 'tests', '1', '1.2')"
+                case "Read" where text.map { String(cString: $0).contains("accent") } ?? false:
+                    "(<<(0.25, 0.5, 0.75)>>,)"
+                case "Read": "(<<uint32 0>>,)"
                 default: "()"
                 }
             g_dbus_method_invocation_return_value(
@@ -66,20 +85,20 @@ enum NotificationService {
         }
         table.get_property = { _, _, _, _, _, _, _ in g_variant_new_uint32(1) }
         guard let bus = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, nil),
-            let node = g_dbus_node_info_new_for_xml(methods, nil)
+            let node = g_dbus_node_info_new_for_xml(Self.methods, nil)
         else { fatalError("There is no bus.") }
         g_dbus_connection_register_object(
-            bus, address.path, g_dbus_node_info_lookup_interface(node, address.interface), &table,
+            bus, path, g_dbus_node_info_lookup_interface(node, interface), &table,
             nil, nil, nil)
         g_bus_own_name_on_connection(
-            bus, address.name, G_BUS_NAME_OWNER_FLAGS_NONE, { _, _, _ in say("ready") }, nil,
+            bus, name, G_BUS_NAME_OWNER_FLAGS_NONE, { _, _, _ in say("ready") }, nil,
             nil, nil)
         nonisolated(unsafe) let connection = bus
         Thread.detachNewThread {
             while let line = readLine() {
                 let words = line.split(separator: " ", maxSplits: 1).map(String.init)
                 g_dbus_connection_emit_signal(
-                    connection, nil, address.path, address.interface, words[0],
+                    connection, nil, path, interface, words[0],
                     g_variant_parse(nil, words[1], nil, nil, nil), nil)
             }
         }
