@@ -117,3 +117,17 @@ extension UITextView: UITextSearching {
         return start..<max(start, offset(from: beginningOfDocument, to: range.end))
     }
 }
+
+extension UITextView {
+    /// Installs or removes what finds and replaces.
+    final func setUpFinding(_ isOn: Bool) {
+        if isOn {
+            let interaction = UIFindInteraction(sessionDelegate: self)
+            findInteraction = interaction
+            addInteraction(interaction)
+        } else if let findInteraction {
+            removeInteraction(findInteraction)
+            self.findInteraction = nil
+        }
+    }
+}

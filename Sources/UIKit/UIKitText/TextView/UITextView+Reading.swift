@@ -28,3 +28,10 @@ extension UITextView: UIAccessibilityReadingContent {
     /// Returns the text in sight with its attributes.
     public func accessibilityAttributedPageContent() -> NSAttributedString? { pageContent }
 }
+
+extension UITextView {
+    /// The text as it is read aloud: dots for secret text.
+    final var readableText: String {
+        isSecureTextEntry ? String(repeating: "•", count: text.count) : text
+    }
+}

@@ -328,21 +328,11 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     /// default.
     open var isFindInteractionEnabled: Bool {
         get { findInteraction != nil }
-        set {
-            guard newValue != isFindInteractionEnabled else { return }
-            if newValue {
-                let interaction = UIFindInteraction(sessionDelegate: self)
-                findInteraction = interaction
-                addInteraction(interaction)
-            } else if let findInteraction {
-                removeInteraction(findInteraction)
-                self.findInteraction = nil
-            }
-        }
+        set { if newValue != isFindInteractionEnabled { setUpFinding(newValue) } }
     }
 
     /// The interaction that finds and replaces, while ``isFindInteractionEnabled`` is on.
-    public private(set) final var findInteraction: UIFindInteraction?
+    public internal(set) final var findInteraction: UIFindInteraction?
 
     /// Ctrl+F finds, ctrl+H finds and replaces, ctrl+G goes to the next result.
     open override var keyCommands: [UIKeyCommand]? {
@@ -586,10 +576,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     /// The text, unless set; dots for secret text.
     open override var accessibilityValue: String? {
-        get {
-            super.accessibilityValue
-                ?? (isSecureTextEntry ? String(repeating: "•", count: text.count) : text)
-        }
+        get { super.accessibilityValue ?? readableText }
         set { super.accessibilityValue = newValue }
     }
 
