@@ -20,7 +20,7 @@ struct AppSizeTests {
             switch self {
             case .bookshelf, .book: app(size, BookshelfApp(size: size))
             case .gallery: app(size, GalleryApp(size: size))
-            case .galleryPage: app(size, GalleryApp(size: size, page: "Switches"))
+            case .galleryPage: app(size, GalleryApp(size: size, page: "Buttons"))
             case .layoutLab: app(size, LayoutLabApp(size: size))
             case .layoutPage: app(size, LayoutLabApp(size: size, page: .stacks))
             case .planBoard, .card: app(size, PlanBoardApp(size: size))

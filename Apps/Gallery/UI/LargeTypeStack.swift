@@ -1,6 +1,7 @@
 import UIKit
 
-/// A row whose views stand below each other when the user prefers an accessibility size of text.
+/// A row whose views stand below each other when the user prefers an accessibility size of text,
+/// and views that keep to the leading edge also when they do not fit next to each other.
 final class LargeTypeStack: UIStackView {
     /// Fills the rest of the row at the trailing end.
     private let space = UIView()
@@ -26,10 +27,26 @@ final class LargeTypeStack: UIStackView {
         arrange()
     }
 
+    override func layoutSubviews() {
+        arrange()
+        super.layoutSubviews()
+    }
+
     private func arrange() {
         let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-        axis = isLarge ? .vertical : .horizontal
-        alignment = isLarge ? .leading : .center
-        space.isHidden = isLarge
+        let isStacked = isLarge || !fits
+        axis = isStacked ? .vertical : .horizontal
+        alignment = isStacked ? .leading : .center
+        space.isHidden = isStacked
+    }
+
+    /// `false` for views at the leading edge that are wider together than the row.
+    private var fits: Bool {
+        guard space.superview === self, bounds.width > 0 else { return true }
+        let views = arrangedSubviews.filter { $0 !== space }
+        let width = views.reduce(spacing * CGFloat(views.count - 1)) {
+            $0 + $1.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width
+        }
+        return width <= bounds.inset(by: layoutMargins).width
     }
 }
