@@ -5,7 +5,7 @@ enum BookCSV {
     /// The columns, in the order in which they are written, by their names in the first row.
     private enum Column: String, CaseIterable {
         case id = "Book Id"
-        case title = "Title"
+        case name = "Title"
         case author = "Author"
         case otherAuthors = "Additional Authors"
         case isbn = "ISBN"
@@ -39,7 +39,7 @@ enum BookCSV {
         let isbn = book.isbn ?? ""
         return switch column {
         case .id: book.id ?? ""
-        case .title: book.name ?? ""
+        case .name: book.name ?? ""
         case .author: authors.first ?? ""
         case .otherAuthors: authors.dropFirst().joined(separator: ", ")
         case .isbn: isbn.count == 10 ? isbn : ""
@@ -73,7 +73,7 @@ enum BookCSV {
                 }
                 columns[column] = index
             }
-            guard columns[.title] != nil else { throw BookFormatError.noTitleColumn }
+            guard columns[.name] != nil else { throw BookFormatError.noTitleColumn }
             var books: [Book] = []
             while try reader.readRow() {
                 guard !reader.isBlank else { continue }
@@ -93,7 +93,7 @@ enum BookCSV {
     }
 
     private static func book(_ values: [Column: String]) -> Book {
-        var book = Book(name: values[.title])
+        var book = Book(name: values[.name])
         book.id = values[.id]
         let authors = [values[.author], values[.otherAuthors]].compactMap(\.self)
             .flatMap { $0.parts(separatedBy: ",") }
