@@ -208,7 +208,9 @@ public protocol HostWindow: AnyObject {
 
     /// Reports the caret to the input method, in window points; `nil` when no text is being edited.
     ///
-    /// - Parameter isSecret: `true` for text that an input method must not read, show or learn.
+    /// - Parameters:
+    ///   - caret: The caret's rectangle.
+    ///   - isSecret: `true` for text that an input method must not read, show or learn.
     func setTextCaret(_ caret: CGRect?, isSecret: Bool)
 
     /// Passes a key of an on-screen keyboard to the input method, as if it was pressed.

@@ -44,7 +44,10 @@ public final class Pen {
     /// Pens measure more often than the screen shows frames. With `samplesPerReport` above 1, the
     /// points between reports arrive as coalesced touches.
     ///
-    /// - Parameter isEraser: `true` for the other end of the pen.
+    /// - Parameters:
+    ///   - points: The places and pressures, oldest first.
+    ///   - samplesPerReport: The number of points that arrive together.
+    ///   - isEraser: `true` for the other end of the pen.
     /// - Precondition: `points` is not empty.
     public func draw(
         through points: [Point], samplesPerReport: Int = 1, isEraser: Bool = false

@@ -10,7 +10,7 @@ import CoreGraphics
 ///     cube.transform = CATransform3DMakeRotation(.pi / 5, 0, 1, 0)
 ///
 /// The layer shows its sublayers alone: colours, contents, borders, masks and clipping of its own
-/// are ignored. Sublayers are in the order of the depths of their middles. Its own ``opacity``
+/// are ignored. Sublayers are in the order of the depths of their middles. Its own `opacity`
 /// counts for all of them together.
 @preconcurrency @MainActor
 open class CATransformLayer: CALayer {

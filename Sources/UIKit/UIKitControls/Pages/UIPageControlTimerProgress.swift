@@ -32,7 +32,7 @@ extension UIPageControlTimerProgressDelegate {
 ///     pageControl.progress = timer
 ///     timer.resumeTimer()
 ///
-/// The page control sends `valueChanged` when the timer turns the page. The ``delegate`` may be a
+/// The page control sends `valueChanged` when the timer turns the page. The `delegate` may be a
 /// ``UIPageControlTimerProgressDelegate``.
 @preconcurrency @MainActor
 open class UIPageControlTimerProgress: UIPageControlProgress {

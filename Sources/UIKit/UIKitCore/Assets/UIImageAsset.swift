@@ -60,7 +60,9 @@ nonisolated open class UIImageAsset: NSObject, @unchecked Sendable {
     /// Adds an image for environments with certain traits, and replaces the one registered for the
     /// same traits.
     ///
-    /// - Parameter traitCollection: The traits that count; unspecified ones fit all.
+    /// - Parameters:
+    ///   - image: The image.
+    ///   - traitCollection: The traits that count; unspecified ones fit all.
     open func register(_ image: UIImage, with traitCollection: UITraitCollection) {
         let variant = Variant(image)
         state.withLock { state in

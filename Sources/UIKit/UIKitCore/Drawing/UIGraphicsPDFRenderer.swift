@@ -76,7 +76,7 @@ nonisolated open class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
     }
 }
 
-/// The drawing destination of a PDF renderer's actions. Its ``cgContext`` is in points, with y
+/// The drawing destination of a PDF renderer's actions. Its `cgContext` is in points, with y
 /// growing downward, once a page has begun.
 nonisolated open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
     private let documentFormat: UIGraphicsPDFRendererFormat

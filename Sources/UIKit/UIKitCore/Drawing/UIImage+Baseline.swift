@@ -26,8 +26,10 @@ nonisolated extension UIImage {
     /// Reads the images `name0`, `name1` … up to `name1024` of the main bundle, and shows them in
     /// turn; `nil` when there is none.
     ///
-    /// - Parameter duration: The duration of one round in seconds; 0 for a thirtieth of a second
-    ///   for each image.
+    /// - Parameters:
+    ///   - name: The images' names without their numbers.
+    ///   - duration: The duration of one round in seconds; 0 for a thirtieth of a second for each
+    ///     image.
     public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
         var images: [UIImage] = []
         for number in 0...1024 {

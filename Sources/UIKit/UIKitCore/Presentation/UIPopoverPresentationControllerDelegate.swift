@@ -21,6 +21,7 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
     /// Called before the popover moves because its container changed its size.
     ///
     /// - Parameters:
+    ///   - popoverPresentationController: The controller of the popover.
     ///   - rect: The rectangle at which the arrow points, which may be replaced.
     ///   - view: The view that contains it, which may be replaced.
     func popoverPresentationController(

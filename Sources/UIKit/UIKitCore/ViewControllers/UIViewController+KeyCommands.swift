@@ -1,5 +1,5 @@
 extension UIViewController {
-    /// Adds a shortcut to those of ``keyCommands``, whatever a subclass returns there.
+    /// Adds a shortcut to those of `keyCommands`, whatever a subclass returns there.
     public final func addKeyCommand(_ command: UIKeyCommand) { addedKeyCommands.append(command) }
 
     /// Removes a shortcut that was added.

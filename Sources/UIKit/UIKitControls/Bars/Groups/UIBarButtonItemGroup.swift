@@ -72,8 +72,11 @@ open class UIBarButtonItemGroup: NSObject {
 
     /// Creates a group that the user may move, remove and add.
     ///
-    /// - Parameter isInDefaultCustomization: `false` if the group is not in the bar until the user
-    ///   adds it.
+    /// - Parameters:
+    ///   - customizationIdentifier: The name under which the user's choice is kept.
+    ///   - isInDefaultCustomization: `false` if the group is not in the bar until the user adds it.
+    ///   - representativeItem: The item that stands for the group where there is little room.
+    ///   - items: The items of the group.
     public class func optionalGroup(
         customizationIdentifier: String, isInDefaultCustomization: Bool = true,
         representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
