@@ -49,6 +49,17 @@ final class ChineseDesktop {
         for key in keys { try display.xdotool(["key", key, "sleep", "0.1"]) }
     }
 
+    /// Hides the text and types letters, which must not be composed.
+    func typeSecret() throws {
+        probe.send("secret")
+        try probe.wait(for: "secret")
+        // The input method hears of the secret with the next frame.
+        try press("Left", "n", "i", "space")
+        try waitForText("n")
+        try waitForText("ni")
+        try waitForText("ni ")
+    }
+
     /// Waits until the probe's text is this.
     func waitForText(_ text: String, marked: String? = nil) throws {
         try probe.wait(for: "text \(text) \(marked.map { "marked \($0)" } ?? "")")

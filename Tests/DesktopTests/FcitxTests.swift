@@ -41,14 +41,7 @@ struct FcitxTests {
 
     @Test("Desktop: a secret is not composed by fcitx")
     func secret() throws {
-        let desktop = try ChineseDesktop(.fcitx)
-        desktop.probe.send("secret")
-        try desktop.probe.wait(for: "secret")
-        // The input method hears of the secret with the next frame.
-        try desktop.press("Left", "n", "i", "space")
-        try desktop.waitForText("n")
-        try desktop.waitForText("ni")
-        try desktop.waitForText("ni ")
+        try ChineseDesktop(.fcitx).typeSecret()
     }
 
     @Test("Desktop: fcitx that dies while it composes leaves a text that can be edited")

@@ -154,7 +154,7 @@ extension PlaceStoreContract {
         },
     ]
 
-    /// What somebody could type to find a place: one or two parts of its spellings.
+    /// One or two parts of a place's spellings, as a user types them to find it.
     private static func part(of place: Place, using random: inout SeededGenerator) -> String {
         func part() -> String {
             let spellings = Spelling.spellings(of: place)
