@@ -6,7 +6,7 @@ import UIKitTesting
 @testable import UIKitCore
 
 /// A controller as the porting tool leaves it, which all objects of a file have as a delegate.
-final class NibOwner: UIViewController, UICollectionViewDataSource, UIPickerViewDataSource,
+final class NibOwner: UIViewController, NibPhotoSource, UIPickerViewDataSource,
     UIPickerViewDelegate, UIGestureRecognizerDelegate, UISearchBarDelegate, UITabBarDelegate
 {
     var recognized: [UIGestureRecognizer] = []
@@ -25,24 +25,6 @@ final class NibOwner: UIViewController, UICollectionViewDataSource, UIPickerView
 
     func recognize(_ sender: UIGestureRecognizer) { recognized.append(sender) }
     func press(_ sender: Any) { pressed += 1 }
-
-    func collectionView(
-        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-    ) -> Int { 3 }
-
-    func collectionView(
-        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell {
-        collectionView.dequeueReusableCell(withReuseIdentifier: "photo", for: indexPath)
-    }
-
-    func collectionView(
-        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-        at indexPath: IndexPath
-    ) -> UICollectionReusableView {
-        collectionView.dequeueReusableSupplementaryView(
-            ofKind: kind, withReuseIdentifier: "header", for: indexPath)
-    }
 
     func numberOfComponents(in pickerView: UIPickerView) -> Int { 2 }
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 4 }

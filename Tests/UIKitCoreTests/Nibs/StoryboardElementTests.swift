@@ -199,7 +199,12 @@ struct StoryboardElementTests {
 }
 
 /// A data source at the top of a scene.
-final class NibSource: UIResponder, UICollectionViewDataSource {
+final class NibSource: UIResponder, NibPhotoSource {}
+
+/// A source of three cells and a header that a nib file describes.
+protocol NibPhotoSource: UICollectionViewDataSource {}
+
+extension NibPhotoSource {
     func collectionView(
         _ collectionView: UICollectionView, numberOfItemsInSection section: Int
     ) -> Int { 3 }
