@@ -228,6 +228,20 @@ struct TextFieldEditingTests {
         #expect(field.text == "hel")
     }
 
+    @Test("Text field: what is typed after a pause is undone on its own")
+    func undoAfterPause() {
+        let app = startEditing()
+        app.keyboard.type("good")
+        app.advance(by: 1)
+        app.keyboard.type(" day")
+        app.advance(by: 3)
+        app.keyboard.type("!")
+        app.keyboard.press("z", .control)
+        #expect(field.text == "good day")
+        app.keyboard.press("z", .control)
+        #expect(field.text == "")
+    }
+
     // MARK: Input methods
 
     @Test("Text field: composed text is marked, and replaced by what is chosen")

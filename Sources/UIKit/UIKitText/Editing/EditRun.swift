@@ -1,27 +1,46 @@
 import Foundation
 import FoundationGaps
+import QuartzCore
 import UIKitCore
 
 /// A change that is undone in one step: one replacement, or consecutive typed characters.
 final class EditRun {
     enum Kind { case typing, deleting, other }
 
+    /// The pause after which typed characters begin a new step, in seconds. Apple's is not documented.
+    static let pause: CFTimeInterval = 2
+
     let kind: Kind
 
     /// The range of the new text.
-    var range: Range<Int>
+    private(set) var range: Range<Int>
 
     /// The text that was replaced.
-    var old: NSAttributedString
+    private(set) var old: NSAttributedString
 
     /// The selection before the change.
     let selectionBefore: TextSelection
+
+    /// The time of the latest change.
+    private var time = CACurrentMediaTime()
 
     init(kind: Kind, range: Range<Int>, old: NSAttributedString, selectionBefore: TextSelection) {
         self.kind = kind
         self.range = range
         self.old = old
         self.selectionBefore = selectionBefore
+    }
+
+    /// Returns `true` if a change of this kind may belong to the step, now.
+    func accepts(_ kind: Kind) -> Bool {
+        kind == self.kind && CACurrentMediaTime() - time < Self.pause
+    }
+
+    /// Extends the step by the change that was just made.
+    func extend(over range: Range<Int>, replacing old: NSAttributedString) {
+        self.range = range
+        self.old = old
+        time = CACurrentMediaTime()
     }
 }
 
@@ -34,9 +53,9 @@ extension TextEditor {
         selectionBefore: TextSelection
     ) {
         guard let manager = owner?.editorUndoManager, old.length > 0 || !new.isEmpty else { return }
-        if let run = openRun, run.kind == kind {
+        if let run = openRun, run.accepts(kind) {
             if kind == .typing, old.length == 0, run.range.upperBound == new.lowerBound {
-                run.range = run.range.lowerBound..<new.upperBound
+                run.extend(over: run.range.lowerBound..<new.upperBound, replacing: run.old)
                 return
             }
             if kind == .deleting, new.isEmpty,
@@ -50,8 +69,7 @@ extension TextEditor {
                 } else {
                     joined.append(run.old)
                 }
-                run.old = joined
-                run.range = new
+                run.extend(over: new, replacing: joined)
                 return
             }
         }
