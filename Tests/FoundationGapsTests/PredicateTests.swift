@@ -1,5 +1,6 @@
 import Foundation
 import FoundationGaps
+import TestSupport
 import Testing
 
 @Suite("NSPredicate: formats")
@@ -51,7 +52,7 @@ struct PredicateTests {
         ) {
             _ = NSPredicate(format: "age >")
         }
-        let message = try #require(exit).standardErrorContent
-        #expect(String(decoding: message, as: UTF8.self).contains("a value is missing"))
+        let advice = try Advice(#require(exit).standardErrorContent)
+        #expect(advice.says("a value is missing"))
     }
 }

@@ -12,6 +12,7 @@
 #include "CObjectEquality.h"
 
 #include <dlfcn.h>
+#include <stdatomic.h>
 #include <stdint.h>
 
 typedef unsigned char (*Equality)(const void *, const void *);
@@ -24,9 +25,13 @@ __attribute__((no_sanitize("address"))) static bool hasTypeNumber(const void *ob
 }
 
 __attribute__((weak)) unsigned char CFEqual(const void *first, const void *second) {
-    static Equality original;
+    static Equality _Atomic found;
     if (first && second && !hasTypeNumber(first) && !hasTypeNumber(second))
         return first == second || TouchstoneObjectsAreEqual(first, second);
-    if (!original) original = (Equality)dlsym(RTLD_NEXT, "CFEqual");
+    Equality original = atomic_load_explicit(&found, memory_order_relaxed);
+    if (!original) {
+        original = (Equality)dlsym(RTLD_NEXT, "CFEqual");
+        atomic_store_explicit(&found, original, memory_order_relaxed);
+    }
     return original(first, second);
 }

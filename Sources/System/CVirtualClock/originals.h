@@ -2,6 +2,7 @@
 #define ORIGINALS_H
 
 #include <dlfcn.h>
+#include <stdatomic.h>
 #include <stdint.h>
 #include <time.h>
 
@@ -42,11 +43,14 @@ void CFRunLoopTimerGetContext(CFRunLoopTimerRef timer, CFRunLoopTimerContext *co
 
 /* The function that one of ours replaces: the thread sanitizer's where there is one, so that it knows which job comes
  * after which, else the library's. */
-#define ORIGINAL(name)                                                                          \
-  extern __typeof__(name) __interceptor_##name __attribute__((weak));                           \
-  static __typeof__(&name) original;                                                            \
-  if (!original)                                                                                \
-  original = &__interceptor_##name ? &__interceptor_##name : (__typeof__(&name))dlsym(RTLD_NEXT, #name)
+#define ORIGINAL(name)                                                                                        \
+  extern __typeof__(name) __interceptor_##name __attribute__((weak));                                         \
+  static __typeof__(&name) _Atomic found;                                                                     \
+  __typeof__(&name) original = atomic_load_explicit(&found, memory_order_relaxed);                            \
+  if (!original) {                                                                                            \
+    original = &__interceptor_##name ? &__interceptor_##name : (__typeof__(&name))dlsym(RTLD_NEXT, #name);    \
+    atomic_store_explicit(&found, original, memory_order_relaxed);                                            \
+  }
 
 #define REPLACES __attribute__((visibility("default")))
 
