@@ -9,10 +9,15 @@ import Synchronization
 /// ``TextLock/withLock(_:)``; mutable stored properties change only there.
 final class FontLibrary: @unchecked Sendable {
     /// The required fonts, loaded at the first use of text.
-    static let shared = FontLibrary(.standard())
+    static var shared: FontLibrary { TextLock.withLock { loaded } }
 
     /// All fonts of the machine, loaded when text needs them.
-    static let system = FontLibrary(.system(), reportsProblems: false)
+    static var system: FontLibrary { TextLock.withLock { loadedOfSystem } }
+
+    // A thread that holds the lock waits for fonts that another thread loads. Loading needs the
+    // lock as well, so it must be held before loading begins.
+    private static let loaded = FontLibrary(.standard())
+    private static let loadedOfSystem = FontLibrary(.system(), reportsProblems: false)
 
     /// The process's settings of fonts.
     static let settings = Mutex(FontSettings())
