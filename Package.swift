@@ -29,21 +29,48 @@ func shim(_ name: String, _ library: Target.Dependency) -> Target {
     .target(name: name, dependencies: [library], path: "Sources/System/\(name)")
 }
 
-/// A module of a house.
-func module(
-    _ house: String, _ name: String, _ dependencies: [Target.Dependency] = [],
-    resources: [Resource] = [], settings: [SwiftSetting] = base
-) -> Target {
-    .target(
-        name: name, dependencies: dependencies, path: "Sources/\(house)/\(name)",
-        resources: resources, swiftSettings: settings)
+/// A row of the table: what a module depends on, and how it differs from most.
+struct Row: ExpressibleByArrayLiteral {
+    let dependencies: [Target.Dependency]
+    let resources: [Resource]
+    let exclude: [String]
+    let settings: [SwiftSetting]
+
+    init(
+        _ dependencies: [Target.Dependency], resources: [Resource] = [], exclude: [String] = [],
+        settings: [SwiftSetting] = base
+    ) {
+        self.dependencies = dependencies
+        self.resources = resources
+        self.exclude = exclude
+        self.settings = settings
+    }
+
+    init(arrayLiteral elements: Target.Dependency...) { self.init(elements) }
+
+    /// A module whose declarations belong to the main actor.
+    static func onMainActor(
+        _ dependencies: [Target.Dependency], resources: [Resource] = [], exclude: [String] = []
+    ) -> Row {
+        Row(dependencies, resources: resources, exclude: exclude, settings: mainActor)
+    }
+
+    /// A test suite that drives views.
+    static func views(_ dependencies: [Target.Dependency], exclude: [String] = []) -> Row {
+        .onMainActor(dependencies + ["UIKit", "UIKitTesting"], exclude: exclude)
+    }
 }
 
-/// A module whose declarations belong to the main actor.
-func mainActorModule(
-    _ house: String, _ name: String, _ dependencies: [Target.Dependency]
-) -> Target {
-    module(house, name, dependencies, settings: mainActor)
+/// Rows by the names of their modules or test suites.
+typealias Table = KeyValuePairs<String, Row>
+
+/// The modules of a house, in `Sources/<house>/<module>`.
+func house(_ name: String, _ modules: Table) -> [Target] {
+    modules.map { module, row in
+        .target(
+            name: module, dependencies: row.dependencies, path: "Sources/\(name)/\(module)",
+            resources: row.resources, swiftSettings: row.settings)
+    }
 }
 
 /// A part of an app: `UI` holds controllers and views, the others what these stand on, as a rule
@@ -66,21 +93,13 @@ func program(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
         name: name, dependencies: dependencies, path: "Apps/\(name)/App", swiftSettings: mainActor)
 }
 
-/// A test suite in `Tests/<name>`.
-func tests(
-    _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [],
-    settings: [SwiftSetting] = base
-) -> Target {
-    .testTarget(
-        name: name, dependencies: dependencies + ["TestSupport"], path: "Tests/\(name)",
-        exclude: exclude, swiftSettings: settings)
-}
-
-/// A test suite that drives views on the main actor.
-func viewTests(
-    _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []
-) -> Target {
-    tests(name, dependencies + ["UIKit", "UIKitTesting"], exclude: exclude, settings: mainActor)
+/// Test suites, in `Tests/<name>`.
+func tests(_ suites: Table) -> [Target] {
+    suites.map { name, row in
+        .testTarget(
+            name: name, dependencies: row.dependencies + ["TestSupport"], path: "Tests/\(name)",
+            exclude: row.exclude, swiftSettings: row.settings)
+    }
 }
 
 /// What several test suites share, in `Tests/<name>`.
@@ -132,153 +151,135 @@ let systemHouse: [Target] = [
     shim("CGTKShim", "CGTK"),
     .target(name: "CVirtualClock", path: "Sources/System/CVirtualClock"),
     .target(name: "CObjectEquality", path: "Sources/System/CObjectEquality"),
-    // The compiler asks for these: see Documentation/Decisions/0001-testing-overlays.md.
-    module("System/TestingOverlays", "_Testing_CoreGraphics"),
-    module("System/TestingOverlays", "_Testing_CoreImage"),
-    module("System/TestingOverlays", "_Testing_UIKit"),
     system("CCrypto", "libcrypto", "libssl-dev"),
 ]
 
-let baseHouse: [Target] =
-    [
-        "Spelling", "TextReading", "UniformTypeIdentifiers", "AutoreleaseScopes", "OSLogging",
-        "AssociatedValues",
-    ].map { module("Base", $0) } + [
-        module("Base", "SpellChecking", ["CEnchant"]),
-        module("Base", "SQLite", ["CSQLite"]),
-        module("Base", "PostgreSQL", ["CPostgreSQL"]),
-        module("Base", "Digests", ["CCrypto"]),
-        module("Base", "HTTPServing", ["CMicroHTTPD"]),
-        module("Base", "Archives", ["CArchive"]),
-        module("Base", "Markdown", ["CCMark"]),
-        module("Base", "MarkdownStrings", ["Markdown"]),
-        module("Base", "TextEncodings", ["CUchardet"]),
-        module("Base", "FoundationGaps", ["CObjectEquality", "AssociatedValues"]),
-        module("Base", "Observing", ["AssociatedValues", "FoundationGaps"]),
-    ]
-
-let graphicsHouse: [Target] = [
-    module(
-        "Graphics", "CoreGraphics", ["CCairo", "CClipper", "CPixman", "_Testing_CoreGraphics"]),
-    module("Graphics", "ImageIO", ["CGIF", "CPNG", "CGdkPixbuf", "CoreGraphics"]),
-    module("Graphics", "PDFKit", ["CPoppler", "CoreGraphics"]),
-    module("Graphics", "SVGWriting"),
-    module("Graphics", "FilmWriting", ["CGStreamerEncoding", "CoreGraphics"]),
-    module("Graphics", "TextLayout", ["CHyphen", "CPango", "CoreGraphics"]),
-    mainActorModule(
-        "Graphics", "QuartzCore", ["AssociatedValues", "FoundationGaps", "CoreGraphics"]),
+/// The compiler asks for these: see Documentation/Decisions/0001-testing-overlays.md.
+let testingOverlays: Table = [
+    "_Testing_CoreGraphics": [], "_Testing_CoreImage": [], "_Testing_UIKit": [],
 ]
 
-let platformHouse: [Target] = [
-    module("Platform", "Platform", ["CoreGraphics"]),
-    mainActorModule("Platform", "HostHeadless", ["CoreGraphics", "Platform"]),
-    mainActorModule("Platform", "HostGTK", ["CGTK", "CGTKShim", "CoreGraphics", "Platform"]),
+let baseHouse: Table = [
+    "Spelling": [],
+    "TextReading": [],
+    "UniformTypeIdentifiers": [],
+    "AutoreleaseScopes": [],
+    "OSLogging": [],
+    "AssociatedValues": [],
+    "SpellChecking": ["CEnchant"],
+    "SQLite": ["CSQLite"],
+    "PostgreSQL": ["CPostgreSQL"],
+    "Digests": ["CCrypto"],
+    "HTTPServing": ["CMicroHTTPD"],
+    "Archives": ["CArchive"],
+    "Markdown": ["CCMark"],
+    "MarkdownStrings": ["Markdown"],
+    "TextEncodings": ["CUchardet"],
+    "FoundationGaps": ["CObjectEquality", "AssociatedValues"],
+    "Observing": ["AssociatedValues", "FoundationGaps"],
 ]
 
-let uiKitHouse: [Target] = [
-    module("UIKit", "ConstraintSolver"),
-    module("UIKit", "Symbols"),
-    mainActorModule(
-        "UIKit", "UIKitCore",
-        [
-            "MarkdownStrings", "Spelling", "AssociatedValues", "FoundationGaps", "Observing",
-            "CoreGraphics", "ImageIO", "PDFKit", "TextLayout", "QuartzCore", "Platform",
-            "HostHeadless", "ConstraintSolver",
-        ]),
-    module("UIKit", "CoreText", ["FoundationGaps", "CoreGraphics", "TextLayout", "UIKitCore"]),
-    mainActorModule(
-        "UIKit", "UIKitControls",
-        [
-            "UniformTypeIdentifiers", "AssociatedValues", "FoundationGaps", "Observing",
-            "CoreGraphics", "QuartzCore", "Platform", "Symbols", "UIKitCore",
-        ]),
-    mainActorModule(
-        "UIKit", "UIKitScrolling",
-        ["FoundationGaps", "Observing", "CoreGraphics", "QuartzCore", "UIKitCore", "UIKitControls"]),
-    mainActorModule(
-        "UIKit", "UIKitText",
-        [
-            "SpellChecking", "UniformTypeIdentifiers", "AssociatedValues", "FoundationGaps",
-            "Observing", "CoreGraphics", "TextLayout", "QuartzCore", "Platform", "UIKitCore",
-            "UIKitControls", "UIKitScrolling",
-        ]),
-    mainActorModule(
-        "UIKit", "UIKitLists",
-        [
-            "FoundationGaps", "Observing", "CoreGraphics", "QuartzCore", "Platform", "UIKitCore",
-            "UIKitControls", "UIKitScrolling",
-        ]),
-    mainActorModule(
-        "UIKit", "UIKitNavigation",
-        [
-            "UniformTypeIdentifiers", "FoundationGaps", "Observing", "CoreGraphics", "QuartzCore",
-            "Platform", "UIKitCore", "UIKitControls", "UIKitScrolling", "UIKitText", "UIKitLists",
-        ]),
-    mainActorModule(
-        "UIKit", "UIKit",
-        [
-            "_Testing_UIKit", "MarkdownStrings", "AutoreleaseScopes", "AssociatedValues",
-            "FoundationGaps", "Observing", "CoreGraphics", "QuartzCore", "Platform", "HostGTK",
-            "Symbols", "UIKitCore", "CoreText", "UIKitControls", "UIKitScrolling", "UIKitText",
-            "UIKitLists", "UIKitNavigation",
-        ]),
-    module("UIKit", "UserNotifications", ["Platform", "UIKitCore"]),
-    mainActorModule(
-        "UIKit", "UIKitTesting",
-        [
-            "CVirtualClock", "FoundationGaps", "Spelling", "ImageIO", "QuartzCore", "Platform",
-            "HostHeadless", "UIKitCore", "UIKitText", "UIKit",
-        ]),
-    module("UIKit", "GoldenAttachments", ["UIKitTesting"]),
+let graphicsHouse: Table = [
+    "CoreGraphics": ["CCairo", "CClipper", "CPixman", "_Testing_CoreGraphics"],
+    "ImageIO": ["CGIF", "CPNG", "CGdkPixbuf", "CoreGraphics"],
+    "PDFKit": ["CPoppler", "CoreGraphics"],
+    "SVGWriting": [],
+    "FilmWriting": ["CGStreamerEncoding", "CoreGraphics"],
+    "TextLayout": ["CHyphen", "CPango", "CoreGraphics"],
+    "QuartzCore": .onMainActor(["AssociatedValues", "FoundationGaps", "CoreGraphics"]),
 ]
 
-let componentsHouse: [Target] =
-    [
-        "LayoutDSL", "ProgressHUD", "Toasts", "Badges", "SharedElements", "ValidatedFields",
-        "EmptyState", "GrowingTextViews", "KeyboardAvoiding",
-    ].map { mainActorModule("Components", $0, ["UIKit"]) } + [
-        module("Components", "EventRouting"),
-        mainActorModule("Components", "ResponderRouting", ["UIKit", "EventRouting"]),
-        module(
-            "Components", "PickerFields", ["UIKit"],
-            resources: [.embedInCode("Resources/chinese-divisions.txt")], settings: mainActor),
-        module("Components", "Paging"),
-        mainActorModule("Components", "PageControlling", ["UIKit", "Paging"]),
-    ]
+let platformHouse: Table = [
+    "Platform": ["CoreGraphics"],
+    "HostHeadless": .onMainActor(["CoreGraphics", "Platform"]),
+    "HostGTK": .onMainActor(["CGTK", "CGTKShim", "CoreGraphics", "Platform"]),
+]
 
-let mapsHouse: [Target] = [
-    module("Maps", "Coordinates", ["TextReading"]),
-    module(
-        "Maps", "Places",
+let uiKitHouse: Table = [
+    "ConstraintSolver": [],
+    "Symbols": [],
+    "UIKitCore": .onMainActor([
+        "MarkdownStrings", "Spelling", "AssociatedValues", "FoundationGaps", "Observing",
+        "CoreGraphics", "ImageIO", "PDFKit", "TextLayout", "QuartzCore", "Platform", "HostHeadless",
+        "ConstraintSolver",
+    ]),
+    "CoreText": ["FoundationGaps", "CoreGraphics", "TextLayout", "UIKitCore"],
+    "UIKitControls": .onMainActor([
+        "UniformTypeIdentifiers", "AssociatedValues", "FoundationGaps", "Observing", "CoreGraphics",
+        "QuartzCore", "Platform", "Symbols", "UIKitCore",
+    ]),
+    "UIKitScrolling": .onMainActor([
+        "FoundationGaps", "Observing", "CoreGraphics", "QuartzCore", "UIKitCore", "UIKitControls",
+    ]),
+    "UIKitText": .onMainActor([
+        "SpellChecking", "UniformTypeIdentifiers", "AssociatedValues", "FoundationGaps",
+        "Observing", "CoreGraphics", "TextLayout", "QuartzCore", "Platform", "UIKitCore",
+        "UIKitControls", "UIKitScrolling",
+    ]),
+    "UIKitLists": .onMainActor([
+        "FoundationGaps", "Observing", "CoreGraphics", "QuartzCore", "Platform", "UIKitCore",
+        "UIKitControls", "UIKitScrolling",
+    ]),
+    "UIKitNavigation": .onMainActor([
+        "UniformTypeIdentifiers", "FoundationGaps", "Observing", "CoreGraphics", "QuartzCore",
+        "Platform", "UIKitCore", "UIKitControls", "UIKitScrolling", "UIKitText", "UIKitLists",
+    ]),
+    "UIKit": .onMainActor([
+        "_Testing_UIKit", "MarkdownStrings", "AutoreleaseScopes", "AssociatedValues",
+        "FoundationGaps", "Observing", "CoreGraphics", "QuartzCore", "Platform", "HostGTK",
+        "Symbols", "UIKitCore", "CoreText", "UIKitControls", "UIKitScrolling", "UIKitText",
+        "UIKitLists", "UIKitNavigation",
+    ]),
+    "UserNotifications": ["Platform", "UIKitCore"],
+    "UIKitTesting": .onMainActor([
+        "CVirtualClock", "FoundationGaps", "Spelling", "ImageIO", "QuartzCore", "Platform",
+        "HostHeadless", "UIKitCore", "UIKitText", "UIKit",
+    ]),
+    "GoldenAttachments": ["UIKitTesting"],
+]
+
+let componentsHouse: Table = [
+    "LayoutDSL": .onMainActor(["UIKit"]),
+    "ProgressHUD": .onMainActor(["UIKit"]),
+    "Toasts": .onMainActor(["UIKit"]),
+    "Badges": .onMainActor(["UIKit"]),
+    "SharedElements": .onMainActor(["UIKit"]),
+    "ValidatedFields": .onMainActor(["UIKit"]),
+    "EmptyState": .onMainActor(["UIKit"]),
+    "GrowingTextViews": .onMainActor(["UIKit"]),
+    "KeyboardAvoiding": .onMainActor(["UIKit"]),
+    "EventRouting": [],
+    "ResponderRouting": .onMainActor(["UIKit", "EventRouting"]),
+    "PickerFields": .onMainActor(
+        ["UIKit"], resources: [.embedInCode("Resources/chinese-divisions.txt")]),
+    "Paging": [],
+    "PageControlling": .onMainActor(["UIKit", "Paging"]),
+]
+
+let mapsHouse: Table = [
+    "Coordinates": ["TextReading"],
+    "Places": .init(
         ["COpenCC", "CXMLReader", "SQLite", "TextReading", "TextEncodings", "Coordinates"],
         resources: [.embedInCode("Demo/Resources/demo-places-licence.txt")]),
-    module(
-        "Maps", "PlacesPostGIS", ["PostgreSQL", "Coordinates", "Places"],
-        resources: [.embedInCode("Schema/schema.sql")]),
+    "PlacesPostGIS": .init(
+        ["PostgreSQL", "Coordinates", "Places"], resources: [.embedInCode("Schema/schema.sql")]),
 ]
 
-let qrHouse: [Target] = [
-    module("QR", "QRReading", ["CZBar", "CZXing", "CoreGraphics", "ImageIO"]),
-    module("QR", "QRPayloads", ["CPSL", "FoundationGaps"]),
-    module(
-        "QR", "QRMaking",
-        ["CQREncode", "CoreGraphics", "ImageIO", "SVGWriting", "QRReading", "QRPayloads"]),
-    module("QR", "QRCamera", ["CGStreamer", "QRReading"]),
-    module("QR", "QR", ["QRReading", "QRPayloads", "QRMaking"]),
-    module(
-        "QR", "CoreImage",
-        ["_Testing_CoreImage", "CoreGraphics", "ImageIO", "QRReading", "QRMaking"]),
+let qrHouse: Table = [
+    "QRReading": ["CZBar", "CZXing", "CoreGraphics", "ImageIO"],
+    "QRPayloads": ["CPSL", "FoundationGaps"],
+    "QRMaking": ["CQREncode", "CoreGraphics", "ImageIO", "SVGWriting", "QRReading", "QRPayloads"],
+    "QRCamera": ["CGStreamer", "QRReading"],
+    "QR": ["QRReading", "QRPayloads", "QRMaking"],
+    "CoreImage": ["_Testing_CoreImage", "CoreGraphics", "ImageIO", "QRReading", "QRMaking"],
 ]
 
-let patternsHouse: [Target] = [
-    module("Patterns", "PatternKit", ["FoundationGaps"]),
-    module(
-        "Patterns", "PatternCatalogue",
+let patternsHouse: Table = [
+    "PatternKit": ["FoundationGaps"],
+    "PatternCatalogue": .init(
         ["FoundationGaps", "Spelling", "Observing", "EventRouting", "PatternKit"],
         resources: [.embedInCode("Resources")]),
-    module(
-        "Patterns", "PatternDiagrams",
-        ["CGraphviz", "Spelling", "SVGWriting", "PatternCatalogue"]),
+    "PatternDiagrams": ["CGraphviz", "Spelling", "SVGWriting", "PatternCatalogue"],
 ]
 
 /// The cores of apps that commands work with too.
@@ -297,54 +298,52 @@ let coresHouse: [Target] = [
         swiftSettings: base),
 ]
 
-let commandLineHouse: [Target] = [
-    module("CommandLine", "CommandLineKit", ["FoundationGaps", "Spelling"]),
-    module("CommandLine", "RunCommands", ["Spelling", "CommandLineKit"]),
-    module("CommandLine", "LayoutCommands", ["CommandLineKit", "RunCommands"]),
-    module(
-        "CommandLine", "PatternCommands",
-        [
-            "FoundationGaps", "Spelling", "ImageIO", "PatternCatalogue", "PatternDiagrams",
-            "CommandLineKit",
-        ]),
-    module("CommandLine", "QRCommands", ["FoundationGaps", "QRCamera", "QR", "CommandLineKit"]),
-    module(
-        "CommandLine", "CoordinateCommands",
-        ["FoundationGaps", "TextReading", "Coordinates", "CommandLineKit"]),
-    module(
-        "CommandLine", "PlaceCommands",
-        ["Spelling", "TextReading", "Coordinates", "Places", "PlacesPostGIS", "CommandLineKit"]),
-    module(
-        "CommandLine", "BoardCommands",
-        ["FoundationGaps", "Spelling", "PlanBoardCore", "PlanBoardSync", "CommandLineKit"]),
-    module("CommandLine", "BookCommands", ["HTTPServing", "BookshelfSync", "CommandLineKit"]),
-    module("CommandLine", "NewCommand", ["CommandLineKit"]),
+/// The families of commands.
+let commandFamilies: Table = [
+    "CommandLineKit": ["FoundationGaps", "Spelling"],
+    "RunCommands": ["Spelling", "CommandLineKit"],
+    "LayoutCommands": ["CommandLineKit", "RunCommands"],
+    "PatternCommands": [
+        "FoundationGaps", "Spelling", "ImageIO", "PatternCatalogue", "PatternDiagrams",
+        "CommandLineKit",
+    ],
+    "QRCommands": ["FoundationGaps", "QRCamera", "QR", "CommandLineKit"],
+    "CoordinateCommands": ["FoundationGaps", "TextReading", "Coordinates", "CommandLineKit"],
+    "PlaceCommands": [
+        "Spelling", "TextReading", "Coordinates", "Places", "PlacesPostGIS", "CommandLineKit",
+    ],
+    "BoardCommands": [
+        "FoundationGaps", "Spelling", "PlanBoardCore", "PlanBoardSync", "CommandLineKit",
+    ],
+    "BookCommands": ["HTTPServing", "BookshelfSync", "CommandLineKit"],
+    "NewCommand": ["CommandLineKit"],
+]
+
+let command: [Target] = [
     .executableTarget(
         name: "touchstone",
         dependencies: [
             "CommandLineKit", "RunCommands", "LayoutCommands", "PatternCommands", "QRCommands",
             "CoordinateCommands", "PlaceCommands", "BoardCommands", "BookCommands", "NewCommand",
         ],
-        path: "Sources/CommandLine/touchstone", swiftSettings: base),
-    // What the apps' own programs need.
-    module(
-        "CommandLine", "Playback",
-        [
-            "Spelling", "TextReading", "Platform", "UIKitCore", "UIKit", "UIKitTesting",
-            "CommandLineKit",
-        ]),
-    mainActorModule(
-        "CommandLine", "LayoutReports", ["Spelling", "UIKit", "CommandLineKit", "LayoutCommands"]),
-    mainActorModule(
-        "CommandLine", "Inspecting",
-        ["Platform", "UIKitCore", "UIKit", "CommandLineKit", "LayoutReports"]),
-    mainActorModule(
-        "CommandLine", "AppLaunching",
-        [
-            "FoundationGaps", "Platform", "UIKitCore", "UIKit", "UIKitTesting", "CommandLineKit",
-            "RunCommands", "LayoutCommands", "Playback", "LayoutReports", "Inspecting",
-        ]),
-    module("CommandLine", "TouchstoneMain", ["AppLaunching"]),
+        path: "Sources/CommandLine/touchstone", swiftSettings: base)
+]
+
+/// What the programs of apps are made of.
+let programSupport: Table = [
+    "Playback": [
+        "Spelling", "TextReading", "Platform", "UIKitCore", "UIKit", "UIKitTesting",
+        "CommandLineKit",
+    ],
+    "LayoutReports": .onMainActor(["Spelling", "UIKit", "CommandLineKit", "LayoutCommands"]),
+    "Inspecting": .onMainActor([
+        "Platform", "UIKitCore", "UIKit", "CommandLineKit", "LayoutReports",
+    ]),
+    "AppLaunching": .onMainActor([
+        "FoundationGaps", "Platform", "UIKitCore", "UIKit", "UIKitTesting", "CommandLineKit",
+        "RunCommands", "LayoutCommands", "Playback", "LayoutReports", "Inspecting",
+    ]),
+    "TouchstoneMain": ["AppLaunching"],
 ]
 
 let appsHouse: [Target] = [
@@ -368,8 +367,7 @@ let appsHouse: [Target] = [
         "Gallery", "UI",
         [
             "UIKit", "ProgressHUD", "Toasts", "Badges", "SharedElements", "ValidatedFields",
-            "PickerFields", "EmptyState", "GrowingTextViews", "KeyboardAvoiding",
-            "PageControlling",
+            "PickerFields", "EmptyState", "GrowingTextViews", "KeyboardAvoiding", "PageControlling",
         ],
         besides: ["App"], resources: [.process("Resources")]),
     program("Gallery", ["AppLaunching", "GalleryUI"]),
@@ -391,8 +389,8 @@ let appsHouse: [Target] = [
     app(
         "PrintDesk", "UI",
         [
-            "Markdown", "PDFKit", "UIKit", "UniformTypeIdentifiers", "PatternCatalogue",
-            "PrintDeskServices",
+            "Markdown", "PDFKit", "UIKit", "KeyboardAvoiding", "UniformTypeIdentifiers",
+            "PatternCatalogue", "PrintDeskServices",
         ],
         besides: ["App", "Information", "Data", "Services"], resources: [.process("Resources")]),
     program("PrintDesk", ["AppLaunching", "PrintDeskUI"]),
@@ -441,124 +439,101 @@ let suitesOfOneModule: [Target] =
     [
         "FoundationGaps", "AutoreleaseScopes", "AssociatedValues", "Observing", "OSLogging",
         "EventRouting", "QRPayloads", "HTTPServing", "Archives", "Markdown",
-    ].map { tests("\($0)Tests", [.byName(name: $0)]) }
+    ].flatMap { tests(["\($0)Tests": [.byName(name: $0)]]) }
     + [
         "ResponderRouting", "ProgressHUD", "Toasts", "Badges", "SharedElements", "ValidatedFields",
         "PickerFields", "EmptyState", "GrowingTextViews", "KeyboardAvoiding",
-    ].map { viewTests("\($0)Tests", [.byName(name: $0)]) }
+    ].flatMap { tests(["\($0)Tests": .views([.byName(name: $0)])]) }
 
-let suites: [Target] = [
-    tests("ArchitectureTests", ["ProgramTesting"]),
-    tests("CoreGraphicsTests", ["CoreGraphics", "ImageIO"]),
-    viewTests(
-        "ImageIOTests", ["UniformTypeIdentifiers", "CoreGraphics", "ImageIO", "QRReading"],
-        exclude: ["Pictures"]),
-    tests("TextLayoutTests", ["CoreGraphics", "ImageIO", "TextLayout"]),
-    tests(
-        "QuartzCoreTests", ["FoundationGaps", "CoreGraphics", "ImageIO", "QuartzCore"],
-        exclude: ["Goldens"], settings: mainActor),
-    tests(
-        "HostTests",
-        ["CoreGraphics", "Platform", "HostHeadless", "HostGTK", "hostprobe", "ProgramTesting"],
-        settings: mainActor),
-    tests("DesktopTests", ["desktopprobe", "hostprobe", "ProgramTesting"]),
-    tests("ConstraintSolverTests", ["ConstraintSolver", "LayoutWorkloads"], exclude: ["Cases"]),
-    viewTests("UIKitCoreTests", ["PatternKit"]),
-    viewTests("CoreTextTests", ["CoreText", "ImageIO"], exclude: ["Goldens"]),
-    viewTests("AutoLayoutTests", ["ConstraintSolver"]),
-    viewTests(
-        "UIKitControlsTests", ["PatternKit", "Platform"], exclude: ["Goldens", "Recordings"]),
-    viewTests("UIKitScrollingTests", [], exclude: ["Goldens"]),
-    viewTests("UIKitTextTests", ["UniformTypeIdentifiers", "Platform"], exclude: ["Goldens"]),
-    viewTests("UIKitListsTests", [], exclude: ["Goldens"]),
-    viewTests(
-        "UIKitNavigationTests", ["UniformTypeIdentifiers", "Platform", "HostHeadless"],
+let suites: Table = [
+    "ArchitectureTests": ["ProgramTesting"],
+    "CoreGraphicsTests": ["CoreGraphics", "ImageIO"],
+    "ImageIOTests": .views(
+        ["UniformTypeIdentifiers", "CoreGraphics", "ImageIO", "QRReading"], exclude: ["Pictures"]),
+    "TextLayoutTests": ["CoreGraphics", "ImageIO", "TextLayout"],
+    "QuartzCoreTests": .onMainActor(
+        ["FoundationGaps", "CoreGraphics", "ImageIO", "QuartzCore"], exclude: ["Goldens"]),
+    "HostTests": .onMainActor([
+        "CoreGraphics", "Platform", "HostHeadless", "HostGTK", "hostprobe", "ProgramTesting",
+    ]),
+    "DesktopTests": ["desktopprobe", "hostprobe", "ProgramTesting"],
+    "ConstraintSolverTests": .init(["ConstraintSolver", "LayoutWorkloads"], exclude: ["Cases"]),
+    "UIKitCoreTests": .views(["PatternKit"]),
+    "CoreTextTests": .views(["CoreText", "ImageIO"], exclude: ["Goldens"]),
+    "AutoLayoutTests": .views(["ConstraintSolver"]),
+    "UIKitControlsTests": .views(["PatternKit", "Platform"], exclude: ["Goldens", "Recordings"]),
+    "UIKitScrollingTests": .views([], exclude: ["Goldens"]),
+    "UIKitTextTests": .views(["UniformTypeIdentifiers", "Platform"], exclude: ["Goldens"]),
+    "UIKitListsTests": .views([], exclude: ["Goldens"]),
+    "UIKitNavigationTests": .views(
+        ["UniformTypeIdentifiers", "Platform", "HostHeadless"],
         exclude: ["Bars/Goldens", "KeyValueCoding/Goldens", "Presentation/Goldens"]),
-    viewTests("UserNotificationsTests", ["Platform", "UserNotifications"]),
-    viewTests("UIKitTestingTests", ["GoldenAttachments"], exclude: ["Goldens"]),
-    viewTests("LayoutDSLTests", ["LayoutDSL", "ProgramTesting"]),
-    viewTests("PageControllingTests", ["Paging", "PageControlling"]),
-    viewTests(
-        "ComponentExamplesTests",
-        [
-            "LayoutDSL", "ResponderRouting", "ProgressHUD", "Toasts", "Badges", "SharedElements",
-            "ValidatedFields", "PickerFields", "EmptyState", "GrowingTextViews",
-            "KeyboardAvoiding", "PageControlling",
-        ]),
-    tests(
-        "CoordinatesTests", ["TextReading", "Coordinates", "ProgramTesting"], exclude: ["Data"]),
-    tests("PlacesTests", ["CSQLite", "SQLite", "Coordinates", "Places", "PlaceStoreContract"]),
-    tests(
-        "PlacesPostGISTests",
-        [
-            "PostgreSQL", "Coordinates", "Places", "PlacesPostGIS", "PostGISCluster",
-            "PlaceStoreContract",
-        ]),
-    tests("QRReadingTests", ["CoreGraphics", "ImageIO", "QRReading"], exclude: ["Pictures"]),
-    tests("QRMakingTests", ["CoreGraphics", "ImageIO", "QRReading", "QRPayloads", "QRMaking"]),
-    tests("CoreImageTests", ["CoreGraphics", "QRReading", "CoreImage"]),
-    tests("QRCameraTests", ["PatternKit", "QRReading", "QRCamera"]),
-    tests("PatternKitTests", ["FoundationGaps", "PatternKit"]),
-    tests("PatternCatalogueTests", ["PatternKit", "PatternCatalogue"], exclude: ["Transcripts"]),
-    tests(
-        "PatternDiagramsTests",
-        [
-            "FoundationGaps", "Spelling", "ImageIO", "PatternCatalogue", "PatternDiagrams",
-            "CommandLineKit", "PatternCommands", "ProgramTesting",
-        ]),
-    viewTests(
-        "TouchPainterTests",
+    "UserNotificationsTests": .views(["Platform", "UserNotifications"]),
+    "UIKitTestingTests": .views(["GoldenAttachments"], exclude: ["Goldens"]),
+    "LayoutDSLTests": .views(["LayoutDSL", "ProgramTesting"]),
+    "PageControllingTests": .views(["Paging", "PageControlling"]),
+    "ComponentExamplesTests": .views([
+        "LayoutDSL", "ResponderRouting", "ProgressHUD", "Toasts", "Badges", "SharedElements",
+        "ValidatedFields", "PickerFields", "EmptyState", "GrowingTextViews", "KeyboardAvoiding",
+        "PageControlling",
+    ]),
+    "CoordinatesTests": .init(["TextReading", "Coordinates", "ProgramTesting"], exclude: ["Data"]),
+    "PlacesTests": ["CSQLite", "SQLite", "Coordinates", "Places", "PlaceStoreContract"],
+    "PlacesPostGISTests": [
+        "PostgreSQL", "Coordinates", "Places", "PlacesPostGIS", "PostGISCluster",
+        "PlaceStoreContract",
+    ],
+    "QRReadingTests": .init(["CoreGraphics", "ImageIO", "QRReading"], exclude: ["Pictures"]),
+    "QRMakingTests": ["CoreGraphics", "ImageIO", "QRReading", "QRPayloads", "QRMaking"],
+    "CoreImageTests": ["CoreGraphics", "QRReading", "CoreImage"],
+    "QRCameraTests": ["PatternKit", "QRReading", "QRCamera"],
+    "PatternKitTests": ["FoundationGaps", "PatternKit"],
+    "PatternCatalogueTests": .init(["PatternKit", "PatternCatalogue"], exclude: ["Transcripts"]),
+    "PatternDiagramsTests": [
+        "FoundationGaps", "Spelling", "ImageIO", "PatternCatalogue", "PatternDiagrams",
+        "CommandLineKit", "PatternCommands", "ProgramTesting",
+    ],
+    "TouchPainterTests": .views(
         [
             "CoreGraphics", "FoundationGaps", "ImageIO", "PDFKit", "Platform", "Playback",
             "TouchPainterCore", "TouchPainterUI",
-        ],
+        ], exclude: ["Goldens"]),
+    "GalleryTests": .views(
+        ["GalleryUI", "ProgressHUD", "SharedElements", "Toasts", "ProgramTesting"],
         exclude: ["Goldens"]),
-    viewTests(
-        "GalleryTests", ["GalleryUI", "ProgressHUD", "SharedElements", "Toasts", "ProgramTesting"],
-        exclude: ["Goldens"]),
-    tests("PDFKitTests", ["CoreGraphics", "PDFKit"], exclude: ["Files"]),
-    viewTests(
-        "BookshelfTests",
+    "PDFKitTests": .init(["CoreGraphics", "PDFKit"], exclude: ["Files"]),
+    "BookshelfTests": .views(
         [
             "UniformTypeIdentifiers", "HTTPServing", "QRReading", "QRCamera", "BookshelfSync",
             "BookshelfCore", "BookshelfUI", "CommandLineKit", "BookCommands",
         ], exclude: ["Goldens"]),
-    viewTests(
-        "PrintDeskTests",
+    "PrintDeskTests": .views(
         [
             "ImageIO", "PatternKit", "PatternCatalogue", "PrintDeskInformation", "PrintDeskData",
             "PrintDeskServices", "PrintDeskUI", "ProgramTesting",
         ], exclude: ["Goldens"]),
-    viewTests(
-        "PlanBoardTests",
+    "PlanBoardTests": .views(
         [
             "Badges", "Platform", "SQLite", "PostgreSQL", "Paging", "PlanBoardCore",
             "PlanBoardSync", "PlanBoardUI", "PostGISCluster",
         ], exclude: ["Goldens"]),
-    tests(
-        "BoardCommandsTests",
-        ["PlanBoardCore", "CommandLineKit", "BoardCommands", "PostGISCluster"]),
-    viewTests("LayoutLabTests", ["LayoutLabUI", "Playback"], exclude: ["Goldens"]),
-    viewTests(
-        "AppSizeTests",
+    "BoardCommandsTests": ["PlanBoardCore", "CommandLineKit", "BoardCommands", "PostGISCluster"],
+    "LayoutLabTests": .views(["LayoutLabUI", "Playback"], exclude: ["Goldens"]),
+    "AppSizeTests": .views([
+        "BookshelfUI", "GalleryUI", "LayoutLabUI", "PlanBoardUI", "PrintDeskUI", "TouchPainterUI",
+    ]),
+    "CommandLineKitTests": ["CommandLineKit", "ProgramTesting"],
+    "LayoutReportsTests": .views(["LayoutCommands", "LayoutReports"]),
+    "QRCommandsTests": ["QRCamera", "QR", "CommandLineKit", "QRCommands"],
+    "CoordinateCommandsTests": ["CommandLineKit", "CoordinateCommands"],
+    "PlaceCommandsTests": ["Places", "CommandLineKit", "PlaceCommands"],
+    "ToolTests": .views(
         [
-            "BookshelfUI", "GalleryUI", "LayoutLabUI", "PlanBoardUI", "PrintDeskUI",
-            "TouchPainterUI",
-        ]),
-    tests("CommandLineKitTests", ["CommandLineKit", "ProgramTesting"]),
-    viewTests("LayoutReportsTests", ["LayoutCommands", "LayoutReports"]),
-    tests("QRCommandsTests", ["QRCamera", "QR", "CommandLineKit", "QRCommands"]),
-    tests("CoordinateCommandsTests", ["CommandLineKit", "CoordinateCommands"]),
-    tests("PlaceCommandsTests", ["Places", "CommandLineKit", "PlaceCommands"]),
-    viewTests(
-        "ToolTests",
-        [
-            "TouchPainterCore", "TouchPainterUI", "CommandLineKit", "RunCommands",
-            "BoardCommands", "PlaceCommands", "QRCommands", "CoordinateCommands", "PatternCommands",
+            "TouchPainterCore", "TouchPainterUI", "CommandLineKit", "RunCommands", "BoardCommands",
+            "PlaceCommands", "QRCommands", "CoordinateCommands", "PatternCommands",
             "LayoutCommands", "Playback", "Inspecting", "AppLaunching", "touchstone",
             "TouchPainter", "LayoutLab", "ProgramTesting", "HostHeadless", "Platform",
-        ],
-        exclude: ["Goldens"]),
+        ], exclude: ["Goldens"]),
 ]
 
 // MARK: - The package
@@ -595,10 +570,14 @@ let package = Package(
         .library(name: "BookshelfCore", targets: ["BookshelfCore", "BookshelfSync"]),
         .executable(name: "touchstone", targets: ["touchstone"]),
     ],
-    targets: deferredLibraries + systemHouse + baseHouse + graphicsHouse + platformHouse
-        + uiKitHouse + componentsHouse
-        + mapsHouse + qrHouse + patternsHouse + coresHouse + commandLineHouse + appsHouse
-        + measuring + sharedByTests + suitesOfOneModule + suites,
+    targets: deferredLibraries + systemHouse
+        + house("System/TestingOverlays", testingOverlays) + house("Base", baseHouse)
+        + house("Graphics", graphicsHouse) + house("Platform", platformHouse)
+        + house("UIKit", uiKitHouse) + house("Components", componentsHouse)
+        + house("Maps", mapsHouse) + house("QR", qrHouse) + house("Patterns", patternsHouse)
+        + coresHouse + house("CommandLine", commandFamilies) + command
+        + house("CommandLine", programSupport) + appsHouse
+        + measuring + sharedByTests + suitesOfOneModule + tests(suites),
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17
 )

@@ -1,5 +1,6 @@
 import Coordinates
 import Foundation
+import TestSupport
 
 /// The time and memory for converting a GeoJSON file of a gigabyte.
 @MainActor
@@ -126,7 +127,7 @@ private enum SampleGeoJSON {
     static func write(to url: URL, bytes: Int) throws -> Int {
         try Data().write(to: url)
         let file = try FileHandle(forWritingTo: url)
-        var random = SplitRandom(state: 5)
+        var random = SeededGenerator(seed: 5)
         let features = (0..<5_000).map { _ in feature(&random) }.joined(separator: ",\n")
         let piece = Data(features.utf8)
         try file.write(contentsOf: Data(#"{"type":"FeatureCollection","features":["#.utf8))
@@ -140,7 +141,7 @@ private enum SampleGeoJSON {
         return Int(try file.offset())
     }
 
-    private static func feature(_ random: inout SplitRandom) -> String {
+    private static func feature(_ random: inout SeededGenerator) -> String {
         let (latitude, longitude) = (
             Double.random(in: 18...53, using: &random), Double.random(in: 74...134, using: &random)
         )
@@ -160,18 +161,5 @@ private enum SampleGeoJSON {
             "kind":"building","name":"第\(id % 1000)号楼","name:en":"Building \\"\(id % 1000)\\"","height":\(id % 300),\
             "addr_street":"中山东一路","sort_rank":\(id % 500),"min_zoom":14,"id":\(id)}}
             """
-    }
-}
-
-/// Reproducible random numbers: Sebastiano Vigna's SplitMix64, in the public domain.
-private struct SplitRandom: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -3,10 +3,10 @@ import Testing
 
 @Suite("Files")
 struct FileTests {
+    /// The manifest and the folders of sources.
     private static let folders = [
         "Sources", "Apps", "Tests", "Benchmarks", "Fuzzing/Targets", "Peers/Targets/peers",
-        "Port/Sources",
-        "Port/Plugins", "Port/Tests",
+        "Port/Sources", "Port/Plugins", "Port/Tests", "Package.swift",
     ]
 
     /// Tables of data that a script made.

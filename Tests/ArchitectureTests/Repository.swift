@@ -36,10 +36,16 @@ enum Repository {
         }
     }
 
-    /// Every Swift file under `folders`, sorted by path.
+    /// Every Swift file under `folders`, which may be files too, sorted by path.
     static func swiftFiles(under folders: [String]) throws -> [SourceFile] {
         try folders.flatMap { folder in
             let base = root.appendingPathComponent(folder).path
+            if folder.hasSuffix(".swift") {
+                return [
+                    SourceFile(
+                        path: folder, text: try String(contentsOfFile: base, encoding: .utf8))
+                ]
+            }
             let paths = FileManager.default.enumerator(atPath: base)?.compactMap { $0 as? String }
             return try (paths ?? []).filter { $0.hasSuffix(".swift") }.map { path in
                 let url = URL(fileURLWithPath: base).appendingPathComponent(path)

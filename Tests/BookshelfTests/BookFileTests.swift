@@ -196,21 +196,9 @@ struct BookFileTests {
 
     // MARK: Screens
 
-    private func launch() -> (HeadlessApp, LibraryController, BookAPI) {
-        let server = FakeBookServer()
-        let api = BookAPI(store: .three(file: folder.folders.books), server: server)
-        let delegate = BookshelfApp(api: api, pictures: server, folders: folder.folders)
-        let app = HeadlessApp(size: BookshelfApp.usualSize, delegate: delegate)
-        app.settle()
-        guard let library = delegate.window?.rootViewController as? LibraryController else {
-            preconditionFailure("The window has another controller.")
-        }
-        return (app, library, api)
-    }
-
     @Test("Shelf: picked files become books with covers, and those that fail are named")
     func picking() throws {
-        let (app, library, api) = launch()
+        let (app, library, api) = HeadlessApp.shelf(in: folder)
         try app.finger.tap(on: "More")
         app.settle()
         try app.finger.tap(on: "Add files…")
@@ -265,7 +253,7 @@ extension BookFileTests {
 
     @Test("Drop: an EPUB and a PDF become books, with junk between them named once")
     func several() throws {
-        let (app, library, api) = launch()
+        let (app, library, api) = HeadlessApp.shelf(in: folder)
         let before = api.books
         let files = try [
             alice(), file("junk.pdf", Data("no".utf8)), file("song.mp3", Data([1])), walden(),
@@ -285,7 +273,7 @@ extension BookFileTests {
 
     @Test("Drop: a picture on a book becomes its cover, in its shape, and no book is added")
     func coverDrop() throws {
-        let (app, library, api) = launch()
+        let (app, library, api) = HeadlessApp.shelf(in: folder)
         let picture = try file("cover.png", picture())
         app.dropFromOutside(urls: [picture], at: try place(1, app, library))
         let book = try #require(api.books.dropFirst().first)
@@ -299,7 +287,7 @@ extension BookFileTests {
 
     @Test("Drop: a picture beside the books, and junk that calls itself one, are named")
     func noCover() throws {
-        let (app, library, api) = launch()
+        let (app, library, api) = HeadlessApp.shelf(in: folder)
         let before = api.books
         app.dropFromOutside(
             urls: [try file("cover.png", picture())], at: try place(5, app, library))
@@ -314,7 +302,7 @@ extension BookFileTests {
 
     @Test("Drop: lists of books are added once, and those that make no sense are named")
     func lists() throws {
-        let (app, library, api) = launch()
+        let (app, library, api) = HeadlessApp.shelf(in: folder)
         let table = "Title,Author\nEmma,Jane Austen\nPersuasion,Jane Austen\n"
         // A table as a Chinese spreadsheet writes it, in GB 18030.
         let chinese = try #require(
@@ -342,7 +330,7 @@ extension BookFileTests {
 
     @Test("Drop: a text and a link are not taken, and change nothing")
     func text() throws {
-        let (app, library, api) = launch()
+        let (app, library, api) = HeadlessApp.shelf(in: folder)
         let before = api.books
         let point = try place(0, app, library)
         #expect(!app.dropFromOutside(text: "a book", at: point))
@@ -353,7 +341,7 @@ extension BookFileTests {
 
     @Test("Drop: a file that is gone before it is read, and a folder, are named")
     func gone() throws {
-        let (app, library, api) = launch()
+        let (app, library, api) = HeadlessApp.shelf(in: folder)
         let missing = folder.url.appendingPathComponent("gone.epub")
         app.dropFromOutside(urls: [missing], at: try place(4, app, library))
         #expect(app.find("“gone.epub” cannot be read.") != nil && api.books.count == 3)

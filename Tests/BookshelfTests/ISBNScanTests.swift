@@ -13,16 +13,8 @@ struct ISBNScanTests {
     private func launch(
         _ events: [CameraEvent] = [], error: CameraError? = nil, language: Language = .english
     ) -> (HeadlessApp, LibraryController) {
-        let server = FakeBookServer()
-        let api = BookAPI(store: .three(), server: server)
-        let delegate = BookshelfApp(
-            api: api, pictures: server, camera: { StillCamera.feed(events, error: error) })
-        let app = HeadlessApp(
-            size: BookshelfApp.usualSize, language: language, delegate: delegate)
-        app.settle()
-        guard let library = delegate.window?.rootViewController as? LibraryController else {
-            preconditionFailure("The window has another controller.")
-        }
+        let (app, library, _) = HeadlessApp.shelf(
+            language: language, camera: { StillCamera.feed(events, error: error) })
         return (app, library)
     }
 

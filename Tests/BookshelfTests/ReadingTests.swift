@@ -14,18 +14,6 @@ struct ReadingTests {
         folder = try TemporaryFolder()
     }
 
-    private func launch() -> (HeadlessApp, LibraryController, BookAPI) {
-        let server = FakeBookServer()
-        let api = BookAPI(store: .three(file: folder.folders.books), server: server)
-        let delegate = BookshelfApp(api: api, pictures: server, folders: folder.folders)
-        let app = HeadlessApp(size: BookshelfApp.usualSize, delegate: delegate)
-        app.settle()
-        guard let library = delegate.window?.rootViewController as? LibraryController else {
-            preconditionFailure("The window has another controller.")
-        }
-        return (app, library, api)
-    }
-
     private var calendar: Calendar {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? .current
@@ -96,12 +84,12 @@ struct ReadingTests {
 
     @Test("Details: a button times the reading, also across a restart")
     func timing() throws {
-        let (app, _, _) = launch()
+        let (app, _, _) = HeadlessApp.shelf(in: folder)
         try app.finger.tap(on: "Walden")
         app.settle()
         try app.finger.tap(on: "Start reading")
         app.advance(by: 600)
-        let (second, library, api) = launch()
+        let (second, library, api) = HeadlessApp.shelf(in: folder)
         second.advance(by: 60)
         try second.finger.tap(on: "Stop reading")
         second.settle()
@@ -118,7 +106,7 @@ struct ReadingTests {
 
     @Test("Form: lending and wishing; wishes are not among the books that one has")
     func lending() throws {
-        let (app, library, api) = launch()
+        let (app, library, api) = HeadlessApp.shelf(in: folder)
         try app.finger.tap(on: "Walden")
         app.settle()
         try app.finger.tap(on: "Edit book")

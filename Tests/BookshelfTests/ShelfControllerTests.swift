@@ -19,15 +19,7 @@ struct ShelfControllerTests {
     private func launch(
         size: CGSize = BookshelfApp.usualSize, language: Language = .english
     ) -> (HeadlessApp, LibraryController, BookAPI) {
-        let api = BookAPI(store: .three(file: folder.folders.books), server: server)
-        let delegate = BookshelfApp(
-            size: size, api: api, pictures: server, folders: folder.folders)
-        let app = HeadlessApp(size: size, language: language, delegate: delegate)
-        app.settle()
-        guard let library = delegate.window?.rootViewController as? LibraryController else {
-            preconditionFailure("The window has another controller.")
-        }
-        return (app, library, api)
+        HeadlessApp.shelf(in: folder, server: server, size: size, language: language)
     }
 
     private func cells(_ library: LibraryController) -> [BookCell] {

@@ -126,6 +126,10 @@ struct ComponentExamplesTests {
             }
 
             func edit() { bar.becomeFirstResponder() }
+
+            func show(_ stack: UIStackView) {
+                scrollView.fillAboveKeyboard(in: view, scrolling: stack, largestWidth: 640)
+            }
         }
         let form = Form()
         app.window.rootViewController = form
@@ -133,6 +137,10 @@ struct ComponentExamplesTests {
         form.edit()
         app.showSoftwareKeyboard(height: 216)
         #expect(form.barBottom.constant == -216)
+        let stack = UIStackView()
+        form.show(stack)
+        app.settle()
+        #expect(stack.frame.minX == 20 && stack.frame.minY == 16)
     }
 
     @Test("Example of LayoutDSL")

@@ -5,17 +5,6 @@ import UIKitTesting
 
 @Suite("Gallery's Mail")
 struct MailTests {
-    private func app(
-        size: CGSize = GalleryApp.usualSize, style: UIUserInterfaceStyle = .light,
-        language: Language = .english
-    ) throws -> HeadlessApp {
-        let app = HeadlessApp(
-            size: size, appearance: style, language: language, delegate: GalleryApp(size: size))
-        try app.finger.tap(on: language == .english ? "Mail" : "邮件")
-        app.settle()
-        return app
-    }
-
     private func table(_ app: HeadlessApp) throws -> UITableView {
         try #require(app.window.firstTable)
     }
@@ -31,7 +20,7 @@ struct MailTests {
 
     @Test("Mail: a full swipe deletes a message, control-Z brings it back")
     func deletion() throws {
-        let app = try app()
+        let app = try HeadlessApp.gallery("Mail")
         let table = try table(app)
         #expect(table.numberOfRows(inSection: 0) == 100_000)
         let before = texts(table)
@@ -48,7 +37,7 @@ struct MailTests {
 
     @Test("Mail: a message that is held and dragged takes its new place")
     func reorder() throws {
-        let app = try app()
+        let app = try HeadlessApp.gallery("Mail")
         let table = try table(app)
         let before = texts(table)
         app.finger.down(at: middle(0, table))
@@ -64,7 +53,7 @@ struct MailTests {
 
     @Test("Mail: the wheel scrolls, keys open a message, and a touchpad swipes a row")
     func otherInput() throws {
-        let app = try app()
+        let app = try HeadlessApp.gallery("Mail")
         let table = try table(app)
         let point = middle(3, table)
         app.mouse.scroll(at: point, by: CGSize(width: 0, height: 2_000))
@@ -89,7 +78,7 @@ struct MailTests {
 
     @Test("Mail: search shows what matches, and all messages at its end")
     func search() throws {
-        let app = try app()
+        let app = try HeadlessApp.gallery("Mail")
         let table = try table(app)
         try app.finger.tap(on: "Search")
         app.settle()
@@ -101,7 +90,7 @@ struct MailTests {
 
     @Test("Mail: several messages are selected and archived together")
     func selection() throws {
-        let app = try app()
+        let app = try HeadlessApp.gallery("Mail")
         let table = try table(app)
         let before = texts(table)
         try app.finger.tap(on: "Edit")
@@ -117,7 +106,7 @@ struct MailTests {
 
     @Test("Mail: a wide window shows the message beside the list")
     func wide() throws {
-        let app = try app(size: CGSize(width: 1280, height: 800))
+        let app = try HeadlessApp.gallery("Mail", size: CGSize(width: 1280, height: 800))
         let table = try table(app)
         app.finger.tap(at: middle(2, table))
         app.settle()

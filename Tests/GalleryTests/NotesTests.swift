@@ -5,24 +5,13 @@ import UIKitTesting
 
 @Suite("Gallery's Notes")
 struct NotesTests {
-    private func app(
-        size: CGSize = GalleryApp.usualSize, style: UIUserInterfaceStyle = .light,
-        language: Language = .english
-    ) throws -> HeadlessApp {
-        let app = HeadlessApp(
-            size: size, appearance: style, language: language, delegate: GalleryApp(size: size))
-        try app.finger.tap(on: language == .english ? "Notes" : "备忘录")
-        app.settle()
-        return app
-    }
-
     private func editor(_ app: HeadlessApp) throws -> UITextView {
         try #require(app.window.firstTextView)
     }
 
     @Test("Notes: a new note is composed by an input method, styled, undone and found again")
     func writing() throws {
-        let app = try app()
+        let app = try HeadlessApp.gallery("Notes")
         try app.finger.tap(on: "New Note")
         app.settle()
         let text = try editor(app)
@@ -53,7 +42,7 @@ struct NotesTests {
 
     @Test("Notes: search shows the notes that contain a text")
     func search() throws {
-        let app = try app()
+        let app = try HeadlessApp.gallery("Notes")
         #expect(app.find("Welcome") != nil)
         try app.finger.tap(on: "Search")
         app.settle()
@@ -65,7 +54,7 @@ struct NotesTests {
 
     @Test("Notes: a wide window shows the list beside the editor; ctrl+F finds in it")
     func wide() throws {
-        let app = try app(size: CGSize(width: 1280, height: 800))
+        let app = try HeadlessApp.gallery("Notes", size: CGSize(width: 1280, height: 800))
         let text = try editor(app)
         #expect(app.find("Shopping") != nil)
         let middle = text.convert(CGPoint(x: 40, y: 30), to: nil)

@@ -91,6 +91,27 @@ struct KeyboardAvoidingTests {
         #expect(isDone)
     }
 
+    @Test("Scroll view: a column has margins in narrow windows, and is in the middle of wide ones")
+    func column() {
+        for (width, expected) in [(320, 16...304), (0, 0...0), (900, 130...770)]
+            as [(CGFloat, ClosedRange<CGFloat>)]
+        {
+            let page = UIView(frame: CGRect(x: 0, y: 0, width: width, height: 480))
+            controller.view.addSubview(page)
+            let scrollView = UIScrollView()
+            let column = UIView()
+            column.heightAnchor.constraint(equalToConstant: 700).isActive = true
+            scrollView.fillAboveKeyboard(
+                in: page, scrolling: column, margin: 16, largestWidth: 640)
+            app.settle()
+            #expect(column.frame.minX == expected.lowerBound, "\(width)")
+            #expect(column.frame.maxX == expected.upperBound, "\(width)")
+            #expect(column.frame.minY == 16, "\(width)")
+            #expect(scrollView.contentSize == CGSize(width: width, height: 740))
+            #expect(page.layoutConflicts.isEmpty)
+        }
+    }
+
     @Test("Scroll view: ends above the keyboard, and shows the field that is edited")
     func scrollView() {
         let scrollView = UIScrollView()

@@ -1,6 +1,8 @@
 import FoundationGaps
 import PlanBoardCore
 import Platform
+import TestSupport
+import Testing
 import UIKit
 import UIKitTesting
 
@@ -69,10 +71,39 @@ final class BoardScreen {
         return CGPoint(x: frame.midX + origin.x, y: frame.midY + origin.y)
     }
 
+    /// Opens a card's page by a tap.
+    func open(_ column: Int, _ row: Int) {
+        app.finger.tap(at: point(column, row))
+        app.settle()
+    }
+
     /// Holds a card until it is picked up.
     func hold(_ column: Int, _ row: Int) {
         app.finger.down(at: point(column, row))
         app.advance(by: 0.75)
+    }
+
+    /// Moves a finger that holds a card to three random places, and lifts it.
+    func wander(isCancelled: Bool, using random: inout SeededGenerator) {
+        let size = app.window.bounds.size
+        for _ in 0..<3 {
+            app.finger.move(
+                to: CGPoint(
+                    x: .random(in: 10...size.width - 10, using: &random),
+                    y: .random(in: 90...size.height - 40, using: &random)),
+                duration: .random(in: 0.05...0.4, using: &random))
+        }
+        if isCancelled { app.finger.cancel() } else { app.finger.up() }
+        app.settle()
+    }
+
+    /// Expects that each column shows the titles of the board.
+    func expectShown(in round: Int, sourceLocation: SourceLocation = #_sourceLocation) {
+        for column in titles.indices {
+            #expect(
+                shownTitles(column) == expectedTitles(column), "round \(round)",
+                sourceLocation: sourceLocation)
+        }
     }
 
     /// Clicks a card with modifier keys.

@@ -177,19 +177,8 @@ struct BoardScreenTests {
             let row = Int.random(in: 0..<6, using: &random)
             guard row < screen.titles[page].count else { continue }
             screen.hold(page, row)
-            for _ in 0..<3 {
-                screen.app.finger.move(
-                    to: CGPoint(
-                        x: .random(in: 10...365, using: &random),
-                        y: .random(in: 90...630, using: &random)),
-                    duration: .random(in: 0.05...0.4, using: &random))
-            }
-            if round % 7 == 0 { screen.app.finger.cancel() } else { screen.app.finger.up() }
-            screen.app.settle()
-            for column in 0..<3 {
-                #expect(
-                    screen.shownTitles(column) == screen.expectedTitles(column), "round \(round)")
-            }
+            screen.wander(isCancelled: round % 7 == 0, using: &random)
+            screen.expectShown(in: round)
         }
         #expect(screen.titles.flatMap(\.self).sorted() == all)
         #expect(screen.session.undoName == .moveCard)

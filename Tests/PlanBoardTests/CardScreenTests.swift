@@ -70,8 +70,7 @@ struct CardScreenTests {
         try app.finger.tap(on: "CreateCard")
         app.settle()
         #expect(screen.titles[0] == ["new", "old"] && screen.shownTitles(0) == ["new", "old"])
-        app.finger.tap(at: screen.point(0, 0))
-        app.settle()
+        screen.open(0, 0)
         try app.finger.tap(on: "Important")
         app.settle()
         try app.finger.tap(on: "Save")
@@ -80,8 +79,7 @@ struct CardScreenTests {
         try app.finger.tap(on: "Finish new")
         app.settle()
         #expect(screen.titles[0] == ["old", "new"] && screen.shownTitles(0) == ["old", "new"])
-        app.finger.tap(at: screen.point(0, 0))
-        app.settle()
+        screen.open(0, 0)
         try app.finger.tap(on: "Delete")
         app.settle()
         #expect(app.find("Delete this plan?") != nil)
@@ -149,8 +147,7 @@ struct CardScreenTests {
     func rightButton() throws {
         let screen = try BoardScreen([["a"], [], []])
         let app = screen.app
-        app.finger.tap(at: screen.point(0, 0))
-        app.settle()
+        screen.open(0, 0)
         #expect(app.find("Plan Details") != nil && app.find("Delete") != nil)
         #expect(app.find("CardText")?.frame.height == 189)
         try app.finger.tap(on: "CardText")
@@ -171,8 +168,7 @@ struct CardScreenTests {
     func asking(answer: String) throws {
         let screen = try BoardScreen([["a"], [], []])
         let app = screen.app
-        app.finger.tap(at: screen.point(0, 0))
-        app.settle()
+        screen.open(0, 0)
         try app.finger.tap(on: "Important")
         app.settle()
         try app.finger.tap(on: "Back")
@@ -189,8 +185,7 @@ struct CardScreenTests {
     func steps() throws {
         let screen = try BoardScreen([["a"], [], []])
         let app = screen.app
-        app.finger.tap(at: screen.point(0, 0))
-        app.settle()
+        screen.open(0, 0)
         try app.finger.tap(on: "NewStep")
         for step in ["one", "two", "three"] {
             app.keyboard.type(step)
@@ -211,8 +206,7 @@ struct CardScreenTests {
     func comments() throws {
         let screen = try BoardScreen([["a"], [], []], size: CGSize(width: 800, height: 1200))
         let app = screen.app
-        app.finger.tap(at: screen.point(0, 0))
-        app.settle()
+        screen.open(0, 0)
         try app.finger.tap(on: "NewComment")
         for text in ["first", "second"] {
             app.keyboard.type(text)
@@ -231,8 +225,7 @@ struct CardScreenTests {
     func repeating() throws {
         let screen = try BoardScreen([["a"], [], []])
         let app = screen.app
-        app.finger.tap(at: screen.point(0, 0))
-        app.settle()
+        screen.open(0, 0)
         try app.finger.tap(on: "Repeat")
         app.settle()
         try app.finger.tap(on: "Every week")
@@ -314,8 +307,7 @@ struct CardScreenTests {
         let copy = try AttachmentFolder(screen.session.store).copy(of: attachment)
         #expect(try Data(contentsOf: copy) == Data("bread".utf8))
         #expect(copy.lastPathComponent == "list.txt")
-        screen.app.finger.tap(at: screen.point(0, 0))
-        screen.app.settle()
+        screen.open(0, 0)
         try screen.app.finger.tap(on: "Remove list.txt")
         screen.app.settle()
         #expect(screen.session.board.card(id)?.attachments == [])
@@ -326,8 +318,7 @@ struct CardScreenTests {
     func archive() throws {
         let screen = try BoardScreen([["a", "b"], [], []])
         let app = screen.app
-        app.finger.tap(at: screen.point(0, 0))
-        app.settle()
+        screen.open(0, 0)
         try app.finger.tap(on: "ArchiveCard")
         app.settle()
         #expect(screen.titles[0] == ["b"] && screen.shownTitles(0) == ["b"])

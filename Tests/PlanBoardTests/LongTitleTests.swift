@@ -31,8 +31,7 @@ struct LongTitleTests {
     @Test("Long titles: the page of a card shows and keeps all of it")
     func page() throws {
         let screen = try BoardScreen([[title], [], []])
-        screen.app.finger.tap(at: screen.point(0, 0))
-        screen.app.settle()
+        screen.open(0, 0)
         #expect(screen.app.find("CardText")?.text == title)
         try screen.app.finger.tap(on: "Important")
         try screen.app.finger.tap(on: "Save")

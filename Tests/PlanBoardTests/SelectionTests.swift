@@ -28,8 +28,7 @@ struct SelectionTests {
         screen.click(1, 0, .shift)
         #expect(screen.selected == ["a", "d"])
         #expect(screen.titles == [["a", "b", "c"], ["d", "e"], []])
-        screen.app.finger.tap(at: screen.point(0, 0))
-        screen.app.settle()
+        screen.open(0, 0)
         #expect(screen.app.find("Plan Details") != nil && screen.selected == [])
     }
 
@@ -83,8 +82,7 @@ struct SelectionTests {
         try app.finger.tap(on: "EndSelection")
         app.settle()
         #expect(screen.selected == [] && app.find("More") != nil)
-        app.finger.tap(at: screen.point(0, 0))
-        app.settle()
+        screen.open(0, 0)
         #expect(app.find("Plan Details") != nil)
     }
 
@@ -297,19 +295,8 @@ struct SelectionTests {
             for place in selected { screen.click(place.column, place.row, .control) }
             guard let carried = selected.first else { continue }
             screen.hold(carried.column, carried.row)
-            for _ in 0..<3 {
-                screen.app.finger.move(
-                    to: CGPoint(
-                        x: .random(in: 10...890, using: &random),
-                        y: .random(in: 90...440, using: &random)),
-                    duration: .random(in: 0.05...0.4, using: &random))
-            }
-            if round % 7 == 0 { screen.app.finger.cancel() } else { screen.app.finger.up() }
-            screen.app.settle()
-            for column in 0..<3 {
-                #expect(
-                    screen.shownTitles(column) == screen.expectedTitles(column), "round \(round)")
-            }
+            screen.wander(isCancelled: round % 7 == 0, using: &random)
+            screen.expectShown(in: round)
         }
         #expect(screen.titles.flatMap(\.self).sorted() == all)
     }

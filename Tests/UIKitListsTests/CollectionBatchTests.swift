@@ -15,7 +15,7 @@ struct CollectionBatchTests {
         "Random batches: sections and items that come, go, move and reload equal a plain model",
         arguments: seeds)
     func random(seed: Int) throws {
-        var numbers = SeededNumbers(seed: seed + 500)
+        var numbers = SeededGenerator(seed: UInt64(seed + 500))
         var model = PlainList(counts: [5, 0, 12, 3])
         let world = CollectionWorld(layout(seed), sections: [])
         world.source.sections = texts(model)

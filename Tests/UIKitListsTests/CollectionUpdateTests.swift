@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 import UIKitTesting
@@ -143,7 +144,7 @@ struct CollectionUpdateTests {
 
     @Test("Random batches: order, frames and visible cells are those of a plain model")
     func random() {
-        var random = SplitMix(seed: 7)
+        var random = SeededGenerator(seed: 7)
         let world = world([5, 0, 20])
         world.list.allowsMultipleSelection = true
         var next = 0
@@ -155,14 +156,16 @@ struct CollectionUpdateTests {
             for section in model.indices {
                 let count = model[section].count
                 var victims = Set<Int>()
-                for _ in 0..<random.next(3) where count > 0 { victims.insert(random.next(count)) }
+                for _ in 0..<Int.random(in: 0..<3, using: &random) where count > 0 {
+                    victims.insert(Int.random(in: 0..<count, using: &random))
+                }
                 for item in victims.sorted().reversed() {
                     model[section].remove(at: item)
                     deleted.append(path(item, section))
                 }
                 var places = Set<Int>()
-                for _ in 0..<random.next(3) {
-                    places.insert(random.next(model[section].count + 1))
+                for _ in 0..<Int.random(in: 0..<3, using: &random) {
+                    places.insert(Int.random(in: 0...model[section].count, using: &random))
                 }
                 for item in places.sorted() where item <= model[section].count {
                     model[section].insert("new \(next)", at: item)
@@ -176,7 +179,7 @@ struct CollectionUpdateTests {
                 world.list.insertItems(at: inserted.shuffled(using: &random))
             }
             if round % 7 == 0 {
-                world.list.contentOffset.y = CGFloat(random.next(200))
+                world.list.contentOffset.y = .random(in: 0..<200, using: &random)
             }
             if round % 3 == 0 { world.app.advance(by: 0.05) }
             check(world, model)
@@ -352,65 +355,32 @@ struct CollectionOutlineTests {
 
     @Test("Outline: a tap on the chevron shows the items below, indented")
     func toggling() throws {
-        let list = UICollectionView(
-            frame: CGRect(x: 0, y: 0, width: 375, height: 600),
-            collectionViewLayout: UICollectionViewCompositionalLayout.list(
-                using: UICollectionLayoutListConfiguration(appearance: .plain)))
-        let rows = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
-            cell, _, text in
-            var content = cell.defaultContentConfiguration()
-            content.text = text
-            cell.contentConfiguration = content
-            cell.accessories = text == "Fruit" ? [.outlineDisclosure()] : []
+        let world = TextListWorld { cell, content in
+            cell.accessories = content.text == "Fruit" ? [.outlineDisclosure()] : []
         }
-        let data = UICollectionViewDiffableDataSource<Int, String>(collectionView: list) {
-            list, path, text in
-            list.dequeueConfiguredReusableCell(using: rows, for: path, item: text)
-        }
+        let (list, data, app) = (world.list, world.source, world.app)
         var outline = NSDiffableDataSourceSectionSnapshot<String>()
         outline.append(["Fruit", "Bread"])
         outline.append(["Apple", "Pear"], to: "Fruit")
         data.apply(outline, to: 0, animatingDifferences: false)
-        let controller = UIViewController()
-        controller.view.addSubview(list)
-        let app = HeadlessApp(
-            size: CGSize(width: 375, height: 600), rootViewController: controller)
+        app.settle()
         #expect(list.numberOfItems(inSection: 0) == 2)
-        app.finger.tap(at: CGPoint(x: 350, y: 22))
+        app.finger.tap(at: CGPoint(x: 295, y: 22))
         app.settle()
         #expect(data.snapshot().itemIdentifiers == ["Fruit", "Apple", "Pear", "Bread"])
         let apple = list.cellForItem(at: IndexPath(item: 1, section: 0))
         #expect((apple as? UICollectionViewListCell)?.indentationLevel == 1)
-        app.finger.tap(at: CGPoint(x: 350, y: 22))
+        app.finger.tap(at: CGPoint(x: 295, y: 22))
         app.settle()
         #expect(data.snapshot().itemIdentifiers == ["Fruit", "Bread"])
-        withExtendedLifetime(data) {}
+        withExtendedLifetime(world) {}
     }
 
     @Test("Self-sizing: a new configuration measures the cell again and moves the ones below")
     func growing() throws {
-        let list = UICollectionView(
-            frame: CGRect(x: 0, y: 0, width: 375, height: 600),
-            collectionViewLayout: UICollectionViewCompositionalLayout.list(
-                using: UICollectionLayoutListConfiguration(appearance: .plain)))
-        let rows = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
-            cell, _, text in
-            var content = cell.defaultContentConfiguration()
-            content.text = text
-            cell.contentConfiguration = content
-        }
-        let data = UICollectionViewDiffableDataSource<Int, String>(collectionView: list) {
-            list, path, text in
-            list.dequeueConfiguredReusableCell(using: rows, for: path, item: text)
-        }
-        var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
-        snapshot.appendSections([0])
-        snapshot.appendItems(["one", "two"])
-        data.apply(snapshot, animatingDifferences: false)
-        let controller = UIViewController()
-        controller.view.addSubview(list)
-        let app = HeadlessApp(
-            size: CGSize(width: 375, height: 600), rootViewController: controller)
+        let world = TextListWorld()
+        let (list, app) = (world.list, world.app)
+        world.show(["one", "two"])
         let first = try #require(list.cellForItem(at: IndexPath(item: 0, section: 0)))
         let second = try #require(list.cellForItem(at: IndexPath(item: 1, section: 0)))
         #expect(second.frame.minY == 44)
@@ -420,23 +390,6 @@ struct CollectionOutlineTests {
         app.settle()
         #expect(first.frame.height > 100)
         #expect(second.frame.minY == first.frame.maxY)
-        withExtendedLifetime(data) {}
+        withExtendedLifetime(world) {}
     }
-}
-
-/// A small generator of random numbers with a seed.
-private struct SplitMix: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-
-    mutating func next(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
 }

@@ -5,59 +5,10 @@ import UIKitTesting
 
 @Suite("Accessories and separators of lists")
 struct ListAccessoryTests {
-    /// A list of texts, whose cells a test completes.
-    private final class World {
-        let list: UICollectionView
-        let source: UICollectionViewDiffableDataSource<Int, String>
-        let app: HeadlessApp
-
-        init(
-            _ configuration: UICollectionLayoutListConfiguration = .init(appearance: .plain),
-            prepare: @escaping (UICollectionViewListCell, inout UIListContentConfiguration) -> Void
-        ) {
-            app = HeadlessApp(
-                size: CGSize(width: 320, height: 480), rootViewController: UIViewController())
-            let list = UICollectionView(
-                frame: CGRect(x: 0, y: 0, width: 320, height: 480),
-                collectionViewLayout: UICollectionViewCompositionalLayout.list(
-                    using: configuration))
-            self.list = list
-            let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
-                cell, _, text in
-                var content = cell.defaultContentConfiguration()
-                content.text = text
-                prepare(cell, &content)
-                cell.contentConfiguration = content
-            }
-            source = UICollectionViewDiffableDataSource(collectionView: list) { list, path, text in
-                list.dequeueConfiguredReusableCell(using: registration, for: path, item: text)
-            }
-            app.window.rootViewController?.view.addSubview(list)
-        }
-
-        func show(_ items: [String]) {
-            var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
-            snapshot.appendSections([0])
-            snapshot.appendItems(items)
-            source.apply(snapshot, animatingDifferences: false)
-            app.settle()
-        }
-
-        func cell(_ item: Int) -> UICollectionViewListCell? {
-            list.cellForItem(at: IndexPath(item: item, section: 0)) as? UICollectionViewListCell
-        }
-
-        /// The frames of lines in the list.
-        var lines: [CGRect] {
-            list.subviews.map(\.frame).filter { 0 < $0.height && $0.height <= 1 }
-                .sorted { $0.minY < $1.minY }
-        }
-    }
-
     @Test("Accessories: views of the app go to the places that they state")
     func places() throws {
         let views = (0..<3).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20)) }
-        let world = World { cell, _ in
+        let world = TextListWorld { cell, _ in
             cell.accessories = [
                 .customView(
                     configuration: .init(
@@ -85,7 +36,7 @@ struct ListAccessoryTests {
 
     @Test("Separators: begin at the text of cells with an image, or at their guide")
     func separators() throws {
-        let world = World { _, content in
+        let world = TextListWorld { _, content in
             if content.text == "image" {
                 content.image = UIImage(systemName: "star")
                 content.imageProperties.reservedLayoutSize.width = 40
@@ -111,7 +62,7 @@ struct ListAccessoryTests {
 
     @Test("Outline: the whole header expands and collapses its items")
     func header() throws {
-        let world = World { cell, content in
+        let world = TextListWorld { cell, content in
             if content.text == "top" {
                 cell.accessories = [.outlineDisclosure(options: .init(style: .header))]
             }

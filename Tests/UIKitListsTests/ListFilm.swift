@@ -13,6 +13,23 @@ extension HeadlessApp {
         settle()
         return frames + [snapshot()]
     }
+
+    /// Eight pictures of a finger that swipes from a point through three others, and lifts.
+    func filmSwipe(from start: CGPoint, through points: [CGPoint]) -> [Snapshot] {
+        var frames = [snapshot()]
+        finger.down(at: start)
+        for point in points {
+            finger.move(to: point, duration: 0.1)
+            frames.append(snapshot())
+        }
+        finger.up()
+        for step in [0.05, 0.1, 0.1] {
+            advance(by: step)
+            frames.append(snapshot())
+        }
+        settle()
+        return frames + [snapshot()]
+    }
 }
 
 /// The surroundings in which the films and pictures of lists may differ.

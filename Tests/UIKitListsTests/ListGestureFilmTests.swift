@@ -109,19 +109,7 @@ struct ListGestureFilmTests {
             Self.size, Rows(.insetGrouped, [(nil, names)], deleteTitle: title))
         let isMirrored = surroundings == .rtl
         func point(_ x: CGFloat) -> CGPoint { CGPoint(x: isMirrored ? 170 - x : x, y: 101) }
-        var frames = [app.snapshot()]
-        app.finger.down(at: point(140))
-        for x in [110, 80, 60] as [CGFloat] {
-            app.finger.move(to: point(x), duration: 0.1)
-            frames.append(app.snapshot())
-        }
-        app.finger.up()
-        for step in [0.05, 0.1, 0.1] {
-            app.advance(by: step)
-            frames.append(app.snapshot())
-        }
-        app.settle()
-        frames.append(app.snapshot())
+        var frames = app.filmSwipe(from: point(140), through: [110, 80, 60].map(point))
         frames += try app.film { try app.finger.tap(on: title) }
         try check(frames, "swipe-\(surroundings)")
     }
@@ -291,19 +279,8 @@ struct ListGestureFilmTests {
         let app = ListSurroundings.light.app(Self.size, controller)
         let cell = try #require(controller.list.cellForItem(at: IndexPath(item: 1, section: 0)))
         let y = cell.convert(cell.bounds, to: nil).midY
-        var frames = [app.snapshot()]
-        app.finger.down(at: CGPoint(x: 140, y: y))
-        for x in [110, 80, 60] as [CGFloat] {
-            app.finger.move(to: CGPoint(x: x, y: y), duration: 0.1)
-            frames.append(app.snapshot())
-        }
-        app.finger.up()
-        for step in [0.05, 0.1, 0.1] {
-            app.advance(by: step)
-            frames.append(app.snapshot())
-        }
-        app.settle()
-        frames.append(app.snapshot())
+        var frames = app.filmSwipe(
+            from: CGPoint(x: 140, y: y), through: [110, 80, 60].map { CGPoint(x: $0, y: y) })
         frames += app.film { app.finger.tap(at: CGPoint(x: 80, y: 240)) }
         try check(frames, "swiped-item")
     }

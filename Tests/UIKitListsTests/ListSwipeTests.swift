@@ -7,15 +7,14 @@ import UIKitTesting
 struct ListSwipeTests {
     /// A collection view that is a list of texts with actions.
     private final class ListWorld {
-        let list: UICollectionView
-        let source: UICollectionViewDiffableDataSource<Int, String>
-        let app: HeadlessApp
+        let world: TextListWorld
         private(set) var events: [String] = []
 
+        var app: HeadlessApp { world.app }
+        var list: UICollectionView { world.list }
+        var source: UICollectionViewDiffableDataSource<Int, String> { world.source }
+
         init() {
-            let app = HeadlessApp(
-                size: CGSize(width: 320, height: 480), rootViewController: UIViewController())
-            self.app = app
             var leading: UICollectionLayoutListConfiguration.SwipeActionsConfigurationProvider = {
                 _ in nil
             }
@@ -23,27 +22,8 @@ struct ListSwipeTests {
             var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
             configuration.leadingSwipeActionsConfigurationProvider = { leading($0) }
             configuration.trailingSwipeActionsConfigurationProvider = { trailing($0) }
-            let list = UICollectionView(
-                frame: CGRect(x: 0, y: 0, width: 320, height: 480),
-                collectionViewLayout: UICollectionViewCompositionalLayout.list(
-                    using: configuration))
-            self.list = list
-            let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
-                cell, _, text in
-                var content = cell.defaultContentConfiguration()
-                content.text = text
-                cell.contentConfiguration = content
-                cell.accessories = [.delete()]
-            }
-            source = UICollectionViewDiffableDataSource(collectionView: list) { list, path, text in
-                list.dequeueConfiguredReusableCell(using: registration, for: path, item: text)
-            }
-            app.window.rootViewController?.view.addSubview(list)
-            var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
-            snapshot.appendSections([0])
-            snapshot.appendItems(["a", "b", "c", "d"])
-            source.apply(snapshot, animatingDifferences: false)
-            app.settle()
+            world = TextListWorld(configuration) { cell, _ in cell.accessories = [.delete()] }
+            world.show(["a", "b", "c", "d"])
             leading = { [unowned self] path in
                 UISwipeActionsConfiguration(actions: [
                     UIContextualAction(style: .normal, title: "Flag") { [unowned self] _, _, done in
@@ -71,9 +51,7 @@ struct ListSwipeTests {
             source.apply(snapshot)
         }
 
-        func cell(_ item: Int) -> UICollectionViewCell? {
-            list.cellForItem(at: IndexPath(item: item, section: 0))
-        }
+        func cell(_ item: Int) -> UICollectionViewCell? { world.cell(item) }
 
         /// Drags a row across by a distance.
         func swipe(_ item: Int, by distance: CGFloat) {

@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import UIKitLists
 
 /// A plain model of a list: sections with an identity, of items with one.
@@ -29,7 +31,7 @@ struct PlainList: Hashable {
     ///
     /// What goes and what moves is taken out first, from the highest place down; then what comes is
     /// put in, from the lowest place up.
-    mutating func change(using numbers: inout SeededNumbers) -> [ListUpdate] {
+    mutating func change(using numbers: inout SeededGenerator) -> [ListUpdate] {
         var updates: [ListUpdate] = []
         var oldSections = Array(sections.indices)
         // Sections that go or move, and items that do.
@@ -81,7 +83,7 @@ struct PlainList: Hashable {
 
     private mutating func placeItems(
         _ moved: [(from: ItemPlace, id: Int)], updates: inout [ListUpdate],
-        using numbers: inout SeededNumbers
+        using numbers: inout SeededGenerator
     ) {
         var comings = moved
         guard !sections.isEmpty else {

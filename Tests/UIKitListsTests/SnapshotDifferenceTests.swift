@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 import UIKitTesting
@@ -8,7 +9,7 @@ struct SnapshotDifferenceTests {
     typealias Snapshot = NSDiffableDataSourceSnapshot<Int, Int>
 
     /// Returns a snapshot of some of the sections and items, in any order.
-    private func random(_ numbers: inout SeededNumbers) -> Snapshot {
+    private func random(_ numbers: inout SeededGenerator) -> Snapshot {
         var snapshot = Snapshot()
         let sections = (0..<5).filter { _ in Bool.random(using: &numbers) }
             .shuffled(using: &numbers)
@@ -43,7 +44,7 @@ struct SnapshotDifferenceTests {
             cell.textLabel?.text = "\(item)"
             return cell
         }
-        var numbers = SeededNumbers(seed: seed)
+        var numbers = SeededGenerator(seed: UInt64(seed))
         for _ in 0..<40 {
             let next = random(&numbers)
             source.apply(next, animatingDifferences: Bool.random(using: &numbers))

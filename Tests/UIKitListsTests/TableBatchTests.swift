@@ -185,7 +185,7 @@ struct TableBatchTests {
     private func random(
         seed: Int, source: TableSource, height: @escaping (Int) -> CGFloat
     ) throws {
-        var numbers = SeededNumbers(seed: seed + 100)
+        var numbers = SeededGenerator(seed: UInt64(seed + 100))
         var model = PlainList(counts: [5, 0, 12, 3])
         source.rows = model.sections.map { $0.items.map { "\($0)" } }
         let styles: [UITableView.Style] = [.plain, .grouped, .insetGrouped]

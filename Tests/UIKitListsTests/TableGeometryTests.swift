@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
@@ -8,7 +9,7 @@ import UIKit
 struct TableGeometryTests {
     @Test("Prefix sums: sums and look-ups equal those of a plain array")
     func sums() {
-        var numbers = SeededNumbers(seed: 1)
+        var numbers = SeededGenerator(seed: 1)
         for count in [0, 1, 2, 7, 64, 100] {
             var plain = (0..<count).map { _ in Double(Int.random(in: 0...9, using: &numbers)) }
             var sums = PrefixSums(plain)
@@ -29,7 +30,7 @@ struct TableGeometryTests {
 
     @Test("Row heights: positions and rows equal those of a plain array")
     func rows() {
-        var numbers = SeededNumbers(seed: 2)
+        var numbers = SeededGenerator(seed: 2)
         var plain = [Double](repeating: 44, count: 1_000)
         var rows = RowHeights(count: 1_000, estimate: 44)
         for _ in 0..<300 {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -43,7 +44,7 @@ struct TableSnapshotTests {
 
     @Test("Snapshot difference: random snapshots turn into each other by a valid batch")
     func random() throws {
-        var numbers = SeededNumbers(seed: 11)
+        var numbers = SeededGenerator(seed: 11)
         func make() -> Snapshot {
             var items = Array(0..<20).shuffled(using: &numbers)[...]
             let sections = ["a", "b", "c", "d"].shuffled(using: &numbers)

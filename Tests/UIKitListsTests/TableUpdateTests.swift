@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKitLists
@@ -9,7 +10,7 @@ struct TableUpdateTests {
 
     @Test("Batch: random updates map old places to new ones as a plain model does")
     func random() throws {
-        var numbers = SeededNumbers(seed: 7)
+        var numbers = SeededGenerator(seed: 7)
         for _ in 0..<2_000 {
             let counts = (0..<Int.random(in: 0...6, using: &numbers)).map { _ in
                 Int.random(in: 0...8, using: &numbers)
@@ -92,7 +93,7 @@ struct TableUpdateTests {
 
     @Test("Linear diff: random permutations need the fewest moves and rebuild the new sequence")
     func diff() {
-        var numbers = SeededNumbers(seed: 3)
+        var numbers = SeededGenerator(seed: 3)
         for _ in 0..<300 {
             let old = Array(0..<20).shuffled(using: &numbers).prefix(15).map(\.self)
             let new = Array(0..<20).shuffled(using: &numbers).prefix(15).map(\.self)

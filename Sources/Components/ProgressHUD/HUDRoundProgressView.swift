@@ -23,10 +23,7 @@ public final class HUDRoundProgressView: UIView, HUDProgressShowing {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        isOpaque = false
-        backgroundColor = .clear
-        isAccessibilityElement = true
-        accessibilityTraits = .updatesFrequently
+        prepareIndicator()
     }
 
     public required init?(coder: NSCoder) {
@@ -58,7 +55,7 @@ public final class HUDRoundProgressView: UIView, HUDProgressShowing {
     }
 
     public override var accessibilityValue: String? {
-        get { super.accessibilityValue ?? "\(Int((progress * 100).rounded()))%" }
+        get { super.accessibilityValue ?? progressInPercent }
         set { super.accessibilityValue = newValue }
     }
 

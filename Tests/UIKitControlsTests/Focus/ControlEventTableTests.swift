@@ -120,28 +120,20 @@ struct ControlEventTableTests {
         return result
     }
 
+    private static let button = """
+        tap: down up primary
+        click: down up primary
+        doubleTap: down up primary down repeat up primary
+        leave: down inside exit outside upOutside
+        comeBack: down inside exit outside enter inside up primary
+        drag: down inside up primary
+        space: down up primary
+        enter: down up primary
+        """
+
     /// Uses that send nothing are left out.
     private static let expected: [Kind: String] = [
-        .button: """
-        tap: down up primary
-        click: down up primary
-        doubleTap: down up primary down repeat up primary
-        leave: down inside exit outside upOutside
-        comeBack: down inside exit outside enter inside up primary
-        drag: down inside up primary
-        space: down up primary
-        enter: down up primary
-        """,
-        .toggle: """
-        tap: down up primary
-        click: down up primary
-        doubleTap: down up primary down repeat up primary
-        leave: down inside exit outside upOutside
-        comeBack: down inside exit outside enter inside up primary
-        drag: down inside up primary
-        space: down up primary
-        enter: down up primary
-        """,
+        .button: button, .toggle: button,
         .menu: """
         tap: down menu
         click: down menu

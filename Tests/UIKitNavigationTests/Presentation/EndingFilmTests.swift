@@ -8,14 +8,6 @@ import UIKitTesting
 struct EndingFilmTests {
     private static let wide = CGSize(width: 800, height: 480)
 
-    private static func alert(_ style: UIAlertController.Style) -> UIAlertController {
-        let alert = UIAlertController(
-            title: "Delete?", message: "It cannot be undone.", preferredStyle: style)
-        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
-        alert.addAction(UIAlertAction(title: "Delete", style: .destructive))
-        return alert
-    }
-
     /// A film of a dismissal.
     private static func dismissal(
         _ name: String, _ seconds: TimeInterval, size: CGSize? = nil,
@@ -23,9 +15,7 @@ struct EndingFilmTests {
     ) -> Film {
         Film(name) { stage in
             if let size { stage.size = size }
-            stage.show(stage.first)
-            stage.first.present(shown(stage), animated: false)
-            stage.app.settle()
+            stage.showPresented(shown(stage))
             stage.first.dismiss(animated: true)
             stage.film(seconds)
         }
@@ -53,8 +43,8 @@ struct EndingFilmTests {
             stage.second.modalTransitionStyle = .flipHorizontal
             return stage.second
         },
-        dismissal("alert-dismissed", 0.4) { _ in alert(.alert) },
-        dismissal("action-sheet-dismissed", 0.4) { _ in alert(.actionSheet) },
+        dismissal("alert-dismissed", 0.4) { $0.alert(.alert) },
+        dismissal("action-sheet-dismissed", 0.4) { $0.alert(.actionSheet) },
         dismissal("popover-dismissed", 0.4, size: wide) { popover($0) },
         dismissal("form-sheet-dismissed", 0.5, size: wide) { stage in
             stage.second.modalPresentationStyle = .formSheet
@@ -80,45 +70,31 @@ struct EndingFilmTests {
 
     private static let fingers = [
         Film("pop-finished") { stage in
-            stage.show(stage.navigation)
-            stage.navigation.pushViewController(stage.second, animated: false)
-            stage.app.settle()
-            stage.filmDrag(
-                from: CGPoint(x: stage.x(3), y: 300), to: CGPoint(x: stage.x(240), y: 300),
-                after: 0.08)
+            stage.showPushed()
+            stage.filmDrag(from: 3, to: 240)
         },
         Film("sheet-detents") { stage in
-            stage.show(stage.first)
             stage.second.sheetPresentationController?.detents = [.medium(), .large()]
             stage.second.sheetPresentationController?.prefersGrabberVisible = true
-            stage.first.present(stage.second, animated: false)
-            stage.app.settle()
-            stage.filmDrag(
-                from: CGPoint(x: 160, y: 236), to: CGPoint(x: 160, y: 60), after: 0.08)
+            stage.showPresented()
+            stage.filmDrag(from: CGPoint(x: 160, y: 236), to: CGPoint(x: 160, y: 60))
         },
         Film("sheet-swiped") { stage in
-            stage.show(stage.first)
-            stage.first.present(stage.second, animated: false)
-            stage.app.settle()
-            stage.filmDrag(
-                from: CGPoint(x: 160, y: 40), to: CGPoint(x: 160, y: 380), after: 0.08)
+            stage.showPresented()
+            stage.filmDrag(from: CGPoint(x: 160, y: 40), to: CGPoint(x: 160, y: 380))
         },
     ]
 
     private static let wideWindows = [
         Film("popover") { stage in
             stage.size = wide
-            stage.show(stage.first)
-            stage.first.present(popover(stage), animated: true)
-            stage.film(0.4)
+            stage.filmPresenting(popover(stage), for: 0.4)
         },
         Film("form-sheet") { stage in
             stage.size = wide
-            stage.show(stage.first)
             stage.second.modalPresentationStyle = .formSheet
             stage.second.preferredContentSize = CGSize(width: 360, height: 300)
-            stage.first.present(stage.second, animated: true)
-            stage.film(0.5)
+            stage.filmPresenting(for: 0.5)
         },
     ]
 

@@ -50,6 +50,36 @@ final class FilmStage {
         app.settle()
     }
 
+    /// Shows the stack with both screens, at rest.
+    func showPushed() {
+        show(navigation)
+        navigation.pushViewController(second, animated: false)
+        app.settle()
+    }
+
+    /// Shows the first screen with another one presented, at rest.
+    func showPresented(_ screen: UIViewController? = nil) {
+        show(first)
+        first.present(screen ?? second, animated: false)
+        app.settle()
+    }
+
+    /// Shows the first screen, and films how another one is presented.
+    func filmPresenting(_ screen: UIViewController? = nil, for seconds: TimeInterval) {
+        show(first)
+        first.present(screen ?? second, animated: true)
+        film(seconds)
+    }
+
+    /// An alert, or an action sheet, that asks about deleting something.
+    func alert(_ style: UIAlertController.Style) -> UIAlertController {
+        let alert = UIAlertController(
+            title: "Delete?", message: "It cannot be undone.", preferredStyle: style)
+        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+        alert.addAction(UIAlertAction(title: "Delete", style: .destructive))
+        return alert
+    }
+
     /// A distance from the leading edge as an x coordinate.
     func x(_ distance: CGFloat) -> CGFloat {
         isMirrored ? size.width - distance : distance
@@ -65,8 +95,13 @@ final class FilmStage {
         }
     }
 
+    /// Takes frames of a horizontal drag between two distances from the leading edge.
+    func filmDrag(from start: CGFloat, to end: CGFloat) {
+        filmDrag(from: CGPoint(x: x(start), y: 300), to: CGPoint(x: x(end), y: 300))
+    }
+
     /// Takes a frame before a drag, two in it, and two after the finger lifts.
-    func filmDrag(from start: CGPoint, to end: CGPoint, after: TimeInterval) {
+    func filmDrag(from start: CGPoint, to end: CGPoint) {
         take()
         let middle = CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
         app.finger.down(at: start)
@@ -76,7 +111,7 @@ final class FilmStage {
             take()
         }
         app.finger.up()
-        app.advance(by: after)
+        app.advance(by: 0.08)
         take()
         app.settle()
         take()

@@ -14,19 +14,13 @@ struct TransitionFilmTests {
             stage.film(0.36)
         },
         Film("pop") { stage in
-            stage.show(stage.navigation)
-            stage.navigation.pushViewController(stage.second, animated: false)
-            stage.app.settle()
+            stage.showPushed()
             stage.navigation.popViewController(animated: true)
             stage.film(0.36)
         },
         Film("pop-cancelled") { stage in
-            stage.show(stage.navigation)
-            stage.navigation.pushViewController(stage.second, animated: false)
-            stage.app.settle()
-            stage.filmDrag(
-                from: CGPoint(x: stage.x(3), y: 300), to: CGPoint(x: stage.x(130), y: 300),
-                after: 0.08)
+            stage.showPushed()
+            stage.filmDrag(from: 3, to: 130)
         },
         Film("large-title") { stage in
             stage.navigation.navigationBar.prefersLargeTitles = true
@@ -45,72 +39,43 @@ struct TransitionFilmTests {
         Film("zoom-cancelled") { stage in
             let thumbnail = stage.first.thumbnail
             stage.second.preferredTransition = .zoom { _ in thumbnail }
-            stage.show(stage.navigation)
-            stage.navigation.pushViewController(stage.second, animated: false)
-            stage.app.settle()
-            stage.filmDrag(
-                from: CGPoint(x: stage.x(3), y: 300), to: CGPoint(x: stage.x(130), y: 300),
-                after: 0.08)
+            stage.showPushed()
+            stage.filmDrag(from: 3, to: 130)
         },
     ]
 
     private static let presentations = [
-        Film("sheet") { stage in
-            stage.show(stage.first)
-            stage.first.present(stage.second, animated: true)
-            stage.film(0.5)
-        },
+        Film("sheet") { $0.filmPresenting(for: 0.5) },
         Film("sheet-dismissed") { stage in
-            stage.show(stage.first)
-            stage.first.present(stage.second, animated: false)
-            stage.app.settle()
+            stage.showPresented()
             stage.first.dismiss(animated: true)
             stage.film(0.5)
         },
         Film("sheet-cancelled") { stage in
-            stage.show(stage.first)
-            stage.first.present(stage.second, animated: false)
-            stage.app.settle()
-            stage.filmDrag(
-                from: CGPoint(x: 160, y: 40), to: CGPoint(x: 160, y: 180), after: 0.08)
+            stage.showPresented()
+            stage.filmDrag(from: CGPoint(x: 160, y: 40), to: CGPoint(x: 160, y: 180))
         },
         Film("full-screen") { stage in
-            stage.show(stage.first)
             stage.second.modalPresentationStyle = .fullScreen
-            stage.first.present(stage.second, animated: true)
-            stage.film(0.5)
+            stage.filmPresenting(for: 0.5)
         },
         Film("cross-dissolve") { stage in
-            stage.show(stage.first)
             stage.second.modalPresentationStyle = .fullScreen
             stage.second.modalTransitionStyle = .crossDissolve
-            stage.first.present(stage.second, animated: true)
-            stage.film(0.5)
+            stage.filmPresenting(for: 0.5)
         },
         Film("flip") { stage in
-            stage.show(stage.first)
             stage.second.modalPresentationStyle = .fullScreen
             stage.second.modalTransitionStyle = .flipHorizontal
-            stage.first.present(stage.second, animated: true)
-            stage.film(0.75)
+            stage.filmPresenting(for: 0.75)
         },
-        Film("alert") { stage in
-            stage.show(stage.first)
-            let alert = UIAlertController(
-                title: "Delete?", message: "It cannot be undone.", preferredStyle: .alert)
-            alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
-            alert.addAction(UIAlertAction(title: "Delete", style: .destructive))
-            stage.first.present(alert, animated: true)
-            stage.film(0.4)
-        },
+        Film("alert") { $0.filmPresenting($0.alert(.alert), for: 0.4) },
         Film("action-sheet") { stage in
-            stage.show(stage.first)
             let alert = UIAlertController(
                 title: nil, message: nil, preferredStyle: .actionSheet)
             alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
             alert.addAction(UIAlertAction(title: "Share", style: .default))
-            stage.first.present(alert, animated: true)
-            stage.film(0.4)
+            stage.filmPresenting(alert, for: 0.4)
         },
     ]
 
@@ -144,9 +109,7 @@ struct TransitionFilmTests {
             pages.dataSource = book
             pages.setViewControllers([stage.first], direction: .forward, animated: false)
             stage.show(pages)
-            stage.filmDrag(
-                from: CGPoint(x: stage.x(280), y: 300), to: CGPoint(x: stage.x(180), y: 300),
-                after: 0.08)
+            stage.filmDrag(from: 280, to: 180)
             withExtendedLifetime(book) {}
         },
         Film("search") { stage in

@@ -122,17 +122,25 @@ struct TransitionTests {
         withExtendedLifetime(director) {}
     }
 
-    @Test("Percent-driven: a dismissal follows the gesture, and is finished")
-    func finished() {
-        let (app, below, above, director) = start()
+    /// Waits for a presentation, and dismisses it up to a share that a gesture reached.
+    private func dismiss(
+        _ below: UIViewController, to share: CGFloat, _ app: HeadlessApp, _ director: Director
+    ) -> UIPercentDrivenInteractiveTransition {
         app.settle()
         _ = journal.read()
         let driver = UIPercentDrivenInteractiveTransition()
         director.driver = driver
         below.dismiss(animated: true)
         app.advance(by: 1 / 60)
-        driver.update(0.25)
+        driver.update(share)
         app.advance(by: 1 / 60)
+        return driver
+    }
+
+    @Test("Percent-driven: a dismissal follows the gesture, and is finished")
+    func finished() {
+        let (app, below, above, director) = start()
+        let driver = dismiss(below, to: 0.25, app, director)
         #expect(abs((above.view.layer.presentation()?.frame.minX ?? 0) - 50) < 1)
         app.advance(by: 3)
         #expect(abs((above.view.layer.presentation()?.frame.minX ?? 0) - 50) < 1)
@@ -149,14 +157,7 @@ struct TransitionTests {
     @Test("Percent-driven: a cancelled dismissal runs back and is undone")
     func cancelled() {
         let (app, below, above, director) = start()
-        app.settle()
-        _ = journal.read()
-        let driver = UIPercentDrivenInteractiveTransition()
-        director.driver = driver
-        below.dismiss(animated: true)
-        app.advance(by: 1 / 60)
-        driver.update(0.5)
-        app.advance(by: 1 / 60)
+        let driver = dismiss(below, to: 0.5, app, director)
         driver.cancel()
         app.advance(by: 0.25)
         let x = above.view.layer.presentation()?.frame.minX ?? 0

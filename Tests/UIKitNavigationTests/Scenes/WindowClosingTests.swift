@@ -18,6 +18,18 @@ struct WindowClosingTests {
         override func load(fromContents contents: Any, ofType typeName: String?) throws {}
     }
 
+    /// A changed document, whose folder does not exist any more.
+    private func unsavedNote() throws -> Note {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("WindowClosingTests-\(UUID().uuidString)")
+        let note = Note(fileURL: folder.appendingPathComponent("Letter.txt"))
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        note.save(to: note.fileURL, for: .forCreating)
+        try FileManager.default.removeItem(at: folder)
+        note.updateChangeCount(.done)
+        return note
+    }
+
     private func app() -> HeadlessApp {
         HeadlessApp(
             size: CGSize(width: 375, height: 667), rootViewController: UIViewController())
@@ -56,14 +68,8 @@ struct WindowClosingTests {
 
     @Test("Window: open documents are saved first, and one that cannot be saved is asked about")
     func documents() throws {
-        let folder = FileManager.default.temporaryDirectory
-            .appendingPathComponent("WindowClosingTests-\(UUID().uuidString)")
         let app = app()
-        let note = Note(fileURL: folder.appendingPathComponent("Letter.txt"))
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        note.save(to: note.fileURL, for: .forCreating)
-        try FileManager.default.removeItem(at: folder)
-        note.updateChangeCount(.done)
+        let note = try unsavedNote()
         let window = app.host.windows[0]
         window.closeByHand()
         app.settle()
@@ -72,6 +78,7 @@ struct WindowClosingTests {
         try app.finger.tap(on: "Cancel")
         app.settle()
         #expect(window.isOpen && note.hasUnsavedChanges)
+        let folder = note.fileURL.deletingLastPathComponent()
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         window.closeByHand()
         #expect(!window.isOpen && !note.hasUnsavedChanges)
@@ -81,14 +88,8 @@ struct WindowClosingTests {
 
     @Test("Window: closes with unsaved changes if the user says so")
     func discarding() throws {
-        let folder = FileManager.default.temporaryDirectory
-            .appendingPathComponent("WindowClosingTests-\(UUID().uuidString)")
         let app = app()
-        let note = Note(fileURL: folder.appendingPathComponent("Letter.txt"))
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        note.save(to: note.fileURL, for: .forCreating)
-        try FileManager.default.removeItem(at: folder)
-        note.updateChangeCount(.done)
+        let note = try unsavedNote()
         app.keyboard.press("q", .control)
         app.settle()
         try app.finger.tap(on: "Close without Saving")

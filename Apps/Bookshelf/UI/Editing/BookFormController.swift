@@ -121,22 +121,7 @@ final class BookFormController: UIViewController {
         let scrollView = UIScrollView()
         scrollView.alwaysBounceVertical = true
         scrollView.keyboardDismissMode = .interactive
-        scrollView.fillAboveKeyboard(in: view)
-        stack.translatesAutoresizingMaskIntoConstraints = false
-        scrollView.addSubview(stack)
-        let trailing = stack.trailingAnchor.constraint(
-            equalTo: scrollView.frameLayoutGuide.trailingAnchor, constant: -20)
-        // A view that has no width yet is narrower than the margins.
-        trailing.priority = .required - 1
-        NSLayoutConstraint.activate([
-            stack.topAnchor.constraint(
-                equalTo: scrollView.contentLayoutGuide.topAnchor, constant: 16),
-            stack.bottomAnchor.constraint(
-                equalTo: scrollView.contentLayoutGuide.bottomAnchor, constant: -24),
-            stack.leadingAnchor.constraint(
-                equalTo: scrollView.frameLayoutGuide.leadingAnchor, constant: 20),
-            trailing,
-        ])
+        scrollView.fillAboveKeyboard(in: view, scrolling: stack)
     }
 
     /// The field with a button next to it that opens the camera.

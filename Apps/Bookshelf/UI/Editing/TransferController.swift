@@ -26,10 +26,7 @@ final class TransferController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = .systemGroupedBackground
-        navigationItem.rightBarButtonItem = UIBarButtonItem(
-            title: String(localized: "Done", bundle: .module), style: .done, target: self,
-            action: TransferController.close)
+        prepareSheet()
         formats.selectedSegmentIndex = 0
         formats.addAction(
             UIAction { [weak self] _ in self?.export() }, for: .valueChanged)
@@ -51,23 +48,9 @@ final class TransferController: UIViewController {
         ])
         buttons.distribution = .fillEqually
         buttons.spacing = 8
-        let stack = UIStackView(arrangedSubviews: [formats, textView, result, buttons])
-        stack.axis = .vertical
-        stack.spacing = 12
-        stack.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(stack)
-        let safe = view.safeAreaLayoutGuide
-        let trailing = stack.trailingAnchor.constraint(
-            equalTo: safe.trailingAnchor, constant: -16)
-        // A view that has no width yet is narrower than the margins.
-        trailing.priority = .required - 1
-        NSLayoutConstraint.activate([
-            stack.topAnchor.constraint(equalTo: safe.topAnchor, constant: 16),
-            stack.leadingAnchor.constraint(equalTo: safe.leadingAnchor, constant: 16),
-            trailing,
-            stack.bottomAnchor.constraint(
-                equalTo: view.keyboardLayoutGuide.topAnchor, constant: -16),
-        ])
+        showColumn(
+            [formats, textView, result, buttons], spacing: 12, margin: 16,
+            downTo: view.keyboardLayoutGuide.topAnchor)
         export()
     }
 
@@ -84,8 +67,6 @@ final class TransferController: UIViewController {
     }
 
     // MARK: Actions
-
-    private func close() { dismiss(animated: true) }
 
     private func export() { textView.text = format.text(of: api.books) }
 

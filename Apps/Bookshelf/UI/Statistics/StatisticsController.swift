@@ -17,10 +17,7 @@ final class StatisticsController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = .systemGroupedBackground
-        navigationItem.rightBarButtonItem = UIBarButtonItem(
-            title: String(localized: "Done", bundle: .module), style: .done, target: self,
-            action: StatisticsController.close)
+        prepareSheet()
         let totals = [
             (statistics.booksRead.formatted(), String(localized: "Books read", bundle: .module)),
             (statistics.pagesRead.formatted(), String(localized: "Pages read", bundle: .module)),
@@ -43,22 +40,9 @@ final class StatisticsController: UIViewController {
         heading.text = String(localized: "Minutes a day", bundle: .module)
         heading.font = .preferredFont(forTextStyle: .headline)
         let chart = ReadingChart(days: statistics.days, calendar: calendar)
-        let stack = UIStackView(arrangedSubviews: rows + [heading, chart])
-        stack.axis = .vertical
-        stack.spacing = 12
-        stack.setCustomSpacing(24, after: rows[1])
-        stack.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(stack)
-        let safe = view.safeAreaLayoutGuide
-        let trailing = stack.trailingAnchor.constraint(
-            equalTo: safe.trailingAnchor, constant: -20)
-        // A view that has no width yet is narrower than the margins.
-        trailing.priority = .required - 1
-        NSLayoutConstraint.activate([
-            stack.topAnchor.constraint(equalTo: safe.topAnchor, constant: 20),
-            stack.leadingAnchor.constraint(equalTo: safe.leadingAnchor, constant: 20), trailing,
-            chart.heightAnchor.constraint(equalToConstant: 200),
-        ])
+        chart.heightAnchor.constraint(equalToConstant: 200).isActive = true
+        showColumn(rows + [heading, chart], spacing: 12, margin: 20)
+            .setCustomSpacing(24, after: rows[1])
     }
 
     private func tile(_ number: String, _ title: String) -> UIView {
@@ -84,8 +68,6 @@ final class StatisticsController: UIViewController {
         tile.accessibilityValue = number
         return tile
     }
-
-    private func close() { dismiss(animated: true) }
 }
 
 /// A bar for each day.

@@ -23,10 +23,7 @@ final class SyncController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = .systemGroupedBackground
-        navigationItem.rightBarButtonItem = UIBarButtonItem(
-            title: String(localized: "Done", bundle: .module), style: .done, target: self,
-            action: SyncController.close)
+        prepareSheet()
         address.text = sync.account?.address.absoluteString
         address.placeholder = String(localized: "books.example.org", bundle: .module)
         address.keyboardType = .URL
@@ -52,23 +49,12 @@ final class SyncController: UIViewController {
                 localized:
                     "“touchstone books serve” runs a server, “touchstone books token” makes a token for it. Edits wait on this shelf until the server can be reached.",
                 bundle: .module))
-        let stack = UIStackView(arrangedSubviews: [
-            help, row(String(localized: "Server", bundle: .module), address),
-            row(String(localized: "Token", bundle: .module), token), status, connect, disconnect,
-        ])
-        stack.axis = .vertical
-        stack.spacing = 16
-        stack.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(stack)
-        let safe = view.safeAreaLayoutGuide
-        let trailing = stack.trailingAnchor.constraint(
-            equalTo: safe.trailingAnchor, constant: -20)
-        // A view that has no width yet is narrower than the margins.
-        trailing.priority = .required - 1
-        NSLayoutConstraint.activate([
-            stack.topAnchor.constraint(equalTo: safe.topAnchor, constant: 20),
-            stack.leadingAnchor.constraint(equalTo: safe.leadingAnchor, constant: 20), trailing,
-        ])
+        showColumn(
+            [
+                help, row(String(localized: "Server", bundle: .module), address),
+                row(String(localized: "Token", bundle: .module), token), status, connect,
+                disconnect,
+            ], spacing: 16, margin: 20)
         update()
     }
 
@@ -108,8 +94,6 @@ final class SyncController: UIViewController {
     }
 
     // MARK: Actions
-
-    private func close() { dismiss(animated: true) }
 
     private func connectNow() {
         guard let account = BookAccount(address: address.text ?? "", token: token.text ?? "")

@@ -15,21 +15,8 @@ class FormViewController: UIViewController {
         form.spacing = 20
         scroll.alwaysBounceVertical = true
         scroll.keyboardDismissMode = .onDrag
-        form.translatesAutoresizingMaskIntoConstraints = false
-        scroll.fillAboveKeyboard(in: view)
-        scroll.addSubview(form)
-        let content = scroll.contentLayoutGuide
-        let width = form.widthAnchor.constraint(
-            equalTo: scroll.frameLayoutGuide.widthAnchor, constant: -32)
-        // Wide windows have margins. Texts give way to narrow ones.
-        width.priority = .required - 1
-        NSLayoutConstraint.activate([
-            form.topAnchor.constraint(equalTo: content.topAnchor, constant: 16),
-            form.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -24),
-            content.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),
-            form.centerXAnchor.constraint(equalTo: content.centerXAnchor),
-            form.widthAnchor.constraint(lessThanOrEqualToConstant: Self.largestWidth), width,
-        ])
+        scroll.fillAboveKeyboard(
+            in: view, scrolling: form, margin: 16, largestWidth: Self.largestWidth)
     }
 
     /// A small heading above a group.

@@ -57,14 +57,8 @@ final class ScanController: UIViewController, UICollectionViewDataSource, UIColl
         panel.onSearch = { [weak self] in self?.search() }
         let stack = UIStackView(arrangedSubviews: [list, panel])
         stack.axis = .vertical
-        stack.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(stack)
-        let guide = view.safeAreaLayoutGuide
+        stack.fillSafeArea(of: view)
         NSLayoutConstraint.activate([
-            stack.topAnchor.constraint(equalTo: guide.topAnchor),
-            stack.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
-            stack.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
-            stack.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
             message.centerXAnchor.constraint(equalTo: list.frameLayoutGuide.centerXAnchor),
             message.centerYAnchor.constraint(equalTo: list.frameLayoutGuide.centerYAnchor),
             message.leadingAnchor.constraint(

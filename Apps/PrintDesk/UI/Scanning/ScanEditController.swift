@@ -46,18 +46,12 @@ final class ScanEditController: UIViewController {
         controls.spacing = 10
         let stack = UIStackView(arrangedSubviews: [cropping, panel])
         stack.axis = .vertical
-        for (part, parent) in [(stack, view as UIView), (controls, panel)] {
-            part.translatesAutoresizingMaskIntoConstraints = false
-            parent.addSubview(part)
-        }
-        let guide = view.safeAreaLayoutGuide
+        stack.fillSafeArea(of: view)
+        controls.translatesAutoresizingMaskIntoConstraints = false
+        panel.addSubview(controls)
         let width = controls.widthAnchor.constraint(equalToConstant: 480)
         width.priority = .defaultHigh
         NSLayoutConstraint.activate([
-            stack.topAnchor.constraint(equalTo: guide.topAnchor),
-            stack.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
-            stack.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
-            stack.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
             controls.topAnchor.constraint(equalTo: panel.topAnchor, constant: 14),
             controls.bottomAnchor.constraint(equalTo: panel.bottomAnchor, constant: -14),
             controls.centerXAnchor.constraint(equalTo: panel.centerXAnchor),

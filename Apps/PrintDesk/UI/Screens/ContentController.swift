@@ -66,15 +66,7 @@ final class ContentController: UIViewController, UITextViewDelegate, UIDocumentP
         halves.addArrangedSubview(column)
         halves.addArrangedSubview(pages)
         halves.distribution = .fillEqually
-        halves.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(halves)
-        let guide = view.safeAreaLayoutGuide
-        NSLayoutConstraint.activate([
-            halves.topAnchor.constraint(equalTo: guide.topAnchor),
-            halves.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
-            halves.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
-            halves.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
-        ])
+        halves.fillSafeArea(of: view, downTo: view.keyboardLayoutGuide.topAnchor)
         updatePages()
     }
 

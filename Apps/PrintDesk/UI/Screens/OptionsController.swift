@@ -1,3 +1,4 @@
+import KeyboardAvoiding
 import PrintDeskServices
 import UIKit
 
@@ -113,27 +114,7 @@ final class OptionsController: UIViewController {
         }
         let scrollView = UIScrollView()
         scrollView.alwaysBounceVertical = true
-        for (part, parent) in [(scrollView as UIView, view as UIView), (stack, scrollView)] {
-            part.translatesAutoresizingMaskIntoConstraints = false
-            parent.addSubview(part)
-        }
-        let trailing = stack.trailingAnchor.constraint(
-            equalTo: scrollView.frameLayoutGuide.trailingAnchor, constant: -20)
-        // A view that has no width yet is narrower than the margins.
-        trailing.priority = .required - 1
-        NSLayoutConstraint.activate([
-            scrollView.topAnchor.constraint(equalTo: view.topAnchor),
-            scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-            scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-            scrollView.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
-            stack.topAnchor.constraint(
-                equalTo: scrollView.contentLayoutGuide.topAnchor, constant: 16),
-            stack.bottomAnchor.constraint(
-                equalTo: scrollView.contentLayoutGuide.bottomAnchor, constant: -24),
-            stack.leadingAnchor.constraint(
-                equalTo: scrollView.frameLayoutGuide.leadingAnchor, constant: 20),
-            trailing,
-        ])
+        scrollView.fillAboveKeyboard(in: view, scrolling: stack)
     }
 
     /// Offers queues, a PDF file, and the queue that is set even if it is gone.

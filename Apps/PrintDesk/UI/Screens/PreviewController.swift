@@ -36,15 +36,7 @@ final class PreviewController: UIViewController {
         state.numberOfLines = 2
         let stack = UIStackView(arrangedSubviews: [stateLine, pages, toolbar])
         stack.axis = .vertical
-        stack.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(stack)
-        let guide = view.safeAreaLayoutGuide
-        NSLayoutConstraint.activate([
-            stack.topAnchor.constraint(equalTo: guide.topAnchor),
-            stack.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
-            stack.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
-            stack.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
-        ])
+        stack.fillSafeArea(of: view)
         update()
     }
 

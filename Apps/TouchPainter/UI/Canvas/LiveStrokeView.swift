@@ -3,29 +3,11 @@ import UIKit
 
 /// Shows the stroke or shape that is being drawn, or the marks that are being moved, on nothing.
 /// The stroke of an eraser is ``MarksView``'s business.
-final class LiveStrokeView: UIView {
-    /// The part of the canvas that is shown.
-    var viewport = Viewport() {
-        didSet { if viewport != oldValue { setNeedsDisplay() } }
-    }
-
+final class LiveStrokeView: PaintingOverlay {
     /// Marks that are being moved, and the transform that moves them.
     var floating: (marks: [any Mark], transform: CGAffineTransform)? {
         didSet { setNeedsDisplay() }
     }
-
-    private let painting: Painting
-
-    init(painting: Painting) {
-        self.painting = painting
-        super.init(frame: .zero)
-        isOpaque = false
-        isUserInteractionEnabled = false
-        contentMode = .redraw
-    }
-
-    /// Views of this class are not loaded from archives: `nil`.
-    required init?(coder: NSCoder) { nil }
 
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }

@@ -3,35 +3,17 @@ import UIKit
 
 /// Shows what is no part of the drawing: the grid, the axes of symmetry, and the frame around the
 /// chosen marks.
-final class OverlayView: UIView {
-    /// The part of the canvas that is shown.
-    var viewport = Viewport() {
-        didSet { if viewport != oldValue { setNeedsDisplay() } }
-    }
-
+final class OverlayView: PaintingOverlay {
     /// What moves the chosen marks while they are dragged.
     var floating: CGAffineTransform? { didSet { setNeedsDisplay() } }
 
     /// Draws a grid and rulers.
     var showsGrid = false { didSet { if showsGrid != oldValue { setNeedsDisplay() } } }
 
-    private let painting: Painting
-
     /// The distance of two lines of the grid at zoom 1, in points.
     private static let gridStep: CGFloat = 20
 
     private static let rulerWidth: CGFloat = 18
-
-    init(painting: Painting) {
-        self.painting = painting
-        super.init(frame: .zero)
-        isOpaque = false
-        isUserInteractionEnabled = false
-        contentMode = .redraw
-    }
-
-    /// Views of this class are not loaded from archives: `nil`.
-    required init?(coder: NSCoder) { nil }
 
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }

@@ -114,15 +114,6 @@ struct ReplayFrames {
         let bounds =
             (replay.bounds.isNull ? .zero : replay.bounds)
             .insetBy(dx: -Self.margin, dy: -Self.margin).integral
-        let format = UIGraphicsImageRendererFormat()
-        format.scale = min(1, longestSide / max(bounds.width, bounds.height))
-        return UIGraphicsImageRenderer(bounds: bounds, format: format).image { renderer in
-            let context = renderer.cgContext
-            context.setFillColor(gray: 1, alpha: 1)
-            context.fill(bounds)
-            context.beginTransparencyLayer(auxiliaryInfo: nil)
-            replay.draw(in: context)
-            context.endTransparencyLayer()
-        }
+        return UIImage.onWhite(bounds, scale: 1, longestSide: longestSide) { replay.draw(in: $0) }
     }
 }

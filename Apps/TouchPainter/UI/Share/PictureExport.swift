@@ -78,17 +78,7 @@ struct PictureExport {
 
     /// The scribble on white paper, at two pixels per point.
     var image: UIImage {
-        let bounds = bounds
-        let format = UIGraphicsImageRendererFormat()
-        format.scale = min(2, Self.longestSide / max(bounds.width, bounds.height))
-        return UIGraphicsImageRenderer(bounds: bounds, format: format).image { renderer in
-            let context = renderer.cgContext
-            context.setFillColor(gray: 1, alpha: 1)
-            context.fill(bounds)
-            context.beginTransparencyLayer(auxiliaryInfo: nil)
-            scribble.draw(in: context)
-            context.endTransparencyLayer()
-        }
+        UIImage.onWhite(bounds, scale: 2, longestSide: Self.longestSide) { scribble.draw(in: $0) }
     }
 
     /// The picture as a print that lies on a table: a white edge, turned a little, with a shadow.

@@ -32,15 +32,7 @@ extension Command {
                 \(Self.pattern(calls))) at="$at ${COMP_WORDS[i]}" ;;
                 esac
             done
-            case "$at $before" in
-        \(values.map { "    \(Self.pattern($0.labels))) \(Self.assignments($0.words, $0.isFile)) ;;" }
-            .joined(separator: "\n"))
-            *)
-                case "$at" in
-        \(cases.map { "        \(Self.pattern([$0.path]))) \(Self.assignments($0.words, $0.takesFiles)) ;;" }
-            .joined(separator: "\n"))
-                esac ;;
-            esac
+        \(choosing(cases, values))
             COMPREPLY=($(compgen -W "$choices" -- "$word"))
             [ -z "$files" ] || COMPREPLY+=($(compgen -f -- "$word"))
         }
@@ -55,24 +47,32 @@ extension Command {
         """
         #compdef \(name)
         # Completion for zsh; made by “\(name) completion zsh”.
-        local at=\(name) choices= files= i
+        local at=\(name) before=${words[CURRENT-1]} choices= files= i
         for ((i = 2; i < CURRENT; i++)); do
             case "$at ${words[i]}" in
             \(Self.pattern(calls))) at="$at ${words[i]}" ;;
             esac
         done
-        case "$at ${words[CURRENT-1]}" in
-        \(values.map { "\(Self.pattern($0.labels))) \(Self.assignments($0.words, $0.isFile)) ;;" }
-            .joined(separator: "\n"))
-        *)
-            case "$at" in
-        \(cases.map { "    \(Self.pattern([$0.path]))) \(Self.assignments($0.words, $0.takesFiles)) ;;" }
-            .joined(separator: "\n"))
-            esac ;;
-        esac
+        \(choosing(cases, values))
         compadd -- ${=choices}
         [[ -z $files ]] || _files
 
+        """
+    }
+
+    /// Statements of bash and zsh that set `choices` and `files` by the words before, which are in
+    /// `at` and `before`.
+    private func choosing(_ cases: [CompletionCase], _ values: [CompletionCase.Value]) -> String {
+        """
+            case "$at $before" in
+        \(values.map { "    \(Self.pattern($0.labels))) \(Self.assignments($0.words, $0.isFile)) ;;" }
+            .joined(separator: "\n"))
+            *)
+                case "$at" in
+        \(cases.map { "        \(Self.pattern([$0.path]))) \(Self.assignments($0.words, $0.takesFiles)) ;;" }
+            .joined(separator: "\n"))
+                esac ;;
+            esac
         """
     }
 
