@@ -37,9 +37,13 @@ extension Probe {
         case "select": host.primarySelection.writeText(words.dropFirst().joined(separator: " "))
         case "paste-selection":
             host.primarySelection.readText { self.say("pasted selection", $0 ?? "nothing") }
+        case "copy-bytes":
+            let bytes = words.dropFirst().compactMap { UInt8($0, radix: 16) }
+            host.clipboard.write([ClipboardContent(type: ClipboardContent.textType, bytes: bytes)])
         case "copy-picture":
+            let count = words.count > 1 ? Int(words[1]) ?? 0 : 300_000
             host.clipboard.write([
-                ClipboardContent(type: "image/png", bytes: Array(repeating: 7, count: 300_000)),
+                ClipboardContent(type: "image/png", bytes: Array(repeating: 7, count: count)),
                 ClipboardContent(type: "text/html", bytes: Array("<b>你好</b>".utf8)),
             ])
         case "clipboard-limits":
@@ -49,6 +53,7 @@ extension Probe {
         case "read-picture":
             host.clipboard.read("image/png") { self.say("read", $0?.count ?? "nothing") }
         case "types": sayTypes()
+        case "memory": sayMemory()
         case "paste-picture":
             say("picture", host.clipboard.contents(ofType: "image/png")?.count ?? 0)
         case "paste": host.clipboard.readText { self.say("pasted", $0 ?? "nothing") }
@@ -100,6 +105,13 @@ extension Probe {
         case "loop": useEveryQueue()
         default: say("what?", words)
         }
+    }
+
+    /// Prints the number of kilobytes that the program has in memory.
+    private func sayMemory() {
+        let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+        let line = status?.split(separator: "\n").first { $0.hasPrefix("VmRSS") }
+        say("memory", line?.split(separator: " ").dropFirst().first ?? "unknown")
     }
 
     /// Prints the types of the clipboard once there are any.

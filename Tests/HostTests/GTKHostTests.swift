@@ -175,6 +175,42 @@ nonisolated struct GTKHostTests {
         try other.wait(for: "pasted now 你好, clipboard")
     }
 
+    @Test("GTK clipboard: text of another program that is no valid UTF-8 is repaired")
+    func clipboardBytes() throws {
+        let desktop = try VirtualDesktop()
+        let other = try VirtualDesktop.startProbe(desktop.environment)
+        try other.wait(for: "a frame") { $0.hasPrefix("frame") }
+        other.send("copy-bytes 61 FF C3 28 62")
+        desktop.probe.send("types")
+        try desktop.probe.wait(for: "types of text") { $0.hasPrefix("types text/plain") }
+        for probe in [desktop.probe, other] {
+            probe.send("paste")
+            try probe.wait(for: "pasted a\u{FFFD}\u{FFFD}(b")
+        }
+    }
+
+    @Test("GTK clipboard: contents that are too large do not stay in memory")
+    func clipboardMemory() throws {
+        let desktop = try VirtualDesktop()
+        let other = try VirtualDesktop.startProbe(desktop.environment)
+        try other.wait(for: "a frame") { $0.hasPrefix("frame") }
+        func kilobytes() throws -> Int {
+            desktop.probe.send("memory")
+            let line = try desktop.probe.wait(for: "memory") { $0.hasPrefix("memory") }
+            return try #require(Int(line.dropFirst("memory ".count)))
+        }
+        other.send("copy-picture 8000000")
+        desktop.probe.send("clipboard-limits 1000 60\ntypes")
+        try desktop.probe.wait(for: "types image/png text/html")
+        let before = try kilobytes()
+        for _ in 0..<8 {
+            desktop.probe.send("read-picture")
+            try desktop.probe.wait(for: "read nothing")
+        }
+        // The last contents may still be arriving.
+        #expect(try kilobytes() - before < 32_000)
+    }
+
     @Test("GTK clipboard: exchanges large data in several types")
     func clipboardTypes() throws {
         let desktop = try VirtualDesktop()

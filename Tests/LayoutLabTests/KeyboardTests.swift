@@ -26,15 +26,15 @@ struct KeyboardTests {
         #expect(lab.controller.page == first[1])
         // The list is covered: keys do not reach it.
         #expect(!walk(to: first[0].rawValue, in: lab))
-        #expect(walk(to: "Back", in: lab))
+        #expect(walk(to: "BackButton", in: lab))
         lab.app.keyboard.press(.enter)
         lab.app.settle()
-        #expect(lab.controller.page == nil && lab.app.find("Back") == nil)
+        #expect(lab.controller.page == nil && lab.app.find("BackButton") == nil)
         for isArrow in [true, false] {
             lab.app.keyboard.press(.tab)
             lab.app.keyboard.press(.enter)
             lab.app.settle()
-            #expect(lab.app.find("Back") != nil)
+            #expect(lab.app.find("BackButton") != nil)
             lab.app.keyboard.press(isArrow ? .left : .escape, isArrow ? .alt : [])
             lab.app.settle()
             #expect(lab.controller.page == nil)
@@ -51,8 +51,11 @@ struct KeyboardTests {
         debug.app.keyboard.press(.space)
         #expect(debug.app.find("Keys")?.value == "0")
         let stacks = Lab(.stacks)
-        #expect(walk(to: "Vertical", in: stacks))
-        stacks.app.keyboard.press(.enter)
+        for _ in 0..<10 where (stacks.app.focusedView as? UISegmentedControl)?.numberOfSegments != 2
+        {
+            stacks.app.keyboard.press(.tab)
+        }
+        stacks.app.keyboard.press(.right)
         stacks.app.settle()
         #expect(stacks.frame(of: "B").minY == stacks.frame(of: "A").maxY + 8)
         #expect(stacks.app.focusRing != nil)

@@ -36,20 +36,6 @@ struct PageTests {
         try lab.app.snapshot().matchGolden("\(page.rawValue)-large")
     }
 
-    @Test("LayoutLab: while a page comes in, its title has its own width")
-    func sliding() throws {
-        let lab = Lab()
-        lab.controller.open(.edges)
-        lab.app.advance(by: 0.1)
-        let labels = lab.app.elements().filter {
-            $0.label == "Edges" && $0.frame.minY < 64
-        }
-        let title = try #require(labels.first?.view)
-        #expect(title.layer.presentation()?.bounds.size == title.bounds.size)
-        #expect(title.layer.animationKeys() ?? [] == [])
-        lab.app.settle()
-    }
-
     @Test(
         "LayoutLab: pages match their goldens after taps on their controls",
         arguments: [
@@ -101,7 +87,7 @@ struct ListTests {
         lab.tap("Basic")
         #expect(lab.controller.page == .basic)
         #expect(lab.frame(of: "BasicPage").minX == 0)
-        lab.tap("Back")
+        lab.tap("BackButton")
         #expect(lab.controller.page == nil)
         #expect(lab.app.find("BasicPage") == nil)
         lab.tap("Update")
@@ -127,13 +113,44 @@ struct ListTests {
     func split() {
         let lab = Lab(size: CGSize(width: 1024, height: 768))
         #expect(lab.controller.page == .equations)
-        #expect(lab.frame(of: "EquationsPage") == CGRect(x: 300, y: 44, width: 724, height: 724))
+        #expect(lab.frame(of: "EquationsPage") == CGRect(x: 300.5, y: 0, width: 723.5, height: 768))
         lab.tap("Basic")
-        #expect(lab.frame(of: "BasicPage").minX == 300)
+        #expect(lab.frame(of: "BasicPage").minX == 300.5)
         lab.app.resize(to: CGSize(width: 400, height: 700))
-        #expect(lab.frame(of: "BasicPage") == CGRect(x: 0, y: 44, width: 400, height: 656))
-        lab.tap("Back")
-        #expect(lab.frame(of: "Pages") == CGRect(x: 0, y: 44, width: 400, height: 656))
+        #expect(lab.frame(of: "BasicPage") == CGRect(x: 0, y: 0, width: 400, height: 700))
+        lab.tap("BackButton")
+        #expect(lab.frame(of: "Pages") == CGRect(x: 0, y: 0, width: 400, height: 700))
+    }
+
+    @Test("LayoutLab: windows narrower than 700 points show one of list and page")
+    func widths() {
+        let lab = Lab(size: CGSize(width: 1024, height: 768))
+        lab.app.resize(to: CGSize(width: 699, height: 768))
+        #expect(lab.controller.page == nil && lab.frame(of: "Pages").width == 699)
+        lab.app.resize(to: CGSize(width: 700, height: 768))
+        #expect(lab.controller.page == .equations && lab.frame(of: "Pages").width == 300)
+    }
+
+    @Test("LayoutLab: the list next to a page is scrolled to its row, below the small title")
+    func scrolledToRow() {
+        let lab = Lab(.stacks, size: CGSize(width: 1024, height: 768))
+        #expect(lab.frame(of: "Stacks").maxY <= 768)
+        lab.controller.open(.equations)
+        lab.app.settle()
+        #expect(lab.frame(of: "Equations").minY >= 44)
+    }
+
+    @Test("LayoutLab: a page is left by a swipe from the edge that lines begin on")
+    func swiping() {
+        for (direction, x) in [
+            (UIUserInterfaceLayoutDirection.leftToRight, 1.0), (.rightToLeft, 374),
+        ] {
+            let lab = Lab(.basic, direction: direction)
+            lab.app.finger.drag(
+                from: CGPoint(x: x, y: 300), to: CGPoint(x: 375 - x, y: 300), duration: 0.2)
+            lab.app.settle()
+            #expect(lab.controller.page == nil)
+        }
     }
 
     @Test("LayoutLab: the direction button mirrors list and page")
@@ -142,9 +159,13 @@ struct ListTests {
         #expect(lab.frame(of: "green").minX < lab.frame(of: "red").minX)
         lab.tap("Turn")
         #expect(lab.frame(of: "green").minX > lab.frame(of: "red").minX)
-        #expect(lab.frame(of: "Back").midX > 187)
+        #expect(lab.frame(of: "BackButton").midX > 187)
+        lab.app.resize(to: CGSize(width: 1024, height: 768))
+        #expect(lab.frame(of: "Pages").maxX == 1024)
         lab.tap("Turn")
+        #expect(lab.frame(of: "Pages").minX == 0)
         #expect(lab.frame(of: "green").minX < lab.frame(of: "red").minX)
+        #expect(lab.app.elements().filter { $0.identifier == "Turn" }.count == 1)
     }
 }
 

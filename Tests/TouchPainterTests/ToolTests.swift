@@ -167,6 +167,21 @@ final class PainterToolTests {
         #expect(coordinator.shownScreen == .done)
     }
 
+    @Test("Tools: another sheet opens after the first was dragged away by its bar")
+    func draggedSheet() throws {
+        let app = launch(size: CGSize(width: 375, height: 667))
+        try app.finger.tap(on: "Tool")
+        try app.finger.tap(on: "Show Layers")
+        app.settle()
+        app.finger.drag(
+            from: CGPoint(x: 300, y: 340), to: CGPoint(x: 300, y: 660), duration: 0.2)
+        app.settle()
+        #expect(coordinator.shownScreen == .done)
+        coordinator.request(.history)
+        app.settle()
+        #expect(app.find("Steps") != nil)
+    }
+
     @Test("Tools: buttons of bar and column have tooltips with the keys that do the same")
     func toolTips() throws {
         let app = launch()

@@ -76,6 +76,20 @@ struct PasteboardTests {
         #expect(board.string == "a\u{FFFD}b" && board.color == nil)
     }
 
+    @Test("Pasteboard: invalid UTF-8 of the app itself is repaired, here and in other programs")
+    func invalidBytes() {
+        let app = app()
+        let board = UIPasteboard.general
+        let bytes = Data([0x61, 0xFF, 0x62])
+        board.setData(bytes, forPasteboardType: UTType.utf8PlainText.identifier)
+        #expect(board.string == "a\u{FFFD}b" && text(on: app.host.clipboard) == "a\u{FFFD}b")
+        #expect(board.data(forPasteboardType: UTType.utf8PlainText.identifier) == bytes)
+        view.becomeFirstResponder()
+        app.keyboard.press("v", .control)
+        app.settle()
+        #expect(view.text == "a\u{FFFD}b")
+    }
+
     @Test("Pasteboard: counts changes of this program and of others, and reports them once")
     func changes() {
         let app = app()

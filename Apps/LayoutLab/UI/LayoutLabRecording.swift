@@ -9,7 +9,7 @@ public enum LayoutLabRecording {
     ///   return to the list; in a window too small for pages it is empty.
     public static func script(inWindowOf size: CGSize) -> Data {
         guard size.width >= 280, size.height >= 400 else { return Data("[]".utf8) }
-        let back = LabController.isSplit(size) ? "" : #"{"tap": "Back"}, {"wait": 0.5},"#
+        let back = LabController.isSplit(size) ? "" : #"{"tap": "BackButton"}, {"wait": 0.5},"#
         return Data(
             """
             [

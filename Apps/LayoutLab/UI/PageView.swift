@@ -17,7 +17,7 @@ final class PageView: UIView {
     private var codeShown: LayoutConstraint?
     private var codeHidden: LayoutConstraint?
 
-    /// The smallest height at which the code is shown, in points.
+    /// The smallest height below the bar at which the code is shown, in points.
     private static let heightForCode: CGFloat = 640
 
     /// The greatest width of a page's content, in points.
@@ -64,7 +64,7 @@ final class PageView: UIView {
             $0.width.equal(to: self).offset(-32).priority(.high)
             $0.width.lessThanOrEqual(to: self).offset(-32)
             $0.width.lessThanOrEqual(to: Self.widest)
-            $0.top.equal(to: self).offset(12)
+            $0.top.equal(to: safeAreaLayoutGuide).offset(12)
             $0.bottom.equal(to: safeAreaLayoutGuide).offset(-12)
         }
         explanation.layout.make {
@@ -96,7 +96,8 @@ final class PageView: UIView {
     }
 
     override func layoutSubviews() {
-        let showsCode = bounds.height >= Self.heightForCode && !example.code.isEmpty
+        let height = safeAreaLayoutGuide.layoutFrame.height
+        let showsCode = height >= Self.heightForCode && !example.code.isEmpty
         if showsCode == codeCard.isHidden {
             codeCard.isHidden = !showsCode
             (showsCode ? codeHidden : codeShown)?.deactivate()

@@ -85,7 +85,7 @@ static void answer(Reading *reading, TSReadingEnd end) {
   gboolean is_complete = end == TS_READING_COMPLETE;
   const void *start = reading->bytes->data ? (const void *)reading->bytes->data : "";
   reading->done(reading->context, is_complete ? start : NULL, is_complete ? reading->bytes->len : 0, end);
-  g_byte_array_set_size(reading->bytes, 0);
+  g_clear_pointer(&reading->bytes, g_byte_array_unref);
 }
 
 static gboolean time_is_up(gpointer context) {
@@ -94,14 +94,20 @@ static gboolean time_is_up(gpointer context) {
 }
 
 static void wait_for_more(Reading *reading) {
+  if (reading->is_answered) return;
   if (reading->alarm) g_source_remove(reading->alarm);
   reading->alarm = g_timeout_add(reading->limits.milliseconds, time_is_up, reading);
 }
 
 static void end_reading(Reading *reading, TSReadingEnd end) {
   answer(reading, end);
-  g_byte_array_unref(reading->bytes);
   g_free(reading);
+}
+
+/* GDK keeps in memory what arrives from an X server until it is read, so what is not wanted is read too. A pipe of
+   another kind of display is closed. */
+static gboolean has_unread_rest(GInputStream *stream) {
+  return g_strcmp0(G_OBJECT_TYPE_NAME(stream), "GdkX11SelectionInputStream") == 0;
 }
 
 static void read_more(GObject *source, GAsyncResult *result, gpointer context) {
@@ -110,12 +116,14 @@ static void read_more(GObject *source, GAsyncResult *result, gpointer context) {
   if (result) {
     GBytes *piece = g_input_stream_read_bytes_finish(stream, result, NULL);
     gsize size = piece ? g_bytes_get_size(piece) : 0;
-    if (size > 0) g_byte_array_append(reading->bytes, g_bytes_get_data(piece, NULL), size);
-    gboolean has_piece = piece != NULL;
+    if (size > 0 && !reading->is_answered) {
+      g_byte_array_append(reading->bytes, g_bytes_get_data(piece, NULL), size);
+      if (reading->bytes->len > reading->limits.bytes) answer(reading, TS_READING_TOO_LARGE);
+    }
+    TSReadingEnd end = piece ? TS_READING_COMPLETE : TS_READING_FAILED;
     if (piece) g_bytes_unref(piece);
-    gboolean is_too_large = reading->bytes->len > reading->limits.bytes;
-    if (size == 0 || is_too_large || reading->is_answered) {
-      end_reading(reading, is_too_large ? TS_READING_TOO_LARGE : has_piece ? TS_READING_COMPLETE : TS_READING_FAILED);
+    if (size == 0 || (reading->is_answered && !has_unread_rest(stream))) {
+      end_reading(reading, end);
       g_object_unref(stream);
       return;
     }
@@ -127,7 +135,7 @@ static void read_more(GObject *source, GAsyncResult *result, gpointer context) {
 static void reading_began(GObject *clipboard, GAsyncResult *result, gpointer context) {
   Reading *reading = context;
   GInputStream *stream = gdk_clipboard_read_finish(GDK_CLIPBOARD(clipboard), result, NULL, NULL);
-  if (stream && !reading->is_answered) {
+  if (stream && (!reading->is_answered || has_unread_rest(stream))) {
     read_more(G_OBJECT(stream), NULL, reading);
   } else {
     end_reading(reading, TS_READING_FAILED);

@@ -144,6 +144,51 @@ struct PopoverTests {
         #expect(app.window.subviews == [root.view])
     }
 
+    @Test("Popover: the sheet in its place fills a low window, also one that becomes low")
+    func lowWindow() {
+        let app = app(CGSize(width: 375, height: 667))
+        app.window.traitOverrides.horizontalSizeClass = .compact
+        root.present(content, animated: true)
+        #expect(frame(in: app) == CGRect(x: 0, y: 10, width: 375, height: 657))
+        for _ in 0..<2 {
+            app.resize(to: CGSize(width: 568, height: 320))
+            app.window.traitOverrides.verticalSizeClass = .compact
+            #expect(frame(in: app) == app.window.bounds)
+            app.window.traitOverrides.verticalSizeClass = .regular
+            app.resize(to: CGSize(width: 375, height: 667))
+            #expect(frame(in: app) == CGRect(x: 0, y: 10, width: 375, height: 657))
+        }
+        root.dismiss(animated: true)
+        app.settle()
+        app.resize(to: CGSize(width: 568, height: 320))
+        app.window.traitOverrides.verticalSizeClass = .compact
+        root.present(content, animated: true)
+        #expect(frame(in: app) == app.window.bounds)
+        #expect(root.view.window == nil)
+        root.dismiss(animated: true)
+        app.settle()
+        #expect(app.window.subviews == [root.view])
+    }
+
+    @Test("Popover: the sheet in its place is attached to the edge of a low window if it prefers")
+    func lowEdge() {
+        let app = app(CGSize(width: 568, height: 320))
+        app.window.traitOverrides.horizontalSizeClass = .compact
+        app.window.traitOverrides.verticalSizeClass = .compact
+        let popover = content.popoverPresentationController
+        popover?.adaptiveSheetPresentationController.prefersEdgeAttachedInCompactHeight = true
+        root.present(content, animated: true)
+        #expect(frame(in: app) == CGRect(x: 0, y: 10, width: 568, height: 310))
+    }
+
+    @Test("Popover: stays one in a low window that is not narrow")
+    func lowAndWide() {
+        let app = app(CGSize(width: 800, height: 375))
+        app.window.traitOverrides.verticalSizeClass = .compact
+        root.present(content, animated: true)
+        #expect(frame(in: app).size == CGSize(width: 200, height: 100))
+    }
+
     private final class Refusing: UIPopoverPresentationControllerDelegate {
         func adaptivePresentationStyle(
             for controller: UIPresentationController

@@ -5,24 +5,20 @@ import UIKit
 final class PageList: UIScrollView {
     private var rows: [Page: PageRow] = [:]
 
-    /// Called with the page that the user selected.
-    var onSelection: (Page) -> Void = { _ in }
+    private let onSelection: (Page) -> Void
 
-    /// The page whose row is selected and scrolled to.
+    /// The page whose row is selected.
     var chosen: Page? {
-        didSet {
-            for (page, row) in rows { row.isSelected = page == chosen }
-            showsChosen = chosen != nil
-            if chosen != oldValue { setNeedsLayout() }
-        }
+        didSet { for (page, row) in rows { row.isSelected = page == chosen } }
     }
-
-    /// `true` until the selected row is scrolled to.
-    private var showsChosen = false
 
     private let content = UIView()
 
-    init() {
+    /// Creates the list.
+    ///
+    /// - Parameter onSelection: Called with the page that the user selected.
+    init(onSelection: @escaping (Page) -> Void) {
+        self.onSelection = onSelection
         super.init(frame: .zero)
         accessibilityIdentifier = "Pages"
         backgroundColor = .systemGroupedBackground
@@ -58,11 +54,10 @@ final class PageList: UIScrollView {
 
     required init?(coder: NSCoder) { nil }
 
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        guard showsChosen, bounds.height > 0, let row = chosen.flatMap({ rows[$0] }) else { return }
-        showsChosen = false
-        content.layoutIfNeeded()
+    /// Scrolls to the selected row.
+    func scrollToChosen() {
+        guard let row = chosen.flatMap({ rows[$0] }) else { return }
+        layoutIfNeeded()
         let place = content.convert(row.bounds, from: row)
         scrollRectToVisible(place.insetBy(dx: 0, dy: -Self.roomAroundChosen), animated: false)
     }

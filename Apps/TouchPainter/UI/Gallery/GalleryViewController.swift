@@ -12,7 +12,6 @@ final class GalleryViewController: UIViewController {
     private let store: ScribbleStore
     private weak var mediator: (any ScreenMediator)?
 
-    private let header = HeaderView(title: "")
     private let gallery = GalleryView()
     private let searchBar = UISearchBar()
     private let emptyLabel = UILabel()
@@ -43,7 +42,6 @@ final class GalleryViewController: UIViewController {
         self.store = store
         self.mediator = mediator
         super.init(nibName: nil, bundle: nil)
-        header.leading = [HeaderView.doneItem(mediator)]
     }
 
     /// Controllers of this class are not loaded from archives: `nil`.
@@ -65,18 +63,20 @@ final class GalleryViewController: UIViewController {
         searchBar.isHidden = true
         view.addSubview(emptyLabel)
         view.addSubview(searchBar)
-        view.addSubview(header)
         reload()
     }
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        (header.frame, gallery.frame) = HeaderView.divide(view)
+        let room = view.bounds.inset(
+            by: UIEdgeInsets(top: view.safeAreaInsets.top, left: 0, bottom: 0, right: 0))
+        gallery.frame = searchBar.isHidden ? view.bounds : room
+        emptyLabel.frame = room
         if !searchBar.isHidden {
-            (searchBar.frame, gallery.frame) = gallery.frame.divided(
+            (searchBar.frame, gallery.frame) = room.divided(
                 atDistance: Self.searchHeight, from: .minYEdge)
+            emptyLabel.frame = gallery.frame
         }
-        emptyLabel.frame = gallery.frame
     }
 
     private static let searchHeight: CGFloat = 52
@@ -95,7 +95,7 @@ final class GalleryViewController: UIViewController {
             proxies[entry] = proxy
             return proxy
         }
-        header.title =
+        title =
             entries.count < 2
             ? String(localized: "\(entries.count) item", bundle: .module)
             : String(localized: "\(entries.count) items", bundle: .module)
@@ -105,7 +105,8 @@ final class GalleryViewController: UIViewController {
             : String(localized: "No scribble has this name or tag", bundle: .module)
         emptyLabel.isHidden = !entries.isEmpty
         editItem.isEnabled = !entries.isEmpty || !deletions.isEmpty
-        header.trailing = (deletions.isEmpty ? [] : [undoItem]) + [moreItem, editItem]
+        navigationItem.rightBarButtonItems =
+            [editItem, moreItem] + (deletions.isEmpty ? [] : [undoItem])
     }
 
     private func configure(_ cell: ThumbnailCell, _ index: Int) {
@@ -210,7 +211,7 @@ final class GalleryViewController: UIViewController {
     @discardableResult
     private func report(_ error: PaintingFileError?) -> Bool {
         guard let error else { return true }
-        MessageView(error.localizedText).show(in: view, top: gallery.frame)
+        MessageView(error.localizedText).show(in: view, top: emptyLabel.frame)
         return false
     }
 
@@ -218,10 +219,6 @@ final class GalleryViewController: UIViewController {
 
     override var keyCommands: [UIKeyCommand]? {
         [
-            UIKeyCommand(
-                title: String(localized: "Done", bundle: .module),
-                action: Selector(GalleryViewController.done, name: "done"),
-                input: UIKeyCommand.inputEscape, modifierFlags: []),
             UIKeyCommand(
                 title: String(localized: "Undo", bundle: .module),
                 action: Selector(GalleryViewController.undoDelete, name: "undoDelete"),
@@ -232,8 +229,6 @@ final class GalleryViewController: UIViewController {
                 input: "f", modifierFlags: .command),
         ]
     }
-
-    private func done() { mediator?.request(.done) }
 }
 
 // MARK: - Search and order

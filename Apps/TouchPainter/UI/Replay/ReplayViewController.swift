@@ -8,9 +8,6 @@ final class ReplayViewController: UIViewController {
     private let replay: Replay
     private let name: String
     private let folder: URL?
-    private weak var mediator: (any ScreenMediator)?
-
-    private let header = HeaderView(title: String(localized: "Replay", bundle: .module))
     private let picture: ReplayView
     private let playButton = UIButton(type: .system)
     private let slider = UISlider()
@@ -45,14 +42,13 @@ final class ReplayViewController: UIViewController {
     /// - Parameters:
     ///   - name: The name of the drawing; `nil` for one that was never saved.
     ///   - folder: Where pictures are written to; `nil` to offer none.
-    init(replay: Replay, name: String?, folder: URL?, mediator: any ScreenMediator) {
+    init(replay: Replay, name: String?, folder: URL?) {
         self.replay = replay
         self.name = name ?? "scribble"
         self.folder = folder
-        self.mediator = mediator
         picture = ReplayView(replay: replay)
         super.init(nibName: nil, bundle: nil)
-        header.leading = [HeaderView.doneItem(mediator)]
+        title = String(localized: "Replay", bundle: .module)
     }
 
     /// Controllers of this class are not loaded from archives: `nil`.
@@ -79,7 +75,6 @@ final class ReplayViewController: UIViewController {
         resultLabel.accessibilityIdentifier = "Result"
         let parts = [
             picture, playButton, slider, speeds, filmButton, gifButton, exportButton, resultLabel,
-            header,
         ]
         for part in parts { view.addSubview(part) }
         showState()
@@ -97,14 +92,12 @@ final class ReplayViewController: UIViewController {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        let parts = HeaderView.divide(view)
-        header.frame = parts.header
+        let top = view.safeAreaInsets.top
         let bottom = view.safeAreaInsets.bottom
         let bar = CGRect(
             x: 16, y: view.bounds.maxY - bottom - 172, width: view.bounds.width - 32, height: 172)
         picture.frame = CGRect(
-            x: 0, y: parts.content.minY, width: view.bounds.width,
-            height: max(bar.minY - parts.content.minY, 0))
+            x: 0, y: top, width: view.bounds.width, height: max(bar.minY - top, 0))
         playButton.frame = CGRect(x: bar.minX, y: bar.minY + 4, width: 44, height: 44)
         slider.frame = CGRect(
             x: bar.minX + 52, y: bar.minY + 4, width: max(bar.width - 56, 0), height: 44)
@@ -214,15 +207,9 @@ final class ReplayViewController: UIViewController {
     override var keyCommands: [UIKeyCommand]? {
         [
             UIKeyCommand(
-                title: String(localized: "Done", bundle: .module),
-                action: Selector(ReplayViewController.done, name: "done"),
-                input: UIKeyCommand.inputEscape, modifierFlags: []),
-            UIKeyCommand(
                 title: String(localized: "Play", bundle: .module),
                 action: Selector(ReplayViewController.toggle, name: "toggle"), input: " ",
-                modifierFlags: []),
+                modifierFlags: [])
         ]
     }
-
-    private func done() { mediator?.request(.done) }
 }

@@ -70,7 +70,8 @@ public final class CoordinatingController {
         let palette = PaletteView(studio.painting.pen, studio.settings)
         connect(palette)
         presentedPalette = palette
-        present(PaletteViewController(palette: palette, mediator: self), for: .palette)
+        let title = String(localized: "Palette", bundle: .module)
+        present(PanelViewController(title: title, content: palette), for: .palette)
     }
 
     private func updatePalettes() {
@@ -83,7 +84,7 @@ public final class CoordinatingController {
     private func presentReplay() {
         let controller = ReplayViewController(
             replay: Replay(studio.changes), name: studio.painting.scribble.title,
-            folder: exportFolder, mediator: self)
+            folder: exportFolder)
         guard shownScreen != .done else { return present(controller, for: .replay) }
         canvasViewController.dismiss(animated: false)
         present(controller, for: .replay)
@@ -92,8 +93,10 @@ public final class CoordinatingController {
     /// Presents a view on a sheet, which leaves part of the canvas in sight.
     private func presentPanel(_ title: String, _ content: UIView, for request: ScreenRequest) {
         shownScreen = request
-        let panel = PanelViewController(title: title, content: content, mediator: self)
+        let panel = ScreenNavigationController(
+            PanelViewController(title: title, content: content), mediator: self)
         panel.modalPresentationStyle = .pageSheet
+        panel.presentationController?.delegate = panel
         panel.sheetPresentationController?.detents = [.medium(), .large()]
         panel.sheetPresentationController?.prefersGrabberVisible = true
         canvasViewController.present(panel, animated: true)
@@ -101,8 +104,9 @@ public final class CoordinatingController {
 
     private func present(_ controller: UIViewController, for request: ScreenRequest) {
         shownScreen = request
-        controller.modalPresentationStyle = .fullScreen
-        canvasViewController.present(controller, animated: true)
+        let screen = ScreenNavigationController(controller, mediator: self)
+        screen.modalPresentationStyle = .fullScreen
+        canvasViewController.present(screen, animated: true)
     }
 }
 

@@ -1,12 +1,10 @@
 import UIKit
 
 /// The keys of the app and what they do.
-final class HelpView: UIView {
+final class HelpView: UITableView {
     /// What the keys do, once each, and the keys for each.
     private let titles: [String]
     private var keys: [String: [String]] = [:]
-
-    private let table = UITableView(frame: .zero, style: .plain)
 
     init(shortcuts: [Shortcut]) {
         var titles: [String] = []
@@ -15,22 +13,15 @@ final class HelpView: UIView {
             keys[shortcut.title, default: []].append(shortcut.keys)
         }
         self.titles = titles
-        super.init(frame: .zero)
+        super.init(frame: .zero, style: .plain)
         backgroundColor = .systemBackground
-        table.dataSource = self
-        table.register(UITableViewCell.self, forCellReuseIdentifier: "key")
-        table.allowsSelection = false
-        table.backgroundColor = .clear
-        addSubview(table)
+        dataSource = self
+        register(UITableViewCell.self, forCellReuseIdentifier: "key")
+        allowsSelection = false
     }
 
     /// Views of this class are not loaded from archives: `nil`.
     required init?(coder: NSCoder) { nil }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        table.frame = bounds
-    }
 }
 
 extension HelpView: UITableViewDataSource {

@@ -2,33 +2,25 @@ import TouchPainterCore
 import UIKit
 
 /// The steps of a painting that can be undone and redone; a tap jumps to the state after one.
-final class HistoryView: UIView {
+final class HistoryView: UITableView {
     private let painting: Painting
-    private let table = UITableView(frame: .zero, style: .plain)
     private var observation: Observation?
 
     init(painting: Painting) {
         self.painting = painting
-        super.init(frame: .zero)
+        super.init(frame: .zero, style: .plain)
         backgroundColor = .systemBackground
-        table.dataSource = self
-        table.delegate = self
-        table.register(UITableViewCell.self, forCellReuseIdentifier: "step")
-        table.accessibilityIdentifier = "Steps"
-        table.backgroundColor = .clear
-        addSubview(table)
+        dataSource = self
+        delegate = self
+        register(UITableViewCell.self, forCellReuseIdentifier: "step")
+        accessibilityIdentifier = "Steps"
         observation = painting.observe { [weak self] change in
-            if case .history = change { self?.table.reloadData() }
+            if case .history = change { self?.reloadData() }
         }
     }
 
     /// Views of this class are not loaded from archives: `nil`.
     required init?(coder: NSCoder) { nil }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        table.frame = bounds
-    }
 
     /// The name of a step, in the user's language.
     static func title(of step: String) -> String {

@@ -1,18 +1,13 @@
-import TouchPainterCore
 import UIKit
 
-/// A sheet with a title and one view, such as the layers in a narrow window.
+/// A screen with a title and one view, such as the palette in a narrow window.
 final class PanelViewController: UIViewController {
     private let content: UIView
-    private let header: HeaderView
-    private weak var mediator: (any ScreenMediator)?
 
-    init(title: String, content: UIView, mediator: any ScreenMediator) {
+    init(title: String, content: UIView) {
         self.content = content
-        self.mediator = mediator
-        header = HeaderView(title: title)
         super.init(nibName: nil, bundle: nil)
-        header.leading = [HeaderView.doneItem(mediator)]
+        self.title = title
     }
 
     /// Controllers of this class are not loaded from archives: `nil`.
@@ -22,31 +17,13 @@ final class PanelViewController: UIViewController {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
         view.addSubview(content)
-        view.addSubview(header)
     }
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        // Room for the grabber.
-        let bounds = view.bounds.inset(by: UIEdgeInsets(top: 8, left: 0, bottom: 0, right: 0))
-        let parts = bounds.divided(atDistance: HeaderView.height, from: .minYEdge)
-        header.frame = parts.slice
-        content.frame = parts.remainder
+        // What scrolls lies below the bar too.
+        let top = content is UIScrollView ? 0 : view.safeAreaInsets.top
+        content.frame = view.bounds.inset(
+            by: UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0))
     }
-
-    override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
-        if isBeingDismissed { mediator?.screenDidClose() }
-    }
-
-    override var keyCommands: [UIKeyCommand]? {
-        [
-            UIKeyCommand(
-                title: String(localized: "Done", bundle: .module),
-                action: Selector(PanelViewController.done, name: "done"),
-                input: UIKeyCommand.inputEscape, modifierFlags: [])
-        ]
-    }
-
-    private func done() { mediator?.request(.done) }
 }

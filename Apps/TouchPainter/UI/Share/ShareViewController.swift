@@ -9,7 +9,6 @@ final class ShareViewController: UIViewController {
     private let scribble: Scribble
     private let folder: URL?
     private weak var mediator: (any ScreenMediator)?
-    private let header = HeaderView(title: String(localized: "Share", bundle: .module))
     private let stack = UIStackView()
     private let preview = UIImageView()
     private let resultLabel = UILabel()
@@ -19,7 +18,7 @@ final class ShareViewController: UIViewController {
         self.folder = folder
         self.mediator = mediator
         super.init(nibName: nil, bundle: nil)
-        header.leading = [HeaderView.doneItem(mediator)]
+        title = String(localized: "Share", bundle: .module)
     }
 
     /// Controllers of this class are not loaded from archives: `nil`.
@@ -59,20 +58,14 @@ final class ShareViewController: UIViewController {
         stack.spacing = 10
         stack.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(stack)
-        view.addSubview(header)
         let width = stack.widthAnchor.constraint(equalTo: view.widthAnchor, constant: -48)
         width.priority = UILayoutPriority(999)
         NSLayoutConstraint.activate([
             stack.centerXAnchor.constraint(equalTo: view.centerXAnchor), width,
             stack.widthAnchor.constraint(lessThanOrEqualToConstant: 340),
             stack.topAnchor.constraint(
-                equalTo: view.safeAreaLayoutGuide.topAnchor, constant: HeaderView.height + 24),
+                equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 24),
         ])
-    }
-
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        header.frame = HeaderView.divide(view).header
     }
 
     private func button(_ format: PictureExport.Format) -> UIButton {
@@ -142,15 +135,4 @@ final class ShareViewController: UIViewController {
             tell(error.localizedText)
         }
     }
-
-    override var keyCommands: [UIKeyCommand]? {
-        [
-            UIKeyCommand(
-                title: String(localized: "Done", bundle: .module),
-                action: Selector(ShareViewController.done, name: "done"),
-                input: UIKeyCommand.inputEscape, modifierFlags: [])
-        ]
-    }
-
-    private func done() { mediator?.request(.done) }
 }

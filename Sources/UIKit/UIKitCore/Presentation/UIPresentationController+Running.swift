@@ -318,10 +318,10 @@ extension UIPresentationController {
                 ?? adaptivePresentationStyle(for: traits)
             : adaptivePresentationStyle(for: traits)
         guard wanted != .none, wanted != presentationStyle,
-            let replacement = replacement(for: wanted)
+            let replacement = replacement(for: wanted, with: traits)
         else { return .none }
         adapt(by: replacement)
-        return wanted
+        return replacement is CoveringPresentation ? replacement.presentationStyle : wanted
     }
 
     private func adapt(by replacement: UIPresentationController) {
@@ -331,13 +331,18 @@ extension UIPresentationController {
         adapted = replacement
     }
 
-    private func replacement(for style: UIModalPresentationStyle) -> UIPresentationController? {
+    private func replacement(
+        for style: UIModalPresentationStyle, with traits: UITraitCollection
+    ) -> UIPresentationController? {
         switch style {
         case .fullScreen, .overFullScreen:
-            CoveringPresentation(presentedViewController, style)
+            return CoveringPresentation(presentedViewController, style)
         case .pageSheet, .formSheet, .automatic:
-            self is UISheetPresentationController ? nil : adaptiveSheet
-        case .none, .currentContext, .custom, .overCurrentContext, .popover: nil
+            guard !(self is UISheetPresentationController) else { return nil }
+            // A sheet in place of a popover fills low windows as any other sheet.
+            let isFull = adaptiveSheet.adaptivePresentationStyle(for: traits) == .fullScreen
+            return isFull ? replacement(for: .fullScreen, with: traits) : adaptiveSheet
+        case .none, .currentContext, .custom, .overCurrentContext, .popover: return nil
         }
     }
 
