@@ -169,9 +169,8 @@ struct GoldenTests {
         try picture.write(to: goldens.appendingPathComponent("same.png"))
         try Data("one\n".utf8).write(to: goldens.appendingPathComponent("words.txt"))
         let attached = Mutex<[(name: String, data: Data)]>([])
-        GoldenReport.$attach.withValue({ data, name in
-            attached.withLock { $0.append((name, data)) }
-        }) {
+        let report = GoldenReport { data, name in attached.withLock { $0.append((name, data)) } }
+        GoldenReport.$current.withValue(report) {
             #expect(throws: Never.self) { try picture.matchGolden("same", file: test) }
             #expect(throws: GoldenMismatch.self) { try picture.matchGolden("new", file: test) }
             #expect(throws: TextMismatch.self) {

@@ -25,9 +25,8 @@ public struct GoldenAttachments: TestTrait, SuiteTrait, TestScoping {
     public func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
-        try await GoldenReport.$attach.withValue(
-            { data, name in Attachment.record([UInt8](data), named: name) },
-            operation: function)
+        let report = GoldenReport { data, name in Attachment.record([UInt8](data), named: name) }
+        try await GoldenReport.$current.withValue(report, operation: function)
     }
 }
 

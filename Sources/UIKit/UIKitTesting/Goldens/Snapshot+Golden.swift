@@ -90,7 +90,7 @@ extension Snapshot {
     /// with the reason if it cannot be written.
     private func writeForInspection(_ pictures: [Snapshot], to url: URL) -> String {
         let data = Snapshot(sideBySide: pictures).pngData()
-        GoldenReport.attach?(data, url.lastPathComponent)
+        GoldenReport.current?.attach(data, url.lastPathComponent)
         guard let reason = GoldenFile(url).write(data) else { return url.path }
         return "\(url.path) (which cannot be written: \(reason))"
     }

@@ -45,7 +45,7 @@ public nonisolated struct TextGolden: Sendable {
             golden.map {
                 TextMismatch.different(path: url.path, lines: Self.difference(from: $0, to: text))
             } ?? .missing(path: url.path, text: text)
-        GoldenReport.attach?(Data("\(mismatch)\n".utf8), url.lastPathComponent)
+        GoldenReport.current?.attach(Data("\(mismatch)\n".utf8), url.lastPathComponent)
         throw mismatch
     }
 
