@@ -336,7 +336,9 @@ struct ListOverrideTests {
         table.layoutIfNeeded()
         #expect(table.log == ["dequeue 0", "dequeue 1"])
         rows.count = 3
-        table.performBatchUpdates { table.insertRows(at: [[0, 2]], with: .none) }
+        table.beginUpdates()
+        table.insertRows(at: [[0, 2]], with: .none)
+        table.endUpdates()
         table.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
         #expect(table.log.suffix(3) == ["begin", "insert 1", "select 1"])
         #expect(table.indexPathForSelectedRow == [0, 1])

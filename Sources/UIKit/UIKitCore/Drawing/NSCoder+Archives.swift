@@ -6,13 +6,19 @@ public import Foundation
 
 nonisolated extension NSCoder {
     /// Returns the point of a key; zero if there is none. The same holds for the types below.
-    public func decodeCGPoint(forKey key: String) -> CGPoint { decodePoint(forKey: key) }
+    public func decodeCGPoint(forKey key: String) -> CGPoint {
+        containsValue(forKey: key) ? decodePoint(forKey: key) : .zero
+    }
 
     /// Returns the size of a key.
-    public func decodeCGSize(forKey key: String) -> CGSize { decodeSize(forKey: key) }
+    public func decodeCGSize(forKey key: String) -> CGSize {
+        containsValue(forKey: key) ? decodeSize(forKey: key) : .zero
+    }
 
     /// Returns the rectangle of a key.
-    public func decodeCGRect(forKey key: String) -> CGRect { decodeRect(forKey: key) }
+    public func decodeCGRect(forKey key: String) -> CGRect {
+        containsValue(forKey: key) ? decodeRect(forKey: key) : .zero
+    }
 
     /// Encodes a vector.
     public func encode(_ vector: CGVector, forKey key: String) {

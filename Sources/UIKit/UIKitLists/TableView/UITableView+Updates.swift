@@ -42,13 +42,25 @@ extension UITableView {
         body()
     }
 
+    /// Opens a batch, for the table itself: ``beginUpdates()`` may be overridden.
+    func beginBatch() {
+        if !recorder.isRecording {
+            reloadIfNeeded()
+            cancelReordering()
+        }
+        recorder.begin()
+    }
+
+    /// Closes a batch, and performs its updates if it was the outermost one.
+    func endBatch() { if recorder.end() { commitUpdates() } }
+
     func record(_ updates: [ListUpdate], _ animation: RowAnimation) {
-        beginUpdates()
+        beginBatch()
         for update in updates {
             recorder.add(update)
             animations[update] = animation
         }
-        endUpdates()
+        endBatch()
     }
 
     // MARK: Committing

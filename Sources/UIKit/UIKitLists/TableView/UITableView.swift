@@ -427,27 +427,21 @@ open class UITableView: UIScrollView {
     ) {
         // Afterwards the rows on screen are no longer those of the data source.
         if !recorder.isRecording, window != nil { layoutIfNeeded() }
-        beginUpdates()
+        beginBatch()
         updates?()
         if let completion { updateCompletions.append(completion) }
-        endUpdates()
+        endBatch()
     }
 
     /// Begins a batch, which ``endUpdates()`` ends.
-    open func beginUpdates() {
-        if !recorder.isRecording {
-            reloadIfNeeded()
-            cancelReordering()
-        }
-        recorder.begin()
-    }
+    open func beginUpdates() { beginBatch() }
 
     /// Ends a batch, and performs its updates together.
     open func endUpdates() {
         requires(
             recorder.isRecording, "endUpdates() without beginUpdates(). Call them in pairs. \(list)"
         )
-        if recorder.end() { commitUpdates() }
+        endBatch()
     }
 
     /// Inserts rows; the paths are those after the batch.
