@@ -143,6 +143,7 @@ open class UIGestureRecognizer: NSObject, KeyValueObservable {
         get { storedState }
         set {
             let old = storedState
+            guard newValue != old else { return }
             stateObservers.willChange(in: self, from: old)
             storedState = newValue
             stateObservers.didChange(in: self, from: old, to: newValue)
