@@ -31,5 +31,7 @@ let package = Package(
         target.sources = ["Linux.swift"]
         target.dependencies += [.product(name: "UIKit", package: "touchstone")]
         target.plugins = [.plugin(name: "TouchstonePort", package: "Port")]
+        target.swiftSettings =
+            (target.swiftSettings ?? []) + [.enableUpcomingFeature("InferSendableFromCaptures")]
     }
 #endif

@@ -29,6 +29,6 @@ struct ColorSpaceTests {
         #expect(CGGradient(colorsSpace: nil, colors: colors, locations: nil) != nil)
         #expect(CGGradient(colorsSpace: nil, colors: ["red"] as NSArray, locations: nil) == nil)
         let data = NSData(bytes: [1, 2, 3] as [UInt8], length: 3)
-        #expect(CGDataProvider(data: data)?.data == Data([1, 2, 3]))
+        #expect(CGDataProvider(data: data)?.data as Data? == Data([1, 2, 3]))
     }
 }

@@ -103,7 +103,7 @@ struct ImageTests {
         #expect(right.width == 1 && right.height == 2)
         #expect(right.pixel(0, 0) == .green)
         #expect(right.pixel(0, 1) == .white)
-        #expect(right.dataProvider?.data.map { [UInt8]($0) }?.count == 8)
+        #expect((right.dataProvider?.data as Data?)?.count == 8)
         let corner = try #require(right.cropping(to: CGRect(x: 0, y: 1, width: 9, height: 9)))
         #expect(corner.pixel(0, 0) == .white)
         #expect(image.cropping(to: CGRect(x: 5, y: 5, width: 1, height: 1)) == nil)
@@ -116,7 +116,7 @@ struct ImageTests {
     @Test("gives back the bytes it was made from, and refuses too few")
     func provider() throws {
         let image = try Self.corners()
-        #expect(image.dataProvider?.data?.prefix(4) == Data([255, 0, 0, 255]))
+        #expect((image.dataProvider?.data as Data?)?.prefix(4) == Data([255, 0, 0, 255]))
         #expect(image.alphaInfo == .last)
         let short = try #require(CGDataProvider(data: Data(count: 15)))
         let make = { (width: Int, bits: Int, rowBytes: Int) in
@@ -174,6 +174,33 @@ struct ImageTests {
             return await group.reduce(into: [Pixel?]()) { $0.append($1) }
         }
         #expect(pixels == [Pixel?](repeating: .red, count: 8))
+    }
+
+    @Test("keeps its bytes where they are, as pointers to them outlive the provider")
+    func bytesStay() throws {
+        let image = try #require(try Canvas(3, 2).context.makeImage())
+        let first = try #require(image.dataProvider?.data).bytes
+        let second = try #require(image.dataProvider?.data).bytes
+        #expect(first == second)
+        #expect(image.decode == nil)
+    }
+
+    @Test("is masked by a grey image where that is black")
+    func masking() throws {
+        let image = try Self.corners()
+        let grey = try #require(CGDataProvider(data: Data([255, 0, 0, 255])))
+        let mask = try #require(
+            CGImage(
+                width: 2, height: 2, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 2,
+                space: CGColorSpaceCreateDeviceGray(), bitmapInfo: CGBitmapInfo(alpha: .none),
+                provider: grey, decode: nil, shouldInterpolate: false, intent: .defaultIntent))
+        let masked = try #require(image.masking(mask))
+        #expect(masked.pixel(0, 0) == image.pixel(0, 0))
+        #expect(masked.pixel(1, 0) == .clear)
+        #expect(masked.pixel(0, 1) == .clear)
+        #expect(masked.pixel(1, 1) == image.pixel(1, 1))
+        #expect(image.copy(colorSpace: CGColorSpaceCreateDeviceRGB()) === image)
+        #expect(image.copy(colorSpace: CGColorSpaceCreateDeviceGray()) == nil)
     }
 }
 

@@ -101,4 +101,36 @@ struct ArchivingTests {
             ofClasses: [NSArray.self, UIColor.self, UIFont.self], from: data)
         #expect(back as? NSArray == list)
     }
+
+    @Test("NSCoder: geometry comes back under its keys, and missing keys give zero")
+    func geometry() throws {
+        let archiver = NSKeyedArchiver(requiringSecureCoding: true)
+        archiver.encode(CGPoint(x: 1, y: 2), forKey: "point")
+        archiver.encode(CGSize(width: 3, height: 4.5), forKey: "size")
+        archiver.encode(CGRect(x: 1, y: 2, width: 3, height: 4), forKey: "rect")
+        archiver.encode(CGVector(dx: 1, dy: -2), forKey: "vector")
+        archiver.encode(CGAffineTransform(translationX: 5, y: 6), forKey: "transform")
+        archiver.encode(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4), forKey: "insets")
+        let directional = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+        archiver.encode(directional, forKey: "directional")
+        archiver.encode(UIOffset(horizontal: 1, vertical: 2), forKey: "offset")
+        archiver.finishEncoding()
+        let coder = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+        #expect(coder.decodeCGPoint(forKey: "point") == CGPoint(x: 1, y: 2))
+        #expect(coder.decodeCGSize(forKey: "size") == CGSize(width: 3, height: 4.5))
+        #expect(coder.decodeCGRect(forKey: "rect") == CGRect(x: 1, y: 2, width: 3, height: 4))
+        #expect(coder.decodeCGVector(forKey: "vector") == CGVector(dx: 1, dy: -2))
+        #expect(
+            coder.decodeCGAffineTransform(forKey: "transform")
+                == CGAffineTransform(translationX: 5, y: 6))
+        #expect(
+            coder.decodeUIEdgeInsets(forKey: "insets")
+                == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+        #expect(coder.decodeDirectionalEdgeInsets(forKey: "directional") == directional)
+        #expect(
+            coder.decodeUIOffset(forKey: "offset") == UIOffset(horizontal: 1, vertical: 2))
+        #expect(coder.decodeCGRect(forKey: "none") == .zero)
+        #expect(coder.decodeUIEdgeInsets(forKey: "none") == .zero)
+        #expect(coder.decodeCGAffineTransform(forKey: "none") == .identity)
+    }
 }

@@ -289,4 +289,111 @@ struct ListOverrideTests {
             atCurrentIndexPath: path, toProposedIndexPath: IndexPath(item: 2, section: 0))
         #expect(answer == path)
     }
+
+    /// A table that notes what is called, as test doubles do.
+    private final class TableSpy: UITableView {
+        var log: [String] = []
+
+        override func beginUpdates() {
+            log.append("begin")
+            super.beginUpdates()
+        }
+
+        override func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+            log.append("insert \(indexPaths.count)")
+            super.insertRows(at: indexPaths, with: animation)
+        }
+
+        override func selectRow(
+            at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+        ) {
+            log.append("select \(indexPath?.row ?? -1)")
+            super.selectRow(at: indexPath, animated: animated, scrollPosition: scrollPosition)
+        }
+
+        override func dequeueReusableCell(
+            withIdentifier identifier: String, for indexPath: IndexPath
+        ) -> UITableViewCell {
+            log.append("dequeue \(indexPath.row)")
+            return super.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
+        }
+
+        override func numberOfRows(inSection section: Int) -> Int {
+            super.numberOfRows(inSection: section) + 100
+        }
+    }
+
+    private final class NamedCell: UITableViewCell {
+        override var reuseIdentifier: String? { "named" }
+    }
+
+    @Test("Tables and cells: subclasses override what apps' test doubles do")
+    func spies() {
+        let table = TableSpy(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        let rows = PlainRows()
+        table.dataSource = rows
+        table.layoutIfNeeded()
+        #expect(table.log == ["dequeue 0", "dequeue 1"])
+        rows.count = 3
+        table.beginUpdates()
+        table.insertRows(at: [[0, 2]], with: .none)
+        table.endUpdates()
+        table.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
+        #expect(table.log.suffix(3) == ["begin", "insert 1", "select 1"])
+        #expect(table.indexPathForSelectedRow == [0, 1])
+        #expect(table.numberOfRows(inSection: 0) == 103)
+        #expect(NamedCell(style: .default, reuseIdentifier: "other").reuseIdentifier == "named")
+    }
+
+    private final class CollectionSpy: UICollectionView {
+        var log: [String] = []
+
+        override func dequeueReusableCell(
+            withReuseIdentifier identifier: String, for indexPath: IndexPath
+        ) -> UICollectionViewCell {
+            log.append("dequeue \(indexPath.item)")
+            return super.dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
+        }
+
+        override func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { nil }
+    }
+
+    @Test("Collection views: subclasses override what apps' test doubles do")
+    func collectionSpies() {
+        let view = CollectionSpy(
+            frame: CGRect(x: 0, y: 0, width: 200, height: 300),
+            collectionViewLayout: UICollectionViewFlowLayout())
+        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        let items = PlainItems()
+        view.dataSource = items
+        view.layoutIfNeeded()
+        #expect(view.log == ["dequeue 0", "dequeue 1"])
+        #expect(view.cellForItem(at: [0, 0]) == nil)
+        #expect(view.visibleCells.count == 2)
+    }
+
+    private final class PlainRows: UITableViewDataSource {
+        var count = 2
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+            count
+        }
+
+        func tableView(
+            _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+        ) -> UITableViewCell {
+            tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        }
+    }
+
+    private final class PlainItems: UICollectionViewDataSource {
+        func collectionView(_ view: UICollectionView, numberOfItemsInSection: Int) -> Int { 2 }
+
+        func collectionView(
+            _ view: UICollectionView, cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell {
+            view.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+        }
+    }
 }

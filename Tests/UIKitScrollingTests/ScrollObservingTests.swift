@@ -17,4 +17,35 @@ struct ScrollObservingTests {
         scroll.contentOffset = .zero
         #expect(offsets == [30, 80])
     }
+
+    @Test("Scroll view observing: insets notify, by key path and by name, when they change")
+    func contentInset() {
+        final class Watcher: KeyValueObserver {
+            var tops: [CGFloat] = []
+
+            func observeValue(
+                forKeyPath keyPath: String?, of object: Any?,
+                change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+            ) {
+                if let inset = change?[.newKey] as? UIEdgeInsets { tops.append(inset.top) }
+            }
+        }
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let watcher = Watcher()
+        scroll.addObserver(watcher, forKeyPath: "contentInset", options: .new, context: nil)
+        var tops: [CGFloat] = []
+        let observation = scroll.observe(\.contentInset, options: [.old, .new]) { _, change in
+            tops += [change.oldValue, change.newValue].compactMap { $0?.top }
+            #expect(change.kind == .setting)
+        }
+        scroll.contentInset.top = 54
+        scroll.contentInset.top = 54
+        #expect(watcher.tops == [54])
+        #expect(tops == [0, 54])
+        observation.invalidate()
+        scroll.removeObserver(watcher, forKeyPath: "contentInset")
+        scroll.contentInset = .zero
+        #expect(watcher.tops == [54] && tops == [0, 54])
+        #expect(scroll.contentOffset == .zero)
+    }
 }

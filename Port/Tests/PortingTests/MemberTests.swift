@@ -336,4 +336,31 @@ struct MemberTests {
         let none = module(["import UIKit\nlet a = URL(string: \"\")"]).files[0].text
         #expect(!none.contains("FoundationNetworking"))
     }
+
+    @Test("Announcements of changes go, except those of operations")
+    func announcements() {
+        let ported = port(
+            """
+            class Page: UIView {
+                var page: Int { get { 1 } set { willChangeValue(forKey: #keyPath(page)); self.didChangeValue(for: \\.page) } }
+                override class func automaticallyNotifiesObservers(forKey key: String) -> Bool { true }
+            }
+            class Job: Operation { func end() { willChangeValue(forKey: "isFinished") } }
+            """)
+        #expect(ported.contains("set { (); () }"))
+        #expect(!ported.contains("automaticallyNotifies"))
+        #expect(ported.contains("{ willChangeValue(forKey: \"isFinished\") }"))
+    }
+
+    @Test("Previews go")
+    func previews() {
+        let ported = port(
+            """
+            #Preview("Page") {
+                Page()
+            }
+            let a = 1
+            """)
+        #expect(ported == "\n\n\nlet a = 1")
+    }
 }

@@ -107,3 +107,6 @@ extension NSUserActivityDelegate {
     public func userActivityWillSave(_ userActivity: NSUserActivity) {}
     public func userActivityWasContinued(_ userActivity: NSUserActivity) {}
 }
+
+/// The type of an activity that shows a page of the web, its `webpageURL`.
+public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"

@@ -5,12 +5,16 @@ public import struct Foundation.URL
 
 /// Bytes that an image is made from.
 public final class CGDataProvider: Sendable {
-    /// The bytes.
-    public let data: Data?
+    /// The bytes. They stay where they are as long as the provider lives.
+    nonisolated(unsafe) public let data: NSData?
+
+    /// The bytes as a value.
+    package let bytes: Data
 
     /// Creates a provider of `data`.
     public init?(data: Data) {
-        self.data = data
+        bytes = data
+        self.data = data as NSData
     }
 
     /// Creates a provider of `data`, as in `data as CFData`.

@@ -1,3 +1,5 @@
+import Synchronization
+
 public import struct Foundation.Data
 
 /// An immutable bitmap image.
@@ -34,6 +36,10 @@ public final class CGImage: Sendable {
 
     /// The provider that the image was made from, if it still is the image.
     private let provider: CGDataProvider?
+
+    /// The provider of another image, made when it is read, and kept so that pointers to its bytes
+    /// stay valid.
+    private let ownProvider = Mutex<CGDataProvider?>(nil)
 
     /// Creates an image that shows all of `buffer`.
     package init(buffer: PixelBuffer, isOpaque: Bool = false) {
@@ -79,11 +85,12 @@ public final class CGImage: Sendable {
         space: CGColorSpace, bitmapInfo: CGBitmapInfo, provider: CGDataProvider,
         decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool, intent: CGColorRenderingIntent
     ) {
-        guard bitsPerComponent == 8, decode == nil, let data = provider.data,
+        guard bitsPerComponent == 8, decode == nil,
             let format = PixelFormat(
                 model: space.model, bitsPerPixel: bitsPerPixel, info: bitmapInfo),
             let buffer = PixelBuffer(
-                data: data, format: format, width: width, height: height, bytesPerRow: bytesPerRow)
+                data: provider.bytes, format: format, width: width, height: height,
+                bytesPerRow: bytesPerRow)
         else { return nil }
         self.buffer = buffer
         (originX, originY) = (0, 0)
@@ -133,10 +140,11 @@ public final class CGImage: Sendable {
         shouldInterpolate: Bool
     ) {
         let info = CGBitmapInfo(alpha: .none)
-        guard bitsPerComponent == 8, bitsPerPixel == 8, decode == nil, let data = provider.data,
+        guard bitsPerComponent == 8, bitsPerPixel == 8, decode == nil,
             let format = PixelFormat(model: .monochrome, bitsPerPixel: 8, info: info),
             let buffer = PixelBuffer(
-                data: data, format: format, width: width, height: height, bytesPerRow: bytesPerRow)
+                data: provider.bytes, format: format, width: width, height: height,
+                bytesPerRow: bytesPerRow)
         else { return nil }
         self.buffer = buffer
         (originX, originY) = (0, 0)
@@ -162,9 +170,14 @@ extension CGImage {
     /// The bytes of the image, as ``bitmapInfo`` and ``bytesPerRow`` describe them.
     public var dataProvider: CGDataProvider? {
         if let provider { return provider }
-        var data = Data(capacity: height * bytesPerRow)
-        for y in 0..<height { data.append(contentsOf: row(y)) }
-        return CGDataProvider(data: data)
+        return ownProvider.withLock { own in
+            if own == nil {
+                var data = Data(capacity: height * bytesPerRow)
+                for y in 0..<height { data.append(contentsOf: row(y)) }
+                own = CGDataProvider(data: data)
+            }
+            return own
+        }
     }
 
     /// The part of the image inside `rect`, rounded outward to whole pixels; y grows downward from

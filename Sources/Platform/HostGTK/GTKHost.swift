@@ -16,11 +16,22 @@ public import Platform
 /// it is idle.
 @MainActor
 public final class GTKHost: Platform.Host {
+    /// The object that is notified of frames and of the desktop’s state.
     public weak var client: (any HostClient)?
+
+    /// The desktop’s clipboard.
     public let clipboard: any Clipboard
+
+    /// The text selected last in any program.
     public let primarySelection: any Clipboard
+
+    /// Light or dark, as the desktop’s settings have it.
     public private(set) var appearance: Appearance
+
+    /// The accent colour of the desktop’s settings; `nil` where it has none.
     public private(set) var accentColor: AccentColor?
+
+    /// `true` if the desktop’s settings ask for stronger contrast.
     public private(set) var prefersHighContrast: Bool
 
     var windows: [GTKWindow] = []
@@ -48,10 +59,12 @@ public final class GTKHost: Platform.Host {
     /// The reports of the display during that time, oldest first.
     var postponed: [@MainActor () -> Void] = []
 
+    /// `true` while the desktop is asked not to turn the screen off.
     public var keepsScreenOn = false {
         didSet { if keepsScreenOn != oldValue { ts_keep_screen_on(keepsScreenOn ? 1 : 0) } }
     }
 
+    /// The number next to the app’s icon in docks that show one.
     public var badgeCount = 0 {
         didSet { if badgeCount != oldValue { ts_set_badge(Int32(clamping: badgeCount)) } }
     }
@@ -112,6 +125,7 @@ public final class GTKHost: Platform.Host {
 
     // MARK: Windows
 
+    /// Opens a window of the desktop.
     public func makeWindow(_ description: WindowDescription) throws(HostError) -> any HostWindow {
         guard !isDisplayLost else { throw displayLostError }
         try WindowDescription.check(description.size, atScale: screen.scale)
@@ -127,6 +141,7 @@ public final class GTKHost: Platform.Host {
 
     // MARK: The desktop
 
+    /// The first monitor; 1280 × 800 points without one.
     public var screen: ScreenDescription {
         let fallback = ScreenDescription(size: CGSize(width: 1280, height: 800), scale: 1)
         let monitors = gdk_display_get_monitors(display)

@@ -4,7 +4,10 @@ public import Platform
 /// A window without a display, to which scripts send input.
 @MainActor
 public final class HeadlessWindow: HostWindow {
+    /// The title, which tests read.
     public var title: String
+
+    /// `false` for a window whose title the app shows itself.
     public var showsTitle = true
 
     /// The height of the bar that is the window's title bar; `nil` for one above the content.
@@ -23,10 +26,13 @@ public final class HeadlessWindow: HostWindow {
     /// How often the user began to move the window.
     public private(set) var moveCount = 0
 
+    /// The size of the content in points.
     public private(set) var size: CGSize
 
+    /// Pixels per point.
     public private(set) var scale: CGFloat
 
+    /// The object that receives the input.
     public weak var client: (any HostWindowClient)?
 
     /// `true` if a user could resize the window. ``resize(to:scale:)`` works in any case.
@@ -105,6 +111,7 @@ public final class HeadlessWindow: HostWindow {
 
     // MARK: Calls by the app
 
+    /// Copies the changed pixels of a frame into the window’s picture.
     public func present(_ surface: Surface, damage: [PixelRect]) {
         guard isOpen else { return }
         var shown = picture ?? Picture()
@@ -115,6 +122,7 @@ public final class HeadlessWindow: HostWindow {
         presentations.append(Presentation(time: host?.now ?? 0, damage: copied))
     }
 
+    /// Keeps the caret, as an input method would get it.
     public func setTextCaret(_ caret: CGRect?, isSecret: Bool) {
         textCaret = caret
         isEditingSecret = caret != nil && isSecret
@@ -132,6 +140,7 @@ public final class HeadlessWindow: HostWindow {
         return true
     }
 
+    /// Changes `isMaximized`; the size stays.
     public func toggleMaximized() {
         guard isOpen else { return }
         isMaximized.toggle()
@@ -146,8 +155,10 @@ public final class HeadlessWindow: HostWindow {
         client?.window(self, didReceive: .pointer(contact))
     }
 
+    /// Keeps that a panel of emoji is open, if text is edited.
     public func chooseEmoji() { isChoosingEmoji = textCaret != nil }
 
+    /// Keeps the cursor.
     public func setCursor(_ cursor: Cursor) { self.cursor = cursor }
 
     /// Makes this the active window of its host, and notifies both clients.
@@ -165,6 +176,7 @@ public final class HeadlessWindow: HostWindow {
         client?.window(self, didBecomeActive: false)
     }
 
+    /// Closes the window; input is ignored from then on.
     public func close() {
         guard isOpen else { return }
         isOpen = false

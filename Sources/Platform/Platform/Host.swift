@@ -169,6 +169,7 @@ public protocol HostWindow: AnyObject {
     /// Pixels per point.
     var scale: CGFloat { get }
 
+    /// The title in the window’s title bar and in the desktop’s lists of windows.
     var title: String { get set }
 
     /// `false` if the desktop does not repeat the title above the content, which shows it itself.
@@ -241,12 +242,14 @@ public protocol HostWindow: AnyObject {
     /// Requests that the desktop activate the window.
     func activate()
 
+    /// Closes the window, without asking the client.
     func close()
 }
 
 /// The client of a host window: UIKit's window.
 @MainActor
 public protocol HostWindowClient: AnyObject {
+    /// Called with each input event, in the order of the events.
     func window(_ window: any HostWindow, didReceive event: InputEvent)
 
     /// Returns the text around the caret; `nil` if input methods may not read it.
@@ -284,6 +287,7 @@ extension HostWindowClient {
     /// `nil`: a window has no text by default.
     public func surroundingText(in window: any HostWindow) -> SurroundingText? { nil }
 
+    /// `true`: a window may close by default.
     public func windowShouldClose(_ window: any HostWindow) -> Bool { true }
 
     /// `false`: a window takes nothing by default.
@@ -291,8 +295,10 @@ extension HostWindowClient {
         _ window: any HostWindow, canDrop content: DraggedContent, at point: CGPoint
     ) -> Bool { false }
 
+    /// Does nothing.
     public func windowDragDidLeave(_ window: any HostWindow) {}
 
+    /// Does nothing.
     public func window(
         _ window: any HostWindow, didDrop content: DraggedContent, at point: CGPoint
     ) {}
@@ -300,6 +306,7 @@ extension HostWindowClient {
 
 /// The initial properties of a window.
 public struct WindowDescription: Hashable, Sendable {
+    /// The title at first.
     public var title: String
 
     /// The content's size in points. Each side lies in ``sideRange``.
@@ -311,6 +318,7 @@ public struct WindowDescription: Hashable, Sendable {
     /// The maximum length of a window's side in pixels: the limit of Cairo's images.
     public static let maximumPixelSide: CGFloat = 32_767
 
+    /// `true` if the user may resize the window.
     public var isResizable: Bool
 
     /// `true` for a window that opens as large as the screen. ``size`` is its size afterwards.
@@ -322,6 +330,13 @@ public struct WindowDescription: Hashable, Sendable {
     /// `true` for a window whose content may contain its title bar. `false` by default.
     public var canShareTitleBar = false
 
+    /// Creates the description of a window.
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - size: The content’s size in points.
+    ///   - isResizable: `true` if the user may resize the window.
+    ///   - isMaximized: `true` for a window that opens as large as the screen.
     public init(
         title: String, size: CGSize, isResizable: Bool = true, isMaximized: Bool = false
     ) {
@@ -334,9 +349,13 @@ public struct WindowDescription: Hashable, Sendable {
 
 /// The widths in points that the desktop's buttons take at the ends of a title bar.
 public struct TitleBarButtons: Hashable, Sendable {
+    /// The width at the left end.
     public var left: CGFloat
+
+    /// The width at the right end.
     public var right: CGFloat
 
+    /// Creates the widths, none by default.
     public init(left: CGFloat = 0, right: CGFloat = 0) {
         self.left = left
         self.right = right
@@ -357,6 +376,7 @@ public struct ScreenDescription: Hashable, Sendable {
     /// The supported scales.
     public static let scaleRange: ClosedRange<CGFloat> = 0.5...8
 
+    /// Creates the description of a screen.
     public init(size: CGSize, scale: CGFloat, maximumFramesPerSecond: Int = 60) {
         self.size = size
         self.scale = scale
@@ -369,10 +389,16 @@ public enum Appearance: String, Hashable, Sendable, CaseIterable { case light, d
 
 /// A colour in sRGB, with components from 0 to 1.
 public struct AccentColor: Hashable, Sendable {
+    /// The red component.
     public var red: Double
+
+    /// The green component.
     public var green: Double
+
+    /// The blue component.
     public var blue: Double
 
+    /// Creates a colour.
     public init(red: Double, green: Double, blue: Double) {
         self.red = red
         self.green = green

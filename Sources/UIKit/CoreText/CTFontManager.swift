@@ -9,7 +9,7 @@ public import UIKitCore
 extension CGFont {
     /// Reads a font file; `nil` if it has no glyphs.
     public convenience init?(_ provider: CGDataProvider) {
-        guard let data = provider.data, let face = FontFace(data: data) else { return nil }
+        guard let face = FontFace(data: provider.bytes) else { return nil }
         self.init(face)
     }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UIKit
 
@@ -57,5 +58,38 @@ struct LibraryHabitsTests {
         #expect(text.attribute(.attachment, at: 0, effectiveRange: nil) == nil)
         #expect(text.attribute(.paragraphStyle, at: 2, effectiveRange: nil) as? NSObject == wide)
         #expect(text.attribute(.paragraphStyle, at: 4, effectiveRange: nil) == nil)
+    }
+
+    private final class WindowDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+    }
+
+    @Test("UIApplicationDelegate: its window is unwrapped once, or twice as on iOS")
+    func delegateWindow() {
+        let own = WindowDelegate()
+        own.window = UIWindow()
+        own.window?.rootViewController = UIViewController()
+        let delegate: (any UIApplicationDelegate)? = own
+        #expect(delegate?.window??.rootViewController === own.window?.rootViewController)
+        #expect(delegate?.window?.rootViewController === own.window?.rootViewController)
+        let none: (any UIApplicationDelegate)? = nil
+        #expect(none?.window??.rootViewController == nil)
+    }
+
+    @Test("Opening and fetching: a desktop has no restrictions and no fetches")
+    func openingAndFetching() {
+        let file = URL(fileURLWithPath: "/tmp/a.txt")
+        #expect(file.startAccessingSecurityScopedResource())
+        file.stopAccessingSecurityScopedResource()
+        #expect(UIApplication.shared.backgroundRefreshStatus == .restricted)
+        #expect(UIBackgroundFetchResult.noData.rawValue == 1)
+        #expect(NSUserActivityTypeBrowsingWeb == "NSUserActivityTypeBrowsingWeb")
+        let options = UIScene.OpenURLOptions()
+        #expect(options.sourceApplication == nil && options.openInPlace)
+        let format = UIGraphicsImageRendererFormat()
+        format.prefersExtendedRange = true
+        #expect(format.preferredRange == .extended)
+        format.preferredRange = .automatic
+        #expect(!format.prefersExtendedRange)
     }
 }

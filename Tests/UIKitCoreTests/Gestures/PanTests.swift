@@ -167,4 +167,35 @@ struct PanTests {
         #expect(pan.states == [.began, .changed, .ended])
         #expect(pan.recognizer.state == .possible)
     }
+
+    @Test("Pan: its states can be observed, by key path and by name")
+    func observing() throws {
+        final class Watcher: KeyValueObserver {
+            var states: [UIGestureRecognizer.State] = []
+
+            func observeValue(
+                forKeyPath keyPath: String?, of object: Any?,
+                change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+            ) {
+                guard let pan = object as? UIPanGestureRecognizer else { return }
+                MainActor.assumeIsolated { states.append(pan.state) }
+            }
+        }
+        let fixture = try GestureFixture()
+        let pan = fixture.watch(UIPanGestureRecognizer())
+        let watcher = Watcher()
+        pan.recognizer.addObserver(watcher, forKeyPath: "state", options: .new, context: nil)
+        var states: [UIGestureRecognizer.State?] = []
+        let observation = pan.recognizer.observe(\.state, options: .new) {
+            states.append($1.newValue)
+        }
+        try fixture.down(100, 100)
+        try fixture.move(120, 100)
+        try fixture.up(120, 100)
+        #expect(watcher.states == [.began, .ended, .possible])
+        #expect(states == [.began, .ended, .possible])
+        observation.invalidate()
+        pan.recognizer.removeObserver(watcher, forKeyPath: "state")
+        #expect(pan.recognizer.observableKey(named: "view") == nil)
+    }
 }

@@ -130,4 +130,27 @@ struct CustomTraitTests {
         #expect(dense != dense.replacing(Density.self, value: 3))
         #expect(both.modifyingTraits { $0.displayScale = 1 }[Density.self] == 2)
     }
+
+    private final class Themed: UIView {
+        var themes: [UIUserInterfaceStyle] = []
+
+        func follow() -> any UITraitChangeRegistration {
+            registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+                (self: Self, previous: UITraitCollection) in
+                self.themes.append(previous.userInterfaceStyle)
+            }
+        }
+    }
+
+    @Test("Traits: a handler may name the observed object as Self")
+    func selfHandler() {
+        let themed = Themed()
+        root.view.addSubview(themed)
+        let registration = themed.follow()
+        themed.traitOverrides.userInterfaceStyle = .dark
+        #expect(themed.themes == [.light])
+        themed.unregisterForTraitChanges(registration)
+        themed.traitOverrides.userInterfaceStyle = .light
+        #expect(themed.themes == [.light])
+    }
 }

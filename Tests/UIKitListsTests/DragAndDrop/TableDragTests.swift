@@ -259,4 +259,19 @@ struct TableDragTests {
         app.finger.up()
         app.settle()
     }
+
+    @Test("Items go into a row under its middle and between rows elsewhere, if that is automatic")
+    func automatic() {
+        let world = World()
+        world.source.operation = .copy
+        world.source.intent = .automatic
+        world.drag(from: CGPoint(x: 280, y: 440), to: world.world.middle(3))
+        #expect(world.world.cell(3)?.isHighlighted == true)
+        world.world.app.finger.move(to: CGPoint(x: 100, y: 82), duration: 0.2)
+        world.world.app.advance(by: 0.5)
+        #expect(world.world.cell(3)?.isHighlighted == false)
+        #expect(world.y(2) != 80)
+        world.drop()
+        #expect(world.source.performed == [path(2)])
+    }
 }

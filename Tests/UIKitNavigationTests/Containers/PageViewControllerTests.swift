@@ -1,3 +1,4 @@
+import Foundation
 import Platform
 import Testing
 import UIKit
@@ -11,6 +12,12 @@ struct PageViewControllerTests {
     private final class Book: UIPageViewControllerDataSource, UIPageViewControllerDelegate {
         let pages: [UIViewController]
         let journal: Journal
+        var dots = 0
+
+        func presentationCount(for pageViewController: UIPageViewController) -> Int { dots }
+        func presentationIndex(for pageViewController: UIPageViewController) -> Int {
+            pages.firstIndex { $0 === pageViewController.viewControllers?.first } ?? 0
+        }
 
         init(_ pages: [UIViewController], _ journal: Journal) {
             self.pages = pages
@@ -151,5 +158,43 @@ struct PageViewControllerTests {
         #expect(pages.viewControllers == [book.pages[0]])
         app.keyboard.press(.right)
         #expect(pages.viewControllers == [book.pages[1]])
+    }
+
+    private func dots(_ pages: UIPageViewController) -> UIPageControl? {
+        pages.view.subviews.compactMap { $0 as? UIPageControl }.first
+    }
+
+    @Test("Pages: the data source asks for dots below the pages, which follow the turns")
+    func indicator() throws {
+        let (app, pages, book) = start()
+        #expect(dots(pages) == nil)
+        book.dots = 2
+        pages.setViewControllers([book.pages[1]], direction: .forward, animated: false)
+        app.settle()
+        let control = try #require(dots(pages))
+        #expect(control.numberOfPages == 2 && control.currentPage == 1)
+        #expect(control.frame == CGRect(x: 0, y: 630, width: 375, height: 37))
+        #expect(book.pages[1].view.frame == CGRect(x: 0, y: 0, width: 375, height: 630))
+        swipe(app, by: 180)
+        #expect(pages.viewControllers == [book.pages[0]])
+        #expect(control.currentPage == 0)
+        swipe(app, by: -40)
+        #expect(control.currentPage == 0)
+        book.dots = 0
+        pages.setViewControllers([book.pages[1]], direction: .forward, animated: false)
+        app.settle()
+        #expect(dots(pages) == nil)
+        #expect(book.pages[1].view.frame == app.window.bounds)
+    }
+
+    @Test("Pages: the options choose the edge of the curl style at which pages are bound")
+    func spine() {
+        func pages(_ location: UIPageViewController.SpineLocation) -> UIPageViewController {
+            UIPageViewController(
+                transitionStyle: .pageCurl, navigationOrientation: .horizontal,
+                options: [.spineLocation: NSNumber(value: location.rawValue)])
+        }
+        #expect(pages(.min).spineLocation == .min)
+        #expect(pages(.max).spineLocation == .max)
     }
 }

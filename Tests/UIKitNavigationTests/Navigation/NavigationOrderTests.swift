@@ -264,4 +264,66 @@ struct NavigationOrderTests {
                 completion: { _ in context.completeTransition(true) })
         }
     }
+
+    private final class Recorder: UINavigationControllerDelegate {
+        let journal: Journal
+
+        init(_ journal: Journal) { self.journal = journal }
+
+        func navigationController(
+            _ navigationController: UINavigationController, willShow controller: UIViewController,
+            animated: Bool
+        ) { journal.entries.append("will show \((controller as? Noting)?.name ?? "?")") }
+
+        func navigationController(
+            _ navigationController: UINavigationController, didShow controller: UIViewController,
+            animated: Bool
+        ) { journal.entries.append("did show \((controller as? Noting)?.name ?? "?")") }
+    }
+
+    /// A controller that notes when its view is laid out.
+    private final class LaidOut: UIViewController {
+        let journal: Journal
+
+        init(_ journal: Journal) {
+            self.journal = journal
+            super.init(nibName: nil, bundle: nil)
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        nonisolated deinit {}
+
+        override func viewWillAppear(_ animated: Bool) { journal.entries.append("wA") }
+        override func viewDidLayoutSubviews() { journal.entries.append("layout") }
+        override func viewDidAppear(_ animated: Bool) { journal.entries.append("dA") }
+    }
+
+    @Test("Navigation: the delegate is told of the first controller, once, and not when it returns")
+    func firstShown() {
+        let root = Noting("A", journal)
+        let navigation = UINavigationController(rootViewController: root)
+        let recorder = Recorder(journal)
+        navigation.delegate = recorder
+        let app = HeadlessApp(size: size, rootViewController: navigation)
+        #expect(
+            journal.read() == [
+                "A wM", "A dM", "A load", "will show A", "A wA", "A iA", "did show A", "A dA",
+            ])
+        app.window.rootViewController = UIViewController()
+        app.window.rootViewController = navigation
+        app.settle()
+        #expect(journal.read().filter { $0.contains("show") } == [])
+    }
+
+    @Test("Navigation: the root is laid out after it will appear and before it did")
+    func rootLayout() {
+        let root = LaidOut(journal)
+        _ = HeadlessApp(
+            size: size, rootViewController: UINavigationController(rootViewController: root))
+        let calls = journal.read()
+        #expect(calls.first == "wA")
+        #expect(calls.contains("layout"))
+        #expect(calls.last == "dA")
+    }
 }

@@ -35,11 +35,24 @@ private final class LoggingApp: UIResponder, UIApplicationDelegate {
     func applicationWillTerminate(_ application: UIApplication) {
         SceneLog.calls.append("terminate")
     }
+
+    func application(
+        _ application: UIApplication, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool {
+        SceneLog.calls.append("app continue \(userActivity.activityType)")
+        restorationHandler(application.windows.compactMap(\.rootViewController))
+        return true
+    }
 }
 
 private final class NoteController: UIViewController {
     override func updateUserActivityState(_ activity: NSUserActivity) {
         activity.addUserInfoEntries(from: ["seen": 7])
+    }
+
+    override func restoreUserActivityState(_ activity: NSUserActivity) {
+        SceneLog.calls.append("restore \(activity.activityType)")
     }
 }
 
@@ -366,5 +379,17 @@ struct SeveralScenesTests {
         // An app that wants another size than before gets that.
         app = launch(folder, 320)
         #expect(app.window.bounds.size == CGSize(width: 320, height: 200))
+    }
+
+    @Test("Scenes: one without a delegate lets the application's delegate continue activities")
+    func continuedByApp() throws {
+        let app = launch()
+        let scene = try #require(app.window.windowScene)
+        scene.delegate = nil
+        _ = SceneLog.take()
+        app.application.requestSceneSessionActivation(
+            scene.session, userActivity: NSUserActivity(activityType: "more"), options: nil)
+        app.settle()
+        #expect(SceneLog.take() == ["app continue more", "restore more"])
     }
 }

@@ -24,8 +24,8 @@ struct AppleFramework {
     }
 
     private static let present: Set<String> = [
-        "CoreGraphics", "CoreImage", "Dispatch", "Foundation", "Glibc", "ImageIO", "PDFKit",
-        "QuartzCore", "Swift", "Symbols", "Synchronization", "Testing", "UIKit",
+        "CoreGraphics", "CoreImage", "CoreText", "Dispatch", "Foundation", "Glibc", "ImageIO",
+        "PDFKit", "QuartzCore", "Swift", "Symbols", "Synchronization", "Testing", "UIKit",
         "UniformTypeIdentifiers", "UserNotifications", "XCTest",
     ]
 
@@ -36,7 +36,7 @@ struct AppleFramework {
         "Combine": ["AnyCancellable", "AnyPublisher", "PassthroughSubject", "CurrentValueSubject"],
         "Contacts": ["CN"], "CoreBluetooth": ["CB"], "CoreData": ["NSManaged", "NSPersistent"],
         "CoreLocation": ["CL"], "CoreML": ["ML"], "CoreMotion": ["CM"],
-        "CoreText": ["CT"], "CoreVideo": ["CV"], "EventKit": ["EK"], "GameKit": ["GK"],
+        "CoreVideo": ["CV"], "EventKit": ["EK"], "GameKit": ["GK"],
         "GameplayKit": ["GK"], "HealthKit": ["HK"], "Intents": ["IN"],
         "LocalAuthentication": ["LA"],
         "MapKit": ["MK"], "MediaPlayer": ["MP"], "MessageUI": ["MF"], "Metal": ["MTL"],

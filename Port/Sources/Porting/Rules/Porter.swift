@@ -152,7 +152,7 @@ final class Porter: SyntaxVisitor {
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        if leaveOutForwarding(node) { return .skipChildren }
+        if leaveOutForwarding(node) || leaveOutAnnouncing(node) { return .skipChildren }
         portMethod(node)
         return .visitChildren
     }
@@ -178,12 +178,20 @@ final class Porter: SyntaxVisitor {
         case "selector": portSelector(node)
         case "keyPath" where !skipped.contains(node.id): portKeyPath(node)
         case "imageLiteral": portImageLiteral(node)
+        case "Preview": removePreview(node)
         default: return .visitChildren
         }
         return .skipChildren
     }
 
+    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard node.macroName.text == "Preview" else { return .visitChildren }
+        removePreview(node)
+        return .skipChildren
+    }
+
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if removeAnnouncement(node) { return .skipChildren }
         portCall(node)
         return .visitChildren
     }

@@ -33,6 +33,9 @@ public struct NSKeyValueObservedChange<Value> {
     /// receive.
     public let isPrior: Bool
 
+    /// `setting`: a property is always set as a whole.
+    public var kind: NSKeyValueChange { .setting }
+
     @inlinable
     init(
         from old: Value?, to new: Value?, options: NSKeyValueObservingOptions, isPrior: Bool = false

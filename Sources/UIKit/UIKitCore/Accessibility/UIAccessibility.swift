@@ -50,8 +50,10 @@ public enum UIAccessibility {
 extension UIAccessibility {
     /// The kind of news.
     public nonisolated struct Notification: RawRepresentable, Hashable, Sendable {
+        /// Apple’s number of the kind.
         public let rawValue: UInt32
 
+        /// Creates the kind with a number.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
         /// A part of the screen changed; the argument is the element to continue with, or a text.
@@ -68,18 +70,31 @@ extension UIAccessibility {
     }
 
     // Names and keys of `NotificationCenter`.
+    /// Posted after `isVoiceOverRunning` changed; not on a desktop, where it is `false`.
     public nonisolated static let voiceOverStatusDidChangeNotification =
         Foundation.Notification.Name("UIAccessibilityVoiceOverStatusDidChangeNotification")
+
+    /// Posted after `isSwitchControlRunning` changed; not on a desktop, where it is `false`.
     public nonisolated static let switchControlStatusDidChangeNotification =
         Foundation.Notification.Name("UIAccessibilitySwitchControlStatusDidChangeNotification")
+
+    /// Posted after `isDarkerSystemColorsEnabled` changed.
     public nonisolated static let darkerSystemColorsStatusDidChangeNotification =
         Foundation.Notification.Name("UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
+
+    /// Posted after `isReduceMotionEnabled` changed.
     public nonisolated static let reduceMotionStatusDidChangeNotification =
         Foundation.Notification.Name("UIAccessibilityReduceMotionStatusDidChangeNotification")
+
+    /// Posted after an announcement was spoken, or was not.
     public nonisolated static let announcementDidFinishNotification =
         Foundation.Notification.Name("UIAccessibilityAnnouncementDidFinishNotification")
+
+    /// The key of the announced text in the notification’s information.
     public nonisolated static let announcementStringValueUserInfoKey =
         "UIAccessibilityAnnouncementKeyStringValue"
+
+    /// The key of `true` for an announcement that was spoken, as an `NSNumber`.
     public nonisolated static let announcementWasSuccessfulUserInfoKey =
         "UIAccessibilityAnnouncementKeyWasSuccessful"
 }

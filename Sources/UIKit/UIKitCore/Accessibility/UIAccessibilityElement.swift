@@ -47,6 +47,7 @@ open class UIAccessibilityElement: UIResponder {
 /// An action on an element that assistive technologies offer by name.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
+    /// A closure that performs the action, and returns `true` if it succeeded.
     public typealias ActionHandler = (UIAccessibilityCustomAction) -> Bool
 
     /// The name for the user.

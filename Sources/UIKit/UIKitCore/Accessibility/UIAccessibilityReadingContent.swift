@@ -25,10 +25,12 @@ public protocol UIAccessibilityReadingContent: AnyObject {
 }
 
 extension UIAccessibilityReadingContent {
+    /// Returns the line without attributes.
     public func accessibilityAttributedContent(forLineNumber lineNumber: Int)
         -> NSAttributedString?
     { accessibilityContent(forLineNumber: lineNumber).map { NSAttributedString(string: $0) } }
 
+    /// Returns the page without attributes.
     public func accessibilityAttributedPageContent() -> NSAttributedString? {
         accessibilityPageContent().map { NSAttributedString(string: $0) }
     }

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The identity of work that an app finishes in the background.
 public nonisolated struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
     /// The number of the task.
@@ -33,4 +35,36 @@ extension UIApplication {
 
     /// `true`: files are readable whenever the app runs.
     public var isProtectedDataAvailable: Bool { true }
+
+    /// The longest interval between fetches in the background.
+    public static let backgroundFetchIntervalNever = TimeInterval.greatestFiniteMagnitude
+
+    /// The shortest interval between fetches in the background.
+    public static let backgroundFetchIntervalMinimum: TimeInterval = 0
+
+    /// `restricted`: a desktop does not launch apps for fetching, and the user cannot change that.
+    public var backgroundRefreshStatus: UIBackgroundRefreshStatus { .restricted }
+
+    /// Asks for launches for fetching, which ``backgroundRefreshStatus`` rules out.
+    public func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
+}
+
+/// The result of a fetch in the background.
+public nonisolated enum UIBackgroundFetchResult: UInt, Hashable, Sendable {
+    /// Something new was fetched.
+    case newData
+    /// There was nothing new.
+    case noData
+    /// The fetch failed.
+    case failed
+}
+
+/// The system's permission for fetches in the background.
+public nonisolated enum UIBackgroundRefreshStatus: Int, Hashable, Sendable {
+    /// The system does not allow them, and the user cannot change that.
+    case restricted
+    /// The user does not allow them.
+    case denied
+    /// They are allowed.
+    case available
 }

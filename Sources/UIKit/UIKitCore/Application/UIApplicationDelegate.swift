@@ -1,4 +1,5 @@
 public import Foundation
+public import FoundationGaps
 
 /// An object that is notified of the application's life cycle.
 ///
@@ -21,7 +22,7 @@ public import Foundation
 ///         }
 ///     }
 @preconcurrency @MainActor
-public protocol UIApplicationDelegate: AnyObject {
+public protocol UIApplicationDelegate: UIWindowOwning {
     /// The application's main window.
     var window: UIWindow? { get set }
 
@@ -52,6 +53,19 @@ public protocol UIApplicationDelegate: AnyObject {
     /// Called soon after scenes were closed whose sessions are not used any more.
     func application(
         _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+
+    /// Called when a scene without a delegate is requested with an activity: show its contents.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - userActivity: The activity.
+    ///   - restorationHandler: May be called with the controllers and other responders that show
+    ///     the activity's contents; each gets `restoreUserActivityState(_:)`.
+    /// - Returns: `true` if the app continues the activity; `false` by default.
+    func application(
+        _ application: UIApplication, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool
 
     /// Called by the default of ``application(_:didFinishLaunchingWithOptions:)``, for apps older
     /// than launch options.
@@ -84,6 +98,19 @@ public protocol UIApplicationDelegate: AnyObject {
     func application(
         _ application: UIApplication,
         didFailToRegisterForRemoteNotificationsWithError error: any Error)
+}
+
+/// An object that may have a window, such as the application's delegate.
+///
+/// Apple's delegates need not have the property, so code for iOS unwraps it twice, as in
+/// `UIApplication.shared.delegate?.window??.rootViewController`. This protocol makes that compile.
+@preconcurrency @MainActor
+public protocol UIWindowOwning: AnyObject {}
+
+extension UIWindowOwning {
+    /// The window of an application's delegate.
+    @_disfavoredOverload
+    public var window: UIWindow?? { (self as? any UIApplicationDelegate)?.window }
 }
 
 extension UIApplicationDelegate {
@@ -123,6 +150,12 @@ extension UIApplicationDelegate {
     public func application(
         _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
     ) {}
+
+    /// Returns `false`.
+    public func application(
+        _ application: UIApplication, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool { false }
 
     /// Does nothing.
     public func applicationDidFinishLaunching(_ application: UIApplication) {}

@@ -77,6 +77,12 @@ nonisolated open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     /// The range of colours that is asked for. Pixels are those of sRGB, whatever it is.
     public final var preferredRange = Range.automatic
 
+    /// `true` if ``preferredRange`` is `extended`: the older form of that property.
+    public final var prefersExtendedRange: Bool {
+        get { preferredRange == .extended }
+        set { preferredRange = newValue ? .extended : .standard }
+    }
+
     /// Creates the format for the display of the current traits.
     public required init() {
         scale = ImageBitmap.scale(0)

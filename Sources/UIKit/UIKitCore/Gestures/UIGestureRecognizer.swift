@@ -2,6 +2,7 @@ import AssociatedValues
 import CoreGraphics
 public import Foundation
 public import FoundationGaps
+public import Observing
 
 /// An object that tracks touches and recognises a gesture in them, such as a tap or a pinch.
 ///
@@ -21,7 +22,7 @@ public import FoundationGaps
 ///
 /// To implement a custom gesture, override the `touches…` methods and set ``state``.
 @preconcurrency @MainActor
-open class UIGestureRecognizer: NSObject {
+open class UIGestureRecognizer: NSObject, KeyValueObservable {
     /// A phase in the recognition of a gesture.
     public nonisolated enum State: Int, Sendable {
         /// Nothing is recognised yet, or the recogniser waits for the next gesture.
@@ -138,7 +139,21 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: State
 
-    final var currentState = State.possible
+    final var currentState: State {
+        get { storedState }
+        set {
+            let old = storedState
+            guard newValue != old else { return }
+            stateObservers.willChange(in: self, from: old)
+            storedState = newValue
+            stateObservers.didChange(in: self, from: old, to: newValue)
+        }
+    }
+
+    private final var storedState = State.possible
+
+    /// The observers of ``state``.
+    private final var stateObservers = PropertyObservers<State>()
 
     /// The transition to perform as soon as the recognisers that have to fail first have done so.
     final var pendingTransition: PendingTransition?
@@ -148,10 +163,19 @@ open class UIGestureRecognizer: NSObject {
     /// Invalid transitions, such as from `failed` to `began`, are ignored. A gesture that is not
     /// allowed to begin (because of a delegate, or because another one was recognised) transitions
     /// to `failed` instead; one that has to wait for another recogniser to fail stays `possible`
-    /// until then.
+    /// until then. It can be observed.
     open var state: State {
-        get { currentState }
+        get {
+            PropertyTracking.read(\.state, of: self, observedBy: \.stateObservers)
+            return storedState
+        }
         set { request(newValue) }
+    }
+
+    /// The property that observers by name may observe: `state`.
+    nonisolated open func observableKey(named name: String) -> ObservableKey? {
+        guard name == "state" else { return nil }
+        return .onMainActor { ObservableKey(\UIGestureRecognizer.state) }
     }
 
     // MARK: Touches

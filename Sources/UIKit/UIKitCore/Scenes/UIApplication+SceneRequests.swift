@@ -9,7 +9,8 @@ extension UIApplication {
     ///   - session: The session of a connected scene, whose window comes to the front; `nil` for a
     ///     new scene.
     ///   - userActivity: What the scene shows. A new scene has it among its connection options; a
-    ///     connected one gets `scene(_:continue:)`.
+    ///     connected one gets `scene(_:continue:)`, or without a delegate of its own the
+    ///     application's delegate `application(_:continue:restorationHandler:)`.
     ///   - options: The scene that asks.
     ///   - errorHandler: Receives a ``UISceneError`` if no scene is shown.
     public final func requestSceneSessionActivation(
@@ -75,10 +76,18 @@ extension UIApplication {
         guard let scene = scenes.first(where: { $0.session === session }) else {
             throw UISceneError(.requestDenied)
         }
-        if let activity { scene.delegate?.scene(scene, continue: activity) }
+        if let activity { pass(activity, to: scene) }
         if let window = scene.keyWindow ?? scene.windows.first(where: { !$0.isHidden }) {
             window.makeKey()
             window.stage?.activate()
+        }
+    }
+
+    /// Lets the scene's delegate continue an activity; the application's, for a scene without one.
+    private func pass(_ activity: NSUserActivity, to scene: UIScene) {
+        if let delegate = scene.delegate { return delegate.scene(scene, continue: activity) }
+        _ = delegate?.application(self, continue: activity) { restoring in
+            for object in restoring ?? [] { object.restoreUserActivityState(activity) }
         }
     }
 }

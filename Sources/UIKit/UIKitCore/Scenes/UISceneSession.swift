@@ -108,10 +108,55 @@ public final class UIOpenURLContext: NSObject {
     /// The URL.
     public let url: URL
 
+    /// How the URL is opened.
+    public let options = UIScene.OpenURLOptions()
+
     init(url: URL) {
         self.url = url
         super.init()
     }
 
     nonisolated deinit {}
+}
+
+extension UIScene {
+    /// How a URL is opened that the app is asked to open.
+    @preconcurrency @MainActor
+    public final class OpenURLOptions: NSObject {
+        /// The identifier of the app that asks. `nil`: a desktop does not say.
+        public var sourceApplication: String? { nil }
+
+        /// What the app that asks adds. `nil`: a desktop passes the URL alone.
+        public var annotation: Any? { nil }
+
+        /// `true`: files are opened where they are, not as copies.
+        public var openInPlace: Bool { true }
+
+        nonisolated deinit {}
+    }
+
+    /// How ``open(_:options:completionHandler:)`` opens a URL.
+    @preconcurrency @MainActor
+    open class OpenExternalURLOptions: NSObject {
+        /// `true` to open only links that an app has claimed; see
+        /// ``UIApplication/OpenExternalURLOptionsKey/universalLinksOnly``. `false` by default.
+        open var universalLinksOnly = false
+
+        nonisolated deinit {}
+    }
+
+    /// Opens an address with the program that the desktop has for it.
+    ///
+    /// - Parameters:
+    ///   - url: The address.
+    ///   - options: How the address is opened.
+    ///   - completion: Receives `true` if a program was found.
+    public func open(
+        _ url: URL, options: OpenExternalURLOptions?,
+        completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+    ) {
+        UIApplication.shared.open(
+            url, options: options?.universalLinksOnly == true ? [.universalLinksOnly: true] : [:],
+            completionHandler: completion)
+    }
 }

@@ -1,20 +1,26 @@
 public import FoundationGaps
 
 /// A token for a trait change handler, which is called until the token is unregistered.
-public final class UITraitChangeRegistration {
-    init() {}
-}
+public protocol UITraitChangeRegistration: AnyObject {}
+
+/// The token of one handler.
+private final class TraitChangeToken: UITraitChangeRegistration {}
+
+/// A handler of trait changes: it receives the object whose traits changed and its previous traits.
+public typealias UITraitChangeHandler<TraitEnvironment> = (
+    _ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection
+) -> Void
 
 /// An object that reports changes of its traits: a view or a view controller.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: UITraitEnvironment {
     /// Removes the handler of `registration`.
-    func unregisterForTraitChanges(_ registration: UITraitChangeRegistration)
+    func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
 
     /// Stores a handler; the requirement behind `registerForTraitChanges(_:handler:)`.
     func addTraitChangeHandler(
         _ traits: [UITrait], _ handler: @escaping (UITraitCollection) -> Void
-    ) -> UITraitChangeRegistration
+    ) -> any UITraitChangeRegistration
 }
 
 extension UITraitChangeObservable {
@@ -23,9 +29,25 @@ extension UITraitChangeObservable {
     public func registerForTraitChanges(
         _ traits: [UITrait],
         handler: @escaping (_ environment: Self, _ previous: UITraitCollection) -> Void
-    ) -> UITraitChangeRegistration {
+    ) -> any UITraitChangeRegistration {
         addTraitChangeHandler(traits) { [weak self] previous in
             if let self { handler(self, previous) }
+        }
+    }
+
+    /// Calls `handler` with this object as what its parameter says, and its previous traits, after
+    /// one of `traits` changed.
+    ///
+    ///     registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+    ///         (self: Self, previous: UITraitCollection) in
+    ///         self.setNeedsDisplay()
+    ///     }
+    @discardableResult
+    public func registerForTraitChanges<TraitEnvironment>(
+        _ traits: [UITrait], handler: @escaping UITraitChangeHandler<TraitEnvironment>
+    ) -> any UITraitChangeRegistration {
+        addTraitChangeHandler(traits) { [weak self] previous in
+            if let environment = self as? TraitEnvironment { handler(environment, previous) }
         }
     }
 
@@ -33,7 +55,7 @@ extension UITraitChangeObservable {
     @discardableResult
     public func registerForTraitChanges(
         _ traits: [UITrait], target: Any, action: Selector
-    ) -> UITraitChangeRegistration {
+    ) -> any UITraitChangeRegistration {
         addTraitChangeHandler(traits) { [weak self, weak target = target as AnyObject] _ in
             if let target { _ = action.perform(on: target, sender: self, event: nil) }
         }
@@ -43,38 +65,38 @@ extension UITraitChangeObservable {
     @discardableResult
     public func registerForTraitChanges(
         _ traits: [UITrait], action: Selector
-    ) -> UITraitChangeRegistration {
+    ) -> any UITraitChangeRegistration {
         registerForTraitChanges(traits, target: self, action: action)
     }
 }
 
 extension UIView: UITraitChangeObservable {
-    public func unregisterForTraitChanges(_ registration: UITraitChangeRegistration) {
+    public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
         traitObservers.removeAll { $0.registration === registration }
     }
 
     public func addTraitChangeHandler(
         _ traits: [UITrait], _ handler: @escaping (UITraitCollection) -> Void
-    ) -> UITraitChangeRegistration {
+    ) -> any UITraitChangeRegistration {
         traitObservers.add(traits, handler)
     }
 }
 
 extension UIViewController: UITraitChangeObservable {
-    public func unregisterForTraitChanges(_ registration: UITraitChangeRegistration) {
+    public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
         traitObservers.removeAll { $0.registration === registration }
     }
 
     public func addTraitChangeHandler(
         _ traits: [UITrait], _ handler: @escaping (UITraitCollection) -> Void
-    ) -> UITraitChangeRegistration {
+    ) -> any UITraitChangeRegistration {
         traitObservers.add(traits, handler)
     }
 }
 
 /// A registered trait change handler.
 struct TraitObserver {
-    let registration = UITraitChangeRegistration()
+    let registration: any UITraitChangeRegistration = TraitChangeToken()
     let traits: [UITrait]
     let action: (_ previous: UITraitCollection) -> Void
 }
@@ -82,7 +104,7 @@ struct TraitObserver {
 extension [TraitObserver] {
     fileprivate mutating func add(
         _ traits: [UITrait], _ action: @escaping (UITraitCollection) -> Void
-    ) -> UITraitChangeRegistration {
+    ) -> any UITraitChangeRegistration {
         let observer = TraitObserver(traits: traits, action: action)
         append(observer)
         return observer.registration

@@ -86,7 +86,7 @@ extension UIViewController {
 /// Creates a recogniser of `type` without a target, with its `init(target:action:)`.
 func makeRecognizerInstance(of type: UIGestureRecognizer.Type) -> UIGestureRecognizer {
     let shape = unsafeBitCast(type as AnyClass, to: RecognizerShape.Type.self)
-    return unsafeBitCast(shape.init(target: nil, action: nil), to: UIGestureRecognizer.self)
+    return shape.init(target: nil, action: nil)
 }
 
 /// A recogniser whose `init(target:action:)` can be called on a class that is known only at run

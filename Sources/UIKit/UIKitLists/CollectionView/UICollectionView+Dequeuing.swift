@@ -1,20 +1,9 @@
 import CoreGraphics
-public import Foundation
+import Foundation
 import UIKitCore
 
 extension UICollectionView {
     // MARK: Registering
-
-    /// Registers the class of cells with an identifier; `nil` ends the registration.
-    public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-        let key = ReusePool.Key(category: .cell, identifier: identifier)
-        reuse.makers[key] = cellClass.map { type in
-            requires(
-                type is UICollectionViewCell.Type,
-                "\(type) is registered for cells, but is no UICollectionViewCell.")
-            return UICollectionReusableView.maker(type)
-        }
-    }
 
     /// Registers the class of supplementary views of a kind; `nil` ends the registration.
     public func register(
@@ -27,31 +16,6 @@ extension UICollectionView {
     }
 
     // MARK: Dequeuing
-
-    /// Returns a reused or new cell.
-    ///
-    /// - Precondition: The identifier is registered.
-    public func dequeueReusableCell(
-        withReuseIdentifier identifier: String, for indexPath: IndexPath
-    ) -> UICollectionViewCell {
-        let key = ReusePool.Key(category: .cell, identifier: identifier)
-        guard let cell = dequeue(key, for: indexPath) as? UICollectionViewCell else {
-            fatalError("The class registered for \(identifier) is not one of cells.")
-        }
-        return cell
-    }
-
-    /// Returns a reused or new supplementary view.
-    ///
-    /// - Precondition: The kind and the identifier are registered.
-    public func dequeueReusableSupplementaryView(
-        ofKind elementKind: String, withReuseIdentifier identifier: String,
-        for indexPath: IndexPath
-    ) -> UICollectionReusableView {
-        dequeue(
-            ReusePool.Key(category: .supplementaryView, kind: elementKind, identifier: identifier),
-            for: indexPath)
-    }
 
     func dequeue(_ key: ReusePool.Key, for indexPath: IndexPath) -> UICollectionReusableView {
         if key.category == .cell, let cell = updates.reconfigured[indexPath],

@@ -6,21 +6,7 @@ import UIKitScrolling
 extension UICollectionView {
     // MARK: Counts
 
-    /// The number of sections, as the data source reported it.
-    public var numberOfSections: Int { freshCounts().count }
-
-    /// Returns the number of items in a section.
-    ///
-    /// - Precondition: The section exists.
-    public func numberOfItems(inSection section: Int) -> Int {
-        let counts = freshCounts()
-        requires(
-            counts.indices.contains(section),
-            "There is no section \(section): the collection view has \(counts.count).")
-        return counts[section]
-    }
-
-    private func freshCounts() -> [Int] {
+    func freshCounts() -> [Int] {
         if needsReload { counts = nil }
         return currentCounts()
     }
@@ -43,24 +29,12 @@ extension UICollectionView {
         return elements.inOrder.compactMap { $0.value.view as? UICollectionViewCell }
     }
 
-    /// The paths of the cells on screen, in order. UIKit promises none.
-    public var indexPathsForVisibleItems: [IndexPath] {
-        finishPendingLayout()
-        return elements.keys.filter { $0.category == .cell }.map(\.indexPath).sorted()
-    }
-
-    private func finishPendingLayout() {
+    func finishPendingLayout() {
         if !isPrepared || needsReload, dataSource != nil, bounds.width > 0, bounds.height > 0,
             !isPreparing, !updates.recorder.isRecording
         {
             layOutElements()
         }
-    }
-
-    /// Returns the cell of an item; `nil` if it is not on screen.
-    public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-        finishPendingLayout()
-        return cell(at: indexPath)
     }
 
     /// Returns the path of a cell on screen.
@@ -82,17 +56,6 @@ extension UICollectionView {
             $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point)
         }
         return hits.max { $0.zIndex < $1.zIndex }?.indexPath
-    }
-
-    /// Returns the attributes of an item.
-    public func layoutAttributesForItem(
-        at indexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? {
-        prepareIfNeeded()
-        let found = query?.attributes.first {
-            $0.representedElementCategory == .cell && $0.indexPath == indexPath
-        }
-        return found ?? storedLayout.layoutAttributesForItem(at: indexPath).map(mirrored)
     }
 
     // MARK: Supplementary views

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 import UIKitCore
 import UIKitScrolling
 
@@ -14,11 +14,6 @@ struct CollectionSelection {
 }
 
 extension UICollectionView {
-    /// The paths of the selected items; `nil` if there are none.
-    public var indexPathsForSelectedItems: [IndexPath]? {
-        selection.selected.isEmpty ? [] : selection.selected.sorted()
-    }
-
     var allowsSelectionNow: Bool {
         isEditing
             ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection

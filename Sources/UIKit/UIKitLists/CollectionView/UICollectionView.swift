@@ -264,14 +264,17 @@ open class UICollectionView: UIScrollView {
         _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
     ) { performUpdates(updates, completion: completion) }
 
+    /// Inserts sections; the indexes are those after the batch.
     open func insertSections(_ sections: IndexSet) {
         record(sections.map { .insertSection($0) })
     }
 
+    /// Deletes sections; the indexes are those before the batch.
     open func deleteSections(_ sections: IndexSet) {
         record(sections.map { .deleteSection($0) })
     }
 
+    /// Moves a section, from its index before the batch to that after it.
     open func moveSection(_ section: Int, toSection newSection: Int) {
         record([.moveSection(from: section, to: newSection)])
     }
@@ -281,14 +284,17 @@ open class UICollectionView: UIScrollView {
         record(sections.map { .reloadSection($0) })
     }
 
+    /// Inserts items; the paths are those after the batch.
     open func insertItems(at indexPaths: [IndexPath]) {
         record(indexPaths.map { .insert(ItemPlace($0)) })
     }
 
+    /// Deletes items; the paths are those before the batch.
     open func deleteItems(at indexPaths: [IndexPath]) {
         record(indexPaths.map { .delete(ItemPlace($0)) })
     }
 
+    /// Moves an item, from its path before the batch to that after it.
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         record([.move(from: ItemPlace(indexPath), to: ItemPlace(newIndexPath))])
     }
@@ -438,6 +444,86 @@ open class UICollectionView: UIScrollView {
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         touchCancelled()
         super.touchesCancelled(touches, with: event)
+    }
+
+    // MARK: Cells
+
+    /// Registers the class of cells with an identifier; `nil` ends the registration.
+    open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+        let key = ReusePool.Key(category: .cell, identifier: identifier)
+        reuse.makers[key] = cellClass.map { type in
+            requires(
+                type is UICollectionViewCell.Type,
+                "\(type) is registered for cells, but is no UICollectionViewCell.")
+            return UICollectionReusableView.maker(type)
+        }
+    }
+
+    /// Returns a reused or new cell.
+    ///
+    /// - Precondition: The identifier is registered.
+    open func dequeueReusableCell(
+        withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        let key = ReusePool.Key(category: .cell, identifier: identifier)
+        guard let cell = dequeue(key, for: indexPath) as? UICollectionViewCell else {
+            fatalError("The class registered for \(identifier) is not one of cells.")
+        }
+        return cell
+    }
+
+    /// Returns a reused or new supplementary view.
+    ///
+    /// - Precondition: The kind and the identifier are registered.
+    open func dequeueReusableSupplementaryView(
+        ofKind elementKind: String, withReuseIdentifier identifier: String,
+        for indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        dequeue(
+            ReusePool.Key(category: .supplementaryView, kind: elementKind, identifier: identifier),
+            for: indexPath)
+    }
+
+    /// The number of sections, as the data source reported it.
+    open var numberOfSections: Int { freshCounts().count }
+
+    /// Returns the number of items in a section.
+    ///
+    /// - Precondition: The section exists.
+    open func numberOfItems(inSection section: Int) -> Int {
+        let counts = freshCounts()
+        requires(
+            counts.indices.contains(section),
+            "There is no section \(section): the collection view has \(counts.count).")
+        return counts[section]
+    }
+
+    /// The paths of the cells on screen, in order. UIKit promises none.
+    open var indexPathsForVisibleItems: [IndexPath] {
+        finishPendingLayout()
+        return elements.keys.filter { $0.category == .cell }.map(\.indexPath).sorted()
+    }
+
+    /// Returns the cell of an item; `nil` if it is not on screen.
+    open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+        finishPendingLayout()
+        return cell(at: indexPath)
+    }
+
+    /// Returns the attributes of an item.
+    open func layoutAttributesForItem(
+        at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        prepareIfNeeded()
+        let found = query?.attributes.first {
+            $0.representedElementCategory == .cell && $0.indexPath == indexPath
+        }
+        return found ?? storedLayout.layoutAttributesForItem(at: indexPath).map(mirrored)
+    }
+
+    /// The paths of the selected items; `nil` if there are none.
+    open var indexPathsForSelectedItems: [IndexPath]? {
+        selection.selected.isEmpty ? [] : selection.selected.sorted()
     }
 
     // MARK: Debugging

@@ -237,6 +237,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
     ) {}
 
+    /// Returns the menu of the item, if there is one item. Override it for menus of several.
     open func collectionView(
         _ collectionView: UICollectionView,
         contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
@@ -246,50 +247,59 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
             collectionView, contextMenuConfigurationForItemAt: path, point: point)
     }
 
+    /// Returns `nil` by default: the items have no menus.
     open func collectionView(
         _ collectionView: UICollectionView,
         contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
 
+    /// Does nothing by default.
     open func collectionView(
         _ collectionView: UICollectionView,
         willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
 
+    /// Does nothing by default.
     open func collectionView(
         _ collectionView: UICollectionView,
         willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
 
+    /// Does nothing by default.
     open func collectionView(
         _ collectionView: UICollectionView,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
     ) {}
 
+    /// Returns `true` by default for items that may be highlighted.
     open func collectionView(
         _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
     ) -> Bool {
         self.collectionView(collectionView, shouldHighlightItemAt: indexPath)
     }
 
+    /// Returns the collection view’s `selectionFollowsFocus` by default.
     open func collectionView(
         _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
     ) -> Bool { collectionView.selectionFollowsFocus }
 
+    /// Returns `true` by default.
     open func collectionView(
         _ collectionView: UICollectionView,
         shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
     ) -> Bool { true }
 
+    /// Does nothing by default.
     open func collectionView(
         _ collectionView: UICollectionView,
         didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
         with coordinator: UIFocusAnimationCoordinator
     ) {}
 
+    /// Returns `nil` by default: the collection view chooses the item.
     open func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
         nil
     }

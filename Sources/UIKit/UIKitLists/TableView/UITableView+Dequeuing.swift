@@ -1,23 +1,9 @@
-public import Foundation
+import Foundation
 import UIKitControls
 import UIKitCore
 
 extension UITableView {
     // MARK: Registering
-
-    /// Registers the class of the cells that are made for an identifier; `nil` forgets it.
-    public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-        guard let cellClass else {
-            reuse.cellMakers[identifier] = nil
-            return
-        }
-        guard let type = cellClass as? UITableViewCell.Type else {
-            fatalError(
-                "\(cellClass) cannot be registered for cells: it is no subclass of UITableViewCell."
-            )
-        }
-        reuse.cellMakers[identifier] = .type(type)
-    }
 
     /// Registers a closure that makes the cells for an identifier, which they need not have.
     public func register(
@@ -45,9 +31,8 @@ extension UITableView {
 
     // MARK: Dequeuing
 
-    /// Returns a cell that was used before, or a new one of the registered class; `nil` if no class
-    /// is registered.
-    public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    /// Returns a cell of the pool, or a new one of the registered class.
+    func reusedOrNewCell(_ identifier: String) -> UITableViewCell? {
         if let cell = reuse.reconfigured?.cell, cell.tableReuseIdentifier == identifier {
             return cell
         }
@@ -67,12 +52,8 @@ extension UITableView {
         }
     }
 
-    /// Returns a cell that was used before, or a new one of the registered class, for a row.
-    ///
-    /// - Precondition: A class is registered for the identifier.
-    public func dequeueReusableCell(
-        withIdentifier identifier: String, for indexPath: IndexPath
-    ) -> UITableViewCell {
+    /// Returns a cell of the pool, or a new one; stops if no class is registered.
+    func registeredCell(_ identifier: String) -> UITableViewCell {
         guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
             let known = reuse.cellMakers.keys.sorted().map { "“\($0)”" }.joined(separator: ", ")
             fatalError(
@@ -85,11 +66,8 @@ extension UITableView {
         return cell
     }
 
-    /// Returns a header or footer that was used before, or a new one of the registered class; `nil`
-    /// if no class is registered.
-    public func dequeueReusableHeaderFooterView(
-        withIdentifier identifier: String
-    ) -> UITableViewHeaderFooterView? {
+    /// Returns a header or footer of the pool, or a new one of the registered class.
+    func reusedOrNewHeader(_ identifier: String) -> UITableViewHeaderFooterView? {
         if let view = reuse.headers[identifier]?.popLast() {
             UIView.performWithoutAnimation { view.prepareForReuse() }
             return view

@@ -4,19 +4,6 @@ import UIKitCore
 import UIKitScrolling
 
 extension UITableView {
-    // MARK: Counts
-
-    public var numberOfSections: Int {
-        reloadIfNeeded()
-        return geometry.sections.count
-    }
-
-    public func numberOfRows(inSection section: Int) -> Int {
-        reloadIfNeeded()
-        return geometry.sections.indices.contains(section)
-            ? geometry.sections[section].rows.count : 0
-    }
-
     // MARK: Rectangles
 
     /// Returns the rectangle of a section with its header and footer; zero for a section that does
@@ -75,21 +62,10 @@ extension UITableView {
         return geometry.rows(from: max(rect.minY, -1), to: bottom).map(\.indexPath)
     }
 
-    /// Returns the visible cell of a row; `nil` if the row is not visible.
-    public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-        cells[ItemPlace(indexPath)]
-    }
-
     /// The visible cells, from top to bottom.
     public var visibleCells: [UITableViewCell] {
         layOutIfNeededForQuery()
         return visiblePlaces.compactMap { cells[$0] }
-    }
-
-    /// The paths of the rows in the visible part, from top to bottom.
-    public var indexPathsForVisibleRows: [IndexPath]? {
-        reloadIfNeeded()
-        return geometry.rows(from: bounds.minY, to: bounds.maxY).map(\.indexPath)
     }
 
     private func layOutIfNeededForQuery() {
@@ -121,10 +97,7 @@ extension UITableView {
 
     // MARK: Scrolling
 
-    /// Scrolls a row to a place in the table, as far as the content allows.
-    public func scrollToRow(
-        at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
-    ) {
+    func scrollRow(at indexPath: IndexPath, _ scrollPosition: ScrollPosition, animated: Bool) {
         reloadIfNeeded()
         if indexPath.count == 2, indexPath.row == NSNotFound,
             geometry.sections.indices.contains(indexPath.section)

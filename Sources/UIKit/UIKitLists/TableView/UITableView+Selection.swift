@@ -1,23 +1,12 @@
 import CoreGraphics
-public import Foundation
+import Foundation
 import UIKitCore
 import UIKitScrolling
 
 extension UITableView {
     // MARK: Selection by the app
 
-    /// The path of the selected row, the first of several; `nil` if none is selected.
-    public var indexPathForSelectedRow: IndexPath? { selection.min()?.indexPath }
-
-    /// The paths of the selected rows, from top to bottom; `nil` if none is selected.
-    public var indexPathsForSelectedRows: [IndexPath]? {
-        selection.isEmpty ? nil : selection.sorted().map(\.indexPath)
-    }
-
-    /// Selects a row without calling the delegate; `nil` deselects all.
-    public func selectRow(
-        at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
-    ) {
+    func select(_ indexPath: IndexPath?, animated: Bool, _ scrollPosition: ScrollPosition) {
         guard let indexPath else {
             for place in selection { setSelected(false, place, animated: animated) }
             return
@@ -35,13 +24,7 @@ extension UITableView {
         }
     }
 
-    /// Deselects a row without calling the delegate.
-    public func deselectRow(at indexPath: IndexPath, animated: Bool) {
-        guard indexPath.count == 2 else { return }
-        setSelected(false, ItemPlace(indexPath), animated: animated)
-    }
-
-    private func setSelected(_ isSelected: Bool, _ place: ItemPlace, animated: Bool) {
+    func setSelected(_ isSelected: Bool, _ place: ItemPlace, animated: Bool) {
         if isSelected {
             selection.insert(place)
         } else if selection.remove(place) == nil {

@@ -5,78 +5,6 @@ import UIKitCore
 extension UITableView {
     // MARK: Batches
 
-    /// Performs updates of rows and sections together, animated.
-    ///
-    /// The data is changed inside `updates`. Deletions, reloads and the sources of moves use the
-    /// indexes before the batch, insertions and the targets of moves those after it. Without
-    /// updates, rows are measured again.
-    ///
-    /// - Parameters:
-    ///   - updates: The changes of the data, and the updates for them.
-    ///   - completion: Called when the animations have ended; with `false` if they could not be
-    ///     shown.
-    public func performBatchUpdates(
-        _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-    ) {
-        // Afterwards the rows on screen are no longer those of the data source.
-        if !recorder.isRecording, window != nil { layoutIfNeeded() }
-        beginUpdates()
-        updates?()
-        if let completion { updateCompletions.append(completion) }
-        endUpdates()
-    }
-
-    /// Begins a batch, which ``endUpdates()`` ends.
-    public func beginUpdates() {
-        if !recorder.isRecording {
-            reloadIfNeeded()
-            cancelReordering()
-        }
-        recorder.begin()
-    }
-
-    /// Ends a batch, and performs its updates together.
-    public func endUpdates() {
-        requires(
-            recorder.isRecording, "endUpdates() without beginUpdates(). Call them in pairs. \(list)"
-        )
-        if recorder.end() { commitUpdates() }
-    }
-
-    public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        record(indexPaths.map { .insert(ItemPlace($0)) }, animation)
-    }
-
-    public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        record(indexPaths.map { .delete(ItemPlace($0)) }, animation)
-    }
-
-    /// Replaces the cells of rows by new ones.
-    public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        record(indexPaths.map { .reload(ItemPlace($0)) }, animation)
-    }
-
-    public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-        record([.move(from: ItemPlace(indexPath), to: ItemPlace(newIndexPath))], .automatic)
-    }
-
-    public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-        record(sections.map { .insertSection($0) }, animation)
-    }
-
-    public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-        record(sections.map { .deleteSection($0) }, animation)
-    }
-
-    /// Replaces the cells, header and footer of sections by new ones.
-    public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-        record(sections.map { .reloadSection($0) }, animation)
-    }
-
-    public func moveSection(_ section: Int, toSection newSection: Int) {
-        record([.moveSection(from: section, to: newSection)], .automatic)
-    }
-
     /// Asks the data source to configure the existing cells of rows again: dequeuing returns the
     /// same cell. The rows are measured again.
     public func reconfigureRows(at indexPaths: [IndexPath]) {
@@ -114,18 +42,30 @@ extension UITableView {
         body()
     }
 
-    private func record(_ updates: [ListUpdate], _ animation: RowAnimation) {
-        beginUpdates()
+    /// Opens a batch, for the table itself: ``beginUpdates()`` may be overridden.
+    func beginBatch() {
+        if !recorder.isRecording {
+            reloadIfNeeded()
+            cancelReordering()
+        }
+        recorder.begin()
+    }
+
+    /// Closes a batch, and performs its updates if it was the outermost one.
+    func endBatch() { if recorder.end() { commitUpdates() } }
+
+    func record(_ updates: [ListUpdate], _ animation: RowAnimation) {
+        beginBatch()
         for update in updates {
             recorder.add(update)
             animations[update] = animation
         }
-        endUpdates()
+        endBatch()
     }
 
     // MARK: Committing
 
-    private func commitUpdates() {
+    func commitUpdates() {
         let reloads = recorder.reloadsEverything
         let updates = recorder.takeUpdates()
         let animations = animations

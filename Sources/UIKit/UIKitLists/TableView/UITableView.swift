@@ -410,6 +410,173 @@ open class UITableView: UIScrollView {
         rowFocusDidChange(UITableViewFocusUpdateContext(context, in: self), coordinator)
     }
 
+    // MARK: Batches
+
+    /// Performs updates of rows and sections together, animated.
+    ///
+    /// The data is changed inside `updates`. Deletions, reloads and the sources of moves use the
+    /// indexes before the batch, insertions and the targets of moves those after it. Without
+    /// updates, rows are measured again.
+    ///
+    /// - Parameters:
+    ///   - updates: The changes of the data, and the updates for them.
+    ///   - completion: Called when the animations have ended; with `false` if they could not be
+    ///     shown.
+    open func performBatchUpdates(
+        _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        // Afterwards the rows on screen are no longer those of the data source.
+        if !recorder.isRecording, window != nil { layoutIfNeeded() }
+        beginBatch()
+        updates?()
+        if let completion { updateCompletions.append(completion) }
+        endBatch()
+    }
+
+    /// Begins a batch, which ``endUpdates()`` ends.
+    open func beginUpdates() { beginBatch() }
+
+    /// Ends a batch, and performs its updates together.
+    open func endUpdates() {
+        requires(
+            recorder.isRecording, "endUpdates() without beginUpdates(). Call them in pairs. \(list)"
+        )
+        endBatch()
+    }
+
+    /// Inserts rows; the paths are those after the batch.
+    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        record(indexPaths.map { .insert(ItemPlace($0)) }, animation)
+    }
+
+    /// Deletes rows; the paths are those before the batch.
+    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        record(indexPaths.map { .delete(ItemPlace($0)) }, animation)
+    }
+
+    /// Replaces the cells of rows by new ones.
+    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        record(indexPaths.map { .reload(ItemPlace($0)) }, animation)
+    }
+
+    /// Moves a row, from its path before the batch to that after it.
+    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        record([.move(from: ItemPlace(indexPath), to: ItemPlace(newIndexPath))], .automatic)
+    }
+
+    /// Inserts sections; the indexes are those after the batch.
+    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+        record(sections.map { .insertSection($0) }, animation)
+    }
+
+    /// Deletes sections; the indexes are those before the batch.
+    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+        record(sections.map { .deleteSection($0) }, animation)
+    }
+
+    /// Replaces the cells, header and footer of sections by new ones.
+    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+        record(sections.map { .reloadSection($0) }, animation)
+    }
+
+    /// Moves a section, from its index before the batch to that after it.
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        record([.moveSection(from: section, to: newSection)], .automatic)
+    }
+
+    // MARK: Cells
+
+    /// Registers the class of the cells that are made for an identifier; `nil` forgets it.
+    open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+        guard let cellClass else {
+            reuse.cellMakers[identifier] = nil
+            return
+        }
+        guard let type = cellClass as? UITableViewCell.Type else {
+            fatalError(
+                "\(cellClass) cannot be registered for cells: it is no subclass of UITableViewCell."
+            )
+        }
+        reuse.cellMakers[identifier] = .type(type)
+    }
+
+    /// Returns a cell that was used before, or a new one of the registered class; `nil` if no class
+    /// is registered.
+    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+        reusedOrNewCell(identifier)
+    }
+
+    /// Returns a cell that was used before, or a new one of the registered class, for a row.
+    ///
+    /// - Precondition: A class is registered for the identifier.
+    open func dequeueReusableCell(
+        withIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UITableViewCell {
+        registeredCell(identifier)
+    }
+
+    /// Returns a header or footer that was used before, or a new one of the registered class; `nil`
+    /// if no class is registered.
+    open func dequeueReusableHeaderFooterView(
+        withIdentifier identifier: String
+    ) -> UITableViewHeaderFooterView? {
+        reusedOrNewHeader(identifier)
+    }
+
+    /// The number of sections, as the data source reported it.
+    open var numberOfSections: Int {
+        reloadIfNeeded()
+        return geometry.sections.count
+    }
+
+    /// Returns the number of rows in a section; 0 if there is no such section.
+    open func numberOfRows(inSection section: Int) -> Int {
+        reloadIfNeeded()
+        return geometry.sections.indices.contains(section)
+            ? geometry.sections[section].rows.count : 0
+    }
+
+    /// Returns the visible cell of a row; `nil` if the row is not visible.
+    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+        cells[ItemPlace(indexPath)]
+    }
+
+    /// The paths of the rows in the visible part, from top to bottom.
+    open var indexPathsForVisibleRows: [IndexPath]? {
+        reloadIfNeeded()
+        return geometry.rows(from: bounds.minY, to: bounds.maxY).map(\.indexPath)
+    }
+
+    /// Scrolls a row to a place in the table, as far as the content allows.
+    open func scrollToRow(
+        at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+    ) {
+        scrollRow(at: indexPath, scrollPosition, animated: animated)
+    }
+
+    // MARK: Selection by the app
+
+    /// The path of the selected row, the first of several; `nil` if none is selected.
+    open var indexPathForSelectedRow: IndexPath? { selection.min()?.indexPath }
+
+    /// The paths of the selected rows, from top to bottom; `nil` if none is selected.
+    open var indexPathsForSelectedRows: [IndexPath]? {
+        selection.isEmpty ? nil : selection.sorted().map(\.indexPath)
+    }
+
+    /// Selects a row without calling the delegate; `nil` deselects all.
+    open func selectRow(
+        at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+    ) {
+        select(indexPath, animated: animated, scrollPosition)
+    }
+
+    /// Deselects a row without calling the delegate.
+    open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+        guard indexPath.count == 2 else { return }
+        setSelected(false, ItemPlace(indexPath), animated: animated)
+    }
+
     // MARK: Debugging
 
     open override func describe(into description: inout ViewDescription) {

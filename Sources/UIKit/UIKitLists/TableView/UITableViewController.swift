@@ -24,6 +24,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     nonisolated deinit {}
 
+    /// Creates the controller of a nib file or storyboard.
     public required init?(coder: NSCoder) {
         style = .plain
         super.init(coder: coder)
@@ -121,14 +122,17 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     // The rows of static contents come from the storyboard.
 
+    /// Returns the number of static sections, or 1.
     open func numberOfSections(in tableView: UITableView) -> Int {
         tableView.staticSections?.count ?? 1
     }
 
+    /// Returns the number of static rows, or 0. Override it for rows of your own.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         tableView.staticSections?[section].cells.count ?? 0
     }
 
+    /// Returns the static cell of a row.
     open func tableView(
         _ tableView: UITableView, cellForRowAt indexPath: IndexPath
     ) -> UITableViewCell {
@@ -140,35 +144,44 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
     // MARK: Data source
 
+    /// Returns the static title of the header, or `nil`.
     open func tableView(
         _ tableView: UITableView, titleForHeaderInSection section: Int
     ) -> String? { tableView.staticSections?[section].headerTitle }
 
+    /// Returns the static title of the footer, or `nil`.
     open func tableView(
         _ tableView: UITableView, titleForFooterInSection section: Int
     ) -> String? { tableView.staticSections?[section].footerTitle }
 
+    /// Returns `true` by default.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
         tableView.missingMethods.insert(.canEdit)
         return true
     }
 
+    /// Returns `false` by default. Override it, and the method that moves rows, to let the user
+    /// order them.
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
         tableView.missingMethods.insert(.canMove)
         return false
     }
 
+    /// Returns `nil` by default: the table has no section index.
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 
+    /// Returns the index of the title by default.
     open func tableView(
         _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
     ) -> Int { index }
 
+    /// Does nothing by default. Override it to delete or insert the row.
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
         forRowAt indexPath: IndexPath
     ) {}
 
+    /// Does nothing by default. Override it to move the row in the data.
     open func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
@@ -176,31 +189,38 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     // MARK: Delegate
 
+    /// Does nothing by default.
     open func tableView(
         _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
     ) {}
 
+    /// Does nothing by default.
     open func tableView(
         _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
     ) {}
 
+    /// Does nothing by default.
     open func tableView(
         _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
     ) {}
 
+    /// Does nothing by default.
     open func tableView(
         _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
         forRowAt indexPath: IndexPath
     ) {}
 
+    /// Does nothing by default.
     open func tableView(
         _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
     ) {}
 
+    /// Does nothing by default.
     open func tableView(
         _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
     ) {}
 
+    /// Returns the static height of the row, or the table’s `rowHeight`.
     open func tableView(
         _ tableView: UITableView, heightForRowAt indexPath: IndexPath
     ) -> CGFloat {
@@ -212,14 +232,17 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         return tableView.rowHeight
     }
 
+    /// Returns the table’s `sectionHeaderHeight` by default.
     open func tableView(
         _ tableView: UITableView, heightForHeaderInSection section: Int
     ) -> CGFloat { tableView.sectionHeaderHeight }
 
+    /// Returns the table’s `sectionFooterHeight` by default.
     open func tableView(
         _ tableView: UITableView, heightForFooterInSection section: Int
     ) -> CGFloat { tableView.sectionFooterHeight }
 
+    /// Returns the table’s `estimatedRowHeight` by default.
     open func tableView(
         _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
     ) -> CGFloat {
@@ -227,14 +250,17 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         return tableView.estimatedRowHeight
     }
 
+    /// Returns the table’s `estimatedSectionHeaderHeight` by default.
     open func tableView(
         _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
     ) -> CGFloat { tableView.estimatedSectionHeaderHeight }
 
+    /// Returns the table’s `estimatedSectionFooterHeight` by default.
     open func tableView(
         _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
     ) -> CGFloat { tableView.estimatedSectionFooterHeight }
 
+    /// Returns `nil` by default: the header shows its title.
     open func tableView(
         _ tableView: UITableView, viewForHeaderInSection section: Int
     ) -> UIView? {
@@ -242,6 +268,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         return nil
     }
 
+    /// Returns `nil` by default: the footer shows its title.
     open func tableView(
         _ tableView: UITableView, viewForFooterInSection section: Int
     ) -> UIView? {
@@ -249,30 +276,39 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         return nil
     }
 
+    /// Does nothing by default.
     open func tableView(
         _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
     ) {}
 
+    /// Returns `true` by default.
     open func tableView(
         _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
     ) -> Bool { true }
 
+    /// Does nothing by default.
     open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
 
+    /// Does nothing by default.
     open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
 
+    /// Returns the same row by default.
     open func tableView(
         _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
     ) -> IndexPath? { indexPath }
 
+    /// Returns the same row by default.
     open func tableView(
         _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
     ) -> IndexPath? { indexPath }
 
+    /// Does nothing by default.
     open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
 
+    /// Does nothing by default.
     open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
 
+    /// Returns `.delete` by default.
     open func tableView(
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
     ) -> UITableViewCell.EditingStyle {
@@ -280,153 +316,194 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         return .delete
     }
 
+    /// Returns `nil` by default: the button says “Delete”.
     open func tableView(
         _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
     ) -> String? { nil }
 
+    /// Returns `nil` by default: there are no actions at the leading edge.
     open func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? { nil }
 
+    /// Returns `nil` by default: rows that can be deleted have that action.
     open func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? { nil }
 
+    /// Returns `true` by default, unless the table is edited.
     open func tableView(
         _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
     ) -> Bool { !tableView.isEditing }
 
+    /// Does nothing by default.
     open func tableView(
         _ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath
     ) {}
 
+    /// Returns `nil` by default.
     open func tableView(
         _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
     ) -> [UITableViewRowAction]? { nil }
 
+    /// Returns `true` by default.
     open func tableView(
         _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
     ) -> Bool { true }
 
+    /// Does nothing by default.
     open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
 
+    /// Does nothing by default.
     open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
 
+    /// Returns the proposed row by default.
     open func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath { proposedDestinationIndexPath }
 
+    /// Returns 0 by default.
     open func tableView(
         _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
     ) -> Int { 0 }
 
+    /// Returns `false` by default.
     open func tableView(
         _ tableView: UITableView,
         shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool { false }
 
+    /// Does nothing by default.
     open func tableView(
         _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) {}
 
+    /// Does nothing by default.
     open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
 
+    /// Returns `true` by default.
     open func tableView(
         _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
         with context: any UISpringLoadedInteractionContext
     ) -> Bool { true }
 
+    /// Returns `false` by default: the rows have no edit menus.
     open func tableView(
         _ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath
     ) -> Bool { false }
 
+    /// Returns `false` by default.
     open func tableView(
         _ tableView: UITableView, canPerformAction action: Selector,
         forRowAt indexPath: IndexPath, withSender sender: Any?
     ) -> Bool { false }
 
+    /// Does nothing by default.
     open func tableView(
         _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
         withSender sender: Any?
     ) {}
 
+    /// Returns `nil` by default: the rows have no menus.
     open func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
         point: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
 
+    /// Does nothing by default.
     open func tableView(
         _ tableView: UITableView,
         willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
 
+    /// Does nothing by default.
     open func tableView(
         _ tableView: UITableView,
         willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
 
+    /// Does nothing by default.
     open func tableView(
         _ tableView: UITableView,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
     ) {}
 
+    /// Returns `true` by default for rows that may be highlighted.
     open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
         self.tableView(tableView, shouldHighlightRowAt: indexPath)
     }
 
+    /// Returns the table’s `selectionFollowsFocus` by default.
     open func tableView(
         _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
     ) -> Bool { tableView.selectionFollowsFocus }
 
+    /// Returns `true` by default.
     open func tableView(
         _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
     ) -> Bool { true }
 
+    /// Does nothing by default.
     open func tableView(
         _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
         with coordinator: UIFocusAnimationCoordinator
     ) {}
 
+    /// Returns `nil` by default: the table chooses the row.
     open func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
 
     // MARK: Scrolling
 
+    /// Does nothing by default.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 
+    /// Does nothing by default.
     open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
 
+    /// Does nothing by default.
     open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
+    /// Does nothing by default.
     open func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {}
 
+    /// Does nothing by default.
     open func scrollViewDidEndDragging(
         _ scrollView: UIScrollView, willDecelerate decelerate: Bool
     ) {}
 
+    /// Does nothing by default.
     open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
 
+    /// Does nothing by default.
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 
+    /// Does nothing by default.
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 
+    /// Returns `nil` by default: the table does not zoom.
     open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 
+    /// Does nothing by default.
     open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
 
+    /// Does nothing by default.
     open func scrollViewDidEndZooming(
         _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
     ) {}
 
+    /// Does nothing by default.
     open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 
+    /// Returns `true` by default.
     open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
 
+    /// Does nothing by default.
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 }

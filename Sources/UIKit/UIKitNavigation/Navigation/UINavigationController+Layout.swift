@@ -58,7 +58,6 @@ extension UINavigationController {
         }
         setInsets(of: controller, bar: content)
         follow(controller)
-        view.layoutIfNeeded()
     }
 
     private var showsToolbar: Bool {

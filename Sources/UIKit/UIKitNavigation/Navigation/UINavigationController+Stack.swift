@@ -96,6 +96,7 @@ extension UINavigationController {
         old?.beginAppearanceTransition(false, animated: animated)
         new.beginAppearanceTransition(true, animated: animated)
         add(new, below: operation == .pop)
+        new.view.layoutIfNeeded()
         transition.animate(alongsideTransition: { [weak self] _ in
             guard let self else { return }
             self.showItems(animated ? (operation == .push ? .push : .pop) : .none)

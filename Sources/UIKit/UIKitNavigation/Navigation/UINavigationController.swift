@@ -356,6 +356,13 @@ open class UINavigationController: UIViewController {
 
     // MARK: View
 
+    /// The controller that was on top at the first appearance; without it once it was shown.
+    private struct FirstTop {
+        weak var controller: UIViewController?
+    }
+
+    private final var firstTop: FirstTop?
+
     open override func loadView() {
         let view = ContainerView(frame: UIScreen.main.bounds)
         view.onLayout = { [weak self] in self?.arrange() }
@@ -381,9 +388,20 @@ open class UINavigationController: UIViewController {
         super.viewWillTransition(to: size, with: coordinator)
     }
 
+    /// Reports the controller that is on top when the view comes on screen for the first time.
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        guard firstTop == nil, running == nil, let top = topViewController else { return }
+        firstTop = FirstTop(controller: top)
+        delegate?.navigationController(self, willShow: top, animated: animated)
+    }
+
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         if running == nil { topViewController?.state.hasAppeared = true }
+        guard let top = firstTop?.controller else { return }
+        firstTop?.controller = nil
+        delegate?.navigationController(self, didShow: top, animated: animated)
     }
 
     open override func viewDidDisappear(_ animated: Bool) {

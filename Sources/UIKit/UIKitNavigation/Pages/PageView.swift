@@ -5,6 +5,16 @@
 final class PageView: UIView {
     weak var controller: UIPageViewController?
 
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        controller?.arrange()
+    }
+
+    override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        if controller?.indicator != nil { setNeedsLayout() }
+    }
+
     /// Arrow keys along the axis of the pages turn them. So do page keys, unless a page itself
     /// scrolls by them.
     override func scroll(by key: UIKey) -> Bool {

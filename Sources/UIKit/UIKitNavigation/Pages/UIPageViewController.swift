@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import UIKitControls
 @_spi(UIKitInternals) public import UIKitCore
 
 /// An object that provides the pages before and after another.
@@ -16,6 +17,23 @@ public protocol UIPageViewControllerDataSource: AnyObject {
         _ pageViewController: UIPageViewController,
         viewControllerAfter viewController: UIViewController
     ) -> UIViewController?
+
+    /// Returns the number of dots below the pages; 0 (the default) for none.
+    ///
+    /// Called after `setViewControllers` of a controller whose pages scroll sideways.
+    func presentationCount(for pageViewController: UIPageViewController) -> Int
+
+    /// Returns the dot of the page that is shown; 0 by default. Pages that the user turns move it
+    /// by one without a call.
+    func presentationIndex(for pageViewController: UIPageViewController) -> Int
+}
+
+extension UIPageViewControllerDataSource {
+    /// Returns 0: there are no dots.
+    public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
+
+    /// Returns 0.
+    public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
 /// An object that is notified when the user turns pages.
@@ -82,6 +100,11 @@ open class UIPageViewController: UIViewController {
         /// The space between pages in points, as a `CGFloat`.
         public static let interPageSpacing = OptionsKey(
             rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
+
+        /// The edge at which pages of the curl style are bound, as the raw value of a
+        /// ``SpineLocation``.
+        public static let spineLocation = OptionsKey(
+            rawValue: "UIPageViewControllerOptionSpineLocationKey")
     }
 
     /// The edge at which pages are bound.
@@ -96,8 +119,11 @@ open class UIPageViewController: UIViewController {
         case max
     }
 
-    /// The edge at which pages are bound: none of pages that scroll, the first one of others.
-    open var spineLocation: SpineLocation { transitionStyle == .scroll ? .none : .min }
+    /// The edge at which pages are bound: none of pages that scroll, the first one of others unless
+    /// the options ask for the last one.
+    open var spineLocation: SpineLocation { transitionStyle == .scroll ? .none : spine }
+
+    private var spine = SpineLocation.min
 
     /// The motion between pages.
     public final private(set) var transitionStyle = TransitionStyle.pageCurl
@@ -109,7 +135,12 @@ open class UIPageViewController: UIViewController {
     private var shown: UIViewController?
     private var running: ViewTransition?
     private var driver: UIPercentDrivenInteractiveTransition?
-    private let wrapper = UIView()
+    /// The view that contains the pages.
+    final let wrapper = UIView()
+
+    /// The dots below the pages.
+    final var indicator: UIPageControl?
+
     private let pan = UIPanGestureRecognizer(target: nil, action: nil)
     private var direction = NavigationDirection.forward
 
@@ -125,6 +156,9 @@ open class UIPageViewController: UIViewController {
         self.navigationOrientation = navigationOrientation
         let value = options?[.interPageSpacing]
         spacing = value as? CGFloat ?? (value as? Int).map { CGFloat($0) } ?? 0
+        let edge = options?[.spineLocation]
+        let number = (edge as? NSNumber)?.intValue ?? edge as? Int
+        if number == SpineLocation.max.rawValue { spine = .max }
         super.init(nibName: nil, bundle: nil)
     }
 
@@ -188,6 +222,7 @@ open class UIPageViewController: UIViewController {
         }
         let isFirst = shown == nil
         turn(to: new, direction, animated: animated && !isFirst) { _ in completion?(true) }
+        reloadIndicator()
     }
 
     private func turn(
@@ -270,7 +305,10 @@ open class UIPageViewController: UIViewController {
         pan.addTarget(self, action: UIPageViewController.panned)
         view.addGestureRecognizer(pan)
         self.view = view
-        if let shown { install(shown) }
+        if let shown {
+            install(shown)
+            reloadIndicator()
+        }
     }
 
     @_spi(UIKitInternals) open override var childForKeys: UIViewController? { shown }
@@ -341,6 +379,7 @@ open class UIPageViewController: UIViewController {
         driver = newDriver
         turn(to: next, direction, animated: true) { [weak self] completed in
             guard let self else { return }
+            if completed { self.indicator?.currentPage += self.direction == .forward ? 1 : -1 }
             self.delegate?.pageViewController(
                 self, didFinishAnimating: true, previousViewControllers: [old],
                 transitionCompleted: completed)

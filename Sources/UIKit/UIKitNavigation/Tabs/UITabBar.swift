@@ -23,16 +23,21 @@ public protocol UITabBarDelegate: AnyObject {
 }
 
 extension UITabBarDelegate {
+    /// Does nothing.
     public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
+    /// Does nothing.
     public func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
 
+    /// Does nothing.
     public func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
 
+    /// Does nothing.
     public func tabBar(
         _ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool
     ) {}
 
+    /// Does nothing.
     public func tabBar(
         _ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool
     ) {}
@@ -57,6 +62,7 @@ open class UITabBar: UIView {
         prepare()
     }
 
+    /// Creates the bar of a nib file.
     public required init?(coder: NSCoder) {
         super.init(frame: .zero)
         prepare()

@@ -126,10 +126,15 @@ open class UIScrollView: UIView {
 
     private final var contentSizeObservers = PropertyObservers<CGSize>()
 
+    private final var storedContentInset = UIEdgeInsets.zero
+
+    private final var contentInsetObservers = PropertyObservers<UIEdgeInsets>()
+
     nonisolated open override func observableKey(named name: String) -> ObservableKey? {
         switch name {
         case "contentOffset": .onMainActor { ObservableKey(\UIScrollView.contentOffset) }
         case "contentSize": .onMainActor { ObservableKey(\UIScrollView.contentSize) }
+        case "contentInset": .onMainActor { ObservableKey(\UIScrollView.contentInset) }
         default: super.observableKey(named: name)
         }
     }
@@ -152,8 +157,19 @@ open class UIScrollView: UIView {
     }
 
     /// The space added around the content, in points.
-    open var contentInset: UIEdgeInsets = .zero {
-        didSet { if contentInset != oldValue { updateAdjustedContentInset() } }
+    open var contentInset: UIEdgeInsets {
+        get {
+            PropertyTracking.read(\.contentInset, of: self, observedBy: \.contentInsetObservers)
+            return storedContentInset
+        }
+        set {
+            let old = storedContentInset
+            guard newValue != old else { return }
+            contentInsetObservers.willChange(in: self, from: old)
+            storedContentInset = newValue
+            updateAdjustedContentInset()
+            contentInsetObservers.didChange(in: self, from: old, to: newValue)
+        }
     }
 
     /// The directions in which the safe area is added to ``contentInset``. Those that scroll by

@@ -24,3 +24,12 @@ extension UIResponder {
         updateUserActivityState(activity)
     }
 }
+
+/// An object that shows again what an activity describes: a responder.
+@preconcurrency @MainActor
+public protocol UIUserActivityRestoring: AnyObject {
+    /// Continues an activity.
+    func restoreUserActivityState(_ userActivity: NSUserActivity)
+}
+
+extension UIResponder: UIUserActivityRestoring {}

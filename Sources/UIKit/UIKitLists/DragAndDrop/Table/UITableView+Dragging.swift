@@ -190,8 +190,16 @@ extension UITableView: DraggableList {
             case .unspecified: .none
             case .insertAtDestinationIndexPath: .insertion
             case .insertIntoDestinationIndexPath: .item
+            case .automatic: isInMiddle(session.location(in: self), path) ? .item : .insertion
             }
         return ListDropAnswer(proposal: proposal, kind: kind)
+    }
+
+    /// `true` if a point is in the middle half of a row.
+    private func isInMiddle(_ point: CGPoint, _ path: IndexPath?) -> Bool {
+        guard let path, let place = place(path) else { return false }
+        let row = rowFrame(place)
+        return row.insetBy(dx: 0, dy: row.height / 4).contains(point)
     }
 
     func insertionPath(at point: CGPoint, source: IndexPath?) -> IndexPath? {

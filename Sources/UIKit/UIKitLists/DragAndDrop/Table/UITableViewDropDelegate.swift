@@ -68,6 +68,8 @@ open class UITableViewDropProposal: UIDropProposal {
         case insertAtDestinationIndexPath = 1
         /// Items go into the row, which is highlighted.
         case insertIntoDestinationIndexPath = 2
+        /// Items go into the row under the middle of which the finger is; between rows otherwise.
+        case automatic = 3
     }
 
     public final let intent: Intent

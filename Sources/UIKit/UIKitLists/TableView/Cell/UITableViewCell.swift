@@ -18,7 +18,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     /// Creates a cell. Override this initialiser in cells that are registered.
     public init(style: CellStyle, reuseIdentifier: String?) {
         cellStyle = style
-        self.reuseIdentifier = reuseIdentifier
+        ownReuseIdentifier = reuseIdentifier
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
         prepare()
     }
@@ -38,7 +38,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     public required init?(coder: NSCoder) {
         let nib = coder as? NibCoder
         cellStyle = nib.map(Self.style) ?? .default
-        reuseIdentifier = nib?.string("reuseIdentifier")
+        ownReuseIdentifier = nib?.string("reuseIdentifier")
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
         prepare()
         decode(from: coder)
@@ -52,7 +52,9 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     final let cellStyle: CellStyle
 
     /// The name of the cells that can replace each other; `nil` for a cell that is not reused.
-    public final let reuseIdentifier: String?
+    open var reuseIdentifier: String? { ownReuseIdentifier }
+
+    private final let ownReuseIdentifier: String?
 
     // MARK: Content
 
