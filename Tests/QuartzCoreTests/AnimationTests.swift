@@ -221,6 +221,77 @@ struct AnimatedValueTests {
         #expect(layer.presentation()?.bounds.size.width == 25)
     }
 
+    @Test("Animated values: properties of every layer, and parts of them, have the value half way")
+    func everyLayerProperty() {
+        let layer = CALayer()
+        let ends: [String: (Any, Any, half: Any)] = [
+            "position": (CGPoint.zero, CGPoint(x: 2, y: 4), CGPoint(x: 1, y: 2)),
+            "position.y": (CGFloat(0), CGFloat(4), CGFloat(2)),
+            "bounds": (
+                CGRect.zero, CGRect(x: 2, y: 4, width: 6, height: 8),
+                CGRect(x: 1, y: 2, width: 3, height: 4)
+            ),
+            "zPosition": (CGFloat(1), CGFloat(3), CGFloat(2)),
+            "transform": (
+                CATransform3DIdentity, CATransform3DMakeTranslation(4, 0, 0),
+                CATransform3DMakeTranslation(2, 0, 0)
+            ),
+            "sublayerTransform": (
+                CATransform3DIdentity, CATransform3DMakeTranslation(4, 0, 0),
+                CATransform3DMakeTranslation(2, 0, 0)
+            ),
+            "opacity": (1, 0, Float(0.5)),
+            "backgroundColor": (
+                CGColor(red: 1, green: 0, blue: 0, alpha: 1),
+                CGColor(red: 0, green: 1, blue: 0, alpha: 1),
+                CGColor(red: 0.5, green: 0.5, blue: 0, alpha: 1)
+            ),
+            "borderColor": (
+                CGColor(gray: 0, alpha: 1), CGColor(red: 1, green: 1, blue: 1, alpha: 1),
+                CGColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)
+            ),
+            "shadowColor": (
+                CGColor(gray: 0, alpha: 1), CGColor(red: 1, green: 1, blue: 1, alpha: 1),
+                CGColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)
+            ),
+            "cornerRadius": (0, 8, CGFloat(4)), "borderWidth": (0, 8, CGFloat(4)),
+            "shadowOpacity": (0, 1, Float(0.5)), "shadowRadius": (0, 8, CGFloat(4)),
+            "shadowOffset": (
+                CGSize.zero, CGSize(width: 2, height: 4), CGSize(width: 1, height: 2)
+            ),
+        ]
+        let stage = Stage()
+        stage.add(layer)
+        for (key, (from, to, half)) in ends {
+            layer.removeAllAnimations()
+            let animation = CABasicAnimation(keyPath: key)
+            animation.fromValue = from
+            animation.toValue = to
+            animation.duration = 1
+            animation.timingFunction = CAMediaTimingFunction(name: .linear)
+            layer.add(animation, forKey: "a")
+            stage.show()
+            stage.advance(by: 0.5)
+            let shown = layer.presentation()?.value(forKeyPath: key) as? AnyHashable
+            #expect(shown == half as? AnyHashable, "\(key)")
+        }
+    }
+
+    @Test("Animated values: a value of another kind than the property's is not shown")
+    func wrongKind() {
+        let layer = CALayer()
+        layer.opacity = 0.5
+        let values: [Float?] = samples(
+            {
+                let animation = CABasicAnimation(keyPath: "opacity")
+                animation.fromValue = CGPoint.zero
+                animation.toValue = CGPoint(x: 1, y: 1)
+                animation.duration = 1
+                return animation
+            }(), of: "opacity", at: [0.5], layer: layer)
+        #expect(values == [0.5])
+    }
+
     @Test("Animated values: cumulative animations continue from repetition to repetition")
     func cumulative() {
         let animation = move(from: 0, to: 10)

@@ -16,6 +16,11 @@ struct SharedRasterTests {
         if look == 6 { layer.transform = CATransform3DMakeRotation(0.2, 0, 0, 1) }
         if look == 7 { layer.shadowOpacity = 0.5 }
         if look == 8 { layer.shadowOpacity = 0.8 }
+        if look >= 10 {
+            layer.shadowOpacity = 0.5
+            layer.shadowPath = CGPath(
+                ellipseIn: CGRect(x: 0, y: 0, width: look, height: 20), transform: nil)
+        }
         if look == 9 {
             layer.masksToBounds = true
             layer.addSublayer(CALayer(0, 0, 10, 20, .green))
@@ -29,15 +34,15 @@ struct SharedRasterTests {
 
     @Test("Shared rasters: layers of the same and of other looks are shown as each alone")
     func sameAsAlone() {
-        let looks = Array(0..<10) + Array(0..<10)
-        let together = Stage(width: 250, height: 200)
+        let looks = Array(0..<12) + Array(0..<12)
+        let together = Stage(width: 250, height: 250)
         for (index, look) in looks.enumerated() {
             let layer = makeLayer(look)
             place(layer, at: index)
             together.root.addSublayer(layer)
         }
         together.show()
-        let apart = Stage(width: 250, height: 200)
+        let apart = Stage(width: 250, height: 250)
         for (index, look) in looks.enumerated() {
             let layer = makeLayer(look)
             place(layer, at: index)

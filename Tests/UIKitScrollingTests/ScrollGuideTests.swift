@@ -32,6 +32,34 @@ struct ScrollGuideTests {
         #expect(scrollView.frame == CGRect(x: 0, y: 0, width: 200, height: 300))
     }
 
+    @Test("Scroll view: its centres are those of its frame, also after scrolling")
+    func centres() {
+        NSLayoutConstraint.activate([
+            content.topAnchor.constraint(equalTo: scrollView.topAnchor),
+            content.leadingAnchor.constraint(equalTo: scrollView.leadingAnchor),
+            content.trailingAnchor.constraint(equalTo: scrollView.trailingAnchor),
+            content.bottomAnchor.constraint(equalTo: scrollView.bottomAnchor),
+            content.centerXAnchor.constraint(equalTo: scrollView.centerXAnchor),
+            content.heightAnchor.constraint(equalToConstant: 700),
+        ])
+        world.app.settle()
+        #expect(scrollView.contentSize == CGSize(width: 200, height: 700))
+        scrollView.contentOffset.y = 100
+        world.app.settle()
+        #expect(content.frame == CGRect(x: 0, y: 0, width: 200, height: 700))
+        let centred = UIView()
+        centred.translatesAutoresizingMaskIntoConstraints = false
+        scrollView.addSubview(centred)
+        NSLayoutConstraint.activate([
+            centred.centerYAnchor.constraint(equalTo: scrollView.centerYAnchor),
+            centred.centerXAnchor.constraint(equalTo: scrollView.centerXAnchor),
+            centred.widthAnchor.constraint(equalToConstant: 20),
+            centred.heightAnchor.constraint(equalToConstant: 20),
+        ])
+        world.app.settle()
+        #expect(centred.frame == CGRect(x: 90, y: 140, width: 20, height: 20))
+    }
+
     @Test("Scroll view: constraints to the content guide determine the content size")
     func contentGuide() {
         let guide = scrollView.contentLayoutGuide

@@ -100,6 +100,10 @@ struct SearchBarLookTests {
         #expect(bar.searchTextField.inputAccessoryView != nil)
     }
 
+    private final class Placer: UISearchBarDelegate {
+        func position(for bar: any UIBarPositioning) -> UIBarPosition { .topAttached }
+    }
+
     @Test("Search bar: backgrounds by height and place, and one behind the scopes")
     func backgroundsByMetrics() {
         let (plain, prompted) = (image(.red, side: 4), image(.blue, side: 4))
@@ -109,6 +113,9 @@ struct SearchBarLookTests {
         #expect(bar.backgroundImage(for: .top, barMetrics: .default) == nil)
         let background = bar.subviews.first as? UIImageView
         #expect(background?.image === plain && bar.barPosition == .any)
+        let placer = Placer()
+        bar.delegate = placer
+        #expect(bar.barPosition == .topAttached)
         bar.prompt = "Where to?"
         #expect(background?.image === prompted)
         bar.scopeButtonTitles = ["All", "New"]

@@ -45,7 +45,13 @@ struct SearchBarTests {
         bar.isSecureTextEntry = true
         bar.spellCheckingType = .no
         bar.keyboardAppearance = .dark
+        bar.smartQuotesType = .yes
+        bar.smartDashesType = .no
+        bar.smartInsertDeleteType = .yes
         let field = bar.searchTextField
+        #expect(field.smartQuotesType == .yes && bar.smartQuotesType == .yes)
+        #expect(field.smartDashesType == .no && bar.smartDashesType == .no)
+        #expect(field.smartInsertDeleteType == .yes && bar.smartInsertDeleteType == .yes)
         #expect(field.textContentType == .name && field.isSecureTextEntry)
         #expect(field.spellCheckingType == .no && field.keyboardAppearance == .dark)
         let app = HeadlessApp.showing(bar)

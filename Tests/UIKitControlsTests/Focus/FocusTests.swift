@@ -306,6 +306,16 @@ struct FocusTests {
         app.keyboard.press(.tab)
         app.advance(by: 0.02)
         #expect(app.focusRing == button.frame)
+        let disc = UIFocusHaloEffect(path: UIBezierPath(ovalIn: button.bounds))
+        disc.position = .inside
+        button.focusEffect = disc
+        button.setNeedsLayout()
+        app.advance(by: 0.02)
+        #expect(app.focusRing == button.frame)
+        let ring = button.superview?.layer.sublayers?.lazy.compactMap { $0 as? CAShapeLayer }
+            .first { $0.name == "focus" }
+        #expect(ring?.borderWidth == 0)
+        #expect(ring?.path == UIBezierPath(ovalIn: button.bounds).cgPath)
         button.focusEffect = nil
         button.setNeedsLayout()
         app.advance(by: 0.02)

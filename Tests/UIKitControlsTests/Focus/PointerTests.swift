@@ -240,7 +240,7 @@ struct PointerTests {
     func hoverStyle() {
         let view = UIView()
         view.hoverStyle = UIHoverStyle(effect: .highlight, shape: .circle)
-        #expect(view.hoverStyle?.effect == .highlight)
+        #expect(view.hoverStyle?.effect is UIHoverHighlightEffect)
         let app = app(view)
         app.mouse.hover(at: CGPoint(x: 70, y: 70))
         app.settle()
@@ -251,5 +251,37 @@ struct PointerTests {
         #expect(view.superview?.subviews.count == 1)
         view.hoverStyle = nil
         #expect(view.interactions.isEmpty)
+    }
+
+    @Test("Hover shapes: some round corners, a fixed rectangle, and insets of each side")
+    func hoverShapes() throws {
+        let fixed = CGRect(x: 10, y: 0, width: 20, height: 30)
+        let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        let shapes: [(UIShape, CGRect, corners: [Bool])] = [
+            (.rect(cornerRadius: 8), CGRect(x: 0, y: 0, width: 40, height: 40), [false, false]),
+            (
+                .rect(cornerRadius: 8, maskedCorners: .topLeft),
+                CGRect(x: 0, y: 0, width: 40, height: 40), [false, true]
+            ),
+            (.fixedRect(fixed), fixed, [true, true]),
+            (.rect.inset(by: insets), CGRect(x: 2, y: 1, width: 34, height: 36), [true, true]),
+            (.rect.inset(by: 5), CGRect(x: 5, y: 5, width: 30, height: 30), [true, true]),
+        ]
+        for (shape, box, corners) in shapes {
+            let view = UIView()
+            view.hoverStyle = UIHoverStyle(shape: shape)
+            let app = app(view)
+            view.bounds.size = CGSize(width: 40, height: 40)
+            app.mouse.hover(at: view.convert(CGPoint(x: 20, y: 20), to: nil))
+            app.settle()
+            let shade = try #require(view.superview?.subviews.first { $0 !== view })
+            let mask = try #require(shade.layer.mask as? CAShapeLayer)
+            #expect(view.convert(shade.bounds, from: shade) == box)
+            // The first and the last corner.
+            let points = [
+                CGPoint(x: 0.5, y: 0.5), CGPoint(x: box.width - 0.5, y: box.height - 0.5),
+            ]
+            #expect(points.map { mask.path?.contains($0) == true } == corners)
+        }
     }
 }

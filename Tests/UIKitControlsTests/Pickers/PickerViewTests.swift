@@ -39,6 +39,36 @@ struct PickerViewTests {
         func pickerView(
             _ pickerView: UIPickerView, accessibilityHintForComponent component: Int
         ) -> String? { component == 0 ? "Sets the alarm" : nil }
+        func pickerView(
+            _ pickerView: UIPickerView, accessibilityUserInputLabelsForComponent component: Int
+        ) -> [String] { component == 0 ? ["Hour", "Time"] : [] }
+    }
+
+    private final class Painter: UIPickerViewDelegate {
+        var reused = 0
+
+        func pickerView(
+            _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
+            reusing view: UIView?
+        ) -> UIView {
+            if view is UISwitch { reused += 1 }
+            let view = view as? UISwitch ?? UISwitch()
+            view.isOn = row.isMultiple(of: 2)
+            return view
+        }
+    }
+
+    @Test("Picker: the delegate's views are the rows, and return to it for others")
+    func views() {
+        let app = start()
+        let painter = Painter()
+        picker.delegate = painter
+        app.settle()
+        #expect((picker.view(forRow: 0, forComponent: 0) as? UISwitch)?.isOn == true)
+        #expect((picker.view(forRow: 1, forComponent: 0) as? UISwitch)?.isOn == false)
+        picker.selectRow(50, inComponent: 0, animated: false)
+        app.settle()
+        #expect(picker.view(forRow: 50, forComponent: 0) is UISwitch && painter.reused > 0)
     }
 
     @Test("Picker: the delegate names its columns; others have the name of the picker")
@@ -51,6 +81,9 @@ struct PickerViewTests {
         let columns = app.accessibilityElements().filter { $0.value == "Row 0" }
         #expect(columns.map(\.label) == ["Hours", "Alarm"])
         #expect(picker.showsSelectionIndicator)
+        let spoken = picker.subviews.filter(\.isAccessibilityElement)
+            .compactMap(\.accessibilityUserInputLabels)
+        #expect(spoken == [["Hour", "Time"], ["Alarm"]])
     }
 
     @Test("Picker: a tapped row turns to the middle")

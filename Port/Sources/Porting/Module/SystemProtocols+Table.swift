@@ -239,8 +239,10 @@ extension SystemProtocols {
         UIPickerViewAccessibilityDelegate UIPickerViewDelegate
           pickerView(_:accessibilityAttributedHintForComponent:)
           pickerView(_:accessibilityAttributedLabelForComponent:)
+          pickerView(_:accessibilityAttributedUserInputLabelsForComponent:)
           pickerView(_:accessibilityHintForComponent:)
           pickerView(_:accessibilityLabelForComponent:)
+          pickerView(_:accessibilityUserInputLabelsForComponent:)
         UIPickerViewDelegate
           pickerView(_:attributedTitleForRow:forComponent:)
           pickerView(_:didSelectRow:inComponent:)
@@ -289,7 +291,7 @@ extension SystemProtocols {
           scrollViewWillBeginZooming(_:with:)
           scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)
           viewForZooming(in:)
-        UISearchBarDelegate
+        UISearchBarDelegate UIBarPositioningDelegate
           searchBar(_:selectedScopeButtonIndexDidChange:)
           searchBar(_:shouldChangeTextIn:replacementText:)
           searchBar(_:textDidChange:)

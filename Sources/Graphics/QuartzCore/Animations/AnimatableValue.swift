@@ -136,10 +136,17 @@ extension AnimatableValue {
     func interpolated(to end: AnimatableValue, fraction: Double) -> AnimatableValue {
         if fraction == 0 { return self }
         if fraction == 1 { return end }
-        guard isCompatible(with: end) else { return fraction < 0.5 ? self : end }
-        if case .transform(let a) = self, case .transform(let b) = end {
+        func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
+        switch (self, end) {
+        // The frequent kinds, without lists of their components.
+        case (.number(let a), .number(let b)): return .number(mix(a, b))
+        case (.point(let a), .point(let b)):
+            return .point(CGPoint(x: mix(a.x, b.x), y: mix(a.y, b.y)))
+        case (.transform(let a), .transform(let b)):
             return .transform(a.interpolated(to: b, fraction: fraction))
+        default: break
         }
+        guard isCompatible(with: end) else { return fraction < 0.5 ? self : end }
         guard let a = components, let b = end.components else { return self }
         return end.with(components: zip(a, b).map { $0 + ($1 - $0) * fraction })
     }

@@ -69,8 +69,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     ) {
         guard let keyPath else { return }
         let ends = ends(
-            current: valueFunction?.neutral
-                ?? (isAdditive ? nil : AnimatableValue(layer.value(forKeyPath: keyPath))))
+            current: valueFunction?.neutral ?? (isAdditive ? nil : current(of: layer)))
         if let ends {
             show(
                 ends.from.interpolated(to: ends.to, fraction: progress), last: ends.to,

@@ -5,7 +5,12 @@ import CoreGraphics
 open class CAPropertyAnimation: CAAnimation {
     /// The animated property, such as `"position"`, or a part of one, such as `"bounds.size.width"`
     /// or `"transform.rotation.z"`.
-    open var keyPath: String?
+    open var keyPath: String? {
+        didSet { property = keyPath.flatMap(DirectProperty.init(rawValue:)) }
+    }
+
+    /// The property that ``keyPath`` names, if it is a frequent one.
+    private final var property: DirectProperty?
 
     /// `true` to add the values to the value presented without the animation; `false` by default.
     open var isAdditive = false
@@ -35,6 +40,13 @@ open class CAPropertyAnimation: CAAnimation {
         copy.valueFunction = valueFunction
     }
 
+    /// Returns the value of the animated property that `layer` has; `nil` if it cannot be
+    /// interpolated.
+    final func current(of layer: CALayer) -> AnimatableValue? {
+        if let property { return property.value(of: layer) }
+        return keyPath.flatMap { AnimatableValue(layer.value(forKeyPath: $0)) }
+    }
+
     /// Presents `value` on `layer`, added to the current value if the animation is additive, and to
     /// `last` of each completed repetition if it is cumulative.
     final func show(
@@ -47,6 +59,10 @@ open class CAPropertyAnimation: CAAnimation {
         }
         if let valueFunction, let made = valueFunction.transform(of: value) {
             value = .transform(made)
+        }
+        if let property {
+            if isAdditive, let base = property.value(of: layer) { value = base.adding(value) }
+            return property.set(value, of: layer)
         }
         let shown = layer.value(forKeyPath: keyPath)
         if isAdditive, let base = AnimatableValue(shown) { value = base.adding(value) }

@@ -216,11 +216,11 @@ extension Compositor {
         }
         node.shadow = Raster.make(
             reusing: old, extent: box, transform: moved, limits: limits, margin: reach,
-            sharing: style.shadowPath == nil
-                ? (
-                    sharedRasters,
-                    .init(.shadow(color, deviation: deviation), outlineOf: shown)
-                ) : nil
+            sharing: (
+                sharedRasters,
+                .init(
+                    .shadow(color, deviation: deviation), outlineOf: shown, path: style.shadowPath)
+            )
         ) { context, surface in
             context.setFillColor(CGColor.black)
             context.addPath(path)

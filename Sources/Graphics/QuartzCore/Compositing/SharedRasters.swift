@@ -17,14 +17,17 @@ final class SharedRasters {
         private let radius: CGFloat
         private let corners: CACornerMask
         private let curve: CALayerCornerCurve
+        private let path: CGPath?
 
+        /// - Parameter path: The outline, if it is not that of the layer.
         @MainActor
-        init(_ content: Content, outlineOf layer: CALayer) {
+        init(_ content: Content, outlineOf layer: CALayer, path: CGPath? = nil) {
             self.content = content
             bounds = layer.style.bounds
             radius = layer.effectiveCornerRadius
             corners = layer.style.maskedCorners
             curve = layer.style.cornerCurve
+            self.path = path
         }
     }
 

@@ -102,7 +102,9 @@ extension CALayer {
     /// Returns the value of a property or of a part of one, such as `"position.x"`,
     /// `"bounds.size.width"` or `"transform.rotation.z"`.
     public func value(forKeyPath keyPath: String) -> Any? {
-        guard let dot = keyPath.firstIndex(of: ".") else { return value(forKey: keyPath) }
+        guard let dot = keyPath.utf8.firstIndex(of: UInt8(ascii: ".")) else {
+            return value(forKey: keyPath)
+        }
         let key = String(keyPath[..<dot])
         let part = String(keyPath[keyPath.index(after: dot)...])
         if key == "mask" { return mask?.value(forKeyPath: part) }
@@ -111,7 +113,9 @@ extension CALayer {
 
     /// Sets a property or a part of one. Unknown parts are ignored.
     public func setValue(_ value: Any?, forKeyPath keyPath: String) {
-        guard let dot = keyPath.firstIndex(of: ".") else { return setValue(value, forKey: keyPath) }
+        guard let dot = keyPath.utf8.firstIndex(of: UInt8(ascii: ".")) else {
+            return setValue(value, forKey: keyPath)
+        }
         let key = String(keyPath[..<dot])
         let part = String(keyPath[keyPath.index(after: dot)...])
         if key == "mask" {

@@ -143,7 +143,9 @@ package final class BarItemButton: UIButton {
         titleEdgeInsets = UIEdgeInsets(
             top: shift.vertical, left: shift.horizontal, bottom: -shift.vertical,
             right: -shift.horizontal)
-        backgroundShift = look.backgroundShift ?? 0
+        backgroundShift =
+            look.backgroundShift.map { UIOffset(horizontal: 0, vertical: $0) }
+            ?? bar?.backgroundImagePositionAdjustment ?? .zero
         for state in [State.normal, .highlighted, .disabled, .focused, .selected] {
             let bar = state == .selected ? nil : appearance?.appearance(for: state)
             setBackgroundImage(
@@ -176,14 +178,15 @@ package final class BarItemButton: UIButton {
         return size
     }
 
-    private var backgroundShift: CGFloat = 0 { didSet { setNeedsLayout() } }
+    private var backgroundShift = UIOffset.zero { didSet { setNeedsLayout() } }
 
     /// A background is as high as its image, in the middle of the bar.
     package override func backgroundRect(forBounds bounds: CGRect) -> CGRect {
         let range = bounds.inset(by: contentEdgeInsets)
         let height = min(currentBackgroundImage?.size.height ?? range.height, range.height)
         return CGRect(
-            x: range.minX, y: range.midY - height / 2 + backgroundShift, width: range.width,
+            x: range.minX + backgroundShift.horizontal,
+            y: range.midY - height / 2 + backgroundShift.vertical, width: range.width,
             height: height)
     }
 

@@ -14,12 +14,16 @@ open class UIBarButtonItemStateAppearance: NSObject {
     /// An image behind the title.
     open var backgroundImage: UIImage?
 
+    /// The distance by which the image is moved. That of the normal state serves for all.
+    open var backgroundImagePositionAdjustment = UIOffset.zero
+
     nonisolated deinit {}
 
     final func adopt(_ other: UIBarButtonItemStateAppearance) {
         titleTextAttributes = other.titleTextAttributes
         titlePositionAdjustment = other.titlePositionAdjustment
         backgroundImage = other.backgroundImage
+        backgroundImagePositionAdjustment = other.backgroundImagePositionAdjustment
     }
 }
 

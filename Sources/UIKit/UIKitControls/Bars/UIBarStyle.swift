@@ -5,6 +5,9 @@ public nonisolated enum UIBarStyle: Int, Hashable, Sendable {
     case `default` = 0
     /// Always dark.
     case black = 1
+
+    /// A dark bar through which the content shows: as ``black``, since bars are translucent.
+    public static var blackTranslucent: UIBarStyle { .black }
 }
 
 nonisolated extension UIColor {

@@ -84,7 +84,7 @@ package final class ConfiguredBackgroundView: UIView {
         view.layer.shadowRadius = max(0, properties.radius)
         view.layer.shadowOffset = properties.offset
         view.layer.shadowColor =
-            properties.resolvedColor(for: tintColor)
+            properties.resolvedColor()
             .resolvedColor(with: traitCollection).cgColor
     }
 

@@ -5,7 +5,7 @@ public import UIKitCore
 /// A value that describes the background of a button, a cell, a header or a footer.
 ///
 /// Colours that were not set follow the state that is passed to ``updated(for:)``.
-public nonisolated struct UIBackgroundConfiguration {
+public nonisolated struct UIBackgroundConfiguration: Hashable {
     /// The backgrounds that the colour depends on.
     enum Kind: Hashable, Sendable {
         case clear, listCell, plainCell, groupedCell, sidebarCell, plainHeader
@@ -142,31 +142,4 @@ public nonisolated struct UIBackgroundConfiguration {
 
     /// `true` if the background has a colour of its own, which states do not change.
     var hasExplicitColor: Bool { hasOwnColor }
-}
-
-nonisolated extension UIBackgroundConfiguration: Equatable {
-    /// Compares everything but the transformers, which cannot be compared: two backgrounds with
-    /// any are different.
-    public static func == (left: Self, right: Self) -> Bool {
-        left.kind == right.kind && left.hasOwnColor == right.hasOwnColor
-            && left.isEmphasised == right.isEmphasised
-            && left.ownColor == right.ownColor && left.customView === right.customView
-            && left.cornerRadius == right.cornerRadius
-            && left.backgroundInsets == right.backgroundInsets
-            && left.edgesAddingLayoutMarginsToBackgroundInsets
-                == right.edgesAddingLayoutMarginsToBackgroundInsets
-            && left.hasNoTransformer && right.hasNoTransformer
-            && left.visualEffect === right.visualEffect && left.image == right.image
-            && left.imageContentMode == right.imageContentMode
-            && left.strokeColor == right.strokeColor && left.strokeWidth == right.strokeWidth
-            && left.strokeOutset == right.strokeOutset
-            && left.shadowProperties == right.shadowProperties
-    }
-
-    private var hasNoTransformer: Bool {
-        switch (backgroundColorTransformer, strokeColorTransformer) {
-        case (nil, nil): true
-        default: false
-        }
-    }
 }

@@ -2,11 +2,18 @@ public import Foundation
 public import UIKitCore
 
 /// A function that makes a colour of another, for configurations.
-public nonisolated struct UIConfigurationColorTransformer {
-    private let transform: (UIColor) -> UIColor
+///
+/// A transformer equals its copies alone, as functions cannot be compared.
+public nonisolated struct UIConfigurationColorTransformer: Hashable {
+    private let function: IdentifiedFunction<UIColor>
+
+    /// The function.
+    public var transform: (UIColor) -> UIColor { function.body }
 
     /// Creates a transformer.
-    public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
+    public init(_ transform: @escaping (UIColor) -> UIColor) {
+        function = IdentifiedFunction(transform)
+    }
 
     /// Returns the colour made of `input`.
     public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
@@ -41,16 +48,32 @@ public nonisolated struct UIConfigurationColorTransformer {
 ///         outgoing.font = .systemFont(ofSize: 20, weight: .bold)
 ///         return outgoing
 ///     }
-public nonisolated struct UIConfigurationTextAttributesTransformer {
-    private let transform: (AttributeContainer) -> AttributeContainer
+///
+/// A transformer equals its copies alone, as functions cannot be compared.
+public nonisolated struct UIConfigurationTextAttributesTransformer: Hashable {
+    private let function: IdentifiedFunction<AttributeContainer>
+
+    /// The function.
+    public var transform: (AttributeContainer) -> AttributeContainer { function.body }
 
     /// Creates a transformer.
     public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
-        self.transform = transform
+        function = IdentifiedFunction(transform)
     }
 
     /// Returns the attributes made of `input`.
     public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer {
         transform(input)
     }
+}
+
+/// A function that equals itself alone.
+private nonisolated final class IdentifiedFunction<Value>: Hashable {
+    let body: (Value) -> Value
+
+    init(_ body: @escaping (Value) -> Value) { self.body = body }
+
+    static func == (left: IdentifiedFunction, right: IdentifiedFunction) -> Bool { left === right }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -4,7 +4,7 @@ public import UIKitCore
 
 extension UIListContentConfiguration {
     /// The look of an image in a list.
-    public nonisolated struct ImageProperties {
+    public nonisolated struct ImageProperties: Hashable {
         /// The size in ``reservedLayoutSize`` that means the list's own.
         public static let standardDimension: CGFloat = .greatestFiniteMagnitude
 
@@ -53,7 +53,7 @@ extension UIListContentConfiguration {
     }
 
     /// The look of a text in a list.
-    public nonisolated struct TextProperties {
+    public nonisolated struct TextProperties: Hashable {
         /// The alignment of a text.
         public enum TextAlignment: Int, Hashable, Sendable {
             case natural = 0
@@ -106,6 +106,9 @@ extension UIListContentConfiguration {
 
         /// The way in which lines end that do not fit.
         public var lineBreakMode = NSLineBreakMode.byTruncatingTail
+
+        /// The rules for breaking lines; those of the system by default.
+        public var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
 
         /// The largest number of lines; 0 (the default) means any.
         public var numberOfLines = 0

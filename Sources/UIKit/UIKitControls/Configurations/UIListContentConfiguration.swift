@@ -9,7 +9,7 @@ public import UIKitCore
 ///     content.secondaryText = album.artist
 ///     content.image = UIImage(systemName: "book")
 ///     cell.contentConfiguration = content
-public nonisolated struct UIListContentConfiguration: UIContentConfiguration {
+public nonisolated struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     // MARK: Content
 
     /// The image before the texts.

@@ -118,6 +118,7 @@ open class UIListContentView: UIView, UIContentView {
         label.textColor = properties.resolvedColor()
         label.numberOfLines = properties.numberOfLines
         label.lineBreakMode = properties.lineBreakMode
+        label.lineBreakStrategy = properties.lineBreakStrategy
         label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
         label.minimumScaleFactor = properties.minimumScaleFactor
         label.allowsDefaultTighteningForTruncation =

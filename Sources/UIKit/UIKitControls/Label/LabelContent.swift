@@ -8,6 +8,17 @@ enum LabelContent: Equatable {
     /// A text with attributes; `style` has the missing ones.
     case attributed(NSAttributedString, style: LabelStyle)
 
+    /// Texts with attributes are compared last, which takes long, unless they are the same object.
+    static func == (left: LabelContent, right: LabelContent) -> Bool {
+        switch (left, right) {
+        case (.nothing, .nothing): true
+        case (.plain(let left), .plain(let right)): left == right
+        case (.attributed(let left, let style), .attributed(let right, let otherStyle)):
+            style == otherStyle && (left === right || left == right)
+        default: false
+        }
+    }
+
     /// The text without attributes.
     var string: String? {
         switch self {
@@ -58,19 +69,23 @@ extension LabelContent {
     mutating func apply(_ change: LabelStyle.Change) {
         guard case .attributed(let text, var style) = self else { return }
         style.apply(change)
-        let changed = NSMutableAttributedString(attributedString: text)
         let whole = NSRange(location: 0, length: text.length)
+        var copy: NSMutableAttributedString?
+        func set(_ key: NSAttributedString.Key, _ value: Any, in range: NSRange) {
+            let changed = copy ?? NSMutableAttributedString(attributedString: text)
+            changed.addAttribute(key, value: value, range: range)
+            copy = changed
+        }
         switch change {
-        case .font(let font): changed.addAttribute(.font, value: font, range: whole)
-        case .color(let color): changed.addAttribute(.foregroundColor, value: color, range: whole)
+        case .font(let font): set(.font, font, in: whole)
+        case .color(let color): set(.foregroundColor, color, in: whole)
         case .alignment, .lineBreakMode, .lineBreakStrategy:
             text.enumerateAttribute(.paragraphStyle, in: whole) { value, range, _ in
                 guard let given = value as? NSParagraphStyle else { return }
-                changed.addAttribute(
-                    .paragraphStyle, value: given.applying(change), range: range)
+                set(.paragraphStyle, given.applying(change), in: range)
             }
         }
-        self = .attributed(changed, style: style)
+        self = .attributed(copy ?? text, style: style)
     }
 }
 

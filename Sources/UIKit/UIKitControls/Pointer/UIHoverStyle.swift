@@ -7,7 +7,7 @@ public import UIKitCore
 @preconcurrency @MainActor
 open class UIHoverStyle: NSObject {
     /// The effect.
-    open var effect: UIHoverEffect
+    open var effect: any UIHoverEffect
 
     /// The shape of the effect; the view's rounded bounds if `nil`.
     open var shape: UIShape?
@@ -16,7 +16,7 @@ open class UIHoverStyle: NSObject {
     open var isEnabled = true
 
     /// Creates a style.
-    public init(effect: UIHoverEffect = .automatic, shape: UIShape? = nil) {
+    public init(effect: any UIHoverEffect = .automatic, shape: UIShape? = nil) {
         self.effect = effect
         self.shape = shape
         super.init()
@@ -31,16 +31,42 @@ open class UIHoverStyle: NSObject {
     public static func automatic() -> UIHoverStyle { UIHoverStyle() }
 }
 
-/// The effect of the pointer on a view.
-public nonisolated enum UIHoverEffect: Hashable, Sendable {
+/// The effect of the pointer on a view: one of ``UIHoverAutomaticEffect``,
+/// ``UIHoverHighlightEffect`` and ``UIHoverLiftEffect``.
+@preconcurrency @MainActor
+public protocol UIHoverEffect: NSObjectProtocol {}
+
+extension UIHoverEffect where Self == UIHoverAutomaticEffect {
     /// The effect that suits the view's size.
-    case automatic
+    public static var automatic: UIHoverAutomaticEffect { UIHoverAutomaticEffect() }
+}
 
+extension UIHoverEffect where Self == UIHoverHighlightEffect {
     /// A rounded shade behind the view.
-    case highlight
+    public static var highlight: UIHoverHighlightEffect { UIHoverHighlightEffect() }
+}
 
+extension UIHoverEffect where Self == UIHoverLiftEffect {
     /// The view rises, with a shadow.
-    case lift
+    public static var lift: UIHoverLiftEffect { UIHoverLiftEffect() }
+}
+
+/// The effect that suits the view's size.
+@preconcurrency @MainActor
+public final class UIHoverAutomaticEffect: NSObject, UIHoverEffect {
+    nonisolated deinit {}
+}
+
+/// A rounded shade behind the view.
+@preconcurrency @MainActor
+public final class UIHoverHighlightEffect: NSObject, UIHoverEffect {
+    nonisolated deinit {}
+}
+
+/// The view rises, with a shadow.
+@preconcurrency @MainActor
+public final class UIHoverLiftEffect: NSObject, UIHoverEffect {
+    nonisolated deinit {}
 }
 
 extension UIView {
@@ -83,9 +109,9 @@ private final class HoverStyleInteraction: NSObject, PointerInteracting {
             let preview = UITargetedPreview(view: view)
             let kind: UIPointerEffect =
                 switch style.effect {
-                case .automatic: .automatic(preview)
-                case .highlight: .highlight(preview)
-                case .lift: .lift(preview)
+                case is UIHoverHighlightEffect: .highlight(preview)
+                case is UIHoverLiftEffect: .lift(preview)
+                default: .automatic(preview)
                 }
             effect = PointerEffect(
                 PointerEffect.Look(kind), on: view, path: style.shape?.path(in: view.bounds))

@@ -1,5 +1,6 @@
 public import CoreGraphics
 import Foundation
+public import QuartzCore
 public import UIKitCore
 
 /// A shape that adapts to the size of a view.
@@ -28,8 +29,32 @@ public struct UIShape {
     }
 
     /// Returns a rectangle with round corners.
-    public static func rect(cornerRadius: CGFloat) -> UIShape {
-        UIShape { UIBezierPath(roundedRect: $0, cornerRadius: cornerRadius) }
+    ///
+    /// - Parameters:
+    ///   - cornerRadius: The radius of the corners.
+    ///   - cornerCurve: Has no effect: the corners are circular.
+    ///   - maskedCorners: The corners that are round; all by default.
+    public static func rect(
+        cornerRadius: CGFloat, cornerCurve: CALayerCornerCurve = .circular,
+        maskedCorners: UIRectCorner = .allCorners
+    ) -> UIShape {
+        UIShape { rounded($0, cornerRadius, maskedCorners) }
+    }
+
+    /// Returns a fixed rectangle, in the view's coordinates, with the corners of ``rect``.
+    public static func fixedRect(
+        _ rect: CGRect, cornerRadius: CGFloat = 0, cornerCurve: CALayerCornerCurve = .circular,
+        maskedCorners: UIRectCorner = .allCorners
+    ) -> UIShape {
+        UIShape { _ in rounded(rect, cornerRadius, maskedCorners) }
+    }
+
+    private static func rounded(
+        _ rect: CGRect, _ radius: CGFloat, _ corners: UIRectCorner
+    ) -> UIBezierPath {
+        UIBezierPath(
+            roundedRect: rect, byRoundingCorners: corners,
+            cornerRadii: CGSize(width: radius, height: radius))
     }
 
     /// Returns a fixed path, in the view's coordinates.
@@ -37,7 +62,12 @@ public struct UIShape {
 
     /// Returns this shape, smaller by `amount` on all sides.
     public func inset(by amount: CGFloat) -> UIShape {
-        UIShape { [makePath] in makePath($0.insetBy(dx: amount, dy: amount)) }
+        inset(by: UIEdgeInsets(top: amount, left: amount, bottom: amount, right: amount))
+    }
+
+    /// Returns this shape in a rectangle that is smaller by `insets`.
+    public func inset(by insets: UIEdgeInsets) -> UIShape {
+        UIShape { [makePath] in makePath($0.inset(by: insets)) }
     }
 
     /// Returns the path in a rectangle.

@@ -7,7 +7,7 @@ final class SegmentView: UIView {
     var content: SegmentContent { didSet { show() } }
 
     /// The attributes of the title for the current state.
-    var attributes: [NSAttributedString.Key: Any] = [:] { didSet { show() } }
+    var attributes: [NSAttributedString.Key: Any] { didSet { show() } }
 
     /// The width that the app set; 0 means the segment's share.
     var fixedWidth: CGFloat = 0
@@ -43,8 +43,9 @@ final class SegmentView: UIView {
     private let label = UILabel()
     private let imageView = UIImageView()
 
-    init(_ content: SegmentContent) {
+    init(_ content: SegmentContent, attributes: [NSAttributedString.Key: Any]) {
         self.content = content
+        self.attributes = attributes
         super.init(frame: .zero)
         isOpaque = false
         isUserInteractionEnabled = false

@@ -27,8 +27,7 @@ extension UISegmentedControl {
 
     func insert(_ content: SegmentContent, at index: Int, animated: Bool) {
         let place = min(max(index, 0), segments.count)
-        let view = SegmentView(content)
-        view.attributes = attributes(for: view)
+        let view = SegmentView(content, attributes: attributes(isEnabled: true))
         addSubview(view)
         segments.insert(view, at: place)
         if !segments.isEmpty, dividers.count < segments.count - 1 {
@@ -170,10 +169,16 @@ extension UISegmentedControl {
     }
 
     func attributes(for segment: SegmentView) -> [NSAttributedString.Key: Any] {
+        attributes(isSelected: segment.isSelected, isEnabled: segment.isEnabled)
+    }
+
+    private func attributes(
+        isSelected: Bool = false, isEnabled: Bool
+    ) -> [NSAttributedString.Key: Any] {
         var result = titleAttributes[State.normal.rawValue] ?? [:]
         var state = State.normal
-        if segment.isSelected { state.insert(.selected) }
-        if !isEnabled || !segment.isEnabled { state.insert(.disabled) }
+        if isSelected { state.insert(.selected) }
+        if !self.isEnabled || !isEnabled { state.insert(.disabled) }
         if state != .normal, let own = titleAttributes[state.rawValue] {
             result.merge(own) { _, new in new }
         }

@@ -35,13 +35,17 @@ final class StepperHalf: UIView {
     required init?(coder: NSCoder) { return nil }
 
     private func show() {
+        imageView.tintColor = state.contains(.disabled) ? .tertiaryLabel : .label
+        imageView.image = images[state.rawValue] ?? images[0] ?? standardImage
+        backgroundColor = state.contains(.highlighted) ? ControlStyle.highlightedFill : nil
+    }
+
+    private var standardImage: UIImage? {
         let configuration = UIImage.SymbolConfiguration(
             pointSize: ControlStyle.Stepper.symbolSize, weight: .semibold)
-        let standard = UIImage(systemName: symbol, compatibleWith: traitCollection)?
-            .withConfiguration(configuration)
-        imageView.image = images[state.rawValue] ?? images[0] ?? standard
-        imageView.tintColor = state.contains(.disabled) ? .tertiaryLabel : .label
-        backgroundColor = state.contains(.highlighted) ? ControlStyle.highlightedFill : nil
+        return UIImage(
+            systemName: symbol,
+            withConfiguration: configuration.withTraitCollection(traitCollection))
     }
 
     override func layoutSubviews() {

@@ -48,6 +48,17 @@ nonisolated open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked 
         super.init()
     }
 
+    /// Creates a colour of the Display P3 space. Of what sRGB lacks, the nearest is kept.
+    public convenience init(
+        displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
+    ) {
+        let components = [red, green, blue, alpha]
+        let color = CGColorSpace(name: CGColorSpace.displayP3)
+            .flatMap { CGColor(colorSpace: $0, components: components) }?
+            .converted(to: .standardRGB, intent: .defaultIntent, options: nil)
+        self.init(cgColor: color ?? CGColor(red: red, green: green, blue: blue, alpha: alpha))
+    }
+
     /// Creates a grey: 0 is black, 1 white.
     public init(white: CGFloat, alpha: CGFloat) {
         let components = ColorComponents.gray(white: white, alpha: alpha)

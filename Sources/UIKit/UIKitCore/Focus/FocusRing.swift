@@ -10,10 +10,11 @@ final class FocusRing {
     /// The distance between a view and the ring outside of it.
     private static let gap: CGFloat = 1.5
 
-    private let layer = CALayer()
+    private let layer = CAShapeLayer()
 
     init() {
-        layer.borderWidth = Self.width
+        layer.fillColor = nil
+        layer.lineWidth = Self.width
         layer.name = "focus"
     }
 
@@ -47,6 +48,18 @@ final class FocusRing {
         layer.cornerCurve = halo.curve
         let color = view.focusRingColor.resolvedColor(with: view.traitCollection).cgColor
         if layer.borderColor != color { layer.borderColor = color }
+        follow(halo.path, color)
+    }
+
+    /// Draws a path in the place of the rounded border.
+    private func follow(_ path: UIBezierPath?, _ color: CGColor) {
+        layer.borderWidth = path == nil ? Self.width : 0
+        layer.strokeColor = color
+        guard let path else { return layer.path = nil }
+        var move = CGAffineTransform(
+            translationX: layer.bounds.midX - path.bounds.midX,
+            y: layer.bounds.midY - path.bounds.midY)
+        layer.path = path.cgPath.copy(using: &move)
     }
 
     private func place(in container: UIView, above reference: UIView) {

@@ -30,6 +30,9 @@ open class UIFocusHaloEffect: UIFocusEffect {
     /// The curve of the shape's corners.
     final let curve: CALayerCornerCurve
 
+    /// The outline that the ring follows; that of the rounded rectangle if `nil`.
+    final let path: UIBezierPath?
+
     /// The view in which the ring is shown: the superview of the focused one by default.
     open weak var containerView: UIView?
 
@@ -42,6 +45,15 @@ open class UIFocusHaloEffect: UIFocusEffect {
     /// Creates a ring around a rectangle.
     public convenience init(rect: CGRect) { self.init(roundedRect: rect, cornerRadius: 0) }
 
+    /// Creates a ring along a path.
+    public init(path: UIBezierPath) {
+        shape = path.bounds
+        cornerRadius = 0
+        curve = .circular
+        self.path = path
+        super.init()
+    }
+
     /// Creates a ring around a rectangle with round corners.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init(roundedRect: rect, cornerRadius: cornerRadius, curve: .circular)
@@ -52,6 +64,7 @@ open class UIFocusHaloEffect: UIFocusEffect {
         shape = rect
         self.cornerRadius = max(0, cornerRadius)
         self.curve = curve
+        path = nil
         super.init()
     }
 

@@ -121,7 +121,7 @@ final class NavigationBarContent: UIView {
             } ?? GroupChoice(item.centerItemGroups)
         middle = section(choice.ordered(item.centerItemGroups)) { group in
             if choice.shows(group) { return item.style == .navigator ? .menu : .items }
-            return group.isAlwaysAvailable ? .menu : .absent
+            return group.alwaysAvailable ? .menu : .absent
         }
         for group in allGroups {
             guard let button = group.representative as? BarItemButton else { continue }

@@ -15,7 +15,15 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate {
     var textOfRow: ((_ row: Int) -> String?)?
 
     /// The name and the hint that the picker's delegate gives the column.
-    var names: (() -> (label: String?, hint: String?))?
+    var names: (() -> Names)?
+
+    /// The names of a column for assistive technologies.
+    struct Names {
+        var label: String?
+        var hint: String?
+        /// The words by which the user names the column when speaking to the app.
+        var spoken: [String] = []
+    }
 
     var rowHeight: CGFloat = 32 { didSet { if rowHeight != oldValue { wheelDidChange() } } }
 
@@ -221,6 +229,16 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate {
     override var accessibilityHint: String? {
         get { super.accessibilityHint ?? names?().hint }
         set { super.accessibilityHint = newValue }
+    }
+
+    override var accessibilityUserInputLabels: [String]! {
+        get {
+            guard let spoken = names?().spoken, !spoken.isEmpty else {
+                return super.accessibilityUserInputLabels
+            }
+            return spoken
+        }
+        set { super.accessibilityUserInputLabels = newValue }
     }
 
     private var labelOfPicker: String? {

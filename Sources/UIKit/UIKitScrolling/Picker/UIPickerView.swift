@@ -153,14 +153,20 @@ open class UIPickerView: UIView {
         }
         column.names = { [weak self] in
             guard let self, let names = delegate as? any UIPickerViewAccessibilityDelegate else {
-                return (nil, nil)
+                return PickerColumn.Names()
             }
             let label = names.pickerView(self, accessibilityAttributedLabelForComponent: index)
             let hint = names.pickerView(self, accessibilityAttributedHintForComponent: index)
-            return (
-                label?.string ?? names.pickerView(self, accessibilityLabelForComponent: index),
-                hint?.string ?? names.pickerView(self, accessibilityHintForComponent: index)
-            )
+            let words = names.pickerView(
+                self, accessibilityAttributedUserInputLabelsForComponent: index)
+            return PickerColumn.Names(
+                label: label?.string
+                    ?? names.pickerView(self, accessibilityLabelForComponent: index),
+                hint: hint?.string
+                    ?? names.pickerView(self, accessibilityHintForComponent: index),
+                spoken: words.isEmpty
+                    ? names.pickerView(self, accessibilityUserInputLabelsForComponent: index)
+                    : words.map(\.string))
         }
         column.textOfRow = { [weak self] row in self?.text(of: row, in: index) }
         column.didStop = { [weak self] row in
@@ -172,10 +178,13 @@ open class UIPickerView: UIView {
         return column
     }
 
+    /// The mark of rows without a view of their own.
+    static let noView = UIView()
+
     private func makeRow(_ row: Int, in component: Int, reusing reusable: UIView?) -> UIView {
         let own = reusable is PickerLabel ? nil : reusable
         if let view = delegate?.pickerView(
-            self, viewForRow: row, forComponent: component, reusing: own)
+            self, viewForRow: row, forComponent: component, reusing: own), view !== Self.noView
         {
             return view
         }

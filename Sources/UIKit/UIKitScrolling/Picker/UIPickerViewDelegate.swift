@@ -34,7 +34,7 @@ public protocol UIPickerViewDelegate: AnyObject {
         _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
     ) -> NSAttributedString?
 
-    /// Returns the view of a row, which replaces the titles; `nil`, the default, for a title.
+    /// Returns the view of a row, which replaces the titles. Without the method there are titles.
     ///
     /// - Parameters:
     ///   - pickerView: The picker.
@@ -44,7 +44,7 @@ public protocol UIPickerViewDelegate: AnyObject {
     func pickerView(
         _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
         reusing view: UIView?
-    ) -> UIView?
+    ) -> UIView
 
     /// Called when a wheel that the user turned has stopped.
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
@@ -71,11 +71,11 @@ extension UIPickerViewDelegate {
         _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
     ) -> NSAttributedString? { nil }
 
-    /// Returns `nil`.
+    /// Returns the mark of a row without a view of its own.
     public func pickerView(
         _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
         reusing view: UIView?
-    ) -> UIView? { nil }
+    ) -> UIView { UIPickerView.noView }
 
     /// Does nothing.
     public func pickerView(
@@ -105,9 +105,32 @@ public protocol UIPickerViewAccessibilityDelegate: UIPickerViewDelegate {
     func pickerView(
         _ pickerView: UIPickerView, accessibilityAttributedHintForComponent component: Int
     ) -> NSAttributedString?
+
+    /// Returns the words by which the user names a column, the best first; by default none, for
+    /// the name of the column.
+    func pickerView(
+        _ pickerView: UIPickerView, accessibilityUserInputLabelsForComponent component: Int
+    ) -> [String]
+
+    /// Returns the words with attributes, which replace the plain ones.
+    func pickerView(
+        _ pickerView: UIPickerView,
+        accessibilityAttributedUserInputLabelsForComponent component: Int
+    ) -> [NSAttributedString]
 }
 
 extension UIPickerViewAccessibilityDelegate {
+    /// Returns no words.
+    public func pickerView(
+        _ pickerView: UIPickerView, accessibilityUserInputLabelsForComponent component: Int
+    ) -> [String] { [] }
+
+    /// Returns no words.
+    public func pickerView(
+        _ pickerView: UIPickerView,
+        accessibilityAttributedUserInputLabelsForComponent component: Int
+    ) -> [NSAttributedString] { [] }
+
     /// Returns `nil`.
     public func pickerView(
         _ pickerView: UIPickerView, accessibilityAttributedLabelForComponent component: Int

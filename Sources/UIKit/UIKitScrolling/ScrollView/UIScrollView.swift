@@ -188,8 +188,8 @@ open class UIScrollView: UIView {
 
     /// The content's rectangle, for constraints. Constraints on its size determine ``contentSize``.
     ///
-    /// Constraints between a descendant of the scroll view and the scroll view's own edges refer to
-    /// this guide too.
+    /// Constraints between a descendant of the scroll view and the scroll view's own edges and
+    /// margins refer to this guide too; those with its centres and lengths refer to its frame.
     open var contentLayoutGuide: UILayoutGuide { guides.content(in: self) }
 
     /// The visible part of the scroll view, for constraints: views constrained to it do not scroll.

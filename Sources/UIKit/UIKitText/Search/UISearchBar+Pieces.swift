@@ -56,7 +56,7 @@ extension UISearchBar: UIBarPositioning {
 
     /// The place of the bar, on which a delegate that is a `UIBarPositioningDelegate` decides.
     public final var barPosition: UIBarPosition {
-        (delegate as? any UIBarPositioningDelegate)?.position(for: self) ?? .any
+        delegate?.position(for: self) ?? .any
     }
 
     /// The image for the bar as it is now.

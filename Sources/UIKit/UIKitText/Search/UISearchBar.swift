@@ -338,6 +338,24 @@ open class UISearchBar: UIView, UITextInputTraits {
         set { field.spellCheckingType = newValue }
     }
 
+    /// The choice of curly quotes.
+    open var smartQuotesType: UITextSmartQuotesType {
+        get { field.smartQuotesType }
+        set { field.smartQuotesType = newValue }
+    }
+
+    /// The choice of dashes for hyphens.
+    open var smartDashesType: UITextSmartDashesType {
+        get { field.smartDashesType }
+        set { field.smartDashesType = newValue }
+    }
+
+    /// The choice of spaces that are inserted and deleted with words.
+    open var smartInsertDeleteType: UITextSmartInsertDeleteType {
+        get { field.smartInsertDeleteType }
+        set { field.smartInsertDeleteType = newValue }
+    }
+
     /// The look of a software keyboard.
     open var keyboardAppearance: UIKeyboardAppearance {
         get { field.keyboardAppearance }

@@ -1,4 +1,5 @@
 public import Foundation
+public import UIKitControls
 import UIKitCore
 
 /// The methods by which an object follows a search bar. Every method has a default.
@@ -7,7 +8,7 @@ import UIKitCore
 /// without a method, one that a subclass adds is not called. Declare it in the base class and
 /// override it.
 @preconcurrency @MainActor
-public protocol UISearchBarDelegate: AnyObject {
+public protocol UISearchBarDelegate: UIBarPositioningDelegate {
     /// Returns `true`, the default, if editing may begin.
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
 

@@ -109,8 +109,8 @@ open class UIBarButtonItemGroup: NSObject {
 
     /// `true` if the group stays in the overflow menu after the user removed it from the bar.
     /// `false` by default.
-    open var isAlwaysAvailable = false {
-        didSet { if isAlwaysAvailable != oldValue { didChange?() } }
+    open var alwaysAvailable = false {
+        didSet { if alwaysAvailable != oldValue { didChange?() } }
     }
 
     /// The group in the overflow menu; a section of its items when `nil`.

@@ -10,7 +10,7 @@ extension UIButton {
     ///     configuration.image = UIImage(systemName: "folder")
     ///     configuration.imagePadding = 6
     ///     let button = UIButton(configuration: configuration, primaryAction: buy)
-    public nonisolated struct Configuration {
+    public nonisolated struct Configuration: Hashable {
         /// The look that decides the colours.
         enum Kind: Hashable, Sendable {
             case plain, gray, tinted, filled

@@ -33,7 +33,7 @@ final class DragPlatter: UIView {
         var move = CGAffineTransform(translationX: -part.minX, y: -part.minY)
         shape.path = path.cgPath.copy(using: &move)
         clip.layer.mask = shape
-        layer.shadowPath = shape.path
+        layer.shadowPath = parameters.shadowPath?.cgPath.copy(using: &move) ?? shape.path
         // A view of the app's that is not shown is shown itself.
         let picture = view.window == nil ? view : view.snapshotView(afterScreenUpdates: true)
         guard let picture else { return }

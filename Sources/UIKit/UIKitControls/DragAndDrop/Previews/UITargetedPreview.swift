@@ -8,6 +8,10 @@ open class UIPreviewParameters: NSObject {
     /// The part of the view that is shown, in its coordinates; `nil`, the default, for all of it.
     open var visiblePath: UIBezierPath?
 
+    /// The outline of the shadow, in the view's coordinates; `nil`, the default, for that of what
+    /// is shown.
+    open var shadowPath: UIBezierPath?
+
     /// The colour behind transparent parts of the view; `nil` for the system's background.
     open var backgroundColor: UIColor?
 

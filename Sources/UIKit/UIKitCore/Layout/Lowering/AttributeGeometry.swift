@@ -19,6 +19,10 @@ struct AttributeGeometry {
     /// `true` for an edge, a centre or a length of the alignment rectangle itself.
     var isPlain: Bool { !isMargin && baseline == nil }
 
+    /// `true` for an edge, a margin or a baseline: seen from within a scroll view, those are of its
+    /// content. Its centres and lengths are always those of its frame.
+    var isOfContent: Bool { !isLength && share != 0.5 }
+
     /// One switch decides all fields, because lowering asks twice for each constraint.
     @inline(__always)
     init(_ attribute: NSLayoutConstraint.Attribute, isRightToLeft: Bool) {

@@ -89,7 +89,7 @@ extension LayoutEngine {
         let isHorizontal = geometry.axis == .horizontal
         if geometry.isPlain {
             if node == scope.node {
-                if geometry.isLength || node == other || !scope.hasContent {
+                if !geometry.isOfContent || node == other || !scope.hasContent {
                     if !geometry.isLength {
                         row.add(factor * (isHorizontal ? scope.originX : scope.originY))
                     }

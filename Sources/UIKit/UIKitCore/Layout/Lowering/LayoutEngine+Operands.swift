@@ -14,7 +14,7 @@ extension LayoutEngine {
         if node.isGuide {
             if let guide = node.guide { add(geometry, of: guide, factor, in: scope, to: &row) }
         } else if let view = node.holder {
-            let isSeenFromWithin = !geometry.isLength && node == scope.node && other != node
+            let isSeenFromWithin = geometry.isOfContent && node == scope.node && other != node
             if isSeenFromWithin, let content = view.guideOfContent {
                 add(geometry, of: content, factor, in: scope, to: &row)
             } else {
