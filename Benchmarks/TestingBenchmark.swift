@@ -28,7 +28,7 @@ enum TestingBenchmark {
                 }, floor: nil, clock: .processor),
             Benchmark(
                 name: "testing: the same for the first time, with decoding the golden",
-                limit: .seconds(0.003), rounds: 60, repetitions: 1,
+                limit: .seconds(0.004), rounds: 60, repetitions: 1,
                 subject: {
                     let golden = try ComparedGolden(count: 20)
                     return { golden.compare() }

@@ -205,7 +205,7 @@ struct SpecialLayerTests {
         context.setFillColor(blue)
         context.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
         let layer = CALayer(0, 0, 40, 40)
-        layer.contents = try #require(context.makeImage())
+        layer.contents = context.makeImage()
         layer.magnificationFilter = .nearest
         stage.add(layer)
         #expect(stage.pixel(18, 20) == [255, 0, 0, 255])

@@ -1,4 +1,4 @@
-public import PatternKit
+import PatternKit
 
 /// What a user may do at the desk, as the bits of a number.
 package struct DeskPermission: NamedOptions {

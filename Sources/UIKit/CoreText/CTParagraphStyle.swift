@@ -1,5 +1,5 @@
-public import CoreGraphics
-public import FoundationGaps
+import CoreGraphics
+import FoundationGaps
 public import UIKitCore
 
 // swift-format-ignore-file: AlwaysUseLowerCamelCase

@@ -1,8 +1,8 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 public import FoundationGaps
 import TextLayout
-public import UIKitCore
+import UIKitCore
 
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 

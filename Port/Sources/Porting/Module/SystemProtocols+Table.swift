@@ -29,8 +29,9 @@ extension SystemProtocols {
           presentationControllerDidDismiss(_:)
           presentationControllerShouldDismiss(_:)
           presentationControllerWillDismiss(_:)
-        UIApplicationDelegate
+        UIApplicationDelegate UIWindowOwning
           application(_:configurationForConnecting:options:)
+          application(_:continue:restorationHandler:)
           application(_:didDiscardSceneSessions:)
           application(_:didFailToRegisterForRemoteNotificationsWithError:)
           application(_:didFinishLaunchingWithOptions:)
@@ -233,6 +234,13 @@ extension SystemProtocols {
         UIPageControlTimerProgressDelegate UIPageControlProgressDelegate
           pageControlTimerProgress(_:shouldAdvanceToPage:)
           pageControlTimerProgressDidChange(_:)
+        UIPageViewControllerDataSource
+          presentationCount(for:)
+          presentationIndex(for:)
+          !func pageViewController(_ pageViewController: UIPageViewController,
+           viewControllerBefore viewController: UIViewController) -> UIViewController?
+          !func pageViewController(_ pageViewController: UIPageViewController,
+           viewControllerAfter viewController: UIViewController) -> UIViewController?
         UIPageViewControllerDelegate
           pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)
           pageViewController(_:willTransitionTo:)

@@ -1,7 +1,7 @@
 import CoreGraphics
 package import Platform
 import UIKitControls
-package import UIKitCore
+import UIKitCore
 
 // A bar at the top of a wide window is its title bar.
 extension UINavigationBar: TitleBarSharing {

@@ -1,4 +1,4 @@
-public import UIKit
+import UIKit
 
 extension HeadlessApp {
     /// Returns the element with a name if it is on the screen and has the stated properties;

@@ -7,7 +7,7 @@ import UIKitCore
 final class EditRun {
     enum Kind { case typing, deleting, other }
 
-    /// The pause after which typed characters begin a new step, in seconds. Apple's is not documented.
+    /// The pause after which typed characters begin a new step, in seconds. Apple's is unknown.
     static let pause: CFTimeInterval = 2
 
     let kind: Kind

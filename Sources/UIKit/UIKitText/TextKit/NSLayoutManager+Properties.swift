@@ -1,6 +1,6 @@
 import CoreGraphics
-public import Foundation
-public import UIKitCore
+import Foundation
+import UIKitCore
 
 extension NSLayoutManager {
     /// What is special about a glyph.

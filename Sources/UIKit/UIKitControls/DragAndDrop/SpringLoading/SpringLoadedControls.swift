@@ -1,6 +1,6 @@
 import AssociatedValues
 import Foundation
-public import UIKitCore
+import UIKitCore
 
 extension AssociatedKey where Value == UISpringLoadedInteraction {
     fileprivate static let springLoading = AssociatedKey("spring loading")
