@@ -140,9 +140,9 @@ struct BarGroupTests {
         app.settle()
         try app.finger.tap(on: "Customize Toolbar")
         app.settle()
-        let switches = app.query(UISwitch.self)
-        #expect(switches.views.map(\.isOn) == [true, false])
-        for control in switches.all { app.finger.tap(at: control.center) }
+        let switches = app.query(UISwitch.self).all.sorted { $0.center.y < $1.center.y }
+        #expect(switches.map { ($0.view as? UISwitch)?.isOn } == [true, false])
+        for control in switches { app.finger.tap(at: control.center) }
         app.settle()
         let list = try #require(app.query(UITableView.self).views.first)
         list.dataSource?.tableView(

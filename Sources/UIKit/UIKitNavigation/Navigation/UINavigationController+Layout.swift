@@ -199,6 +199,10 @@ final class LargeTitleFollower: ScrollFollower {
         navigation.arrange()
     }
 
+    func scrollViewDidResizeContent(_ scrollView: UIScrollView) {
+        navigation.viewIfLoaded?.setNeedsLayout()
+    }
+
     /// Large title and search bar come to rest shown or collapsed, whichever is nearer.
     func scrollView(_ scrollView: UIScrollView, adjustsTarget target: inout CGPoint) {
         guard isOnTop(scrollView), let top = navigation.topViewController else { return }

@@ -10,6 +10,8 @@ final class TabScrollFollower: ScrollFollower {
 
     func scrollViewDidMove(_ scrollView: UIScrollView) { tabs.updateScrollEdge() }
 
+    func scrollViewDidResizeContent(_ scrollView: UIScrollView) { tabs.updateScrollEdge() }
+
     func scrollView(_ scrollView: UIScrollView, adjustsTarget target: inout CGPoint) {}
 }
 

@@ -152,6 +152,7 @@ open class UIScrollView: UIView {
             contentSizeObservers.willChange(in: self, from: old)
             storedContentSize = new
             extentDidChange()
+            follower?.scrollViewDidResizeContent(self)
             contentSizeObservers.didChange(in: self, from: old, to: new)
         }
     }
