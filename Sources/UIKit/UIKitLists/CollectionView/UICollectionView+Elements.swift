@@ -234,7 +234,7 @@ extension UICollectionView {
     ) {
         guard storedLayout.asksPreference(of: attributes) else { return }
         let preferred = view.preferredLayoutAttributesFitting(attributes.copied())
-        precondition(
+        requires(
             preferred.size.width >= 0 && preferred.size.height >= 0
                 && preferred.size.width.isFinite && preferred.size.height.isFinite,
             """

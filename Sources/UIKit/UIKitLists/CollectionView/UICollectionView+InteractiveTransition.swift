@@ -12,10 +12,10 @@ extension UICollectionView {
     func beginTransition(
         to next: UICollectionViewLayout, completion: ((Bool, Bool) -> Void)?
     ) -> UICollectionViewTransitionLayout {
-        precondition(
+        requires(
             transition == nil,
             "A transition is under way already. Finish or cancel it first: \(self).")
-        precondition(
+        requires(
             next.collectionView == nil,
             "A \(type(of: next)) is used by a collection view already. Create another one.")
         layoutIfNeeded()
