@@ -7,7 +7,7 @@ enum ControlBenchmark {
     static var all: [Benchmark] {
         [
             Benchmark(
-                name: "controls: opening a form of 50", limit: .seconds(0.016), rounds: 20,
+                name: "controls: opening a form of 50", limit: .seconds(0.014), rounds: 20,
                 repetitions: 1,
                 subject: {
                     let app = makeApp()
@@ -15,7 +15,7 @@ enum ControlBenchmark {
                 }, floor: nil, clock: .processor),
             Benchmark(
                 name: "controls: a frame in which 1,000 switches animate",
-                limit: .seconds(0.014), rounds: 100, repetitions: 1,
+                limit: .seconds(0.011), rounds: 100, repetitions: 1,
                 subject: {
                     let board = SwitchBoard(app: makeApp())
                     return { board.nextFrame() }

@@ -15,7 +15,7 @@ enum NavigationBenchmark {
                 }, floor: nil, clock: .processor),
             Benchmark(
                 name: "navigation: a sheet of 50 views is loaded and presented, to the first frame",
-                limit: .seconds(0.01), rounds: 50, repetitions: 1,
+                limit: .seconds(0.008), rounds: 50, repetitions: 1,
                 subject: {
                     let pusher = Pusher()
                     return { pusher.presentNext() }
