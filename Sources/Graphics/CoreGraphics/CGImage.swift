@@ -20,14 +20,20 @@ public final class CGImage: Sendable {
     /// In pixels.
     public let height: Int
 
+    /// The size of a component of a pixel, in bits.
     public let bitsPerComponent: Int
+    /// The size of a pixel, in bits.
     public let bitsPerPixel: Int
+    /// The distance between the beginnings of rows, in bytes.
     public let bytesPerRow: Int
+    /// The space of the components; `nil` for a mask.
     public let colorSpace: CGColorSpace?
+    /// The order of the components and bytes, and the kind of alpha.
     public let bitmapInfo: CGBitmapInfo
 
     /// `true` if the image is resampled smoothly when it is scaled.
     public let shouldInterpolate: Bool
+    /// How colours outside of a space are shown.
     public let renderingIntent: CGColorRenderingIntent
 
     /// `true` for a mask: where its samples are black, ``CGContext/clip(to:mask:)`` lets
@@ -165,6 +171,7 @@ public final class CGImage: Sendable {
 // MARK: - Using
 
 extension CGImage {
+    /// The kind of alpha.
     public var alphaInfo: CGImageAlphaInfo { bitmapInfo.alphaInfo }
 
     /// The bytes of the image, as ``bitmapInfo`` and ``bytesPerRow`` describe them.

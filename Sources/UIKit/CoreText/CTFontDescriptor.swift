@@ -8,34 +8,53 @@ public import UIKitCore
 /// The description of a font: the same objects as UIKit's.
 public typealias CTFontDescriptor = UIFontDescriptor
 
+/// The style of a font, such as bold.
 public typealias CTFontSymbolicTraits = UIFontDescriptor.SymbolicTraits
 
 extension UIFontDescriptor.SymbolicTraits {
     /// CoreText's names of the traits.
     public static let italicTrait = traitItalic
+    /// Bold.
     public static let boldTrait = traitBold
+    /// All characters have one width.
     public static let monoSpaceTrait = traitMonoSpace
+    /// Wider than usual.
     public static let expandedTrait = traitExpanded
+    /// Narrower than usual.
     public static let condensedTrait = traitCondensed
 }
 
 // MARK: - Keys
 
+/// The name of the font, such as `Inter-Bold`.
 public let kCTFontNameAttribute: CFString = "NSFontNameAttribute"
+/// The name of the family, such as `Inter`.
 public let kCTFontFamilyNameAttribute: CFString = "NSFontFamilyAttribute"
+/// The name of the style, such as `Bold`.
 public let kCTFontStyleNameAttribute: CFString = "NSFontFaceAttribute"
+/// The name that people see, such as “Inter Bold”.
 public let kCTFontDisplayNameAttribute: CFString = "NSFontVisibleNameAttribute"
+/// The size in points: a number.
 public let kCTFontSizeAttribute: CFString = "NSFontSizeAttribute"
+/// The traits: a dictionary by the keys of traits.
 public let kCTFontTraitsAttribute: CFString = "NSCTFontTraitsAttribute"
+/// The typographic features: an array of dictionaries.
 public let kCTFontFeatureSettingsAttribute: CFString = "NSCTFontFeatureSettingsAttribute"
+/// The descriptors of the fonts for characters that the font lacks.
 public let kCTFontCascadeListAttribute: CFString = "NSCTFontCascadeListAttribute"
 
+/// The symbolic traits: their raw value.
 public let kCTFontSymbolicTrait: CFString = "NSCTFontSymbolicTrait"
+/// The weight, from -1 to 1; 0 is regular.
 public let kCTFontWeightTrait: CFString = "NSCTFontWeightTrait"
+/// The width, from -1 to 1; 0 is the usual one.
 public let kCTFontWidthTrait: CFString = "NSCTFontProportionTrait"
+/// The slant, from -1 to 1; 0 is upright.
 public let kCTFontSlantTrait: CFString = "NSCTFontSlantTrait"
 
+/// The number of a feature.
 public let kCTFontFeatureTypeIdentifierKey: CFString = "CTFeatureTypeIdentifier"
+/// The number of a feature's setting.
 public let kCTFontFeatureSelectorIdentifierKey: CFString = "CTFeatureSelectorIdentifier"
 
 /// The key of the tag of an OpenType feature in a setting: a text of four letters.

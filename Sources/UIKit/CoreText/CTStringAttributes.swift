@@ -8,13 +8,21 @@ import UIKitCore
 
 // The names of attributes. Those of UIKit (`.font`, `.foregroundColor`, `.kern` …) act as well.
 
+/// The font: a `CTFont`.
 public let kCTFontAttributeName: CFString = "NSFont"
+/// The paragraph style: a `CTParagraphStyle`.
 public let kCTParagraphStyleAttributeName: CFString = "NSParagraphStyle"
+/// The space added after each character, in points: a number.
 public let kCTKernAttributeName: CFString = "NSKern"
+/// The space added between characters, in points: a number.
 public let kCTTrackingAttributeName: CFString = "CTTracking"
+/// The ligatures that are used: 0 for none, 1 for the usual ones.
 public let kCTLigatureAttributeName: CFString = "NSLigature"
+/// The width of outlines in percent of the size of the font; negative to fill too.
 public let kCTStrokeWidthAttributeName: CFString = "NSStrokeWidth"
+/// The kind of underline: the raw value of a `CTUnderlineStyle`.
 public let kCTUnderlineStyleAttributeName: CFString = "NSUnderline"
+/// The language of the text: its identifier, such as `zh-Hans`.
 public let kCTLanguageAttributeName: CFString = "NSLanguage"
 
 /// The colour of characters: a `CGColor`.
@@ -40,10 +48,14 @@ public let kCTRunDelegateAttributeName: CFString = "CTRunDelegate"
 
 /// The number of lines of an underline.
 public struct CTUnderlineStyle: OptionSet, Hashable, Sendable {
+    /// The number that an attribute stores.
     public let rawValue: Int32
     public init(rawValue: Int32) { self.rawValue = rawValue }
+    /// One thin line.
     public static let single = CTUnderlineStyle(rawValue: 0x01)
+    /// One thick line.
     public static let thick = CTUnderlineStyle(rawValue: 0x02)
+    /// Two thin lines.
     public static let double = CTUnderlineStyle(rawValue: 0x09)
 }
 
@@ -53,9 +65,13 @@ public struct CTUnderlineStyle: OptionSet, Hashable, Sendable {
 public struct CTRunDelegateCallbacks {
     /// ``kCTRunDelegateCurrentVersion``.
     public var version: CFIndex
+    /// Called when the delegate is released, with its reference.
     public var dealloc: (UnsafeMutableRawPointer) -> Void
+    /// Returns the height above the baseline, in points.
     public var getAscent: (UnsafeMutableRawPointer) -> CGFloat
+    /// Returns the depth below the baseline, in points.
     public var getDescent: (UnsafeMutableRawPointer) -> CGFloat
+    /// Returns the width, in points.
     public var getWidth: (UnsafeMutableRawPointer) -> CGFloat
 
     public init(
@@ -72,7 +88,9 @@ public struct CTRunDelegateCallbacks {
     }
 }
 
+/// The newest version of the callbacks.
 public let kCTRunDelegateCurrentVersion: CFIndex = 1
+/// The first version of the callbacks.
 public let kCTRunDelegateVersion1: CFIndex = 1
 
 /// Room for a character, into which an app draws.

@@ -174,11 +174,15 @@ public nonisolated struct UIListContentConfiguration: UIContentConfiguration, Ha
 
 /// Directions of a plane.
 public nonisolated struct UIAxis: OptionSet, Hashable, Sendable {
+    /// A bit for each axis.
     public let rawValue: UInt
 
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The horizontal axis.
     public static let horizontal = UIAxis(rawValue: 1 << 0)
+    /// The vertical axis.
     public static let vertical = UIAxis(rawValue: 1 << 1)
+    /// Both axes.
     public static let both: UIAxis = [.horizontal, .vertical]
 }
