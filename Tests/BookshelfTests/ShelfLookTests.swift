@@ -16,18 +16,9 @@ struct ShelfLookTests {
         case camera, noCamera, delete
     }
 
-    /// Narrow and wide, light and dark, English and Chinese, each pair once.
-    nonisolated static let variants: [AppVariant] = {
-        let (narrow, wide) = (CGSize(width: 320, height: 568), CGSize(width: 1280, height: 720))
-        return [
-            AppVariant(size: narrow, appearance: .light, language: .english),
-            AppVariant(size: narrow, appearance: .dark, language: .simplifiedChinese),
-            AppVariant(size: wide, appearance: .dark, language: .english),
-            AppVariant(size: wide, appearance: .light, language: .simplifiedChinese),
-        ]
-    }()
-
-    @Test("Looks: each screen matches its goldens", arguments: Screen.allCases, variants)
+    @Test(
+        "Looks: each screen matches its goldens", arguments: Screen.allCases,
+        AppVariant.narrowAndWide)
     func screens(screen: Screen, variant: AppVariant) throws {
         let server = FakeBookServer()
         let api = BookAPI(store: BookStore(file: nil), server: server)

@@ -35,18 +35,9 @@ struct BoardLookTests {
         case failure, question, keys
     }
 
-    /// Narrow and wide, light and dark, English and Chinese, each pair once.
-    nonisolated static let screenVariants: [AppVariant] = {
-        let (narrow, wide) = (CGSize(width: 320, height: 568), CGSize(width: 1280, height: 720))
-        return [
-            AppVariant(size: narrow, appearance: .light, language: .english),
-            AppVariant(size: narrow, appearance: .dark, language: .simplifiedChinese),
-            AppVariant(size: wide, appearance: .dark, language: .english),
-            AppVariant(size: wide, appearance: .light, language: .simplifiedChinese),
-        ]
-    }()
-
-    @Test("Looks: each screen matches its goldens", arguments: Screen.allCases, screenVariants)
+    @Test(
+        "Looks: each screen matches its goldens", arguments: Screen.allCases,
+        AppVariant.narrowAndWide)
     func screens(screen: Screen, variant: AppVariant) throws {
         let content: PlanBoardApp.Content = screen == .empty ? .empty : .demo
         let app = HeadlessApp(
@@ -110,7 +101,7 @@ struct BoardLookTests {
         board.navigationController?.pushViewController(screen, animated: false)
     }
 
-    @Test("Looks: a drag across columns matches its film", arguments: screenVariants)
+    @Test("Looks: a drag across columns matches its film", arguments: AppVariant.narrowAndWide)
     func film(variant: AppVariant) throws {
         let app = HeadlessApp(
             variant, scale: 1, delegate: PlanBoardApp(size: variant.size))

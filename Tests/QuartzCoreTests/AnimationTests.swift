@@ -511,6 +511,8 @@ private final class GaugeLayer: CALayer {
 
     override init() { super.init() }
 
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+
     override init(layer: Any) {
         storedLevel = (layer as? GaugeLayer)?.storedLevel ?? 0
         super.init(layer: layer)

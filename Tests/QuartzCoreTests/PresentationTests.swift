@@ -21,6 +21,8 @@ private final class DialLayer: CALayer {
         title = dial?.title ?? ""
         super.init(layer: layer)
     }
+
+    required init?(coder: NSCoder) { nil }
 }
 
 /// A layer subclass with default property values.

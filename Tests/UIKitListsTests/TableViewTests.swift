@@ -49,6 +49,34 @@ struct TableViewTests {
             ])
     }
 
+    @Test("Table view: a cell is in its place when it is announced")
+    func framesWhenDisplaying() {
+        final class Watcher: TableSource {
+            var frames: [CGRect] = []
+
+            override func tableView(
+                _ tableView: UITableView, willDisplay cell: UITableViewCell,
+                forRowAt indexPath: IndexPath
+            ) { frames.append(cell.frame) }
+        }
+        let source = Watcher()
+        let world = TableWorld(source: source)
+        source.frames = []
+        world.table.contentOffset.y = 88
+        world.app.advance(by: 0.1)
+        #expect(
+            source.frames == [11, 12].map { CGRect(x: 0, y: $0 * 44, width: 320, height: 44) })
+    }
+
+    @Test("Table view: the content's size counts the rows as soon as they are reloaded")
+    func sizeAfterReloading() {
+        let world = TableWorld()
+        world.source.rows = [["a", "b"]]
+        world.table.reloadData()
+        #expect(world.table.contentSize == CGSize(width: 320, height: 88))
+        #expect(world.source.events.allSatisfy { $0.hasPrefix("end display") })
+    }
+
     @Test("Table view: opens a million rows at once")
     func million() {
         let source = CountSource()

@@ -76,6 +76,19 @@ struct PasteboardTests {
         #expect(board.string == "a\u{FFFD}b" && board.color == nil)
     }
 
+    @Test(
+        "Pasteboard: text without a character set is text",
+        arguments: ["text/plain", "text/plain;charset=UTF-8"])
+    func plainText(type: String) {
+        let app = app()
+        app.host.clipboard.write([ClipboardContent(type: type, bytes: Array("à".utf8))])
+        #expect(UIPasteboard.general.hasStrings && UIPasteboard.general.string == "à")
+        view.becomeFirstResponder()
+        app.keyboard.press("v", .control)
+        app.settle()
+        #expect(view.text == "à")
+    }
+
     @Test("Pasteboard: invalid UTF-8 of the app itself is repaired, here and in other programs")
     func invalidBytes() {
         let app = app()

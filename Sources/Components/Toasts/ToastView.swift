@@ -5,7 +5,7 @@ final class ToastView: UIView {
     private let style: ToastStyle
 
     init(message: String?, title: String?, image: UIImage?, style: ToastStyle) {
-        precondition(
+        requires(
             message != nil || title != nil || image != nil,
             "A toast has nothing to show. Give it a message, a title or an image.")
         self.style = style

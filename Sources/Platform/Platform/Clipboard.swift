@@ -34,7 +34,8 @@ extension Clipboard {
 
     /// Reads the text, or `nil` when there is none. Invalid UTF-8 is repaired.
     public func readText(_ completion: @escaping @MainActor (String?) -> Void) {
-        read(ClipboardContent.textType) { bytes in
+        read(ClipboardContent.textTypes.first(where: types.contains) ?? ClipboardContent.textType) {
+            bytes in
             completion(bytes.map { String(decoding: $0, as: UTF8.self) })
         }
     }
@@ -49,6 +50,10 @@ extension Clipboard {
 public struct ClipboardContent: Hashable, Sendable {
     /// The type of text.
     public static let textType = "text/plain;charset=utf-8"
+
+    /// The types from which text is read, the best first. Some programs state no character set,
+    /// or in capitals.
+    package static let textTypes = [textType, "text/plain;charset=UTF-8", "text/plain"]
 
     /// The media type.
     public var type: String

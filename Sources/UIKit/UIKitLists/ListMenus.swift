@@ -11,6 +11,12 @@ protocol ListWithMenus: UIScrollView {
 
     /// Shows that the menu of an item is open.
     func highlightMenuItem(at path: IndexPath, _ isHighlighted: Bool)
+    func liftedPreview(
+        _ configuration: UIContextMenuConfiguration, at path: IndexPath
+    ) -> UITargetedPreview?
+    func dismissedPreview(
+        _ configuration: UIContextMenuConfiguration, at path: IndexPath
+    ) -> UITargetedPreview?
     func willDisplayMenu(
         _ configuration: UIContextMenuConfiguration,
         _ animator: (any UIContextMenuInteractionAnimating)?)
@@ -42,6 +48,20 @@ final class ListMenus: UIContextMenuInteractionDelegate {
         else { return nil }
         self.path = path
         return configuration
+    }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+        highlightPreviewForItemWithIdentifier identifier: any NSCopying
+    ) -> UITargetedPreview? {
+        path.flatMap { list.liftedPreview(configuration, at: $0) }
+    }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+        dismissalPreviewForItemWithIdentifier identifier: any NSCopying
+    ) -> UITargetedPreview? {
+        path.flatMap { list.dismissedPreview(configuration, at: $0) }
     }
 
     func contextMenuInteraction(
@@ -94,6 +114,19 @@ extension UITableView: ListWithMenus {
     func highlightMenuItem(at path: IndexPath, _ isHighlighted: Bool) {
         cancelHighlighting()
         cellForRow(at: path)?.setHighlighted(isHighlighted, animated: true)
+    }
+
+    func liftedPreview(
+        _ configuration: UIContextMenuConfiguration, at path: IndexPath
+    ) -> UITargetedPreview? {
+        delegate?.tableView(
+            self, previewForHighlightingContextMenuWithConfiguration: configuration)
+    }
+
+    func dismissedPreview(
+        _ configuration: UIContextMenuConfiguration, at path: IndexPath
+    ) -> UITargetedPreview? {
+        delegate?.tableView(self, previewForDismissingContextMenuWithConfiguration: configuration)
     }
 
     func willDisplayMenu(
@@ -150,6 +183,20 @@ extension UICollectionView: ListWithMenus {
     func highlightMenuItem(at path: IndexPath, _ isHighlighted: Bool) {
         touchCancelled()
         cellForItem(at: path)?.isHighlighted = isHighlighted
+    }
+
+    func liftedPreview(
+        _ configuration: UIContextMenuConfiguration, at path: IndexPath
+    ) -> UITargetedPreview? {
+        delegate?.collectionView(
+            self, contextMenuConfiguration: configuration, highlightPreviewForItemAt: path)
+    }
+
+    func dismissedPreview(
+        _ configuration: UIContextMenuConfiguration, at path: IndexPath
+    ) -> UITargetedPreview? {
+        delegate?.collectionView(
+            self, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: path)
     }
 
     func willDisplayMenu(

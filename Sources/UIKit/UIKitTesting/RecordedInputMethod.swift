@@ -1,5 +1,6 @@
 public import HostHeadless
 public import Platform
+import UIKitCore
 
 /// An input method for a ``HeadlessApp`` that plays a recorded composition: each key of the
 /// recording is answered as a real input method did.
@@ -44,7 +45,7 @@ public final class RecordedInputMethod {
     ///
     /// - Precondition: There are steps.
     public init(_ steps: [Step]) {
-        precondition(!steps.isEmpty, "A recording of an input method needs at least one step.")
+        requires(!steps.isEmpty, "A recording of an input method needs at least one step.")
         self.steps = steps
     }
 }

@@ -49,6 +49,32 @@ struct AccessibilityElementTests {
         #expect(launch(view).accessibilityTree() == "element “Card” [Archive, Delete]")
     }
 
+    @Test("UIAccessibilityCustomRotor: finds the item after another one")
+    func rotors() throws {
+        let (first, second) = (UIView(), UIView())
+        let view = UIView()
+        view.accessibilityCustomRotors = [
+            UIAccessibilityCustomRotor(name: "Cards") { search in
+                let current = search.currentItem.targetElement as? UIView
+                let cards = search.searchDirection == .next ? [first, second] : [second, first]
+                let index = current.flatMap(cards.firstIndex(of:)).map { $0 + 1 } ?? 0
+                guard cards.indices.contains(index) else { return nil }
+                return UIAccessibilityCustomRotorItemResult(
+                    targetElement: cards[index], targetRange: nil)
+            }
+        ]
+        let rotor = try #require(view.accessibilityCustomRotors?.first)
+        let search = UIAccessibilityCustomRotorSearchPredicate()
+        search.currentItem = try #require(rotor.itemSearchBlock(search))
+        #expect(search.currentItem.targetElement === first)
+        search.currentItem = try #require(rotor.itemSearchBlock(search))
+        #expect(search.currentItem.targetElement === second)
+        #expect(rotor.itemSearchBlock(search) == nil)
+        search.searchDirection = .previous
+        #expect(rotor.itemSearchBlock(search)?.targetElement === first)
+        #expect(rotor.name == "Cards" && rotor.systemRotorType == .none)
+    }
+
     @Test("UIView: its accessibility frame and activation point are where it is on screen")
     func frame() {
         let view = UIView()

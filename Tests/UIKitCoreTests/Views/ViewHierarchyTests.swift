@@ -289,6 +289,8 @@ struct ViewHierarchyTests {
                 number = 5
             }
             override init(layer: Any) { super.init(layer: layer) }
+
+            required init?(coder: NSCoder) { super.init(coder: coder) }
         }
         final class Shaped: UIView {
             override class var layerClass: AnyClass { Counting.self }

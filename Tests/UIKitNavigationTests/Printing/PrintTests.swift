@@ -114,6 +114,25 @@ struct PrintTests {
         #expect(formatter.pageCount <= 1)
     }
 
+    @Test("Printing: HTML is laid out with its styles, over pages")
+    func markup() throws {
+        let app = app()
+        let lines = (1...200).map { "<p>Line <b>\($0)</b></p>" }
+        let formatter = UIMarkupTextPrintFormatter(
+            markupText: "<html><body><h1>Title</h1>\(lines.joined())</body></html>")
+        let renderer = UIPrintPageRenderer()
+        renderer.addPrintFormatter(formatter, startingAtPageAt: 0)
+        controller.printPageRenderer = renderer
+        controller.present(animated: true)
+        app.host.answerPrintRequest()
+        let pages = formatter.pageCount
+        #expect(pages > 3 && pageCount(app.host.printedDocuments.last?.pdf) == pages)
+        formatter.markupText = "<p>One</p>"
+        #expect(formatter.pageCount == 1)
+        formatter.markupText = nil
+        #expect(formatter.pageCount <= 1)
+    }
+
     @Test("Printing: a view is reduced to the page's width and goes on over pages")
     func view() {
         let app = app()

@@ -76,7 +76,7 @@ extension ViewsLayout {
     }
 
     private func requiredContainer() -> UIView {
-        precondition(
+        requires(
             views.count > 1,
             "Views to distribute: \(views.count). At least two are needed; a single one can be centred."
         )

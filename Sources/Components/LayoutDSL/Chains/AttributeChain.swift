@@ -105,7 +105,7 @@ extension AttributeChain where Kind == Kinds.Nothing {
     /// - Precondition: There is at least one.
     public func attributes(_ attributes: LayoutAttributes) -> AttributeChain<Kinds.Mixed> {
         let list = attributes.attributes
-        precondition(
+        requires(
             !list.isEmpty,
             "attributes([]) names nothing to constrain. Name one at least, as in attributes([.left])."
         )

@@ -61,7 +61,7 @@ extension ConstraintChain where Stage: ScalableStage {
     /// - Precondition: `divisor` is not zero, and the constraint is not yet installed.
     @discardableResult
     public func divided(by divisor: CGFloat) -> ConstraintChain<Kind, Stages.Scaled> {
-        precondition(
+        requires(
             divisor != 0, "divided(by: 0) has no result. To get a constant, relate to a number.")
         return next { $0.setMultiplier(1 / divisor) }
     }

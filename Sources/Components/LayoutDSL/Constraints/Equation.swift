@@ -97,7 +97,7 @@ final class Equation {
     }
 
     private func requireNotInstalled(_ property: String) {
-        precondition(
+        requires(
             constraint == nil,
             """
             The \(property) of “\(self)” cannot change after the constraint was installed (it was created at \

@@ -40,8 +40,8 @@ public nonisolated struct Motion: Sendable {
         frames: [(time: Double, state: MotionState)], duration: TimeInterval = 0.5,
         delay: TimeInterval = 0, easing: Easing = .easeInOut
     ) {
-        precondition(!frames.isEmpty, "A motion has no states. Give it one for each moment.")
-        precondition(
+        requires(!frames.isEmpty, "A motion has no states. Give it one for each moment.")
+        requires(
             zip(frames, frames.dropFirst()).allSatisfy { $0.time <= $1.time },
             "The times of a motion are \(frames.map(\.time)). Sort them in ascending order.")
         self.frames = frames

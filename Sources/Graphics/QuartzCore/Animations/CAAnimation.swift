@@ -31,6 +31,9 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     /// Creates an animation with the transaction's duration.
     public override init() {}
 
+    /// Creates an animation as `init()` does: no archive that a coder reads here holds animations.
+    public required init?(coder: NSCoder) {}
+
     nonisolated deinit {}
 
     /// The begin time in seconds of the layer's time; 0, the default, for the time of the next

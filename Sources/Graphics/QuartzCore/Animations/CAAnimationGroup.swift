@@ -1,3 +1,4 @@
+public import Foundation
 public import FoundationGaps
 
 /// Animations that run together in the group's time.
@@ -8,7 +9,9 @@ public import FoundationGaps
 open class CAAnimationGroup: CAAnimation {
     open var animations: [CAAnimation]?
 
-    public override init() {}
+    public override init() { super.init() }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     nonisolated deinit {}
 

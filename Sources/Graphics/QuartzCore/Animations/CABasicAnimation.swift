@@ -1,4 +1,5 @@
 import CoreGraphics
+public import Foundation
 public import FoundationGaps
 
 /// An animation of a property from one value to another.
@@ -30,7 +31,9 @@ open class CABasicAnimation: CAPropertyAnimation {
         let by: AnimatableValue?
     }
 
-    public override init() {}
+    public override init() { super.init() }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     nonisolated deinit {}
 

@@ -72,7 +72,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     /// The keyframes prepared for evaluation, created on demand.
     private var track: KeyframeTrack?
 
-    public override init() {}
+    public override init() { super.init() }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     nonisolated deinit {}
 

@@ -1,4 +1,5 @@
 import CoreGraphics
+public import Foundation
 
 /// An animation that changes one property of a layer.
 @preconcurrency @MainActor
@@ -21,7 +22,9 @@ open class CAPropertyAnimation: CAAnimation {
     /// The function that makes transforms of the animation's numbers; none by default.
     open var valueFunction: CAValueFunction?
 
-    public override init() {}
+    public override init() { super.init() }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     nonisolated deinit {}
 

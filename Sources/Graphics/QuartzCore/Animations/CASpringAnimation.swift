@@ -1,5 +1,5 @@
-public import CoreGraphics
-import Foundation
+import CoreGraphics
+public import Foundation
 public import FoundationGaps
 
 /// An animation that moves like a mass on a damped spring.
@@ -21,7 +21,9 @@ open class CASpringAnimation: CABasicAnimation {
     /// default.
     open var initialVelocity: CGFloat = 0
 
-    public override init() {}
+    public override init() { super.init() }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     nonisolated deinit {}
 

@@ -1,5 +1,5 @@
 import CoreGraphics
-import Foundation
+public import Foundation
 public import FoundationGaps
 
 /// The key under which a layer keeps its transition.
@@ -58,7 +58,9 @@ open class CATransition: CAAnimation {
     /// The pixels of the layer when the transition was added.
     private final var start: Raster?
 
-    public override init() {}
+    public override init() { super.init() }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     nonisolated deinit {}
 

@@ -1,5 +1,5 @@
-public import CoreGraphics
-import Foundation
+import CoreGraphics
+public import Foundation
 import FoundationGaps
 
 /// The shape in which particles start.
@@ -82,6 +82,8 @@ open class CAEmitterLayer: CALayer {
     private final var copyTime: CFTimeInterval?
 
     public override init() { super.init() }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     nonisolated deinit {}
 

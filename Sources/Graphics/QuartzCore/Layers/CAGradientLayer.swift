@@ -33,6 +33,8 @@ open class CAGradientLayer: CALayer {
 
     public override init() { super.init() }
 
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
     nonisolated deinit {}
 
     public override init(layer: Any) {

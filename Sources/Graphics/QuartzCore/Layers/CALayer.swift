@@ -1,4 +1,5 @@
 public import CoreGraphics
+public import Foundation
 public import FoundationGaps
 
 /// A rectangle of content in a tree, which views draw into and animations act on.
@@ -32,6 +33,9 @@ open class CALayer: LayerRoot, CAMediaTiming {
 
     /// Creates a layer of size zero at the origin of its superlayer.
     public override init() { super.init() }
+
+    /// Creates a plain layer: no archive that a coder reads here holds layers.
+    public required init?(coder: NSCoder) { super.init() }
 
     /// Sublayers that outlive this layer lose their superlayer. The unsafe links are safe here: no
     /// other reference to this layer exists, and other layers read their links to it only on the
@@ -455,8 +459,7 @@ open class CALayer: LayerRoot, CAMediaTiming {
         insert(layer, nextTo: sibling, offset: 0)
     }
 
-    /// Inserts `layer` directly in front of `sibling`; in front of all if `sibling` is not a
-    /// sublayer.
+    /// Inserts `layer` directly in front of `sibling`; in front of all if that is no sublayer.
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
         insert(layer, nextTo: sibling, offset: 1)
     }
@@ -556,8 +559,7 @@ open class CALayer: LayerRoot, CAMediaTiming {
         set { changeTiming { $0.duration = newValue } }
     }
 
-    /// The speed of the layer's time relative to its superlayer's; 0 pauses its animations. 1 by
-    /// default.
+    /// The speed of the layer's time relative to its superlayer's, 1 by default; 0 pauses it.
     open var speed: Float {
         get { timing?.speed ?? 1 }
         set { changeTiming { $0.speed = newValue } }
@@ -582,8 +584,7 @@ open class CALayer: LayerRoot, CAMediaTiming {
         set { changeTiming { $0.autoreverses = newValue } }
     }
 
-    /// The layer's time before its begin and after its end. ``CAMediaTimingFillMode/removed`` by
-    /// default.
+    /// The time before the begin and after the end. ``CAMediaTimingFillMode/removed`` by default.
     open var fillMode: CAMediaTimingFillMode {
         get { timing?.fillMode ?? .removed }
         set { changeTiming { $0.fillMode = newValue } }
@@ -591,8 +592,7 @@ open class CALayer: LayerRoot, CAMediaTiming {
 
     // MARK: Content of subclasses
 
-    /// Draws the content of a layer subclass between background and contents. The default draws
-    /// nothing.
+    /// Draws a subclass's content between background and contents. The default draws nothing.
     func drawSpecialContents(in context: CGContext) {}
 
     /// The smallest rectangle around the output of ``drawSpecialContents(in:)``, or `nil` for none.

@@ -1,5 +1,5 @@
 public import CoreGraphics
-import Foundation
+public import Foundation
 public import FoundationGaps
 
 /// A layer that shows its sublayers several times, each time moved, later and in another colour.
@@ -26,6 +26,11 @@ open class CAReplicatorLayer: CALayer {
 
     public override init() {
         super.init()
+        mutableExtras.replicatesSublayers = true
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
         mutableExtras.replicatesSublayers = true
     }
 

@@ -20,6 +20,8 @@ open class CAScrollLayer: CALayer {
 
     public override init() { super.init() }
 
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
     public override init(layer: Any) {
         super.init(layer: layer)
         if let layer = layer as? CAScrollLayer { scrollMode = layer.scrollMode }

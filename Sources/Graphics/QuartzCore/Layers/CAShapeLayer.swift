@@ -52,6 +52,8 @@ open class CAShapeLayer: CALayer {
 
     public override init() { super.init() }
 
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
     nonisolated deinit {}
 
     public override init(layer: Any) {

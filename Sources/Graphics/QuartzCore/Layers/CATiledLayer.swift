@@ -21,6 +21,8 @@ open class CATiledLayer: CALayer {
 
     public override init() { super.init() }
 
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
     public override init(layer: Any) {
         super.init(layer: layer)
         guard let layer = layer as? CATiledLayer else { return }

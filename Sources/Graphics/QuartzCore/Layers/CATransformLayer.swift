@@ -1,4 +1,5 @@
 import CoreGraphics
+public import Foundation
 
 /// A layer whose sublayers keep their depth: they are seen in the space of the layer above, not on
 /// the plane of this one.
@@ -16,6 +17,11 @@ import CoreGraphics
 open class CATransformLayer: CALayer {
     public override init() {
         super.init()
+        mutableExtras.keepsDepth = true
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
         mutableExtras.keepsDepth = true
     }
 

@@ -174,6 +174,19 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
 
+    /// Returns the preview that is lifted while the menu is open; `nil`, the default, for none.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+
+    /// Returns the preview that a lifted one turns into when the menu closes; `nil`, the default,
+    /// for the lifted one.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+
     /// Called before the menu is shown. Does nothing by default.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,

@@ -119,7 +119,7 @@ final class SymbolEffectRun {
     let motion: SymbolMotion
     let animation: SymbolAnimation
     let options: SymbolEffectOptions
-    let timer = GestureTimer()
+    let timer = OneShotTimer()
     var completion: ((Bool) -> Void)?
 
     init(

@@ -61,7 +61,7 @@ open class UIImageView: UIView {
     /// The running animation.
     final var playback: ImagePlayback?
 
-    final let frameTimer = GestureTimer()
+    final let frameTimer = OneShotTimer()
 
     /// `true` while images are shown in turn.
     open var isAnimating: Bool { playback != nil }

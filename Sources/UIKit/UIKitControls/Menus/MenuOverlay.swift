@@ -15,6 +15,10 @@ package final class MenuOverlay: UIView {
         weak var sender: AnyObject?
         /// The controller whose view is shown above the menu.
         var preview: UIViewController?
+        /// The preview that is lifted above the content.
+        var lifted: UITargetedPreview?
+        /// Returns the preview that the lifted one turns into when the menu closes.
+        var dismissed: (() -> UITargetedPreview?)?
         /// The order of the elements.
         var order = UIContextMenuConfiguration.ElementOrder.automatic
         /// Called after an element was performed.
@@ -29,6 +33,7 @@ package final class MenuOverlay: UIView {
     private var panels: [MenuPanel] = []
     private let dimming = UIView()
     private var preview: MenuPreview?
+    private var platter: DragPlatter?
     private weak var previousResponder: UIResponder?
     private var isClosing = false
 
@@ -38,12 +43,16 @@ package final class MenuOverlay: UIView {
         isOpaque = false
         accessibilityViewIsModal = true
         dimming.isUserInteractionEnabled = false
-        dimming.backgroundColor = source.preview == nil ? .clear : ControlStyle.dimming
+        dimming.backgroundColor = hasPreview ? ControlStyle.dimming : .clear
         addSubview(dimming)
         if let controller = source.preview {
             let preview = MenuPreview(controller)
             self.preview = preview
             addSubview(preview)
+        } else if let lifted = source.lifted {
+            let platter = DragPlatter(lifted)
+            self.platter = platter
+            addSubview(platter)
         }
         addPanel(menu)
     }
@@ -54,6 +63,9 @@ package final class MenuOverlay: UIView {
 
     /// The menu that is shown first.
     var menu: UIMenu { panels[0].menu }
+
+    /// `true` if the menu has a preview.
+    var hasPreview: Bool { source.preview != nil || source.lifted != nil }
 
     // MARK: Opening and closing
 
@@ -68,10 +80,29 @@ package final class MenuOverlay: UIView {
         appear(panels[0], from: source.anchor)
         dimming.alpha = 0
         preview?.alpha = 0
+        liftPlatter()
         ControlStyle.change(animated: true, duration: ControlStyle.Menu.openDuration) { [self] in
             dimming.alpha = 1
             preview?.alpha = 1
         }
+    }
+
+    private func liftPlatter() {
+        guard let platter, let lifted = source.lifted else { return }
+        let end = platter.center
+        platter.center = platter.center(at: lifted.target)
+        ControlStyle.spring(animated: true) {
+            platter.center = end
+            platter.raise()
+        }
+    }
+
+    /// Returns where the preview goes when the menu closes, and shows what it turns into.
+    private func endOfPlatter() -> UIPreviewTarget? {
+        guard let platter, let lifted = source.lifted else { return nil }
+        guard let dismissed = source.dismissed?() else { return lifted.target }
+        platter.show(dismissed.view, dismissed.parameters)
+        return dismissed.target
     }
 
     /// Reverses a menu that opens above its place, so that its first element is nearest to it.
@@ -109,6 +140,7 @@ package final class MenuOverlay: UIView {
         guard !isClosing else { return }
         isClosing = true
         isUserInteractionEnabled = false
+        let target = endOfPlatter()
         source.willClose?()
         if window?.keyCatcher === self { window?.keyCatcher = nil }
         if isFirstResponder {
@@ -119,6 +151,7 @@ package final class MenuOverlay: UIView {
             withDuration: ControlStyle.fadeDuration, delay: 0,
             options: [.beginFromCurrentState, .curveEaseOut],
             animations: { [self] in
+                if let target { platter?.settle(at: target) }
                 for view in panels as [UIView] + [dimming, preview].compactMap({ $0 }) {
                     view.alpha = 0
                 }
@@ -178,6 +211,10 @@ package final class MenuOverlay: UIView {
             preview.place(near: anchor, in: room)
             anchor = preview.frame
         }
+        if let platter, let lifted = source.lifted {
+            anchor = frame(of: platter, at: lifted.target, in: room)
+            platter.center = CGPoint(x: anchor.midX, y: anchor.midY)
+        }
         for (index, panel) in panels.enumerated() {
             let width = min(ControlStyle.Menu.width, room.width)
             let height = min(panel.contentHeight(forWidth: width), room.height)
@@ -192,9 +229,29 @@ package final class MenuOverlay: UIView {
         }
     }
 
+    /// Returns the place of a lifted preview: its own, or so far up that the menu has room below.
+    private func frame(
+        of platter: DragPlatter, at target: UIPreviewTarget, in room: CGRect
+    ) -> CGRect {
+        let size = platter.bounds.size
+        let center = platter.center(at: target)
+        var frame = CGRect(
+            x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+            height: size.height)
+        let width = min(ControlStyle.Menu.width, room.width)
+        let menu = panels[0].contentHeight(forWidth: width) + Self.gap
+        if frame.maxY + menu > room.maxY, frame.minY - menu < room.minY {
+            frame.origin.y = max(room.minY, room.maxY - menu - size.height)
+        }
+        return frame
+    }
+
+    /// The distance of a menu from what it belongs to.
+    private static let gap: CGFloat = 6
+
     /// Returns the place below the anchor, or above it where there is more room.
     private func origin(of size: CGSize, at anchor: CGRect, in room: CGRect) -> CGPoint {
-        let gap: CGFloat = anchor.height > 1 ? 6 : 0
+        let gap: CGFloat = anchor.height > 1 ? Self.gap : 0
         let below = anchor.maxY + gap
         let above = anchor.minY - gap - size.height
         let fitsBelow = below + size.height <= room.maxY
@@ -272,7 +329,7 @@ package final class MenuOverlay: UIView {
         panel.highlightedRow = nil
         if isOnPanel {
             lift(at: point)
-        } else if preview?.frame.contains(point) == true {
+        } else if [preview, platter].contains(where: { $0?.frame.contains(point) == true }) {
             close { [source] in source.didTapPreview?() }
         } else if panels.count > 1, panels.contains(where: { $0.frame.contains(point) }) {
             closeSubmenu()

@@ -65,7 +65,10 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     }
 
     /// The look of the menu that is shown.
-    open var menuAppearance: Appearance { overlay == nil ? .unknown : .compact }
+    open var menuAppearance: Appearance {
+        guard let overlay else { return .unknown }
+        return overlay.hasPreview ? .rich : .compact
+    }
 
     /// Returns the location where the menu was opened.
     open func location(in view: UIView?) -> CGPoint {
@@ -97,7 +100,11 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
             pressStart = point
             guard let configuration = pending else { return }
             pending = nil
-            if holdsDrags() { open(configuration, at: press.location(in: view)) }
+            guard holdsDrags() else { return }
+            let location = press.location(in: view)
+            open(
+                configuration, at: location, nextTo: CGRect(origin: location, size: .zero),
+                lifts: true)
         case .changed:
             // The first row lies below a finger that rests.
             let distance = hypot(
@@ -131,7 +138,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         guard click.state == .ended, let configuration = configuration(at: location) else {
             return
         }
-        open(configuration, at: location)
+        open(configuration, at: location, nextTo: CGRect(origin: location, size: .zero))
     }
 
     /// Asks the delegate for the menu at a location; `nil` while one is open.
@@ -140,31 +147,37 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         return delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: location)
     }
 
-    private func open(_ configuration: UIContextMenuConfiguration, at location: CGPoint) {
-        open(configuration, at: location, nextTo: CGRect(origin: location, size: .zero))
-    }
-
-    /// Opens the menu next to a rectangle of the view.
+    /// Opens the menu next to a rectangle of the view, or next to a preview that the delegate has
+    /// for it if `lifts` is `true`.
     private func open(
-        _ configuration: UIContextMenuConfiguration, at location: CGPoint, nextTo rect: CGRect
+        _ configuration: UIContextMenuConfiguration, at location: CGPoint, nextTo rect: CGRect,
+        lifts: Bool = false
     ) {
         guard let view, let window = view.window else { return }
         self.location = location
         guard let menu = configuration.makeMenu(), !menu.children.isEmpty else { return }
         let anchor = view.convert(rect, to: nil)
-        show(menu, configuration: configuration, at: anchor, in: window)
+        show(menu, configuration: configuration, at: anchor, in: window, lifts: lifts)
     }
 
     private func show(
         _ menu: UIMenu, configuration: UIContextMenuConfiguration, at anchor: CGRect,
-        in window: UIWindow
+        in window: UIWindow, lifts: Bool = false
     ) {
         let preview = configuration.previewProvider?()
-        let animator = MenuAnimator(preview: preview)
-        delegate?.contextMenuInteraction(
-            self, willDisplayMenuFor: configuration, animator: animator)
+        let lifted =
+            lifts && preview == nil
+            ? delegate?.contextMenuInteraction(
+                self, configuration: configuration,
+                highlightPreviewForItemWithIdentifier: configuration.identifier) : nil
         let source = MenuOverlay.Source(
-            view: view, anchor: anchor, sender: view, preview: preview,
+            view: view, anchor: anchor, sender: view, preview: preview, lifted: lifted,
+            dismissed: { [weak self] in
+                guard let self else { return nil }
+                return delegate?.contextMenuInteraction(
+                    self, configuration: configuration,
+                    dismissalPreviewForItemWithIdentifier: configuration.identifier)
+            },
             order: configuration.preferredMenuElementOrder,
             didPerform: { [weak self] in (self?.view as? UIControl)?.menuDidPerform($0) },
             didTapPreview: { [weak self] in
@@ -183,6 +196,9 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
             })
         let overlay = MenuOverlay(menu, source: source)
         self.overlay = overlay
+        let animator = MenuAnimator(preview: preview)
+        delegate?.contextMenuInteraction(
+            self, willDisplayMenuFor: configuration, animator: animator)
         overlay.open(in: window)
         animator.run()
     }

@@ -52,7 +52,7 @@ open class UIPageControlTimerProgress: UIPageControlProgress {
     nonisolated deinit {}
 
     private static func check(_ duration: TimeInterval) {
-        precondition(
+        requires(
             duration > 0 && duration.isFinite,
             "A page's duration is \(duration) seconds. Pass a positive number.")
     }

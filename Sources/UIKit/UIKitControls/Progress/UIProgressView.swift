@@ -16,7 +16,7 @@ open class UIProgressView: UIView {
 
     private let track = UIImageView()
     private let fill = UIImageView()
-    private let observationTimer = GestureTimer()
+    private let observationTimer = OneShotTimer()
     private var storedProgress: Float = 0
 
     // MARK: Creating

@@ -15,7 +15,7 @@ open class UIStepper: UIControl {
     private let decrement = StepperHalf(symbol: "minus", label: "Decrement")
     private let increment = StepperHalf(symbol: "plus", label: "Increment")
 
-    private let repeatTimer = GestureTimer()
+    private let repeatTimer = OneShotTimer()
     private var repeatCount = 0
 
     /// The half that is touched.

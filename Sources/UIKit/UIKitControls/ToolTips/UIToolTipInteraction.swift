@@ -63,7 +63,7 @@ open class UIToolTipInteraction: NSObject, UIInteraction {
 
     private let hover = UIHoverGestureRecognizer(target: nil, action: nil)
     private let press = PressObserver(target: nil, action: nil)
-    private let timer = GestureTimer()
+    private let timer = OneShotTimer()
     private weak var shown: ToolTipView?
 
     /// Creates an interaction without a text.

@@ -52,6 +52,11 @@ open class CATextLayer: CALayer {
         needsDisplayOnBoundsChange = true
     }
 
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        needsDisplayOnBoundsChange = true
+    }
+
     nonisolated deinit {}
 
     public override init(layer: Any) {

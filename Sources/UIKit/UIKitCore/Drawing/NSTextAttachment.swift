@@ -46,6 +46,9 @@ nonisolated open class NSTextAttachment: NSObject, @unchecked Sendable {
         self.image = image
     }
 
+    /// Creates an empty attachment, whatever the coder holds.
+    public required init?(coder: NSCoder) { super.init() }
+
     /// Creates an empty attachment.
     public override convenience init() { self.init(data: nil, ofType: nil) }
 

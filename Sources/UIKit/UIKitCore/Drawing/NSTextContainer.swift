@@ -44,6 +44,9 @@ open class NSTextContainer: NSObject {
     /// Creates a container.
     public init(size: CGSize) { self.size = size }
 
+    /// Creates a container without bounds, whatever the coder holds.
+    public required init(coder: NSCoder) { size = .zero }
+
     /// Creates a container without limits.
     public convenience override init() { self.init(size: .zero) }
 

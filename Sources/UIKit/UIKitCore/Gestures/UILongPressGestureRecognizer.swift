@@ -22,7 +22,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     open var numberOfTouchesRequired = 1
 
     private var counter = TapCounter()
-    private let timer = GestureTimer()
+    private let timer = OneShotTimer()
 
     public override init(target: Any?, action: Selector?) {
         super.init(target: target, action: action)

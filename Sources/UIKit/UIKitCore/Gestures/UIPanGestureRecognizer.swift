@@ -47,7 +47,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     private var meter = VelocityMeter()
     private var lastTime: TimeInterval = 0
-    private let scrollEnd = GestureTimer()
+    private let scrollEnd = OneShotTimer()
 
     /// `true` if a mouse wheel or a touchpad drives the gesture instead of fingers.
     package private(set) var isMovedByScrolling = false

@@ -22,7 +22,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
     private var counter = TapCounter()
-    private let pause = GestureTimer()
+    private let pause = OneShotTimer()
 
     public override init(target: Any?, action: Selector?) {
         super.init(target: target, action: action)

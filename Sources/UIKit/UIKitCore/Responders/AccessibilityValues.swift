@@ -16,6 +16,7 @@ final class AccessibilityValues {
     var path: UIBezierPath?
     var activationPoint: CGPoint?
     var actions: [UIAccessibilityCustomAction]?
+    var rotors: [UIAccessibilityCustomRotor]?
     var containerType = UIAccessibilityContainerType.none
     var respondsToUserInteraction: Bool?
     var userInputLabels: [String]?

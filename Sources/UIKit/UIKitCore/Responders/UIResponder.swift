@@ -413,6 +413,12 @@ open class UIResponder: NSObject, @MainActor SelectorResponder {
         set { requiredAccessibility.actions = newValue }
     }
 
+    /// Ways of moving through the content that assistive technologies offer in the element.
+    open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+        get { accessibility?.rotors }
+        set { requiredAccessibility.rotors = newValue }
+    }
+
     /// The kind of container, if the object contains elements.
     open var accessibilityContainerType: UIAccessibilityContainerType {
         get { accessibility?.containerType ?? .none }

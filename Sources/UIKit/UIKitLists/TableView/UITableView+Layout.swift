@@ -36,6 +36,7 @@ extension UITableView {
 
     func layOutContent() {
         guard !isLayingOut, !needsReload else { return }
+        needsCells = false
         if bounds.width != measuredWidth { widthDidChange() }
         layOutEdgeViews()
         let anchor = currentAnchor
@@ -208,6 +209,7 @@ extension UITableView {
         visiblePlaces = places
         for place in places where !wasVisible.contains(place) || cells[place]?.isShown == false {
             guard let cell = cells[place] else { continue }
+            if !cell.isShown { UIView.withoutAnimation { put(cell, at: place) } }
             willDisplay(cell, at: place)
         }
         let sections = visibleSections
@@ -297,11 +299,7 @@ extension UITableView {
 
     /// Sets the frames of everything that is shown.
     func placeViews() {
-        for (place, cell) in cells where geometry.contains(place) {
-            let position = position(of: place)
-            if cell.position != position { cell.position = position }
-            if cell !== reordering?.cell { set(displayFrame(of: place, cell), of: cell) }
-        }
+        for (place, cell) in cells where geometry.contains(place) { put(cell, at: place) }
         for (section, view) in headers where section < geometry.sections.count {
             var frame = headerFrame(section)
             if let header = view as? UITableViewHeaderFooterView {
@@ -323,6 +321,12 @@ extension UITableView {
             if tableFooterView.frame != frame { tableFooterView.frame = frame }
         }
         swipe?.layOut()
+    }
+
+    private func put(_ cell: UITableViewCell, at place: ItemPlace) {
+        let position = position(of: place)
+        if cell.position != position { cell.position = position }
+        if cell !== reordering?.cell { set(displayFrame(of: place, cell), of: cell) }
     }
 
     private func displayFrame(of place: ItemPlace, _ cell: UITableViewCell) -> CGRect {

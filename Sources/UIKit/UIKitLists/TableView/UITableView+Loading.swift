@@ -61,6 +61,7 @@ extension UITableView {
     func reloadIfNeeded() {
         guard needsReload, !isLayingOut else { return }
         needsReload = false
+        needsCells = true
         removeAllViews()
         updateEdgeHeights()
         let counts = readCounts()

@@ -69,7 +69,7 @@ extension UITableView {
     }
 
     private func layOutIfNeededForQuery() {
-        if needsReload { layoutIfNeeded() }
+        if needsReload || needsCells { layoutIfNeeded() }
     }
 
     /// Returns the place of a path if there is a row.

@@ -200,8 +200,7 @@ open class UITableView: UIScrollView {
     /// `true` if the row that the keyboard moves to is selected at once. `false` by default.
     open var selectionFollowsFocus = false
 
-    /// `true` if the focus returns to the row that had it last, rather than to a selected one.
-    /// `false` by default.
+    /// `true` if the row that had the focus last gets it again. `false` by default.
     open var remembersLastFocusedIndexPath = false
 
     // MARK: Editing
@@ -255,8 +254,9 @@ open class UITableView: UIScrollView {
 
     final var geometry = TableGeometry()
 
-    /// `true` if the counts have to be read before they are used.
+    // `true` if the counts have to be read before they are used, or cells be made for them.
     final var needsReload = true
+    final var needsCells = true
 
     /// The rows of a storyboard's table with static contents; `nil` for one with prototypes.
     final var staticSections: [StaticSection]?
@@ -272,6 +272,7 @@ open class UITableView: UIScrollView {
 
     /// `true` while the table makes and measures cells.
     final var isLayingOut = false
+    private var isInLayoutPass = false
 
     final var cells: [ItemPlace: UITableViewCell] = [:]
 
@@ -313,8 +314,19 @@ open class UITableView: UIScrollView {
 
     // MARK: Layout
 
+    /// The size of the content, which counts the rows as soon as they are reloaded.
+    open override var contentSize: CGSize {
+        get {
+            if !isInLayoutPass { reloadIfNeeded() }
+            return super.contentSize
+        }
+        set { super.contentSize = newValue }
+    }
+
     open override func layoutSubviews() {
         reloadIfNeeded()
+        isInLayoutPass = true
+        defer { isInLayoutPass = false }
         super.layoutSubviews()
         layOutContent()
     }

@@ -411,6 +411,18 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         point: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
 
+    /// Returns `nil` by default: no preview is lifted.
+    open func tableView(
+        _ tableView: UITableView,
+        previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+
+    /// Returns `nil` by default: the lifted preview goes back.
+    open func tableView(
+        _ tableView: UITableView,
+        previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+
     /// Does nothing by default.
     open func tableView(
         _ tableView: UITableView,

@@ -1,7 +1,6 @@
 import CoreGraphics
 public import Foundation
 public import UIKitCore
-import UIKitText
 
 /// Text on as many pages as it takes, broken between lines.
 @preconcurrency @MainActor
@@ -54,45 +53,10 @@ open class UISimpleTextPrintFormatter: UIPrintFormatter {
 
     // MARK: Pages
 
-    /// The text laid out for a size of the pages.
-    private struct Pages {
-        let size: CGSize
-        let storage: NSTextStorage
-        let layout: NSLayoutManager
-        /// The lines of each page, and the place of the first one in the laid out text.
-        let parts: [(range: NSRange, top: CGFloat)]
-    }
+    private var pages: PrintedPages?
 
-    private var pages: Pages?
-
-    private var laidOut: Pages {
-        let size = rectForPage(at: startPage).size
-        if let pages, pages.size == size { return pages }
-        let new = layOut(for: size)
-        pages = new
-        return new
-    }
-
-    private func layOut(for size: CGSize) -> Pages {
-        let storage = NSTextStorage(string: "")
-        storage.setAttributedString(styledText)
-        let layout = NSLayoutManager()
-        let container = NSTextContainer(
-            size: CGSize(width: max(size.width, 1), height: .greatestFiniteMagnitude))
-        container.lineFragmentPadding = 0
-        layout.addTextContainer(container)
-        storage.addLayoutManager(layout)
-        layout.ensureLayout(for: container)
-        var parts: [(range: NSRange, top: CGFloat)] = []
-        let all = NSRange(location: 0, length: storage.length)
-        layout.enumerateLineFragments(forGlyphRange: all) { rect, _, _, range, _ in
-            if let last = parts.last, rect.maxY - last.top <= size.height {
-                parts[parts.count - 1].range = NSUnionRange(last.range, range)
-            } else {
-                parts.append((range, rect.minY))
-            }
-        }
-        return Pages(size: size, storage: storage, layout: layout, parts: parts)
+    private var laidOut: PrintedPages {
+        pages.laidOut(styledText, size: rectForPage(at: startPage).size)
     }
 
     private var styledText: NSAttributedString {
@@ -107,14 +71,9 @@ open class UISimpleTextPrintFormatter: UIPrintFormatter {
             ])
     }
 
-    open override var pageCount: Int { laidOut.parts.count }
+    open override var pageCount: Int { laidOut.count }
 
     open override func draw(in rect: CGRect, forPageAt pageIndex: Int) {
-        let pages = laidOut
-        let number = pageIndex - startPage
-        guard pages.parts.indices.contains(number) else { return }
-        let part = pages.parts[number]
-        pages.layout.drawGlyphs(
-            forGlyphRange: part.range, at: CGPoint(x: rect.minX, y: rect.minY - part.top))
+        laidOut.draw(pageIndex - startPage, in: rect)
     }
 }

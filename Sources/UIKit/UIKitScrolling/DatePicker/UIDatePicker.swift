@@ -118,7 +118,7 @@ open class UIDatePicker: UIControl {
     /// - Precondition: It divides 60 and is at most 30.
     open var minuteInterval = 1 {
         didSet {
-            precondition(
+            requires(
                 (1...30).contains(minuteInterval) && 60 % minuteInterval == 0,
                 """
                 UIDatePicker.minuteInterval is \(minuteInterval). It has to divide 60 evenly and \

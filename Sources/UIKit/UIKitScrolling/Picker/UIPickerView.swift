@@ -114,7 +114,7 @@ open class UIPickerView: UIView {
 
     private func column(_ component: Int) -> PickerColumn {
         loadIfNeeded()
-        precondition(
+        requires(
             columns.indices.contains(component),
             """
             Component \(component) of a UIPickerView that has \(columns.count). Set its dataSource \

@@ -12,7 +12,7 @@ final class ContentTouchGate: UIGestureRecognizer {
     /// The time for which the content waits, in seconds.
     static let delay: TimeInterval = 0.15
 
-    private let timer = GestureTimer()
+    private let timer = OneShotTimer()
     private var touches: Set<UITouch> = []
 
     private var scrollView: UIScrollView? { view as? UIScrollView }

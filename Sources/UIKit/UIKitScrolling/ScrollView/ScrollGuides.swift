@@ -49,7 +49,7 @@ extension UIScrollView {
     /// Adopts the content size determined by constraints.
     func adoptContentSizeFromGuide() {
         let scale = max(1, traitCollection.displayScale)
-        guard let size = guides.contentSize(scale: scale), size != contentSize else { return }
+        guard let size = guides.contentSize(scale: scale), size != storedContentSize else { return }
         contentSize = size
     }
 }

@@ -21,7 +21,7 @@ extension UIScrollView {
 
     private func extends(_ axis: ScrollAxis, beyond safe: UIEdgeInsets) -> Bool {
         let insets = contentInset.start(axis) + contentInset.end(axis)
-        return contentSize[axis] + insets > bounds.size[axis]
+        return storedContentSize[axis] + insets > bounds.size[axis]
     }
 
     /// Reports a changed ``adjustedContentInset``, and keeps content that was at its start there.
@@ -44,7 +44,7 @@ extension UIScrollView {
 
     /// Returns the range of resting offsets.
     func range(_ axis: ScrollAxis) -> ClosedRange<CGFloat> {
-        range(axis, contentSize: contentSize)
+        range(axis, contentSize: storedContentSize)
     }
 
     func range(_ axis: ScrollAxis, contentSize: CGSize) -> ClosedRange<CGFloat> {
@@ -106,8 +106,8 @@ extension UIScrollView {
             return
         }
         // An offset set before the content has a size is kept.
-        guard contentSize != .zero, bounds.size != .zero else { return }
-        place(clamped(contentOffset, contentSize: contentSize))
+        guard storedContentSize != .zero, bounds.size != .zero else { return }
+        place(clamped(contentOffset, contentSize: storedContentSize))
     }
 
     func boundsDidChange(from old: CGRect) {
@@ -144,7 +144,7 @@ extension UIScrollView {
 
     /// Changes ``contentSize`` during a movement, which continues to the new end.
     package final func adoptContentSize(_ size: CGSize) {
-        guard size != contentSize else { return }
+        guard size != storedContentSize else { return }
         let oldEnd = range(.vertical).upperBound
         contentSize = size
         guard case .decelerating(let motions) = activity else { return }

@@ -77,7 +77,7 @@ extension UIScrollView {
         let corner = hasIndicator(.horizontal) && hasIndicator(.vertical) ? thickness + margin : 0
         let extent = ScrollIndicator.extent(
             track: max(0, room.size[axis] - corner),
-            content: contentSize[axis] + inset.start(axis) + inset.end(axis),
+            content: storedContentSize[axis] + inset.start(axis) + inset.end(axis),
             visible: bounds.size[axis], offset: contentOffset[axis] + inset.start(axis))
         if axis == .vertical {
             let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -122,7 +122,8 @@ open class UIScrollView: UIView {
         moveContent(to: contentOffset, animated: animated)
     }
 
-    private final var storedContentSize = CGSize.zero
+    /// ``contentSize``, without the work that a list does before it answers.
+    private(set) final var storedContentSize = CGSize.zero
 
     private final var contentSizeObservers = PropertyObservers<CGSize>()
 
@@ -482,7 +483,7 @@ open class UIScrollView: UIView {
 
     open override func describe(into description: inout ViewDescription) {
         super.describe(into: &description)
-        if contentSize != .zero { description.add("contentSize", contentSize) }
+        if storedContentSize != .zero { description.add("contentSize", storedContentSize) }
         if zoomScale != 1 { description.add("zoomScale", zoomScale) }
     }
 }

@@ -36,6 +36,17 @@ public nonisolated struct AppVariant: Hashable, Sendable {
         self.typeSize = typeSize
     }
 
+    /// Narrow and wide, light and dark, English and Chinese, each pair once: four variants.
+    package static let narrowAndWide = {
+        let (narrow, wide) = (CGSize(width: 320, height: 568), CGSize(width: 1280, height: 720))
+        return [
+            AppVariant(size: narrow, appearance: .light, language: .english),
+            AppVariant(size: narrow, appearance: .dark, language: .simplifiedChinese),
+            AppVariant(size: wide, appearance: .dark, language: .english),
+            AppVariant(size: wide, appearance: .light, language: .simplifiedChinese),
+        ]
+    }()
+
     /// Returns each combination of some sizes, appearances, languages, directions and type sizes.
     public static func all(
         sizes: [CGSize] = [CGSize(width: 375, height: 667)],

@@ -30,7 +30,7 @@ enum PasteboardItem {
 
     private static func type(of mediaType: String) -> String? {
         switch mediaType {
-        case ClipboardContent.textType: text
+        case _ where ClipboardContent.textTypes.contains(mediaType): text
         case urlMediaType: url
         case colorMediaType: color
         case _ where mediaType.hasPrefix("text/plain"): nil
@@ -46,7 +46,8 @@ enum PasteboardItem {
     ) -> Any? {
         switch type {
         case text:
-            return read(ClipboardContent.textType).map { String(decoding: $0, as: UTF8.self) }
+            let mediaType = ClipboardContent.textTypes.first(where: mediaTypes.contains)
+            return mediaType.flatMap(read).map { String(decoding: $0, as: UTF8.self) }
         case url: return read(urlMediaType).flatMap { urls(inList: $0).first }
         case color: return read(colorMediaType).flatMap(color(from:))
         case image:

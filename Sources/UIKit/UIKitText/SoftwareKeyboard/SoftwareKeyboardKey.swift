@@ -8,7 +8,7 @@ final class SoftwareKeyboardKey: UIControl {
     let key: KeyboardKey
     private let label = UILabel()
     private let image = UIImageView()
-    private let repetition = GestureTimer()
+    private let repetition = OneShotTimer()
     private let onPress: (KeyboardKey) -> Void
 
     /// The time until a held key repeats, and the time between repetitions, in seconds.

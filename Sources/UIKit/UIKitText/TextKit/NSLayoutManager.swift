@@ -88,6 +88,9 @@ open class NSLayoutManager: NSObject {
 
     public override init() { super.init() }
 
+    /// Creates a layout manager without containers, as `init()` does, whatever the coder holds.
+    public required init?(coder: NSCoder) { super.init() }
+
     nonisolated deinit {}
 
     // MARK: Containers

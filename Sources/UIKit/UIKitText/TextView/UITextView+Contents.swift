@@ -4,6 +4,12 @@ import UIKitCore
 
 // The text of the view and its attributes.
 extension UITextView {
+    /// Creates a view of size zero. Its text is laid out by an ``NSLayoutManager``, whether or not
+    /// one by TextKit 2 is asked for, which does not exist here.
+    public convenience init(usingTextLayoutManager: Bool) {
+        self.init(frame: .zero, textContainer: nil)
+    }
+
     /// The font of a view without one.
     private static let usualFont = UIFont.systemFont(ofSize: 12)
 

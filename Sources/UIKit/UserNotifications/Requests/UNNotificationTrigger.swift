@@ -1,4 +1,5 @@
 public import Foundation
+import UIKitCore
 
 /// The condition under which a notification is delivered.
 open class UNNotificationTrigger: NSObject, @unchecked Sendable {
@@ -27,9 +28,9 @@ public final class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @un
     ///   - timeInterval: Seconds above 0; at least 60 if it repeats.
     ///   - repeats: `true` to deliver the notification again after each interval.
     public init(timeInterval: TimeInterval, repeats: Bool) {
-        precondition(
+        requires(
             timeInterval > 0, "The time interval must be greater than 0. It is \(timeInterval).")
-        precondition(
+        requires(
             !repeats || timeInterval >= 60,
             "The time interval must be at least 60 if it repeats. It is \(timeInterval).")
         self.timeInterval = timeInterval

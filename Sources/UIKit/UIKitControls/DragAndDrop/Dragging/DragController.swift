@@ -241,7 +241,7 @@ final class DragController {
             return animator.run({}, completion: completion)
         }
         let here = lifted.retargetedPreview(
-            with: UIDragPreviewTarget(container: overlay, center: platter.center))
+            with: UIDragPreviewTarget(container: overlay, center: platter.viewCenter))
         let preview = interaction.delegate?.dropInteraction(
             interaction, previewForDropping: entry.item, withDefault: here)
         interaction.delegate?.dropInteraction(

@@ -3,29 +3,42 @@ import Foundation
 import QuartzCore
 import UIKitCore
 
-/// The picture of a dragged item.
+/// The picture of an item that is lifted: while it is dragged, or while its menu is open.
 final class DragPlatter: UIView {
     /// The scale of a lifted item.
     private static let liftScale: CGFloat = 1.04
 
     private let clip = UIView()
 
+    /// The middle of the part that is shown, relative to the middle of the view.
+    private var offset = CGPoint.zero
+
     init(_ preview: UITargetedPreview) {
         super.init(frame: CGRect(origin: .zero, size: preview.size))
-        center = preview.target.windowCenter
         transform = preview.target.transform
         isOpaque = false
         addSubview(clip)
         show(preview.view, preview.parameters)
+        center = center(at: preview.target)
     }
 
     required init?(coder: NSCoder) { return nil }
+
+    /// The middle of the picture at a place, which is one of the middle of its view.
+    func center(at target: UIPreviewTarget) -> CGPoint {
+        let place = target.windowCenter
+        return CGPoint(x: place.x + offset.x, y: place.y + offset.y)
+    }
+
+    /// The middle of the view of which a part is shown.
+    var viewCenter: CGPoint { CGPoint(x: center.x - offset.x, y: center.y - offset.y) }
 
     /// Replaces the picture.
     func show(_ view: UIView, _ parameters: UIPreviewParameters) {
         let path = parameters.visiblePath ?? UIBezierPath(rect: view.bounds)
         let part = path.bounds
         bounds = CGRect(origin: .zero, size: part.size)
+        offset = CGPoint(x: part.midX - view.bounds.midX, y: part.midY - view.bounds.midY)
         clip.subviews.forEach { $0.removeFromSuperview() }
         clip.frame = bounds
         clip.backgroundColor = parameters.backgroundColor ?? .systemBackground
@@ -53,7 +66,7 @@ final class DragPlatter: UIView {
 
     /// Puts the picture to its place. Call it in an animation.
     func settle(at target: UIPreviewTarget) {
-        center = target.windowCenter
+        center = center(at: target)
         transform = target.transform
         layer.shadowOpacity = 0
     }

@@ -1,8 +1,8 @@
 package import Foundation
 import Platform
 
-/// A one-shot timer of a recogniser on the application's clock.
-package final class GestureTimer {
+/// A timer that fires once, on the clock of the application: also while the user scrolls.
+package final class OneShotTimer {
     private var timer: (any HostTimer)?
 
     package init() {}
