@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 import UIKitTesting
@@ -6,7 +7,7 @@ import UIKitTesting
 /// Each test measures a process of its own. `THOROUGH=1` repeats as often as issue reports ask for.
 @Suite(
     "Memory of labels",
-    .disabled(if: MemoryGrowth.isSanitized, "The address sanitizer keeps memory that was released"))
+    .disabled(if: AddressSanitizer.isUsed, "The address sanitizer keeps memory that was released"))
 struct LabelMemoryTests {
     @Test("Label: 100,000 changes of its text take no memory")
     func changes() async {
@@ -90,9 +91,6 @@ struct LabelMemoryTests {
 
 /// The growth of the process's memory during work that is repeated.
 private enum MemoryGrowth {
-    /// `true` in a build with the address sanitizer.
-    nonisolated static var isSanitized: Bool { dlsym(nil, "__asan_init") != nil }
-
     /// Returns the growth in bytes after a warm-up that fills caches.
     static func measure(warmUp: Int, count: Int, thorough: Int, _ work: (Int) -> Void) -> Int {
         let isThorough = ProcessInfo.processInfo.environment["THOROUGH"] == "1"

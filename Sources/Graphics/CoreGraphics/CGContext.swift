@@ -33,6 +33,10 @@ public final class CGContext {
     /// The pixel memory that this context allocated and frees in `deinit`.
     private let ownedMemory: UnsafeMutableRawPointer?
 
+    /// What keeps pixels that this context has not allocated. When a context ends, a PDF in which
+    /// its bitmap was drawn may still copy them.
+    var memoryOwner: AnyObject?
+
     /// The caller's pixels when their layout is not Cairo's.
     let foreignBitmap: ForeignBitmap?
 

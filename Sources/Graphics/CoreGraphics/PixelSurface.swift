@@ -81,13 +81,15 @@ package final class PixelSurface {
 
     private var cairoSurface: OpaquePointer?
 
-    /// Makes a context that draws on these pixels. It does not keep the surface alive.
+    /// Makes a context that draws on these pixels. It keeps the surface alive.
     ///
     /// - Parameter baseTransform: From user space to pixels counted from the bottom left, y up.
     package func makeContext(baseTransform: CGAffineTransform = .identity) -> CGContext? {
-        CGContext(
+        let context = CGContext(
             memory: pixels, width: width, height: height, bytesPerRow: bytesPerRow,
             baseTransform: baseTransform)
+        context?.memoryOwner = self
+        return context
     }
 
     /// Makes a rectangle transparent.

@@ -40,10 +40,11 @@ final class Hyphenator {
         var replacements: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
         var positions: UnsafeMutablePointer<Int32>?
         var lengths: UnsafeMutablePointer<Int32>?
-        let status = lowercase.withUnsafeBufferPointer { bytes in
+        // The library reads on until a zero.
+        let status = (lowercase + [0]).withUnsafeBufferPointer { bytes in
             bytes.withMemoryRebound(to: CChar.self) { letters in
                 hnj_hyphen_hyphenate2(
-                    dictionary, letters.baseAddress, Int32(letters.count),
+                    dictionary, letters.baseAddress, Int32(lowercase.count),
                     &marks, nil, &replacements, &positions, &lengths)
             }
         }

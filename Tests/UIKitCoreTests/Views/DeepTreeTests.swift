@@ -1,4 +1,5 @@
 import CoreGraphics
+import TestSupport
 import UIKit
 import UIKitTesting
 import XCTest
@@ -7,7 +8,8 @@ import XCTest
 /// Testing's main actor is a thread whose stack has a fixed size.
 nonisolated final class DeepTreeTests: XCTestCase {
     /// A tree of 20,000 levels lays out, draws, hit-tests and is released.
-    func testDeepTree() {
+    func testDeepTree() throws {
+        try XCTSkipIf(AddressSanitizer.isUsed, "Its stack frames take more than the stack")
         MainActor.assumeIsolated { Self.checkDeepTree() }
     }
 

@@ -46,7 +46,7 @@ open class UIActivityIndicatorView: UIView {
         Self.indicatorKeys[name] ?? super.codedKey(named: name)
     }
 
-    public required init?(coder: NSCoder) {
+    public required init(coder: NSCoder) {
         super.init(frame: CGRect(origin: .zero, size: Self.size(of: .medium)))
         prepare()
         decode(from: coder)
@@ -126,7 +126,7 @@ open class UIActivityIndicatorView: UIView {
     // MARK: Animating
 
     /// `true` if the spinner turns.
-    public private(set) final var isAnimating = false
+    open private(set) var isAnimating = false
 
     /// Shows the spinner and turns it.
     open func startAnimating() {

@@ -115,16 +115,20 @@ open class UIImageView: UIView {
     open var imageDynamicRange: UIImage.DynamicRange { .standard }
 
     /// Creates a view of the image's size.
-    public convenience init(image: UIImage?) {
-        self.init(image: image, highlightedImage: nil)
+    public init(image: UIImage?) {
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        setUp()
+        self.image = image
+        // Observers are not called in initialisers.
+        imageDidChange(from: nil, to: image)
     }
 
     /// Creates a view of the image's size that shows another image while it is highlighted.
-    public convenience init(image: UIImage?, highlightedImage: UIImage?) {
-        self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    public init(image: UIImage?, highlightedImage: UIImage?) {
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        setUp()
         self.image = image
         self.highlightedImage = highlightedImage
-        // Observers are not called in initialisers.
         imageDidChange(from: nil, to: image)
     }
 

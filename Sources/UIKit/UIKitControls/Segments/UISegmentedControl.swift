@@ -76,8 +76,9 @@ open class UISegmentedControl: UIControl {
     /// Creates a control with segments.
     ///
     /// - Parameter items: The segments' contents, each a `String`, a `UIImage` or a `UIAction`.
-    public convenience init(items: [Any]?) {
-        self.init(frame: .zero)
+    public init(items: [Any]?) {
+        super.init(frame: .zero)
+        setUp()
         for item in items ?? [] { appendSegment(Self.content(of: item)) }
         sizeToFit()
     }

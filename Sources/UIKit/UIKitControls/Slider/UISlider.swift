@@ -10,7 +10,7 @@ public import Foundation
 open class UISlider: UIControl {
     private let minimumTrack = UIImageView()
     private let maximumTrack = UIImageView()
-    private let thumb = SliderThumb()
+    private let thumb = SliderThumb(frame: .zero)
     final var images = SliderImages()
     private let minimumImageView = UIImageView()
     private let maximumImageView = UIImageView()

@@ -24,6 +24,18 @@ nonisolated extension UIFont {
             .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
         ]
 
+        /// Returns the weight of symbols next to text of this weight: the nearest one with a name.
+        public func symbolWeight() -> UIImage.SymbolWeight {
+            let distances = Self.ascending.map { abs($0.rawValue - rawValue) }
+            let nearest = distances.indices.min { distances[$0] < distances[$1] } ?? 3
+            return UIImage.SymbolWeight(rawValue: nearest + 1) ?? .regular
+        }
+
+        /// The weight with the place of a symbol's weight; `regular` for an unspecified one.
+        init(_ weight: UIImage.SymbolWeight) {
+            self = weight == .unspecified ? .regular : Self.ascending[weight.rawValue - 1]
+        }
+
         /// The named weight of an OpenType weight from 100 to 900.
         init(number: Int) {
             self = Self.ascending[min(max((number + 50) / 100, 1), 9) - 1]

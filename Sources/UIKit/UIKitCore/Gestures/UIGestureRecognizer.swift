@@ -94,7 +94,7 @@ open class UIGestureRecognizer: NSObject, KeyValueObservable {
     open weak var delegate: (any UIGestureRecognizerDelegate)?
 
     /// The view whose touches are tracked.
-    public package(set) final weak var view: UIView? {
+    open package(set) weak var view: UIView? {
         didSet { if view !== oldValue { stop() } }
     }
 

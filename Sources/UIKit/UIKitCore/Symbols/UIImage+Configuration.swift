@@ -36,6 +36,9 @@ nonisolated extension UIImage {
     public nonisolated enum SymbolWeight: Int, Hashable, Sendable {
         case unspecified = 0
         case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+
+        /// Returns the weight of text next to symbols of this weight.
+        public func fontWeight() -> UIFont.Weight { UIFont.Weight(self) }
     }
 
     /// The size of a symbol relative to text of the same point size.

@@ -120,4 +120,6 @@ public nonisolated struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
     /// The element is a heading.
     public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+    /// The element is switched on and off.
+    public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
 }

@@ -32,10 +32,10 @@ open class UIAlertController: UIViewController {
 
     private var style = Style.actionSheet
     private var storedActions: [UIAlertAction] = []
-    private lazy var card = AlertView(isSheet: style == .actionSheet)
+    private lazy var card = AlertView(isSheet: preferredStyle == .actionSheet)
     private lazy var cancelCard = AlertView(isSheet: true)
     private weak var previousResponder: UIResponder?
-    private lazy var transitions = AlertTransitions(isSheet: style == .actionSheet)
+    private lazy var transitions = AlertTransitions(isSheet: preferredStyle == .actionSheet)
 
     /// Creates an alert without buttons.
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
@@ -60,7 +60,7 @@ open class UIAlertController: UIViewController {
     }
 
     /// The kind of the alert.
-    public final var preferredStyle: Style { style }
+    open var preferredStyle: Style { style }
 
     open override var title: String? { didSet { contentDidChange() } }
 
@@ -130,7 +130,7 @@ open class UIAlertController: UIViewController {
     private var orderedActions: [UIAlertAction] {
         let others = storedActions.filter { $0.style != .cancel }
         guard let cancelAction else { return others }
-        guard style == .alert else { return others }
+        guard preferredStyle == .alert else { return others }
         return storedActions.count == 2 ? [cancelAction] + others : others + [cancelAction]
     }
 
@@ -188,7 +188,7 @@ open class UIAlertController: UIViewController {
     /// - Precondition: The style is ``Style/alert``.
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
         requires(
-            style == .alert,
+            preferredStyle == .alert,
             "An action sheet has no text fields. Use an alert, or a controller of your own.")
         configurationHandler?(card.fields.add())
         contentDidChange()

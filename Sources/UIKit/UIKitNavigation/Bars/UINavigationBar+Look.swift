@@ -21,33 +21,6 @@ extension UINavigationBar {
 
     // MARK: The older look
 
-    /// The colour of the background; a standard one when `nil`.
-    public final var barTintColor: UIColor? {
-        get { older.barTintColor }
-        set { older.barTintColor = newValue }
-    }
-
-    /// `true` if content shows through the bar. By default it is for bars without an opaque image.
-    /// Content does not extend under other bars, unless its controller's
-    /// `UIViewController/extendedLayoutIncludesOpaqueBars` is set.
-    public final var isTranslucent: Bool {
-        get { older.isTranslucent }
-        set { older.translucency = newValue }
-    }
-
-    /// The image that replaces the line at the edge; an empty one removes the line.
-    public final var shadowImage: UIImage? {
-        get { older.shadows[.any] }
-        set { older.shadows[.any] = newValue }
-    }
-
-    /// Sets the image of the background; an empty one makes the bar clear.
-    public final func setBackgroundImage(
-        _ backgroundImage: UIImage?, for barMetrics: UIBarMetrics
-    ) {
-        setBackgroundImage(backgroundImage, for: .any, barMetrics: barMetrics)
-    }
-
     /// Sets the image of the background of bars at a place.
     public final func setBackgroundImage(
         _ backgroundImage: UIImage?, for position: UIBarPosition, barMetrics: UIBarMetrics

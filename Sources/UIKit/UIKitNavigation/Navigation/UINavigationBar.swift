@@ -295,6 +295,35 @@ open class UINavigationBar: UIView {
             shownAppearance ?? topItem?.standardAppearance ?? shownStandardAppearance)
     }
 
+    // MARK: The older look
+
+    /// The colour of the background; a standard one when `nil`.
+    open var barTintColor: UIColor? {
+        get { older.barTintColor }
+        set { older.barTintColor = newValue }
+    }
+
+    /// `true` if content shows through the bar. By default it is for bars without an opaque image.
+    /// Content does not extend under other bars, unless its controller's
+    /// `UIViewController/extendedLayoutIncludesOpaqueBars` is set.
+    open var isTranslucent: Bool {
+        get { older.isTranslucent }
+        set { older.translucency = newValue }
+    }
+
+    /// The image that replaces the line at the edge; an empty one removes the line.
+    open var shadowImage: UIImage? {
+        get { older.shadows[.any] }
+        set { older.shadows[.any] = newValue }
+    }
+
+    /// Sets the image of the background; an empty one makes the bar clear.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, for barMetrics: UIBarMetrics
+    ) {
+        setBackgroundImage(backgroundImage, for: .any, barMetrics: barMetrics)
+    }
+
     // MARK: Content
 
     /// A change of the content.

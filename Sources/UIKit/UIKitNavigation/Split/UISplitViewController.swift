@@ -130,7 +130,7 @@ open class UISplitViewController: UIViewController {
     // MARK: Display
 
     /// `true` if the columns are on one stack, as in narrow windows.
-    public internal(set) final var isCollapsed = false
+    open internal(set) var isCollapsed = false
 
     /// The columns that the app prefers; all that fit by default.
     open var preferredDisplayMode = DisplayMode.automatic {

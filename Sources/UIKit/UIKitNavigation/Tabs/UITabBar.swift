@@ -183,6 +183,30 @@ open class UITabBar: UIView {
 
     final var ownStandardAppearance: UITabBarAppearance? { didSet { updateLook() } }
 
+    /// The colour of the background; a standard one when `nil`.
+    open var barTintColor: UIColor? {
+        get { older.barTintColor }
+        set { older.barTintColor = newValue }
+    }
+
+    /// `true` if content shows through the bar. By default it is for bars without an opaque image.
+    open var isTranslucent: Bool {
+        get { older.isTranslucent }
+        set { older.translucency = newValue }
+    }
+
+    /// The image of the background; an empty one makes the bar clear.
+    open var backgroundImage: UIImage? {
+        get { older.backgrounds[.init(.any, .default)] }
+        set { older.backgrounds[.init(.any, .default)] = newValue }
+    }
+
+    /// The image that replaces the line at the edge; an empty one removes the line.
+    open var shadowImage: UIImage? {
+        get { older.shadows[.any] }
+        set { older.shadows[.any] = newValue }
+    }
+
     /// The look that the older properties state.
     private let olderAppearance = UITabBarAppearance()
 

@@ -65,7 +65,7 @@ open class UIRefreshControl: UIControl {
     // MARK: State
 
     /// `true` while content is loaded again.
-    public private(set) final var isRefreshing = false
+    open private(set) var isRefreshing = false
 
     /// A text below the spinner.
     open var attributedTitle: NSAttributedString? {

@@ -19,7 +19,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     final let textEditor = TextEditor(container: NSTextContainer(size: .zero))
     final private(set) lazy var canvas = TextCanvas(editor: textEditor)
     final let clip = UIView()
-    final let border = FieldBorder()
+    final let border = FieldBorder(frame: .zero)
     final var placeholderLabel: UILabel?
     final var clearButton: ClearButton?
 
