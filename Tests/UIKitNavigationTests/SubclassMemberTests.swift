@@ -47,7 +47,7 @@ struct SubclassMemberTests {
         }
         let choice = Choice(items: ["Day", "Week"])
         #expect(choice.numberOfSegments == 2 && choice.selectedSegmentIndex == 0)
-        #expect(choice.titleForSegment(at: 1) == "Week" && choice.bounds.height == 32)
+        #expect(choice.titleForSegment(at: 1) == "Week" && choice.bounds.height == 31)
     }
 
     @Test("UIActivityIndicatorView, UIRefreshControl: subclasses override their states")

@@ -13,7 +13,7 @@ final class Toast {
     let duration: TimeInterval
     let style: ToastStyle
     let completion: ((Bool) -> Void)?
-    let timer = OneShotTimer()
+    let timer = ToastTimer()
     var isLeaving = false
     var recognizers: [UIGestureRecognizer] = []
 
@@ -82,7 +82,7 @@ final class ToastStack {
     func hide(_ toast: Toast, byTap: Bool) {
         guard !toast.isLeaving else { return }
         toast.isLeaving = true
-        toast.timer.stop()
+        toast.timer.cancel()
         for recognizer in toast.recognizers { toast.content.removeGestureRecognizer(recognizer) }
         let distance = travel(of: toast)
         UIView.animate(

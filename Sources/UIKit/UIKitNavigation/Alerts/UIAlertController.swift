@@ -190,7 +190,8 @@ open class UIAlertController: UIViewController {
         requires(
             preferredStyle == .alert,
             "An action sheet has no text fields. Use an alert, or a controller of your own.")
-        configurationHandler?(card.fields.add())
+        let field = card.fields.add()
+        configurationHandler?(field)
         contentDidChange()
     }
 
