@@ -71,7 +71,8 @@ test:
 	@ASAN_OPTIONS=detect_leaks=0 TSAN_OPTIONS=suppressions=$(CURDIR)/Scripts/thread-sanitizer.txt Scripts/test -c $(CONFIG) $(flags-$(CONFIG)) $(sanitizer) $(ARGS) $(QUIET)
 	@Scripts/test --package-path Port $(QUIET)
 
-# LabelMemoryTests turns itself off under the address sanitizer, which keeps memory that was released.
+# Tests of memory and of the deepest tree turn themselves off under the address sanitizer, which keeps memory that
+# was released and makes stack frames larger.
 # Leaks are not checked: libraries below keep caches until the process ends.
 sanitize:
 	@$(MAKE) --no-print-directory test SANITIZE=address
