@@ -10,8 +10,8 @@ extension HUD {
     /// A HUD that is being hidden stays visible, and its completion is not called. Showing a
     /// visible HUD again changes nothing, except that a delayed hide is cancelled.
     public final func show(animated: Bool) {
-        minShowTimer.stop()
-        hideDelayTimer.stop()
+        minShowTimer.cancel()
+        hideDelayTimer.cancel()
         switch phase {
         case .shown: return
         case .lingering: phase = .shown
@@ -30,8 +30,8 @@ extension HUD {
     /// Then `completionBlock` and the delegate are called, in this order, once. Hiding a hidden
     /// HUD does nothing; hiding one without animation ends an animation that hides it.
     public final func hide(animated: Bool) {
-        graceTimer.stop()
-        hideDelayTimer.stop()
+        graceTimer.cancel()
+        hideDelayTimer.cancel()
         switch phase {
         case .hidden, .lingering: return
         case .leaving: if !animated { finish() }
@@ -54,7 +54,7 @@ extension HUD {
     // MARK: Appearing
 
     private func appear(animated: Bool) {
-        graceTimer.stop()
+        graceTimer.cancel()
         phase = .shown
         bezelView.layer.removeAllAnimations()
         backgroundView.layer.removeAllAnimations()
@@ -93,9 +93,9 @@ extension HUD {
 
     private func finish() {
         phase = .hidden
-        graceTimer.stop()
-        minShowTimer.stop()
-        hideDelayTimer.stop()
+        graceTimer.cancel()
+        minShowTimer.cancel()
+        hideDelayTimer.cancel()
         updateProgressLink()
         bezelView.layer.removeAllAnimations()
         backgroundView.layer.removeAllAnimations()

@@ -161,9 +161,9 @@ open class HUD: UIView {
 
     final var phase = Phase.hidden
     final var appearanceTime: CFTimeInterval = 0
-    final let graceTimer = OneShotTimer()
-    final let minShowTimer = OneShotTimer()
-    final let hideDelayTimer = OneShotTimer()
+    final let graceTimer = DelayTimer()
+    final let minShowTimer = DelayTimer()
+    final let hideDelayTimer = DelayTimer()
     final var progressLink: CADisplayLink?
 
     // MARK: Creating
