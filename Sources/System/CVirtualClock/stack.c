@@ -2,12 +2,14 @@
 #include "virtual_clock.h"
 
 #include <dlfcn.h>
+#include <errno.h>
 #include <execinfo.h>
 #include <fcntl.h>
 #include <link.h>
 #include <pthread.h>
 #include <semaphore.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -25,12 +27,16 @@ static pthread_t main_thread;
 static void *frames[LIMIT];
 static int count;
 static sem_t is_taken;
+static atomic_int is_wanted; /* 1 until the main thread begins, or nobody waits any more */
 
 __attribute__((constructor)) static void note_main_thread(void) { main_thread = pthread_self(); }
 
 static void take(int signal) {
+  if (!atomic_exchange(&is_wanted, 0)) return;
+  int saved = errno;
   count = backtrace(frames, LIMIT);
   sem_post(&is_taken);
+  errno = saved;
 }
 
 static void prepare(void) {
@@ -49,7 +55,14 @@ int ts_main_thread_stack(void **result, int limit) {
   clock_gettime(CLOCK_REALTIME, &end);
   end.tv_sec += 1;
   int taken = 0;
-  if (pthread_kill(main_thread, SIGNAL) == 0 && sem_timedwait(&is_taken, &end) == 0) {
+  while (sem_trywait(&is_taken) == 0) continue; /* one that came too late */
+  atomic_store(&is_wanted, 1);
+  int is_done = pthread_kill(main_thread, SIGNAL) == 0 && sem_timedwait(&is_taken, &end) == 0;
+  if (!is_done && !atomic_exchange(&is_wanted, 0)) { /* the main thread has begun */
+    end.tv_sec += 4;
+    is_done = sem_timedwait(&is_taken, &end) == 0;
+  }
+  if (is_done) {
     taken = count < limit ? count : limit;
     memcpy(result, frames, taken * sizeof *frames);
   }
