@@ -51,7 +51,9 @@ struct MenuPreviewTests {
     private let card = UIView(frame: CGRect(x: 40, y: 60, width: 240, height: 120))
     private let cards = Cards()
 
-    private func show(y: CGFloat = 60) -> (HeadlessApp, UIContextMenuInteraction) {
+    private func show(
+        y: CGFloat = 60, _ appearance: UIUserInterfaceStyle = .light
+    ) -> (HeadlessApp, UIContextMenuInteraction) {
         card.frame.origin.y = y
         card.backgroundColor = .systemTeal
         card.layer.cornerRadius = 12
@@ -62,7 +64,7 @@ struct MenuPreviewTests {
         let interaction = UIContextMenuInteraction(delegate: cards)
         card.addInteraction(interaction)
         let app = HeadlessApp(
-            size: CGSize(width: 320, height: 400), scale: 2,
+            size: CGSize(width: 320, height: 400), scale: 2, appearance: appearance,
             rootViewController: {
                 let controller = UIViewController()
                 controller.view.backgroundColor = .systemBackground
@@ -95,6 +97,14 @@ struct MenuPreviewTests {
         interaction.dismissMenu()
         app.settle()
         #expect(platter(app) == nil && cards.log == ["lift card", "lower card"])
+    }
+
+    @Test("Context menu: a lifted preview in the dark")
+    func dark() throws {
+        let (app, _) = show(.dark)
+        app.finger.longPress(at: middle, for: 0.7)
+        app.settle()
+        try app.snapshot().matchGolden("lifted-preview-dark")
     }
 
     @Test("Context menu: a preview near the lower edge makes room for the menu")
