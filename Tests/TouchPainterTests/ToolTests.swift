@@ -36,6 +36,31 @@ final class PainterToolTests {
         #expect(painting.scribble.layers.map { $0.marks.count } == [2, 1])
     }
 
+    @Test("Tools: a stroke becomes its shape when the pen has rested since its last movement")
+    func penAtRest() {
+        let app = launch()
+        app.finger.down(at: CGPoint(x: 400, y: 300))
+        for step in 1...10 {
+            app.finger.move(to: CGPoint(x: 400 + CGFloat(step) * 20, y: 300))
+            app.advance(by: 0.1)
+        }
+        // It began a second ago, and rests for 0.1 seconds.
+        #expect(painting.liveShape == nil)
+        app.advance(by: 0.45)
+        #expect(painting.liveShape == nil)
+        app.advance(by: 0.1)
+        #expect(painting.liveShape?.kind == .line)
+        app.finger.up()
+        app.settle()
+        #expect((painting.scribble.marks.first as? Shape)?.kind == .line)
+
+        app.finger.down(at: CGPoint(x: 400, y: 400))
+        app.finger.move(to: CGPoint(x: 600, y: 400))
+        app.finger.up()
+        app.advance(by: 1)
+        #expect(painting.scribble.marks.last is Stroke)
+    }
+
     @Test("Tools: the live stroke in a layer looks as the finished one will")
     func liveLayer() {
         let app = launch()

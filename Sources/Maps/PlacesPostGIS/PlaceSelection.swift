@@ -56,11 +56,16 @@ struct PlaceSelection: Sendable {
         add("name_keys && ?::integer[]", PostgresArray.text(of: keys))
     }
 
-    /// Requires a maximum distance from the origin in metres; none for `nil`.
-    mutating func add(within radius: Double?) {
-        guard let radius else { return }
+    /// Requires a maximum distance from the origin in metres.
+    mutating func add(within radius: Double) {
         // An additional metre, because the server's Earth is slightly smaller than ours.
         add("ST_DWithin(point, $1::geography, ?::float8, false)", "\(radius + 1)")
+    }
+
+    /// Requires a maximum distance from the origin in metres, which is computed for each place that
+    /// fulfils the other conditions: many places are within such a distance.
+    mutating func add(filterWithin radius: Double) {
+        add("ST_Distance(point, $1::geography, false) <= ?::float8", "\(radius + 1)")
     }
 
     /// Requires one of these categories; any category when there is none.

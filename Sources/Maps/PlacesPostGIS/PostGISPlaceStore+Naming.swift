@@ -56,9 +56,7 @@ extension PostGISPlaceStore {
             let keys = NameKeys.required(by: request.keyword, rank: group.rank ?? .part)
             selection.add(keys: keys + city + importance)
         }
-        if let isWithin = group.isWithinReach {
-            selection.add(within: isWithin ? KeywordGroup.reach : nil)
-        }
+        if group.isWithinReach == true { selection.add(filterWithin: KeywordGroup.reach) }
         selection.add(categories: request.categories)
         if let bounds = request.bounds { selection.add(bounds) }
         selection.isWanted = { found in

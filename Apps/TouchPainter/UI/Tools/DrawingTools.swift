@@ -9,6 +9,9 @@ final class BrushTool: CanvasTool {
     private var rest: Timer?
     private var lastPoint = CGPoint.zero
 
+    /// The time of the last movement.
+    private var lastTime: CFTimeInterval = 0
+
     /// The time in seconds without movement after which a stroke is compared with shapes.
     static let restTime: TimeInterval = 0.6
 
@@ -21,37 +24,52 @@ final class BrushTool: CanvasTool {
 
     func began(_ sample: TouchSample) {
         lastPoint = sample.viewPoint
+        lastTime = CACurrentMediaTime()
         painting.touchBegan(at: sample.point, weight: sample.weight)
-        waitForRest()
+        waitForRest(Self.restTime)
     }
 
     func moved(_ sample: TouchSample) {
         let (a, b) = (lastPoint, sample.viewPoint)
         if hypot(b.x - a.x, b.y - a.y) > Self.restDistance {
             lastPoint = b
-            waitForRest()
+            lastTime = CACurrentMediaTime()
+            if rest == nil { waitForRest(Self.restTime) }
         }
         painting.touchMoved(to: sample.point, weight: sample.weight)
     }
 
     func ended() {
-        rest?.invalidate()
+        stopWaiting()
         painting.touchEnded()
     }
 
     func cancelled() {
-        rest?.invalidate()
+        stopWaiting()
         painting.touchCancelled()
     }
 
     func leave() { ended() }
 
-    private func waitForRest() {
-        rest?.invalidate()
-        rest = Timer.scheduledTimer(withTimeInterval: Self.restTime, repeats: false) {
-            [weak self] _ in
-            MainActor.assumeIsolated { self?.painting.snapLiveStroke() }
+    /// Looks after some time whether the pen has rested, instead of moving a timer with each touch.
+    private func waitForRest(_ time: TimeInterval) {
+        stopWaiting()
+        rest = Timer.scheduledTimer(withTimeInterval: time, repeats: false) { [weak self] _ in
+            MainActor.assumeIsolated { self?.snapOrWait() }
         }
+    }
+
+    private func snapOrWait() {
+        let remaining = Self.restTime - (CACurrentMediaTime() - lastTime)
+        // The clock of timers and that of frames may differ by a rounding.
+        guard remaining < 0.001 else { return waitForRest(remaining) }
+        stopWaiting()
+        painting.snapLiveStroke()
+    }
+
+    private func stopWaiting() {
+        rest?.invalidate()
+        rest = nil
     }
 }
 

@@ -73,6 +73,11 @@ extension Keyword {
         return isElsewhere(in: place, named: texts.map { NameReadings($0) }) ? .elsewhere : nil
     }
 
+    /// Returns the rank of a place whose names match; `nil` when none does.
+    package func rank(inNamesOf place: Place) -> MatchRank? {
+        rank(in: NameText.forms(of: place.names))
+    }
+
     private func rank(in texts: [NameText]) -> MatchRank? {
         let written = rank(in: texts.map { Spelling($0) })
         // A word with a Chinese character can only match the written form, since readings have

@@ -34,6 +34,11 @@ package struct SimilarNames<Failure: Error> {
 
         /// The position of the correction.
         let order: Int
+
+        let rank: MatchRank
+
+        /// The distance from the point of the request, in metres; 0 without one.
+        let distance: Double
     }
 
     /// Returns the first similar places, the likeliest first, and the name that was probably meant.
@@ -49,8 +54,7 @@ package struct SimilarNames<Failure: Error> {
         }
         let found = matches.prefix(count).map { match in
             FoundPlace(
-                place: match.place,
-                distance: request.near.map { $0.distance(to: match.place.coordinate) })
+                place: match.place, distance: request.near == nil ? nil : match.distance)
         }
         return (found, matches.first.map { $0.correction.bestName(of: $0.place) })
     }
@@ -66,26 +70,25 @@ package struct SimilarNames<Failure: Error> {
         where !keys.isEmpty && existing.isSuperset(of: keys) {
             for place in try places(keys, Self.mostCompared)
             where !seen.contains(place.id) && request.accepts(place) {
-                guard let found = correction.rank(of: place), found <= rank else { continue }
+                guard let found = correction.rank(inNamesOf: place), found <= rank
+                else { continue }
                 seen.insert(place.id)
-                matches.append(Match(place: place, correction: correction, order: order))
+                matches.append(
+                    Match(
+                        place: place, correction: correction, order: order, rank: found,
+                        distance: request.near?.distance(to: place.coordinate) ?? 0))
             }
         }
-        return matches.sorted { isBefore($0, $1) }
+        return matches.sorted { Self.isBefore($0, $1) }
     }
 
-    private func isBefore(_ first: Match, _ second: Match) -> Bool {
-        func key(_ match: Match) -> (Int, Int, Double, Int64) {
+    private static func isBefore(_ first: Match, _ second: Match) -> Bool {
+        func key(_ match: Match) -> (Int, Int, Int, Double, Int64) {
             (
-                match.correction.rank(of: match.place)?.rawValue ?? .max,
-                match.place.importance.rawValue,
-                request.near.map { $0.distance(to: match.place.coordinate) } ?? 0, match.place.id
+                match.rank.rawValue, match.place.importance.rawValue, match.order, match.distance,
+                match.place.id
             )
         }
-        let (one, other) = (key(first), key(second))
-        if one.0 != other.0 { return one.0 < other.0 }
-        if one.1 != other.1 { return one.1 < other.1 }
-        if first.order != second.order { return first.order < second.order }
-        return (one.2, one.3) < (other.2, other.3)
+        return key(first) < key(second)
     }
 }
