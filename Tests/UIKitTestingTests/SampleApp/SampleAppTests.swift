@@ -5,8 +5,8 @@ import UIKitTesting
 
 /// The sample app does the same on its own clock, which waits for nothing, as in real time.
 ///
-/// Each test launches it: between the initialiser of a suite and its test real time passes, in which
-/// its timers would fire.
+/// Each test launches it: between the initialiser of a suite and its test real time passes, in
+/// which its timers would fire.
 @Suite("Sample app in virtual and in real time")
 struct SampleAppTests {
     /// The passing of some seconds of the app's time.
