@@ -3,12 +3,12 @@
 /// White space separates words. Each must be in one of the place's spellings, which are its names
 /// as written and, for names with Chinese characters, their pinyin without tones and its initials.
 /// A word is in a spelling when it begins at a Chinese character or at the beginning of a word or
-/// syllable: 外滩 is found by `外滩`, `滩`, `waitan`, `wait`, `tan`, `wt` and, having the English name
-/// The Bund, by `bund` and `BUND`, but not by `aitan` or `und`. Case, width, accents, punctuation
-/// and the difference of traditional and simplified characters are ignored.
+/// syllable: 外滩 is found by `外滩`, `滩`, `waitan`, `wait`, `tan`, `wt` and, having the English
+/// name The Bund, by `bund` and `BUND`, but not by `aitan` or `und`. Case, width, accents,
+/// punctuation and the difference of traditional and simplified characters are ignored.
 ///
-/// A word may also be in the place's address, city or region, or be its category: `starbucks 上海`
-/// and `67 mody` find places whose names have only one of these words, or none.
+/// A word may also be in the place's address, city or region, or be its category:
+/// `starbucks 上海` and `67 mody` find places whose names have only one of these words, or none.
 public struct Keyword: Hashable, Sendable {
     /// The text as typed.
     public let text: String
