@@ -135,7 +135,7 @@ lint:
 	@Scripts/setup
 	@swift format lint --strict --recursive --parallel Package.swift Sources Apps Tests Benchmarks Fuzzing/Package.swift Fuzzing/Targets \
 	    Peers/Package.swift Peers/Targets/peers Port/Package.swift Port/Sources Port/Plugins Port/Tests
-	@swift build --build-tests --explicit-target-dependency-import-check error $(QUIET)
+	@Scripts/build-without-warnings --build-tests --explicit-target-dependency-import-check error
 	@swift test --skip-build --filter ArchitectureTests $(QUIET)
 	@Scripts/api-coverage --check
 

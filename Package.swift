@@ -151,6 +151,7 @@ let systemHouse: [Target] = [
     shim("CGTKShim", "CGTK"),
     .target(name: "CVirtualClock", path: "Sources/System/CVirtualClock"),
     .target(name: "CObjectEquality", path: "Sources/System/CObjectEquality"),
+    .systemLibrary(name: "CSwiftRuntime", path: "Sources/System/CSwiftRuntime"),
     system("CCrypto", "libcrypto", "libssl-dev"),
 ]
 
@@ -199,7 +200,7 @@ let uiKitHouse: Table = [
     "ConstraintSolver": [],
     "Symbols": [],
     "UIKitCore": .onMainActor([
-        "MarkdownStrings", "Spelling", "AssociatedValues", "FoundationGaps", "Observing",
+        "CSwiftRuntime", "MarkdownStrings", "Spelling", "AssociatedValues", "FoundationGaps", "Observing",
         "CoreGraphics", "ImageIO", "PDFKit", "TextLayout", "QuartzCore", "Platform", "HostHeadless",
         "ConstraintSolver",
     ]),

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 private nonisolated(unsafe) var badgeKey: UInt8 = 0
-private nonisolated(unsafe) var nodesKey = "a text, of which only the address matters"
+private nonisolated(unsafe) var nodesKey: UInt8 = 0
 
 @Suite("Associated objects")
 struct AssociatedObjectTests {

@@ -98,7 +98,7 @@ struct BookStoreTests {
         #expect(try Data(contentsOf: blocked) == Data("x".utf8))
     }
 
-    @Test("Store: the place is kept, and a damaged one is the shelf")
+    @Test("Store: the open book is remembered, and a damaged file of it opens the shelf")
     func place() throws {
         let file = folder.folders.place
         try ShelfPlace(openBook: 4).save(to: file)

@@ -18,7 +18,7 @@ nonisolated struct IdentityTests {
         }
     }
 
-    @Test("Identity: one wrong character, or one more or less, is no identity")
+    @Test("Identity: one wrong character, or one more or less, is refused")
     func damaged() {
         let text = Array(UUID().uuidString)
         for index in text.indices {

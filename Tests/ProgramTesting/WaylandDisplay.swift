@@ -1,5 +1,5 @@
 import CProgramTesting
-package import Foundation
+import Foundation
 
 /// A Wayland compositor without a screen, for programs that open windows: sway, with a mouse.
 ///

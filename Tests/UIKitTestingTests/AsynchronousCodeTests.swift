@@ -318,11 +318,11 @@ struct AsynchronousCodeTests {
         controller.view.layer.removeAllAnimations()
         #expect(app.settle())
         #expect(app.busyReasons == [])
-        var isDone = false
-        Task { while !isDone { await Task.yield() } }
+        let done = Flag()
+        Task { while !done.isSet { await Task.yield() } }
         #expect(!app.settle(limit: 0.1))
         #expect(app.busyReasons.count == 1)
-        isDone = true
+        done.set()
         #expect(app.settle())
     }
 

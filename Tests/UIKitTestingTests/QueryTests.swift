@@ -214,7 +214,7 @@ struct QueryTests {
     func waits() throws {
         let start = app.host.now
         let desk = desk
-        Timer.scheduledTimer(withTimeInterval: 2, repeats: false) { _ in
+        _ = Timer.scheduledTimer(withTimeInterval: 2, repeats: false) { _ in
             MainActor.assumeIsolated { desk.secret.isHidden = false }
         }
         try app.wait(until: app.query(UIButton.self).count == 3)

@@ -68,7 +68,7 @@ struct ReadCommand {
     static let command = Command(
         "read",
         Wording(
-            "says what the codes of pictures hold, and what following them would do",
+            "prints the content of the codes in pictures, and what opening it would do",
             "显示图片中二维码的内容，以及打开后会做什么"),
         usage: [
             "<file>…": Wording("pictures", "图片"),

@@ -62,7 +62,7 @@ public struct RunOptions: Sendable {
         "--warn",
         help: Wording(
             """
-            Only warn of touches and typing in a script that have no effect, which else end it.
+            Only warn if a touch or typing in a script has no effect. The script ends otherwise.
             """,
             "对脚本中没有效果的触摸和输入只发出警告，否则脚本会就此结束。"))
     private static let snapshot = CommandOption.file(

@@ -13,7 +13,7 @@ import RunCommands
 enum Program {
     static let touchstone: Command = .init(
         family: "touchstone",
-        "runs and explains Touchstone's apps, and is the command to its libraries",
+        "runs and explains Touchstone's apps, and uses its libraries from the terminal",
         failure: "The command could not be carried out, or not wholly.",
         version: Command.projectVersion,
         subcommands: [

@@ -21,3 +21,10 @@ package struct TextLine: Hashable, Sendable {
     /// The total width of the indents at both ends, in points.
     var margins: CGFloat = 0
 }
+
+extension [TextLine] {
+    /// The size of all lines: the maximum width with indents, and the bottom of the last one.
+    var extent: CGSize {
+        CGSize(width: map { $0.rect.width + $0.margins }.max() ?? 0, height: last?.rect.maxY ?? 0)
+    }
+}

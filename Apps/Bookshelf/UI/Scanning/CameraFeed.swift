@@ -2,12 +2,11 @@ package import QRCamera
 
 /// What a camera delivers. Each call begins a session, which ends when nothing asks for its next
 /// event.
-package typealias CameraFeed = @MainActor () -> AsyncThrowingStream<CameraEvent, any Error>
+package typealias CameraFeed = @MainActor () -> any AsyncSequence<CameraEvent, any Error>
 
 extension Camera {
     /// The computer's first camera.
-    @MainActor static func first() -> AsyncThrowingStream<CameraEvent, any Error> {
-        var events = Camera(.device()).makeAsyncIterator()
-        return AsyncThrowingStream { try await events.next() }
+    @MainActor static func first() -> any AsyncSequence<CameraEvent, any Error> {
+        Camera(.device())
     }
 }

@@ -98,7 +98,7 @@ extension StoredRow {
 extension SQLiteStatement {
     func identity(_ column: Int32) throws(SQLiteError) -> UUID {
         guard let id = withBytes(column, UUID.init(hexadecimal:)) else {
-            throw .damaged("“\(text(column))” is no identity")
+            throw .damaged("“\(text(column))” is not an identifier")
         }
         return id
     }

@@ -1,3 +1,4 @@
+import CSwiftRuntime
 import CoreGraphics
 public import Foundation
 public import FoundationGaps
@@ -41,11 +42,6 @@ private func instanceLayout(of type: AnyClass) -> (size: Int, alignMask: Int) {
         Int(metadata.load(fromByteOffset: 28, as: UInt16.self))
     )
 }
-
-@_silgen_name("swift_allocObject")
-private func allocateObject(
-    _ metadata: UnsafeRawPointer, _ size: Int, _ alignMask: Int
-) -> UnsafeMutableRawPointer
 
 extension NSObjectProtocol where Self: UIResponder {
     /// Creates an object of a class that is known only at run time, with its `init()`. The porting

@@ -1,20 +1,23 @@
-package import CoreGraphics
+import CoreGraphics
+import Foundation
+
+@testable import TextLayout
 
 /// Measures text as if every character filled one cell of a grid.
 ///
 /// Needs no fonts, so a test's expected numbers are easy to compute. A character's width is
 /// `cell.width` times its font's size and its height `cell.height` times the size; Chinese,
 /// Japanese and Korean characters are two cells wide.
-package struct GridTextMeasurer: TextMeasuring {
+struct GridTextMeasurer: TextMeasuring {
     /// The size of one character at a font size of one point.
-    package let cell: CGSize
+    let cell: CGSize
 
-    package init(cell: CGSize = CGSize(width: 0.5, height: 1.25)) {
+    init(cell: CGSize = CGSize(width: 0.5, height: 1.25)) {
         self.cell = cell
     }
 
     /// A fifth of the cell is below the baseline.
-    package func metrics(of font: TextFont) -> FontMetrics {
+    func metrics(of font: TextFont) -> FontMetrics {
         let height = font.size * cell.height
         return FontMetrics(
             ascender: height * 0.8, descender: height * -0.2, leading: 0, capHeight: height * 0.6,
@@ -23,7 +26,7 @@ package struct GridTextMeasurer: TextMeasuring {
             strikethrough: .init(offset: height * 0.2, thickness: height * 0.05))
     }
 
-    package func lines(
+    func lines(
         of text: StyledText, paragraph: TextParagraph, fitting size: CGSize
     ) -> [TextLine] {
         let width = size.width.isNaN ? 0 : max(size.width, 0)

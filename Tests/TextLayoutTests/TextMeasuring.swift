@@ -1,10 +1,13 @@
-package import CoreGraphics
+import CoreGraphics
+import Foundation
+
+@testable import TextLayout
 
 /// A measurer of text.
 ///
-/// Layout takes a measurer as an argument, so that it can be tested without fonts. Apps use
-/// ``PangoTextMeasurer``; font-free tests use ``GridTextMeasurer``.
-package protocol TextMeasuring: Sendable {
+/// Every test of measuring runs with ``PangoTextMeasurer``, which uses fonts, and with
+/// ``GridTextMeasurer``, a model whose numbers are computed by hand.
+protocol TextMeasuring: Sendable {
     /// Returns the metrics of a font.
     func metrics(of font: TextFont) -> FontMetrics
 
@@ -22,35 +25,26 @@ package protocol TextMeasuring: Sendable {
 }
 
 extension TextMeasuring {
-    package func size(of text: StyledText, paragraph: TextParagraph, fitting size: CGSize) -> CGSize
-    {
+    func size(of text: StyledText, paragraph: TextParagraph, fitting size: CGSize) -> CGSize {
         lines(of: text, paragraph: paragraph, fitting: size).extent
     }
 }
 
-extension [TextLine] {
-    /// The size of all lines: the maximum width with indents, and the bottom of the last one.
-    var extent: CGSize {
-        CGSize(width: map { $0.rect.width + $0.margins }.max() ?? 0, height: last?.rect.maxY ?? 0)
-    }
-}
-
 /// Measures text with Pango. Repeated measurements cost a dictionary look-up.
-package struct PangoTextMeasurer: TextMeasuring {
-    package init() {}
+struct PangoTextMeasurer: TextMeasuring {
+    init() {}
 
-    package func metrics(of font: TextFont) -> FontMetrics {
+    func metrics(of font: TextFont) -> FontMetrics {
         font.metrics
     }
 
-    package func lines(
+    func lines(
         of text: StyledText, paragraph: TextParagraph, fitting size: CGSize
     ) -> [TextLine] {
         TextFrame.cached(text, paragraph: paragraph, fitting: size).lines
     }
 
-    package func size(of text: StyledText, paragraph: TextParagraph, fitting size: CGSize) -> CGSize
-    {
+    func size(of text: StyledText, paragraph: TextParagraph, fitting size: CGSize) -> CGSize {
         TextFrame.cached(text, paragraph: paragraph, fitting: size).size
     }
 }
