@@ -60,6 +60,47 @@ struct ScrollGuideTests {
         #expect(centred.frame == CGRect(x: 90, y: 140, width: 20, height: 20))
     }
 
+    /// The guides whose edges follow those of the view that owns them.
+    nonisolated static let ownGuides: [(String, @MainActor @Sendable (UIView) -> UILayoutGuide)] = [
+        ("safe area", { $0.safeAreaLayoutGuide }), ("margins", { $0.layoutMarginsGuide }),
+        ("readable content", { $0.readableContentGuide }),
+    ]
+
+    @Test(
+        "Scroll view: a subview pinned to its own safe area or margins stays on screen",
+        arguments: ownGuides)
+    func ownGuide(name: String, guide: @MainActor @Sendable (UIView) -> UILayoutGuide) {
+        let guide = guide(scrollView)
+        NSLayoutConstraint.activate([
+            content.topAnchor.constraint(equalTo: guide.topAnchor),
+            content.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+            content.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+            content.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+        ])
+        scrollView.contentSize = CGSize(width: 200, height: 2_000)
+        world.app.settle()
+        let atTop = guide.layoutFrame
+        #expect(content.frame == atTop)
+        for offset in [1_000, 250] as [CGFloat] {
+            scrollView.contentOffset.y = offset
+            world.app.settle()
+            #expect(guide.layoutFrame == atTop.offsetBy(dx: 0, dy: offset))
+            #expect(content.frame == guide.layoutFrame)
+        }
+        // A view deeper in the scroll view.
+        let inner = UIView()
+        inner.translatesAutoresizingMaskIntoConstraints = false
+        content.addSubview(inner)
+        NSLayoutConstraint.activate([
+            inner.topAnchor.constraint(equalTo: guide.topAnchor, constant: 7),
+            inner.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+            inner.widthAnchor.constraint(equalToConstant: 10),
+            inner.heightAnchor.constraint(equalToConstant: 10),
+        ])
+        world.app.settle()
+        #expect(inner.frame == CGRect(x: 0, y: 7, width: 10, height: 10))
+    }
+
     @Test("Scroll view: constraints to the content guide determine the content size")
     func contentGuide() {
         let guide = scrollView.contentLayoutGuide

@@ -308,14 +308,10 @@ open class UIToolbar: UIView, UIBarPositioning {
     }
 
     private static func contentWidth(of view: UIView) -> CGFloat {
-        let intrinsic = view.intrinsicContentSize.width
-        if let button = view as? BarItemButton {
-            // Without the insets, which `place` set in the last layout of the bar.
-            let insets = button.contentEdgeInsets
-            return max(0, intrinsic - insets.left - insets.right)
-        }
-        if view.bounds.width == 0 { return max(0, intrinsic) }
-        return view.bounds.width
+        guard let button = view as? BarItemButton else { return view.sizeInBar.width }
+        // Without the insets, which `place` set in the last layout of the bar.
+        let insets = button.contentEdgeInsets
+        return max(0, button.intrinsicContentSize.width - insets.left - insets.right)
     }
 
     /// Gives a button its whole hit range, and a custom view its own height.
@@ -332,7 +328,7 @@ open class UIToolbar: UIView, UIBarPositioning {
                 top: 0, left: isMirrored ? after : before, bottom: 0,
                 right: isMirrored ? before : after)
         } else {
-            let own = view.bounds.height > 0 ? view.bounds.height : view.intrinsicContentSize.height
+            let own = view.sizeInBar.height
             height = own > 0 ? own : room.height
         }
         view.frame = CGRect(

@@ -174,8 +174,9 @@ open class UIApplication: UIResponder {
 
     // MARK: Responder
 
-    /// The delegate, when it is a responder.
-    open override var next: UIResponder? { delegate as? UIResponder }
+    /// The delegate, if it is a responder that is not part of the chain already: no view, window or
+    /// controller, and none whose own chain leads to the application.
+    open override var next: UIResponder? { delegateAtEnd }
 
     // MARK: Events
 

@@ -3,6 +3,7 @@ public import CoreGraphics
 
 extension UIView {
     func setFrame(_ newFrame: CGRect) {
+        let newFrame = newFrame.isNull ? CGRect(origin: layer.frame.origin, size: .zero) : newFrame
         checkGeometry(isFinite: newFrame.isFinite, name: "frame", newFrame)
         let oldSize = layer.bounds.size
         layer.frame = newFrame
@@ -13,8 +14,9 @@ extension UIView {
     }
 
     func setBounds(_ newBounds: CGRect) {
-        checkGeometry(isFinite: newBounds.isFinite, name: "bounds", newBounds)
         let old = layer.bounds
+        let newBounds = newBounds.isNull ? CGRect(origin: old.origin, size: .zero) : newBounds
+        checkGeometry(isFinite: newBounds.isFinite, name: "bounds", newBounds)
         layer.bounds = newBounds
         if layoutNode != nil {
             if !newBounds.origin.isSame(as: old.origin) { layoutOriginDidChange() }

@@ -113,7 +113,7 @@ open class UIView: UIResponder {
     /// The rectangle of the view in its superview's coordinates, without NaN.
     ///
     /// While ``transform`` is not the identity, the frame is the smallest rectangle around the
-    /// transformed view; set ``bounds`` and ``center`` then instead.
+    /// transformed view; set ``bounds`` and ``center`` then instead. Null makes it empty in place.
     open var frame: CGRect {
         get { tracked(\.frame, \.observers.frame, layer.frame) }
         set { withGeometryNotifications { setFrame(newValue) } }

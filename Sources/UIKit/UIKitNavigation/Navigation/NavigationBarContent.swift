@@ -258,7 +258,7 @@ final class NavigationBarContent: UIView {
         let view: UIView = item.titleView ?? titleLabel
         let own = ceil(view.intrinsicContentSize.width)
         let arrow = titleMenu == nil ? 0 : TitleMenuButton.arrowWidth
-        return (own < 0 ? view.bounds.width : own) + arrow
+        return (own < 0 ? view.sizeInBar.width : own) + arrow
     }
 
     /// The most room that groups leave to the title, in points.
@@ -412,16 +412,13 @@ final class NavigationBarContent: UIView {
     }
 
     private func contentWidth(of view: UIView) -> CGFloat {
-        if view is BarItemButton || view.bounds.width == 0 {
-            return max(0, view.intrinsicContentSize.width)
-        }
-        return view.bounds.width
+        view is BarItemButton ? max(0, view.intrinsicContentSize.width) : view.sizeInBar.width
     }
 
     private func place(_ view: UIView, x: CGFloat, width: CGFloat, top: CGFloat) {
         let isButton = view is UIControl
-        let own = view.bounds.height > 0 ? view.bounds.height : view.intrinsicContentSize.height
-        let height = isButton && !(view is UISlider) ? rowHeight : min(own, rowHeight)
+        let height =
+            isButton && !(view is UISlider) ? rowHeight : min(view.sizeInBar.height, rowHeight)
         view.frame = CGRect(
             x: isMirrored ? bounds.width - x - width : x, y: top + (rowHeight - height) / 2,
             width: width, height: height)
@@ -432,9 +429,10 @@ final class NavigationBarContent: UIView {
         let view: UIView = item.titleView ?? titleLabel
         let room = max(0, end - start)
         var size = view.intrinsicContentSize
-        if view === item.titleView {
-            if size.width < 0 { size.width = view.bounds.width > 0 ? view.bounds.width : room }
-            if size.height < 0 { size.height = view.bounds.height > 0 ? view.bounds.height : 32 }
+        if view === item.titleView, size.width < 0 || size.height < 0 {
+            let own = view.sizeInBar
+            if size.width < 0 { size.width = own.width > 0 ? own.width : room }
+            if size.height < 0 { size.height = own.height > 0 ? own.height : 32 }
         }
         let arrow = titleMenu == nil ? 0 : TitleMenuButton.arrowWidth
         let width = min(ceil(size.width), max(0, room - arrow))

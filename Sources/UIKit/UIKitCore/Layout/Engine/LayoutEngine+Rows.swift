@@ -41,6 +41,15 @@ extension LayoutEngine {
         setNeedsUpdate()
     }
 
+    /// Updates the numbers of a constraint's row, whose terms are as before.
+    func updateNumbers(of constraint: NSLayoutConstraint) {
+        guard let owner = constraint.ownerNode, let installed = installedRow(of: constraint),
+            let row = lower(constraint.relationInForce, in: scope(of: owner))
+        else { return }
+        constraint.installedRow = update(installed, to: row)
+        setNeedsUpdate()
+    }
+
     /// The row of a constraint, if this engine has one.
     func installedRow(of constraint: NSLayoutConstraint) -> InstalledRow? {
         guard let installed = constraint.installedRow, installed.engineNumber == number else {

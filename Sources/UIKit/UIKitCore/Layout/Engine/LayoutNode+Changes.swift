@@ -55,6 +55,15 @@ extension LayoutNode {
     }
 }
 
+extension NSLayoutConstraint {
+    /// `true` if an item is a guide whose edges follow those of `view`.
+    fileprivate final func referencesGuide(following view: UIView) -> Bool {
+        [firstItem, secondItem].contains {
+            ($0 as? UILayoutGuide).map { $0.followsOwner && $0.owningView === view } ?? false
+        }
+    }
+}
+
 extension UIView {
     // MARK: Content
 
@@ -91,6 +100,11 @@ extension UIView {
             }
             if crosses { engine.reinstall(constraint) }
         }
+        // In the view's own coordinates, the guides that follow its edges moved.
+        guard node.state.systemGuides != nil else { return }
+        node.forEachOwnedConstraint {
+            if $0.referencesGuide(following: self) { engine.updateNumbers(of: $0) }
+        }
     }
 
     final func setTranslatesAutoresizingMask(_ translates: Bool) {
@@ -111,11 +125,7 @@ extension UIView {
         layoutNode?.state.systemGuides?.topCover?.update()
         layoutNode?.state.systemGuides?.bottomCover?.update()
         layoutNode?.reinstallConstraints { constraint in
-            constraint.stated.referencesMargin
-                || [constraint.firstItem, constraint.secondItem].contains {
-                    ($0 as? UILayoutGuide).map { $0.followsOwner && $0.owningView === self }
-                        ?? false
-                }
+            constraint.stated.referencesMargin || constraint.referencesGuide(following: self)
         }
     }
 

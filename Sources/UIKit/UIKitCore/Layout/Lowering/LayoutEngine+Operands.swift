@@ -30,6 +30,11 @@ extension LayoutEngine {
     ) {
         guard let view = guide.owningView else { return }
         if let edges = guide.edges(in: view) {
+            if view === scope.node.view, !geometry.isLength {
+                // In the owner's own coordinates its edges move when its content is scrolled.
+                let origin = view.bounds.origin
+                row.add(factor * Double(geometry.axis == .horizontal ? origin.x : origin.y))
+            }
             return add(edges, of: view, geometry, factor, in: scope, to: &row)
         }
         let place = place(of: guide.ensuredLayoutNode)
