@@ -386,11 +386,13 @@ let appsHouse: [Target] = [
     app(
         "PrintDesk", "Data",
         ["FoundationGaps", "CoreGraphics", "ImageIO", "PatternKit", "PrintDeskInformation"]),
-    app("PrintDesk", "Services", ["CoreGraphics", "ImageIO", "PatternKit", "PrintDeskData"]),
+    app(
+        "PrintDesk", "Services",
+        ["CoreGraphics", "ImageIO", "PatternKit", "Reconnecting", "PrintDeskData"]),
     app(
         "PrintDesk", "UI",
         [
-            "Markdown", "PDFKit", "UIKit", "KeyboardAvoiding", "UniformTypeIdentifiers",
+            "Markdown", "PDFKit", "UIKit", "KeyboardAvoiding", "Toasts", "UniformTypeIdentifiers",
             "PatternCatalogue", "PrintDeskServices",
         ],
         besides: ["App", "Information", "Data", "Services"], resources: [.process("Resources")]),
