@@ -14,6 +14,7 @@
 # make bench-instructions [ARGS="--write FILE"]       counts the constraint solver's instructions
 # make peers                                          compares layout with Yoga and Kiwi
 # make fuzz TARGET=geojson [SECONDS=600] [ARGS=…]     feeds hostile bytes to a reader of files
+# make faults [ARGS="--app PlanBoard"]                breaks servers, disks, files and clocks under the apps
 # make lint                                           format, architecture and the list of APIs
 # make setup                                          installs what is missing from Debian
 # make setup-postgis [DATABASE=places]                makes a local database for places, with its server
@@ -46,7 +47,7 @@ leaks = $(if $(filter $(TARGET),$(leaking)),ASAN_OPTIONS=detect_leaks=0)
 # SwiftPM finds new files of a dependency only if the manifest is newer than its plan.
 refresh-plan = touch $(1)/Package.swift
 
-.PHONY: run port install uninstall test sanitize test-desktops test-examples test-components check-release check-new docs bench bench-instructions peers fuzz lint setup setup-postgis
+.PHONY: run port install uninstall test sanitize test-desktops test-examples test-components check-release check-new docs bench bench-instructions peers fuzz faults lint setup setup-postgis
 .DEFAULT_GOAL := run
 
 run:
@@ -130,6 +131,11 @@ fuzz:
 	    -max_total_time=$(SECONDS) -print_final_stats=1 -timeout=10 \
 	    $(addprefix -dict=,$(wildcard $(CURDIR)/Fuzzing/Dictionaries/$(TARGET))) $(ARGS) \
 	    corpus/$(TARGET) $(CURDIR)/Fuzzing/Seeds/$(TARGET)
+
+faults:
+	@Scripts/setup faults
+	@swift build $(QUIET)
+	@Scripts/faults .build/debug $(ARGS)
 
 lint:
 	@Scripts/setup

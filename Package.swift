@@ -172,6 +172,7 @@ let baseHouse: Table = [
     "PostgreSQL": ["CPostgreSQL"],
     "Digests": ["CCrypto"],
     "HTTPServing": ["CMicroHTTPD"],
+    "Reconnecting": [],
     "Archives": ["CArchive"],
     "Markdown": ["CCMark"],
     "MarkdownStrings": ["Markdown"],
@@ -386,11 +387,13 @@ let appsHouse: [Target] = [
     app(
         "PrintDesk", "Data",
         ["FoundationGaps", "CoreGraphics", "ImageIO", "PatternKit", "PrintDeskInformation"]),
-    app("PrintDesk", "Services", ["CoreGraphics", "ImageIO", "PatternKit", "PrintDeskData"]),
+    app(
+        "PrintDesk", "Services",
+        ["CoreGraphics", "ImageIO", "PatternKit", "Reconnecting", "PrintDeskData"]),
     app(
         "PrintDesk", "UI",
         [
-            "Markdown", "PDFKit", "UIKit", "KeyboardAvoiding", "UniformTypeIdentifiers",
+            "Markdown", "PDFKit", "UIKit", "KeyboardAvoiding", "Toasts", "UniformTypeIdentifiers",
             "PatternCatalogue", "PrintDeskServices",
         ],
         besides: ["App", "Information", "Data", "Services"], resources: [.process("Resources")]),
@@ -439,7 +442,7 @@ let sharedByTests: [Target] = [
 let suitesOfOneModule: [Target] =
     [
         "FoundationGaps", "AutoreleaseScopes", "AssociatedValues", "Observing", "OSLogging",
-        "EventRouting", "QRPayloads", "HTTPServing", "Archives", "Markdown",
+        "EventRouting", "QRPayloads", "HTTPServing", "Reconnecting", "Archives", "Markdown",
     ].flatMap { tests(["\($0)Tests": [.byName(name: $0)]]) }
     + [
         "ResponderRouting", "ProgressHUD", "Toasts", "Badges", "SharedElements", "ValidatedFields",

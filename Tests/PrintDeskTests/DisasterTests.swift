@@ -79,6 +79,85 @@ struct DisasterTests {
         #expect(files == ["jobs.json"])
     }
 
+    @Test("Jobs: a damaged line loses one job, the others are there, and the list is kept")
+    func damagedLine() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let first = Self.desk(folder.path)
+        for number in 0..<5 {
+            try first.jobs.submit(["job \(number)"], to: first.service(of: "print"))
+        }
+        let file = folder.appendingPathComponent("jobs.json")
+        let text = try String(contentsOf: file, encoding: .utf8)
+            .replacingOccurrences(of: "\"id\" : 3,", with: "\u{0}#######")
+        try Data(text.utf8).write(to: file)
+        for _ in 0..<2 {
+            let again = Self.desk(folder.path)
+            #expect(again.jobs.jobs.map(\.id) == [1, 2, 4, 5])
+        }
+        let kept = folder.appendingPathComponent("jobs-damaged.json")
+        #expect(try Data(contentsOf: kept) == Data(text.utf8))
+    }
+
+    @Test("Jobs: two processes on one list lose nothing of each other, and numbers stay unique")
+    func twoProcesses() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let first = Self.desk(folder.path)
+        let print = try first.service(of: "print")
+        for text in ["a", "b", "c"] { try first.jobs.submit([text], to: print) }
+        let second = Self.desk(folder.path)
+        #expect(try first.jobs.submit(["mine"], to: print).id == 4)
+        #expect(try second.jobs.submit(["theirs"], to: print).id == 5)
+        try first.jobs.remove(1)
+        try second.jobs.cancel(2)
+        try first.jobs.submit(["last"], to: print)
+        for desk in [first, Self.desk(folder.path)] {
+            #expect(desk.jobs.jobs.map(\.id) == [2, 3, 4, 5, 6])
+            #expect(
+                desk.jobs.jobs.map { $0.models[0].content } == [
+                    "b", "c", "mine", "theirs", "last",
+                ])
+            #expect(desk.jobs.job(2)?.state == .cancelled)
+        }
+    }
+
+    @Test("Jobs: one that two processes print is given to a printer once")
+    func printedTwice() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let queue = ScriptedQueue()
+        let desks = (0..<2).map { _ in
+            ServiceFactory(
+                data: DataAccessFactory(system: FolderSystem(folder: folder, printers: queue)))
+        }
+        let print = try desks[0].service(of: "print")
+        let job = try desks[0].jobs.submit(["a"], to: print)
+        var settings = PrintDeskServices.PrintSettings()
+        settings.queue = "laser"
+        try desks[0].jobs.setSettings(settings, of: job.id)
+        let other = ServiceFactory(
+            data: DataAccessFactory(system: FolderSystem(folder: folder, printers: queue)))
+        for desk in [desks[0], other] {
+            try await desk.jobs.print(job.id, by: print) { _, _ in
+                PrintedPages(pdf: Data("pdf".utf8), count: 1)
+            }
+        }
+        #expect(queue.printCount == 1)
+    }
+
+    @Test("Drafts: a damaged file is kept and reported, once")
+    func damagedDrafts() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try Data("{".utf8).write(to: folder.appendingPathComponent("drafts.json"))
+        let desk = Self.desk(folder.path)
+        let print = try desk.service(of: "print")
+        let kept = folder.appendingPathComponent("drafts-damaged.json")
+        #expect(throws: DeskError.damagedDrafts(keptAt: kept.path)) {
+            try desk.jobs.draft(for: print)
+        }
+        #expect(try desk.jobs.draft(for: print) == [])
+        try desk.jobs.setDraft(["text"], for: print)
+        #expect(try Data(contentsOf: kept) == Data("{".utf8))
+    }
+
     @Test("Jobs: a folder that cannot be made or written is one message, and nothing else fails")
     func noFolder() throws {
         defer { try? FileManager.default.removeItem(at: folder) }

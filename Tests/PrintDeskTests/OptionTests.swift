@@ -9,22 +9,32 @@ import UIKitTesting
 
 @testable import PrintDeskUI
 
-/// Queues without paper: they remember what they got.
+/// Queues without paper: they remember what they got, and say at once that it is printed.
 private struct PaperlessQueues: PrintQueues {
     let log = SharedLog()
 
     func names() -> [String] { ["laser", "ink"] }
 
+    func status(of job: QueuedJob) -> QueueAnswer {
+        .status(.init(number: job.number ?? 1, state: .completed))
+    }
+
+    func cancel(_ job: QueuedJob) {}
+
+    func resume(_ job: QueuedJob) {}
+
     func print(
         _ pdf: Data, named name: String, ticket: PrintTicket
-    ) throws(DeskSystemError) -> String {
+    ) throws(DeskSystemError) -> Int {
+        var ticket = ticket
+        ticket.token = nil
         guard ticket.queue != "ink" else { throw .printer(reason: "The printer is gone.") }
         log.write(
             "\(name) \(ticket.queue ?? "") "
                 + CUPSQueues.options(of: ticket).map { "\($0.name)=\($0.value)" }
                 .joined(separator: " ")
                 + " \(pdf.count > 100)")
-        return "laser-1"
+        return 1
     }
 }
 
@@ -154,6 +164,42 @@ struct OptionTests {
         #expect(factory.jobs.jobs.map(\.note) == ["The printer is gone."])
         let (_, next) = launch()
         #expect(next.jobs.jobs.first?.settings?.queue == "ink")
+    }
+
+    /// Opens the options of a job with one line, and changes the number of copies.
+    private func changedOptions() throws -> (HeadlessApp, ServiceFactory) {
+        let (app, factory) = launch()
+        try factory.jobs.submit([lines(1)], to: factory.service(of: "print"))
+        app.settle()
+        try tap(app, "Line 1", "Options", "TwoSidedSwitch")
+        return (app, factory)
+    }
+
+    @Test("Options: changes are not lost by Escape: the user saves, discards, or goes on")
+    func unsavedChanges() throws {
+        let (app, factory) = try changedOptions()
+        app.keyboard.press(.escape)
+        app.settle()
+        #expect(app.find("Save the changes to the options?") != nil)
+        // A second Escape goes back to the form, which keeps the change.
+        app.keyboard.press(.escape)
+        app.settle()
+        let isOn = { (app.find("TwoSidedSwitch")?.view as? UISwitch)?.isOn }
+        #expect(isOn() == true && factory.jobs.jobs[0].settings == nil)
+        try tap(app, "Cancel", "Save")
+        #expect(isOn() == nil && factory.jobs.jobs[0].settings?.isTwoSided == true)
+    }
+
+    @Test("Options: changes that are discarded are gone, and an unchanged form closes at once")
+    func discarding() throws {
+        let (app, factory) = try changedOptions()
+        try tap(app, "Cancel", "Discard")
+        #expect(app.find("TwoSidedSwitch") == nil && factory.jobs.jobs[0].settings == nil)
+        try tap(app, "Options")
+        app.keyboard.press(.escape)
+        app.settle()
+        #expect(app.find("TwoSidedSwitch") == nil)
+        #expect(app.find("Save the changes to the options?") == nil)
     }
 
     @Test(

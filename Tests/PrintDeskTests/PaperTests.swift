@@ -61,9 +61,9 @@ struct PaperTests {
         let job = try factory.jobs.submit(models, to: client.service)
         try factory.jobs.setSettings(settings, of: job.id)
         try await client.print(try #require(factory.jobs.jobs.first))
-        #expect(factory.jobs.jobs.map(\.note) == ["\(PrintServer.queue)-1"])
-
         let (file, ticket) = try server.nextJob()
+        try app.wait(for: factory.jobs.jobs[0].state == .done, timeout: 20)
+        #expect(factory.jobs.jobs.map(\.note) == ["\(PrintServer.queue)-1"])
         let lines = ticket.split(separator: "\n")
         #expect(lines[0] == "job-1" && lines[1] == "2")
         #expect(lines[2].contains("sides=two-sided-long-edge") && lines[2].contains("media=A4"))

@@ -1,8 +1,9 @@
 import Foundation
 import ProgramTesting
 
-/// A CUPS server of one's own, with one queue whose paper is a folder. It is reached by a Unix
-/// socket alone, and gone when the process that made it ends, however it ends.
+/// A CUPS server of one's own, with one queue whose paper is a folder, and others that a test adds.
+/// It is reached by a Unix socket alone, and gone when the process that made it ends, however it
+/// ends.
 final class PrintServer {
     /// The name of the queue.
     static let queue = "Paper"
@@ -21,7 +22,10 @@ final class PrintServer {
     private let process: ChildProcess
 
     /// Starts a server and waits until its queue takes jobs.
-    init() throws {
+    ///
+    /// - Parameter forbidden: Operations that the server permits to `nobody` alone, such as
+    ///   `Resume-Printer`.
+    init(forbidden: String = "") throws {
         let files = FileManager.default
         // A socket's path has room for about a hundred letters.
         folder = URL(fileURLWithPath: "/tmp/touchstone-\(UUID().uuidString.prefix(8))")
@@ -30,8 +34,9 @@ final class PrintServer {
                 at: folder.appendingPathComponent(name), withIntermediateDirectories: true)
         }
         for (name, text) in [
-            "cupsd.conf": Self.settings(folder.path), "cups-files.conf": Self.paths(folder.path),
-            "programs/backend/paper": Self.printer,
+            "cupsd.conf": Self.settings(folder.path, forbidden: forbidden),
+            "cups-files.conf": Self.paths(folder.path),
+            "programs/backend/paper": Self.printer, "programs/backend/ends": Self.failingPrinter,
         ] {
             try Data(text.utf8).write(to: folder.appendingPathComponent(name))
         }
@@ -51,25 +56,91 @@ final class PrintServer {
         return (job.appendingPathExtension("pdf"), ticket)
     }
 
+    // MARK: What others do to the server
+
+    /// Adds a queue that takes jobs.
+    ///
+    /// - Parameter device: Its printer: `ends:5` is one that ends with code 5; without it, that of
+    ///   ``queue``.
+    func addQueue(_ name: String, device: String? = nil, options: String...) throws {
+        try run(
+            "lpadmin",
+            ["-p", name, "-E", "-v", device ?? "paper:\(folder.path)", "-m", "raw"]
+                + options.flatMap { ["-o", $0] })
+    }
+
+    /// Runs a program of CUPS for this server: `lpadmin`, `cupsdisable`, `cancel` …
+    func run(_ program: String, _ arguments: [String]) throws {
+        try ChildProcess.run(
+            "env", ["PATH=/usr/sbin:/usr/bin:/bin", program, "-h", address] + arguments,
+            environment: [:])
+    }
+
+    /// `true` while the printer of ``queue`` prints nothing of the job that it has begun.
+    var isBusy = false {
+        didSet {
+            let file = folder.appendingPathComponent("busy")
+            if isBusy {
+                try? Data().write(to: file)
+            } else {
+                try? FileManager.default.removeItem(at: file)
+            }
+        }
+    }
+
+    /// Ends the server, as `systemctl stop cups` does.
+    func stop() throws {
+        try Data().write(to: folder.appendingPathComponent("stopped"))
+        guard let id = Int32(try processID()) else { return }
+        kill(id, SIGTERM)
+        try waitUntil("the server has ended") { kill(id, 0) != 0 }
+    }
+
+    /// Starts the server again.
+    func start() throws {
+        try FileManager.default.removeItem(at: folder.appendingPathComponent("stopped"))
+        try waitUntil("the server answers") {
+            (try? run("lpstat", ["-r"])) != nil
+                && FileManager.default.fileExists(atPath: address)
+        }
+    }
+
+    private func processID() throws -> String {
+        try String(contentsOf: folder.appendingPathComponent("pid"), encoding: .utf8)
+            .trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    private func waitUntil(_ what: String, _ condition: () -> Bool) throws {
+        for _ in 0..<400 {
+            if condition() { return }
+            usleep(50_000)
+        }
+        throw ChildProcess.Failure(description: "Waited in vain until \(what).")
+    }
+
     // MARK: Files of the server
 
-    private static func settings(_ folder: String) -> String {
-        """
-        Listen \(folder)/socket
-        Browsing No
-        WebInterface No
-        <Location />
-          Order allow,deny
-          Allow all
-        </Location>
-        <Policy default>
-          <Limit All>
-            Order allow,deny
-            Allow all
-          </Limit>
-        </Policy>
+    private static func settings(_ folder: String, forbidden: String) -> String {
+        let limit =
+            forbidden.isEmpty
+            ? "" : "<Limit \(forbidden)>\n AuthType Basic\n Require user nobody\n</Limit>"
+        return """
+            Listen \(folder)/socket
+            Browsing No
+            WebInterface No
+            <Location />
+              Order allow,deny
+              Allow all
+            </Location>
+            <Policy default>
+              \(limit)
+              <Limit All>
+                Order allow,deny
+                Allow all
+              </Limit>
+            </Policy>
 
-        """
+            """
     }
 
     private static func paths(_ folder: String) -> String {
@@ -93,6 +164,7 @@ final class PrintServer {
         #!/bin/sh
         [ $# -ge 5 ] || exit 0
         folder="${DEVICE_URI#paper:}"
+        while [ -e "$folder/busy" ]; do sleep 0.05; done
         cat "${6:--}" > "$folder/printed/$1.pdf"
         printf '%s\\n' "$3" "$4" "$5" > "$folder/printed/$1.ticket"
         chmod 644 "$folder/printed/$1".*
@@ -100,16 +172,32 @@ final class PrintServer {
 
         """
 
-    /// Starts the server, says that it is ready and which jobs are printed. When the test's end of
-    /// the pipe closes, the server ends and its folder is removed.
+    /// Ends with the code that its address names, without printing.
+    private static let failingPrinter = """
+        #!/bin/sh
+        [ $# -ge 5 ] || exit 0
+        echo "INFO: It smells of smoke" >&2
+        exit "${DEVICE_URI#ends:}"
+
+        """
+
+    /// Starts the server, again whenever it has ended, unless the file `stopped` is there; says that
+    /// it is ready and which jobs are printed. When the test's end of the pipe closes, the server
+    /// ends and its folder is removed.
     private static let script = """
-        cd "$1" && mkfifo done && chmod 755 programs/backend/paper || exit 1
+        cd "$1" && mkfifo done && chmod 755 programs/backend/* || exit 1
+        [ ! -e /usr/lib/cups/backend/ipp ] || ln -s /usr/lib/cups/backend/ipp programs/backend/
         for name in daemon notifier; do ln -s "/usr/lib/cups/$name" programs/; done
         [ "$(id -u)" -ne 0 ] || chown -R lp spool cache state printed done
-        \(program) -f -c "$1/cupsd.conf" -s "$1/cups-files.conf" >/dev/null 2>&1 &
+        while :; do
+            if [ -e stopped ]; then sleep 0.05; continue; fi
+            \(program) -f -c "$1/cupsd.conf" -s "$1/cups-files.conf" >/dev/null 2>&1 &
+            echo $! > pid
+            wait $!
+        done &
         server=$!
         exec 3<&0 4<>done
-        { cat <&3 >/dev/null; kill $server $$; rm -rf "$1"; } 2>/dev/null &
+        { cat <&3 >/dev/null; kill $server $(cat pid) $$; rm -rf "$1"; } 2>/dev/null &
         until [ -S socket ]; do kill -0 $server || exit 1; sleep 0.05; done
         lpadmin -h "$1/socket" -p \(queue) -E -v "paper:$1" -m raw 2>/dev/null || exit 1
         echo ready

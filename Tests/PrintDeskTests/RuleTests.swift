@@ -14,7 +14,15 @@ import UIKitTesting
 private struct OpenQueue: PrintQueues {
     func names() -> [String] { ["laser"] }
 
-    func print(_ pdf: Data, named name: String, ticket: PrintTicket) -> String { name }
+    func print(_ pdf: Data, named name: String, ticket: PrintTicket) -> Int { 1 }
+
+    func status(of job: QueuedJob) -> QueueAnswer {
+        .status(.init(number: job.number ?? 1, state: .completed))
+    }
+
+    func cancel(_ job: QueuedJob) {}
+
+    func resume(_ job: QueuedJob) {}
 }
 
 @Suite("Print Desk's rules")
@@ -66,7 +74,7 @@ struct RuleTests {
     func free() async throws {
         defer { clean() }
         let desk = try desk(nil)
-        #expect(try await print(5_000, at: desk) == .done)
+        #expect(try await print(5_000, at: desk) == .printing)
         #expect(try desk.rules.pagesLeft() == nil)
         try desk.jobs.submit(["a"], to: desk.service(of: "copy"))
     }
@@ -87,7 +95,7 @@ struct RuleTests {
     @Test("Rules: the pages of a day are counted with their copies, across restarts")
     func quota() async throws {
         defer { clean() }
-        #expect(try await print(3, copies: 2, at: desk(guest)) == .done)
+        #expect(try await print(3, copies: 2, at: desk(guest)) == .printing)
         let again = try desk(guest)
         #expect(try again.rules.pagesLeft() == 4)
         await #expect(throws: DeskError.quotaUsedUp(wanted: 5, left: 4)) {
@@ -96,7 +104,7 @@ struct RuleTests {
         // The job waits, so that fewer of its pages can be printed, and files are no paper.
         #expect(again.jobs.jobs.last?.state == .waiting)
         #expect(try await print(100, onPaper: false, at: again) == .done)
-        #expect(try await print(4, at: again) == .done)
+        #expect(try await print(4, at: again) == .printing)
         #expect(try again.rules.pagesLeft() == 0)
         #expect(try desk(guest, day: 1).rules.pagesLeft() == 10)
     }

@@ -121,6 +121,25 @@ struct ScanTests {
         #expect(try Data(contentsOf: URL(fileURLWithPath: job.note)).count > 10_000)
     }
 
+    @Test("Editing: the edit is kept by the back button, and a deleted page comes back, edited")
+    func backAndUndo() throws {
+        defer { clean() }
+        let (app, factory) = launch(
+            GlasslessScanners(pages: [PaperPage.letter(degrees: 3), PaperPage.letter()]))
+        try tap(app, "Copy", "Scan", "ScanButton", "ScanButton", "Page 1", "Level", "Scan")
+        #expect(abs(try #require(factory.scans.pages.first).edit.angle + 3) < 0.3)
+        try tap(app, "Page 1")
+        try app.finger.tap(on: "Delete")
+        app.advance(by: 1)
+        #expect(factory.scans.pages.map(\.id) == [2])
+        #expect(app.find("The page was deleted.") != nil)
+        try app.finger.tap(on: "ToastAction")
+        app.advance(by: 1)
+        #expect(factory.scans.pages.map(\.id) == [1, 2])
+        let again = launch(GlasslessScanners(pages: [])).1
+        #expect(again.scans.pages == factory.scans.pages)
+    }
+
     @Test("Flow: a copy is printed in its true size, with no number of its own")
     func trueSize() throws {
         let black = ScannedPixels(
@@ -213,13 +232,18 @@ struct ScanTests {
         #expect(tray.pages.count == 1)
     }
 
-    @Test("Pages: a damaged file of one is passed over, the others are there")
+    @Test("Pages: a damaged file of one is kept and reported, the others are there")
     func damaged() async throws {
         defer { clean() }
         let scanners = GlasslessScanners(pages: [PaperPage.letter()])
         try await desk(scanners).scans.scan(.init(scanner: "scanner:0"))
         try Data("{".utf8).write(to: folder.appendingPathComponent("Scans/2.json"))
-        #expect(desk(scanners).scans.pages.map(\.id) == [1])
+        let kept = folder.appendingPathComponent("Scans/2-damaged.json")
+        let tray = desk(scanners).scans
+        #expect(tray.pages.map(\.id) == [1] && tray.damagedPages == [kept.path])
+        try await tray.scan(.init(scanner: "scanner:0"))
+        #expect(try Data(contentsOf: kept) == Data("{".utf8))
+        #expect(desk(scanners).scans.pages.map(\.id) == [1, 2])
     }
 
     @Test("Cropping: corners obey arrow keys, and do not cross")

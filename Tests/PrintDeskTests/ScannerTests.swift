@@ -182,12 +182,12 @@ struct ScannerTests {
             var ticket = PrintDeskData.ScanTicket(scanner: "test:0")
             ticket.resolution = 50
             try access.scan(ticket, first: 3, progress: { _ in true }) { try? access.save($0) }
-            let pages = access.pages()
+            let pages = access.pages().pages
             let image = try PNG.decode(pages[0].picture)
             try access.remove(pages[0])
             Self.finish(
                 pages.map(\.id) == [3] && pages[0].resolution == 50 && image.width > 390
-                    && access.pages().isEmpty, pages.map(\.id))
+                    && access.pages().pages.isEmpty, pages.map(\.id))
         }
     }
 }

@@ -112,11 +112,15 @@ struct ServiceTests {
         func model(of content: String) -> PrintDeskServices.PrintModel { .init(content: content) }
         func queues() -> [String] { [] }
         func print(
-            _ pdf: Data, named name: String, settings: PrintDeskServices.PrintSettings
-        ) throws(DataAccessError) -> String {
+            _ pdf: Data, named name: String, settings: PrintDeskServices.PrintSettings,
+            token: String?
+        ) throws(DataAccessError) -> PrintDeskData.PrintPlace {
             answer.wait()
-            return "\(name), on the main thread: \(Thread.isMainThread)"
+            return .file(path: "\(name), on the main thread: \(Thread.isMainThread)")
         }
+        func status(of job: PrintDeskData.QueuedJob) -> PrintDeskData.QueueAnswer { .noJob }
+        func cancel(_ job: PrintDeskData.QueuedJob) {}
+        func resume(_ job: PrintDeskData.QueuedJob) {}
     }
 
     @Test("Jobs: the main thread goes on while a slow printer takes the pages")
@@ -199,7 +203,7 @@ struct ServiceTests {
                 let factory = ServiceFactory(data: data)
                 let kept = folder.appendingPathComponent(name)
                 #expect(factory.jobs.jobs.isEmpty)
-                #expect(factory.jobs.loadingError == .damaged(keptAt: kept.path))
+                #expect(factory.jobs.loadingError == .damaged(keptAt: kept.path, readable: 0))
                 try factory.jobs.submit(["a"], to: factory.service(of: "print"))
                 #expect(try Data(contentsOf: kept) == Data(content.utf8))
             }

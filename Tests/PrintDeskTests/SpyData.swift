@@ -21,11 +21,17 @@ struct SpyData: PrintDataAccess, CopyDataAccess, JobDataAccess, ScanDataAccess,
     func saveDrafts(_ drafts: [String: [String]]) {}
 
     func print(
-        _ pdf: Data, named name: String, settings: PrintSettings
-    ) throws(DataAccessError) -> String {
+        _ pdf: Data, named name: String, settings: PrintSettings, token: String?
+    ) throws(DataAccessError) -> PrintPlace {
         calls.write("print \(name)")
-        return "tray"
+        return .file(path: "tray")
     }
+
+    func status(of job: QueuedJob) throws(DataAccessError) -> QueueAnswer { .noJob }
+
+    func cancel(_ job: QueuedJob) {}
+
+    func resume(_ job: QueuedJob) {}
 
     func originals() -> [PrintModel] {
         calls.write("originals")
@@ -37,8 +43,9 @@ struct SpyData: PrintDataAccess, CopyDataAccess, JobDataAccess, ScanDataAccess,
         return []
     }
 
-    func save(_ jobs: [JobRecord]) throws(DataAccessError) {
+    func save(_ jobs: [JobRecord]) throws(DataAccessError) -> SavedJobs {
         calls.write("save \(jobs.last?.state.rawValue ?? "")")
+        return SavedJobs(jobs)
     }
 
     func scanners() -> [ScannerDevice] { [] }
@@ -47,7 +54,7 @@ struct SpyData: PrintDataAccess, CopyDataAccess, JobDataAccess, ScanDataAccess,
         _ ticket: ScanTicket, first: Int, progress: (Double?) -> Bool, page: (ScannedPage) -> Void
     ) {}
 
-    func pages() -> [ScannedPage] { [] }
+    func pages() -> SavedPages { SavedPages([]) }
 
     func save(_ page: ScannedPage) {}
 
@@ -83,10 +90,18 @@ struct BrokenSystem: DeskSystem {
 
     func print(
         _ pdf: Data, named name: String, ticket: PrintTicket
-    ) throws(DeskSystemError) -> String {
+    ) throws(DeskSystemError) -> PrintPlace {
         guard hasPrinter else { throw .printer(reason: "The printer is gone.") }
-        return name
+        return .file(path: name)
     }
+
+    func status(of job: PrintDeskInformation.QueuedJob) -> PrintDeskInformation.QueueAnswer {
+        .noJob
+    }
+
+    func cancel(_ job: PrintDeskInformation.QueuedJob) {}
+
+    func resume(_ job: PrintDeskInformation.QueuedJob) {}
 
     func scanners() -> [PrintDeskInformation.ScannerDevice] { [] }
 
@@ -97,7 +112,7 @@ struct BrokenSystem: DeskSystem {
         throw .scanner(.gone)
     }
 
-    func savedScans() -> [Data] { [] }
+    func savedScans() -> [SavedScan] { [] }
 
     func saveScan(_ page: Data, number: Int) throws(DeskSystemError) {
         guard hasDisk else { throw .disk(reason: "The disk is full.") }
@@ -115,7 +130,11 @@ struct BrokenSystem: DeskSystem {
 
     func savedJobs() -> Data? { nil }
 
-    func setJobsAside() -> String { "" }
+    func setAside(_ file: DeskFile) -> String { "" }
+
+    func exclusively<T>(_ body: () throws(DeskSystemError) -> T) throws(DeskSystemError) -> T {
+        try body()
+    }
 
     func saveJobs(_ jobs: Data) throws(DeskSystemError) {
         guard hasDisk else { throw .disk(reason: "The disk is full.") }

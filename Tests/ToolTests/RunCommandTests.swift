@@ -36,19 +36,19 @@ struct RunCommandTests {
         let (options, words) = try await options(
             """
             --headless TouchPainter --size 320x480 --scale=1.5 --appearance dark --language zh \
-            --script a.json --snapshot=b.png --describe c.txt
+            --script a.json --snapshot=b.png --describe c.txt --data d
             """)
         #expect(options.isWindowless)
         #expect(options.size == CGSize(width: 320, height: 480))
         #expect(options.scale == 1.5)
         #expect(options.appearance == .dark)
-        #expect(options.scriptPath == "a.json")
+        #expect(options.scriptPath == "a.json" && options.dataPath == "d")
         #expect(options.snapshotPath == "b.png")
         #expect(options.describePath == "c.txt")
         #expect(
             words == [
                 "--headless", "--size=320x480", "--scale=1.5", "--appearance=dark",
-                "--language=zh", "--script=a.json", "--snapshot=b.png", "--describe=c.txt",
+                "--language=zh", "--script=a.json", "--snapshot=b.png", "--describe=c.txt", "--data=d",
             ])
     }
 

@@ -5,5 +5,5 @@ AppProgram(
     "Bookshelf", "keeps books on a shelf", size: BookshelfApp.usualSize,
     windowSize: BookshelfApp.desktopSize
 ) { launch in
-    BookshelfApp(size: launch.size, style: launch.style, keepsBooks: !launch.isWindowless)
+    BookshelfApp(size: launch.size, style: launch.style, keepsBooks: launch.keepsData)
 }.main()

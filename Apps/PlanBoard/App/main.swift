@@ -8,5 +8,5 @@ AppProgram(
 ) { launch in
     PlanBoardApp(
         size: launch.size, style: launch.style,
-        content: launch.isWindowless ? .demo : .file(PlanBoardApp.usualPath))
+        content: launch.keepsData ? .file(PlanBoardApp.usualPath) : .demo)
 }.main()

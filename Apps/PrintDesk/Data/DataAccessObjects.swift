@@ -13,10 +13,36 @@ package struct PrintDAO: PrintDataAccess {
     package func queues() -> [String] { system.queues() }
 
     package func print(
-        _ pdf: Data, named name: String, settings: PrintSettings
-    ) throws(DataAccessError) -> String {
+        _ pdf: Data, named name: String, settings: PrintSettings, token: String?
+    ) throws(DataAccessError) -> PrintPlace {
+        var ticket = settings.ticket
+        ticket.token = token
         do throws(DeskSystemError) {
-            return try system.print(pdf, named: name, ticket: settings.ticket)
+            return try system.print(pdf, named: name, ticket: ticket)
+        } catch {
+            throw DataAccessError(error)
+        }
+    }
+
+    package func status(of job: QueuedJob) throws(DataAccessError) -> QueueAnswer {
+        do throws(DeskSystemError) {
+            return try system.status(of: job)
+        } catch {
+            throw DataAccessError(error)
+        }
+    }
+
+    package func cancel(_ job: QueuedJob) throws(DataAccessError) {
+        do throws(DeskSystemError) {
+            try system.cancel(job)
+        } catch {
+            throw DataAccessError(error)
+        }
+    }
+
+    package func resume(_ job: QueuedJob) throws(DataAccessError) {
+        do throws(DeskSystemError) {
+            try system.resume(job)
         } catch {
             throw DataAccessError(error)
         }
@@ -32,61 +58,11 @@ package struct CopyDAO: CopyDataAccess {
     package func originals() -> [PrintModel] { system.originals().map { PrintModel(content: $0) } }
 }
 
-/// Keeps jobs as readable JSON.
-package struct JobDAO: JobDataAccess {
-    private let system: any DeskSystem
-
-    package init(system: any DeskSystem) { self.system = system }
-
-    package func load() throws(LoadingError) -> [JobRecord] {
-        do {
-            guard let data = try system.savedJobs() else { return [] }
-            return try SafeJSONDecoder().decode([JobRecord].self, from: data)
-        } catch {
-            throw setAside()
-        }
-    }
-
-    /// Moves the list out of the way, and says where it is.
-    private func setAside() -> LoadingError {
-        do throws(DeskSystemError) {
-            return .damaged(keptAt: try system.setJobsAside())
-        } catch {
-            return .unreadable(reason: DataAccessError(error).reason)
-        }
-    }
-
-    package func drafts() -> [String: [String]] {
-        system.savedDrafts().flatMap {
-            try? SafeJSONDecoder().decode([String: [String]].self, from: $0)
-        } ?? [:]
-    }
-
-    package func saveDrafts(_ drafts: [String: [String]]) throws(DataAccessError) {
-        do {
-            try system.saveDrafts(JSONEncoder().encode(drafts))
-        } catch {
-            throw (error as? DeskSystemError).map(DataAccessError.init)
-                ?? DataAccessError(reason: error.localizedDescription)
-        }
-    }
-
-    package func save(_ jobs: [JobRecord]) throws(DataAccessError) {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-        do {
-            try system.saveJobs(encoder.encode(jobs))
-        } catch {
-            throw (error as? DeskSystemError).map(DataAccessError.init)
-                ?? DataAccessError(reason: error.localizedDescription)
-        }
-    }
-}
-
 extension DataAccessError {
     init(_ error: DeskSystemError) {
         switch error {
         case .printer(let reason), .disk(let reason): self.init(reason: reason)
+        case .forbidden: self.init(reason: "", isForbidden: true)
         // Only scanning throws it, which has errors of its own.
         case .scanner: self.init(reason: "")
         }

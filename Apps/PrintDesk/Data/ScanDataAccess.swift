@@ -30,12 +30,26 @@ package protocol ScanDataAccess: Sendable {
         page: (ScannedPage) -> Void
     ) throws(ScanningError)
 
-    /// The pages of the last launch that were not submitted.
-    func pages() -> [ScannedPage]
+    /// The pages of the last launch that were not submitted. Files that make no sense are kept
+    /// under other names.
+    func pages() -> SavedPages
 
     func save(_ page: ScannedPage) throws(DataAccessError)
 
     func remove(_ page: ScannedPage) throws(DataAccessError)
+}
+
+/// The scanned pages of the last launch.
+package struct SavedPages: Hashable, Sendable {
+    package var pages: [ScannedPage]
+
+    /// The paths that damaged files are kept at.
+    package var damaged: [String]
+
+    package init(_ pages: [ScannedPage], damaged: [String] = []) {
+        self.pages = pages
+        self.damaged = damaged
+    }
 }
 
 /// A reason why pages were not scanned.
@@ -119,8 +133,16 @@ package struct ScanDAO: ScanDataAccess {
         }
     }
 
-    package func pages() -> [ScannedPage] {
-        system.savedScans().compactMap { try? SafeJSONDecoder().decode(ScannedPage.self, from: $0) }
+    package func pages() -> SavedPages {
+        var saved = SavedPages([])
+        for scan in system.savedScans() {
+            if let page = try? SafeJSONDecoder().decode(ScannedPage.self, from: scan.page) {
+                saved.pages.append(page)
+            } else if let path = try? system.setAside(.scan(scan.number)) {
+                saved.damaged.append(path)
+            }
+        }
+        return saved
     }
 
     package func save(_ page: ScannedPage) throws(DataAccessError) {
@@ -146,6 +168,7 @@ extension ScanningError {
         switch error {
         case .scanner(let problem): self.init(problem: problem)
         case .printer(let reason), .disk(let reason): self.init(problem: .other(reason))
+        case .forbidden: self.init(problem: .denied)
         }
     }
 }

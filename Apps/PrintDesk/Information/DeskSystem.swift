@@ -10,10 +10,19 @@ package protocol DeskSystem: Sendable {
     /// The names of the printers' queues. May wait for a print server.
     func queues() -> [String]
 
-    /// Prints a PDF, and returns where the paper went.
+    /// Gives a PDF to the ticket's queue, or writes it into a file.
     func print(
         _ pdf: Data, named name: String, ticket: PrintTicket
-    ) throws(DeskSystemError) -> String
+    ) throws(DeskSystemError) -> PrintPlace
+
+    /// Asks a print server where a job stands.
+    func status(of job: QueuedJob) throws(DeskSystemError) -> QueueAnswer
+
+    /// Cancels a job of a queue.
+    func cancel(_ job: QueuedJob) throws(DeskSystemError)
+
+    /// Lets a job and its printer go on that are held or stopped.
+    func resume(_ job: QueuedJob) throws(DeskSystemError)
 
     /// The scanners that answer now. May wait for the network.
     func scanners() throws(DeskSystemError) -> [ScannerDevice]
@@ -25,7 +34,7 @@ package protocol DeskSystem: Sendable {
     ) throws(DeskSystemError)
 
     /// The scanned pages that were not submitted, in the order of their numbers.
-    func savedScans() -> [Data]
+    func savedScans() -> [SavedScan]
 
     /// Adds or replaces the scanned page of a number.
     func saveScan(_ page: Data, number: Int) throws(DeskSystemError)
@@ -54,11 +63,35 @@ package protocol DeskSystem: Sendable {
     /// The last list of jobs, or `nil` if there is none.
     func savedJobs() throws(DeskSystemError) -> Data?
 
-    /// Keeps the last list of jobs under another name, and returns its path.
-    func setJobsAside() throws(DeskSystemError) -> String
+    /// Keeps a file that makes no sense under another name.
+    ///
+    /// - Returns: The path that it is kept at.
+    func setAside(_ file: DeskFile) throws(DeskSystemError) -> String
+
+    /// Runs a closure while no other process changes the files of the desk.
+    func exclusively<T>(_ body: () throws(DeskSystemError) -> T) throws(DeskSystemError) -> T
 
     /// Replaces the list of jobs, or leaves it as it was.
     func saveJobs(_ jobs: Data) throws(DeskSystemError)
+}
+
+/// A file of the desk.
+package enum DeskFile: Hashable, Sendable {
+    case jobs, drafts
+
+    /// The scanned page of a number.
+    case scan(Int)
+}
+
+/// The contents of a scanned page's file.
+package struct SavedScan: Hashable, Sendable {
+    package let number: Int
+    package let page: Data
+
+    package init(number: Int, page: Data) {
+        self.number = number
+        self.page = page
+    }
 }
 
 /// What a printer has to know besides the pages.
@@ -72,9 +105,14 @@ package struct PrintTicket: Hashable, Sendable {
     /// The name of the paper's size as CUPS has it, such as `A4`.
     package var paper: String
 
+    /// The job's own name, which the queue keeps; see ``QueuedJob/token``.
+    package var token: String?
+
     package init(
-        queue: String? = nil, copies: Int = 1, isTwoSided: Bool = false, paper: String = "A4"
+        queue: String? = nil, copies: Int = 1, isTwoSided: Bool = false, paper: String = "A4",
+        token: String? = nil
     ) {
+        self.token = token
         self.queue = queue
         self.copies = copies
         self.isTwoSided = isTwoSided
@@ -88,6 +126,9 @@ package enum DeskSystemError: Error, Hashable, Sendable {
     case printer(reason: String)
 
     case disk(reason: String)
+
+    /// The print server does not permit it to the user.
+    case forbidden
 
     /// The page was not scanned.
     case scanner(ScanningProblem)

@@ -50,18 +50,33 @@ package struct FolderSystem: DeskSystem {
 
     package func print(
         _ pdf: Data, named name: String, ticket: PrintTicket
-    ) throws(DeskSystemError) -> String {
-        if let printers, ticket.queue != nil {
-            return try printers.print(pdf, named: name, ticket: ticket)
+    ) throws(DeskSystemError) -> PrintPlace {
+        if ticket.queue != nil {
+            return .queue(number: try someQueues.print(pdf, named: name, ticket: ticket))
         }
-        guard let folder else { return name }
+        guard let folder else { return .nowhere }
         let file = Self.free(folder.appendingPathComponent("Printed/\(name).pdf"))
         do {
             try write(pdf, to: file)
         } catch {
             throw .printer(reason: error.localizedDescription)
         }
-        return file.path
+        return .file(path: file.path)
+    }
+
+    package func status(of job: QueuedJob) throws(DeskSystemError) -> QueueAnswer {
+        try someQueues.status(of: job)
+    }
+
+    package func cancel(_ job: QueuedJob) throws(DeskSystemError) { try someQueues.cancel(job) }
+
+    package func resume(_ job: QueuedJob) throws(DeskSystemError) { try someQueues.resume(job) }
+
+    private var someQueues: any PrintQueues {
+        get throws(DeskSystemError) {
+            guard let printers else { throw .printer(reason: "This desk has no queues.") }
+            return printers
+        }
     }
 
     // MARK: Scans
@@ -80,13 +95,16 @@ package struct FolderSystem: DeskSystem {
 
     private var scans: URL? { folder?.appendingPathComponent("Scans") }
 
-    package func savedScans() -> [Data] {
+    package func savedScans() -> [SavedScan] {
         guard let scans else { return [] }
         let names = (try? FileManager.default.contentsOfDirectory(atPath: scans.path)) ?? []
         return names.compactMap { name in
             name.hasSuffix(".json") ? Int(name.dropLast(5)) : nil
         }
-        .sorted().compactMap { try? Data(contentsOf: scans.appendingPathComponent("\($0).json")) }
+        .sorted().compactMap { number in
+            (try? Data(contentsOf: scans.appendingPathComponent("\(number).json")))
+                .map { SavedScan(number: number, page: $0) }
+        }
     }
 
     package func saveScan(_ page: Data, number: Int) throws(DeskSystemError) {
@@ -165,15 +183,43 @@ package struct FolderSystem: DeskSystem {
         }
     }
 
-    package func setJobsAside() throws(DeskSystemError) -> String {
-        guard let folder, let jobs else { return "" }
-        let place = Self.free(folder.appendingPathComponent("jobs-damaged.json"))
+    package func setAside(_ file: DeskFile) throws(DeskSystemError) -> String {
+        let place: URL? =
+            switch file {
+            case .jobs: jobs
+            case .drafts: drafts
+            case .scan(let number): scans?.appendingPathComponent("\(number).json")
+            }
+        guard let place else { return "" }
+        let name = place.deletingPathExtension().lastPathComponent
+        let kept = Self.free(
+            place.deletingLastPathComponent().appendingPathComponent("\(name)-damaged.json"))
+        let files = FileManager.default
+        // A copy, so that there is always a list; a full disk has room for a new name at least.
+        if file == .jobs, (try? Data(contentsOf: place)) != nil,
+            (try? files.copyItem(at: place, to: kept)) != nil
+        {
+            return kept.path
+        }
         do {
-            try FileManager.default.moveItem(at: jobs, to: place)
+            try? files.removeItem(at: kept)
+            try files.moveItem(at: place, to: kept)
         } catch {
             throw .disk(reason: error.localizedDescription)
         }
-        return place.path
+        return kept.path
+    }
+
+    package func exclusively<T>(
+        _ body: () throws(DeskSystemError) -> T
+    ) throws(DeskSystemError) -> T {
+        guard let folder else { return try body() }
+        try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        // A folder that cannot be opened cannot be written either, which the closure reports.
+        let lock = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        defer { if lock >= 0 { close(lock) } }
+        while lock >= 0, flock(lock, LOCK_EX) != 0, errno == EINTR {}
+        return try body()
     }
 
     /// The file's name, or with a number from 2 on if there is such a file.

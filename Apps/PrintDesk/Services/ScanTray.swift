@@ -17,6 +17,9 @@ package final class ScanTray {
     /// The pages, in the order in which they are printed.
     package private(set) var pages: [ScannedPage]
 
+    /// The paths that damaged pages of the last launch are kept at.
+    package let damagedPages: [String]
+
     package var isScanning: Bool { scanning != nil }
 
     /// The part of the current page that is scanned, from 0 to 1; `nil` if it is unknown.
@@ -44,7 +47,9 @@ package final class ScanTray {
     package init(access: any ScanDataAccess, rules: DeskRules) {
         self.rules = rules
         self.access = access
-        pages = access.pages()
+        let saved = access.pages()
+        pages = saved.pages
+        damagedPages = saved.damaged
     }
 
     // MARK: Scanning
@@ -135,12 +140,35 @@ package final class ScanTray {
         }
     }
 
-    package func remove(_ id: ScannedPage.ID) throws(DeskError) {
-        guard let index = pages.firstIndex(where: { $0.id == id }) else { return }
-        let page = pages.remove(at: index)
+    /// Deletes a page.
+    ///
+    /// - Returns: What ``restore(_:)`` brings back.
+    @discardableResult
+    package func remove(_ id: ScannedPage.ID) throws(DeskError) -> Removed? {
+        guard let index = pages.firstIndex(where: { $0.id == id }) else { return nil }
+        let removed = Removed(page: pages.remove(at: index), index: index)
         post()
         do throws(DataAccessError) {
-            try access.remove(page)
+            try access.remove(removed.page)
+        } catch {
+            throw .pageNotSaved(reason: error.reason)
+        }
+        return removed
+    }
+
+    /// A page that was deleted.
+    package struct Removed: Sendable {
+        fileprivate let page: ScannedPage
+        fileprivate let index: Int
+    }
+
+    /// Puts a page back where it was.
+    package func restore(_ removed: Removed) throws(DeskError) {
+        guard !pages.contains(where: { $0.id == removed.page.id }) else { return }
+        pages.insert(removed.page, at: min(removed.index, pages.count))
+        post()
+        do throws(DataAccessError) {
+            try access.save(removed.page)
         } catch {
             throw .pageNotSaved(reason: error.reason)
         }

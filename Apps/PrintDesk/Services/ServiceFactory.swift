@@ -76,11 +76,26 @@ package enum DeskError: Error, Hashable, Sendable {
     /// The list of jobs cannot be read. It stays as it is until it can be replaced.
     case notLoaded(reason: String)
 
-    /// The list of jobs made no sense, and was kept under another name.
-    case damaged(keptAt: String)
+    /// The list of jobs was damaged, and is kept under another name; some of its jobs could be read.
+    case damaged(keptAt: String, readable: Int)
+
+    /// The texts that were not submitted made no sense, and are kept under another name.
+    case damagedDrafts(keptAt: String)
+
+    /// Scanned pages made no sense, and are kept under other names.
+    case damagedPages(keptAt: [String])
 
     /// The list of jobs could not be saved; it is complete on the screen.
     case notSaved(reason: String)
+
+    /// The print server did not cancel a job.
+    case notCancelled(reason: String)
+
+    /// The print server did not release a job, or start its printer.
+    case notResumed(reason: String)
+
+    /// The print server does not permit it to the user.
+    case forbiddenByServer
 
     /// No page was scanned, or none after the first ones, which are kept.
     case notScanned(ScanningProblem)

@@ -9,6 +9,6 @@ AppProgram(
 ) { launch in
     TouchPainterApp(
         size: launch.size, style: launch.style,
-        folders: .named ?? (launch.isWindowless ? nil : .user),
+        folders: .named ?? (launch.keepsData ? .user : nil),
         files: launch.files)
 }.main()

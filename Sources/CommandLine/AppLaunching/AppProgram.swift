@@ -40,6 +40,10 @@ public struct AppProgram {
         /// `true` if no window opens, as for scripts and pictures. Such an app leaves the user's
         /// files alone.
         public let isWindowless: Bool
+
+        /// `true` if the app keeps data: the user's own in a window, or that of the folder that the
+        /// command line names, which `XDG_DATA_HOME` has then.
+        public let keepsData: Bool
     }
 
     private let name: String
@@ -145,12 +149,15 @@ public struct AppProgram {
     private func launch(
         _ options: RunOptions, _ arguments: Arguments, isWindowless: Bool
     ) -> Launch {
-        Launch(
+        if let path = options.dataPath {
+            setenv("XDG_DATA_HOME", URL(fileURLWithPath: path).standardizedFileURL.path, 1)
+        }
+        return Launch(
             size: options.size ?? usualSize,
             style: options.appearance.map { $0 == .dark ? .dark : .light },
             language: arguments.language,
             files: files == nil ? [] : arguments.operands.map { URL(fileURLWithPath: $0) },
-            isWindowless: isWindowless)
+            isWindowless: isWindowless, keepsData: !isWindowless || options.dataPath != nil)
     }
 
     /// Plays a script without a display and writes the requested files; by default a picture of the

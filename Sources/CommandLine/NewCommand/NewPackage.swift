@@ -165,7 +165,7 @@ struct NewPackage {
         \(Self.imports(["\(name)UI", "TouchstoneMain"]))
 
         AppProgram("\(name)", "is an app of one's own", size: AppDelegate.usualSize) { launch in
-            AppDelegate(size: launch.size, style: launch.style, keepsFiles: !launch.isWindowless)
+            AppDelegate(size: launch.size, style: launch.style, keepsFiles: launch.keepsData)
         }.main()
 
         """

@@ -90,6 +90,14 @@ public struct RunOptions: Sendable {
             Means --headless.
             """,
             "写出网页，包含脚本每一步之后的图片和视图，失败时也写。相当于 --headless。"))
+    private static let data = CommandOption.file(
+        "--data", "FOLDER", wanted: Wording("the name of a folder", "文件夹名"),
+        help: Wording(
+            """
+            Keep the app's data in this folder instead of the user's; without a window, nothing is kept \
+            by default.
+            """,
+            "把应用的数据保存在此文件夹，而不是用户自己的文件夹；不打开窗口时默认什么也不保存。"))
     private static let record = CommandOption.file(
         "--record", "FILE.json", endings: [".json"],
         wanted: Wording("the name of a JSON file", "JSON 文件名"),
@@ -103,7 +111,7 @@ public struct RunOptions: Sendable {
     public static let all: [any DeclaredOption] = [
         headless, sizeOption, scaleOption, appearanceOption, textSizeOption, script, warn,
         snapshot, describe, audit,
-        film, record,
+        film, record, data,
     ]
 
     /// The options that say in which state an app is explained.
@@ -148,6 +156,9 @@ public struct RunOptions: Sendable {
     /// The file for the script of what is done in the window.
     public let recordPath: String?
 
+    /// The folder for the app's data instead of the user's.
+    public let dataPath: String?
+
     /// Reads the options of a command line.
     public init(_ arguments: Arguments) {
         let windowless: [any DeclaredOption] = [
@@ -167,5 +178,6 @@ public struct RunOptions: Sendable {
         auditPath = arguments[Self.audit]
         filmPath = arguments[Self.film]
         recordPath = arguments[Self.record]
+        dataPath = arguments[Self.data]
     }
 }

@@ -1,4 +1,5 @@
 import PrintDeskServices
+import Toasts
 import UIKit
 
 /// The screens that lead a user through one service, chosen by its kind.
@@ -60,6 +61,17 @@ extension DeskError {
             String(localized: "“\(name)” is too large.", bundle: .module)
         case .notSaved(let reason):
             String(localized: "The jobs could not be saved: \(reason)", bundle: .module)
+        case .notCancelled(let reason):
+            String(
+                localized: "The print server did not cancel the job: \(reason)", bundle: .module)
+        case .notResumed(let reason):
+            String(
+                localized: "The print server did not resume the job: \(reason)", bundle: .module)
+        case .forbiddenByServer:
+            String(
+                localized:
+                    "The print server does not permit this to you. Ask the person who runs the printer.",
+                bundle: .module)
         case .notScanned(let problem): problem.text
         case .pageNotSaved(let reason):
             String(localized: "The scanned page could not be saved: \(reason)", bundle: .module)
@@ -79,9 +91,23 @@ extension DeskError {
                 bundle: .module)
         case .notLoaded(let reason):
             String(localized: "The saved jobs could not be read: \(reason)", bundle: .module)
-        case .damaged(let path):
+        case .damaged(let path, 0):
             String(
                 localized: "The list of jobs was damaged. It was kept as “\(path)”.",
+                bundle: .module)
+        case .damaged(let path, let count):
+            String(
+                localized:
+                    "The list of jobs was damaged. Jobs that could be read: \(count). The damaged list was kept as “\(path)”.",
+                bundle: .module)
+        case .damagedDrafts(let path):
+            String(
+                localized: "The text that was not submitted was damaged. It was kept as “\(path)”.",
+                bundle: .module)
+        case .damagedPages(let paths):
+            String(
+                localized:
+                    "Scanned pages were damaged. They were kept as “\(paths.joined(separator: "”, “"))”.",
                 bundle: .module)
         }
     }
@@ -132,5 +158,21 @@ extension UIViewController {
         alert.addAction(
             UIAlertAction(title: String(localized: "OK", bundle: .module), style: .default))
         present(alert, animated: true)
+    }
+
+    /// Says what was deleted, for some seconds with a button that brings it back.
+    func offerUndo(
+        _ message: String, undo: @escaping @MainActor () throws(DeskError) -> Void
+    ) {
+        let title = String(localized: "Undo", bundle: .module)
+        (view.window ?? view).makeToast(
+            message,
+            action: UIAction(title: title) { [weak self] _ in
+                do throws(DeskError) {
+                    try undo()
+                } catch {
+                    self?.report(error)
+                }
+            })
     }
 }

@@ -50,4 +50,9 @@ public final class PrintDeskApp: UIResponder, UIApplicationDelegate {
         self.window = window
         return true
     }
+
+    /// Asks for news of the jobs in queues, after a launch and whenever the user comes back.
+    public func applicationDidBecomeActive(_ application: UIApplication) {
+        factory.jobs.followNow()
+    }
 }

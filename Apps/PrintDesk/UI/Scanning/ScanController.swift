@@ -68,6 +68,15 @@ final class ScanController: UIViewController, UICollectionViewDataSource, UIColl
         search()
     }
 
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        guard !hasReported, !tray.damagedPages.isEmpty else { return }
+        hasReported = true
+        report(.damagedPages(keptAt: tray.damagedPages))
+    }
+
+    private var hasReported = false
+
     // MARK: Scanning
 
     /// Looks for scanners.

@@ -2,7 +2,7 @@ import PrintDeskServices
 import UIKit
 
 /// Crops, straightens and brightens a scanned page. The scan itself is kept: every edit can be
-/// changed again until the page is submitted.
+/// changed again until the page is submitted. Edits are kept however the screen is left.
 final class ScanEditController: UIViewController {
     /// The longer side of the picture that is edited, in pixels.
     private static let longestSide = 900
@@ -34,7 +34,7 @@ final class ScanEditController: UIViewController {
         navigationItem.largeTitleDisplayMode = .never
         navigationItem.rightBarButtonItem = UIBarButtonItem(
             title: String(localized: "Done", bundle: .module), style: .done, target: self,
-            action: ScanEditController.save)
+            action: ScanEditController.close)
         fill()
         let panel = UIView()
         panel.backgroundColor = .secondarySystemGroupedBackground
@@ -60,7 +60,20 @@ final class ScanEditController: UIViewController {
             width,
         ])
         update()
+        for name in [
+            UIApplication.willResignActiveNotification, UIApplication.willTerminateNotification,
+        ] {
+            NotificationCenter.default.addObserver(
+                self, selector: Selector(ScanEditController.appWillRest), name: name, object: nil)
+        }
     }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        save(reportingTo: navigationController?.topViewController ?? self)
+    }
+
+    private func appWillRest(_ notification: Notification) { save(reportingTo: self) }
 
     private func fill() {
         angle.minimumValue = Float(-ScanEdit.mostDegrees)
@@ -149,20 +162,27 @@ final class ScanEditController: UIViewController {
         update()
     }
 
-    private func save() {
-        change { tray throws(DeskError) in try tray.setEdit(edit, of: page.id) }
+    private func close() { navigationController?.popViewController(animated: true) }
+
+    /// Keeps the edit; a page that was deleted has none.
+    private func save(reportingTo screen: UIViewController) {
+        do throws(DeskError) {
+            try tray.setEdit(edit, of: page.id)
+        } catch {
+            screen.report(error)
+        }
     }
 
+    /// Deletes the page, and goes back to the others; what cannot be deleted is said there.
     private func deletePage() {
-        change { tray throws(DeskError) in try tray.remove(page.id) }
-    }
-
-    /// Changes the tray, and goes back to the pages; what cannot be saved is said there.
-    private func change(_ body: (ScanTray) throws(DeskError) -> Void) {
-        let pages = navigationController
+        let (pages, tray) = (navigationController, tray)
+        save(reportingTo: self)
         pages?.popViewController(animated: true)
         do throws(DeskError) {
-            try body(tray)
+            guard let removed = try tray.remove(page.id) else { return }
+            pages?.topViewController?.offerUndo(
+                String(localized: "The page was deleted.", bundle: .module)
+            ) { () throws(DeskError) in try tray.restore(removed) }
         } catch {
             pages?.topViewController?.report(error)
         }

@@ -9,6 +9,10 @@ final class ContentController: UIViewController, UITextViewDelegate, UIDocumentP
     private static let wideWidth: CGFloat = 600
 
     private let client: DeskClient
+
+    /// Why the text of the last time is missing, until it is reported.
+    private var draftError: DeskError?
+
     private(set) var fields: [TextBox] = []
     let pages = PagesView()
     private let halves = UIStackView()
@@ -44,7 +48,7 @@ final class ContentController: UIViewController, UITextViewDelegate, UIDocumentP
         formats.accessibilityIdentifier = "Format"
         formats.addAction(
             UIAction { [weak self] _ in self?.updatePages() }, for: .valueChanged)
-        let draft = client.factory.jobs.draft(for: client.service)
+        let draft = savedDraft()
         let suggestions = draft.isEmpty ? client.service.suggestions() : draft
         fields = (suggestions.isEmpty ? [""] : suggestions).enumerated().map { index, text in
             let field = TextBox(placeholder: String(localized: "Your text", bundle: .module))
@@ -70,6 +74,15 @@ final class ContentController: UIViewController, UITextViewDelegate, UIDocumentP
         updatePages()
     }
 
+    private func savedDraft() -> [String] {
+        do throws(DeskError) {
+            return try client.factory.jobs.draft(for: client.service)
+        } catch {
+            draftError = error
+            return []
+        }
+    }
+
     override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         halves.axis = view.bounds.width >= Self.wideWidth ? .horizontal : .vertical
@@ -78,6 +91,9 @@ final class ContentController: UIViewController, UITextViewDelegate, UIDocumentP
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         if fields.count == 1 { fields[0].becomeFirstResponder() }
+        guard let draftError else { return }
+        self.draftError = nil
+        report(draftError)
     }
 
     func textViewDidChange(_ textView: UITextView) {

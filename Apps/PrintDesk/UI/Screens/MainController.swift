@@ -91,11 +91,11 @@ final class MainController: UITableViewController {
             content.text = job.models.first?.content
             content.textProperties.numberOfLines = 1
             content.secondaryText = job.stateText
-            content.secondaryTextProperties.numberOfLines = 2
+            content.secondaryTextProperties.numberOfLines = 0
             content.secondaryTextProperties.color =
                 job.state == .failed ? .systemRed : .secondaryLabel
-            content.image = UIImage(systemName: job.state.symbol)
-            content.imageProperties.tintColor = job.state.color
+            content.image = UIImage(systemName: job.symbol)
+            content.imageProperties.tintColor = job.color
         case .about:
             content.text = String(localized: "Layers", bundle: .module)
             content.image = UIImage(systemName: "square.stack.3d.up")
@@ -103,6 +103,7 @@ final class MainController: UITableViewController {
         cell.contentConfiguration = content
         cell.accessoryType = .disclosureIndicator
         cell.accessibilityLabel = content.text
+        cell.accessibilityValue = content.secondaryText
         return cell
     }
 
@@ -125,6 +126,17 @@ final class MainController: UITableViewController {
     ) -> UISwipeActionsConfiguration? {
         guard sections[indexPath.section] == .jobs else { return nil }
         let job = jobs[indexPath.row]
+        // A job that goes on unseen is not taken off the list, unless nothing is heard of it.
+        if job.state == .printing, job.problem == nil {
+            guard job.isInQueue else { return nil }
+            let cancel = UIContextualAction(
+                style: .normal, title: String(localized: "Cancel job", bundle: .module)
+            ) { [weak self] _, _, done in
+                self?.cancel(job)
+                done(true)
+            }
+            return UISwipeActionsConfiguration(actions: [cancel])
+        }
         let delete = UIContextualAction(
             style: .destructive, title: String(localized: "Delete", bundle: .module)
         ) { [weak self] _, _, done in
@@ -134,9 +146,24 @@ final class MainController: UITableViewController {
         return UISwipeActionsConfiguration(actions: [delete])
     }
 
+    private func cancel(_ job: Job) {
+        Task { [weak self, factory] in
+            do throws(DeskError) {
+                try await factory.jobs.cancelInQueue(job.id)
+            } catch {
+                self?.report(error)
+            }
+        }
+    }
+
     private func delete(_ job: Job) {
         do throws(DeskError) {
-            try factory.jobs.remove(job.id)
+            let jobs = factory.jobs
+            guard let removed = try jobs.remove(job.id) else { return }
+            offerUndo(String(localized: "The job was deleted.", bundle: .module)) {
+                () throws(DeskError) in
+                try jobs.restore(removed)
+            }
         } catch {
             report(error)
         }

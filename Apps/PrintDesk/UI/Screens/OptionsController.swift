@@ -3,7 +3,10 @@ import PrintDeskServices
 import UIKit
 
 /// How a job is printed: on which printer and paper, which pages, and what is added to each.
-final class OptionsController: UIViewController {
+///
+/// Changes are lost only if the user says so.
+final class OptionsController: UIViewController, UIAdaptivePresentationControllerDelegate {
+    private let original: PrintSettings
     private var settings: PrintSettings
     private let jobs: JobList
     private let onSave: (PrintSettings) -> Void
@@ -25,6 +28,7 @@ final class OptionsController: UIViewController {
     init(
         settings: PrintSettings, jobs: JobList, onSave: @escaping (PrintSettings) -> Void
     ) {
+        original = settings
         self.settings = settings
         self.jobs = jobs
         self.onSave = onSave
@@ -53,6 +57,11 @@ final class OptionsController: UIViewController {
         }
     }
 
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        navigationController?.presentationController?.delegate = self
+    }
+
     private func fill() {
         copies.minimumValue = 1
         copies.maximumValue = 99
@@ -78,7 +87,9 @@ final class OptionsController: UIViewController {
             field.accessibilityIdentifier = identifier
             field.addAction(UIAction { [weak self] _ in self?.update() }, for: .editingChanged)
         }
-        copies.addAction(UIAction { [weak self] _ in self?.update() }, for: .valueChanged)
+        for control in [copies, twoSided, sheet, paper] as [UIControl] {
+            control.addAction(UIAction { [weak self] _ in self?.update() }, for: .valueChanged)
+        }
         printer.showsMenuAsPrimaryAction = true
         printer.setContentHuggingPriority(.required, for: .horizontal)
         printer.accessibilityIdentifier = "PrinterButton"
@@ -128,23 +139,23 @@ final class OptionsController: UIViewController {
                     [weak self] _ in
                     self?.settings.queue = queue
                     self?.offer(queues)
+                    self?.update()
                 }
             })
     }
 
     private func update() {
-        settings.range = range.text ?? ""
+        read()
         copiesLabel.text = Int(copies.value).formatted()
         let isRight = settings.hasReadableRange
         range.textColor = isRight ? .label : .systemRed
         navigationItem.rightBarButtonItem?.isEnabled = isRight
+        // The user, and whoever closes the window, are asked about changes first.
+        navigationController?.isModalInPresentation = settings != original
     }
 
-    // MARK: Actions
-
-    private func cancel() { dismiss(animated: true) }
-
-    private func save() {
+    /// Takes over what the controls show.
+    private func read() {
         settings.copies = Int(copies.value)
         settings.isTwoSided = twoSided.isOn
         settings.pagesPerSheet = [1, 2, 4][sheet.selectedSegmentIndex]
@@ -152,6 +163,39 @@ final class OptionsController: UIViewController {
         settings.range = range.text ?? ""
         settings.header = header.text ?? ""
         settings.watermark = watermark.text ?? ""
+    }
+
+    // MARK: Actions
+
+    func presentationControllerDidAttemptToDismiss(
+        _ presentationController: UIPresentationController
+    ) {
+        cancel()
+    }
+
+    private func cancel() {
+        read()
+        guard settings != original else { return dismiss(animated: true) }
+        let question = UIAlertController(
+            title: String(localized: "Save the changes to the options?", bundle: .module),
+            message: nil, preferredStyle: .alert)
+        let save = UIAlertAction(
+            title: String(localized: "Save", bundle: .module), style: .default
+        ) { [weak self] _ in self?.save() }
+        save.isEnabled = settings.hasReadableRange
+        question.addAction(save)
+        question.addAction(
+            UIAlertAction(
+                title: String(localized: "Discard", bundle: .module), style: .destructive
+            ) { [weak self] _ in self?.dismiss(animated: true) })
+        question.addAction(
+            UIAlertAction(title: String(localized: "Cancel", bundle: .module), style: .cancel))
+        if save.isEnabled { question.preferredAction = save }
+        present(question, animated: true)
+    }
+
+    private func save() {
+        read()
         dismiss(animated: true)
         onSave(settings)
     }

@@ -33,11 +33,16 @@ final class PreviewController: UIViewController {
         pages.setContentHuggingPriority(.fittingSizeLevel, for: .vertical)
         state.font = .preferredFont(forTextStyle: .footnote)
         state.textAlignment = .center
-        state.numberOfLines = 2
+        state.numberOfLines = 0
         let stack = UIStackView(arrangedSubviews: [stateLine, pages, toolbar])
         stack.axis = .vertical
         stack.fillSafeArea(of: view)
         update()
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        if client.factory.jobs.job(id)?.isInQueue == true { client.factory.jobs.followNow() }
     }
 
     private var stateLine: UIView {
@@ -75,10 +80,10 @@ final class PreviewController: UIViewController {
     private func update() {
         guard let job = client.factory.jobs.job(id) else { return }
         state.text = job.stateText
-        state.textColor = job.state.color
-        symbol.image = UIImage(systemName: job.state.symbol)?.withConfiguration(
+        state.textColor = job.color
+        symbol.image = UIImage(systemName: job.symbol)?.withConfiguration(
             UIImage.SymbolConfiguration(textStyle: .footnote))
-        symbol.tintColor = job.state.color
+        symbol.tintColor = job.color
         let cancel = UIBarButtonItem(
             title: String(localized: "Cancel job", bundle: .module), style: .plain, target: self,
             action: PreviewController.cancelJob)
@@ -88,15 +93,20 @@ final class PreviewController: UIViewController {
         let retry = UIBarButtonItem(
             title: String(localized: "Try again", bundle: .module), style: .plain, target: self,
             action: PreviewController.retry)
+        let resume = UIBarButtonItem(
+            title: String(localized: "Resume", bundle: .module), style: .done, target: self,
+            action: PreviewController.resume)
         let options = UIBarButtonItem(
             title: String(localized: "Options", bundle: .module), style: .plain, target: self,
             action: PreviewController.showOptions)
         navigationItem.rightBarButtonItem =
-            [.waiting, .failed, .cancelled].contains(job.state) ? options : nil
+            job.state == .waiting || job.canBePrintedAgain ? options : nil
         switch job.state {
         case .waiting: toolbar.items = [cancel, .flexibleSpace(), print]
         case .failed: toolbar.items = [cancel, .flexibleSpace(), retry]
-        case .cancelled: toolbar.items = [.flexibleSpace(), retry]
+        case .cancelled, .unknown: toolbar.items = [.flexibleSpace(), retry]
+        case .printing where job.isInQueue:
+            toolbar.items = [cancel, .flexibleSpace()] + (job.canResume ? [resume] : [])
         case .printing, .done: toolbar.items = []
         }
         toolbar.isHidden = toolbar.items?.isEmpty ?? true
@@ -152,7 +162,28 @@ final class PreviewController: UIViewController {
     }
 
     private func cancelJob() {
-        change { (client, job) throws(DeskError) in try client.factory.jobs.cancel(job.id) }
+        guard client.factory.jobs.job(id)?.isInQueue == true else {
+            change { (client, job) throws(DeskError) in try client.factory.jobs.cancel(job.id) }
+            return
+        }
+        ask { (jobs, id) throws(DeskError) in try await jobs.cancelInQueue(id) }
+    }
+
+    private func resume() {
+        ask { (jobs, id) throws(DeskError) in try await jobs.resume(id) }
+    }
+
+    /// Asks the print server for something.
+    private func ask(
+        _ body: @escaping @MainActor (JobList, Job.ID) async throws(DeskError) -> Void
+    ) {
+        Task { [weak self, client, id] in
+            do throws(DeskError) {
+                try await body(client.factory.jobs, id)
+            } catch {
+                self?.report(error)
+            }
+        }
     }
 
     private func retry() {
