@@ -287,7 +287,7 @@ let patternsHouse: Table = [
 let coresHouse: [Target] = [
     app("PlanBoard", "Core", ["FoundationGaps", "Digests", "SQLite", "TextReading", "Paging"]),
     app("PlanBoard", "Sync", ["PostgreSQL", "PlanBoardCore"]),
-    app("Bookshelf", "Sync", ["FoundationGaps", "SQLite"]),
+    app("Bookshelf", "Sync", ["FoundationGaps", "SQLite", "TextReading"]),
     // Its path tells that it lies below the commands, so its resources lie in its own folder.
     .target(
         name: "BookshelfCore",

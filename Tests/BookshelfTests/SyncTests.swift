@@ -236,8 +236,7 @@ struct BookServiceTests {
                     BookAccount(address: "127.0.0.1:\(server.port)", token: token)))
         }
         let change = BookChange(id: "1", members: ["book_name": .string("海底两万里")])
-        let changes = String(
-            decoding: try JSONEncoder().encode([change.json]), as: UTF8.self)
+        let changes = JSONValue.array([change.json]).json
         let data = try await client(token).post(
             "sync/books", ["since": "0", "changes": changes])
         let answer = try SyncAnswer(data)

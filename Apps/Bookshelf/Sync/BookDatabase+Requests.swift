@@ -41,19 +41,18 @@ extension BookDatabase {
     }
 
     private static func changes(_ text: String) -> [BookChange]? {
-        guard let values = try? SafeJSONDecoder().decode([JSONValue].self, from: Data(text.utf8))
-        else { return nil }
+        guard case .array(let values)? = JSONValue(parsing: Data(text.utf8)) else { return nil }
         let changes = values.compactMap(BookChange.init)
         return changes.count == values.count ? changes : nil
     }
 
     private static func success(_ json: JSONValue) -> (Int, Data) {
-        (200, (try? JSONEncoder().encode(json)) ?? Data())
+        (200, json.data())
     }
 
     /// An answer that says why a request failed.
     package static func failure(_ status: Int, _ reason: String) -> (status: Int, data: Data) {
         let json = JSONValue.object(["success": .bool(false), "reason": .string(reason)])
-        return (status, (try? JSONEncoder().encode(json)) ?? Data())
+        return (status, json.data())
     }
 }

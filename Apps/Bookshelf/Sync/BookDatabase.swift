@@ -1,5 +1,4 @@
 import Foundation
-import FoundationGaps
 import SQLite
 import Synchronization
 
@@ -213,15 +212,14 @@ extension BookDatabase {
 
     /// A description in JSON. The same members give the same text.
     private static func text(of members: [String: JSONValue], id: String) -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        // Members have finite numbers alone: they were read from JSON.
-        let data = try? encoder.encode(members.merging(["bid": .string(id)]) { $1 })
-        return String(decoding: data ?? Data("{}".utf8), as: UTF8.self)
+        var members = members
+        // One that is a number stays one.
+        if members["bid"]?.identifier != id { members["bid"] = .string(id) }
+        return JSONValue.object(members).json
     }
 
     private static func members(in text: String) -> [String: JSONValue]? {
-        try? SafeJSONDecoder().decode([String: JSONValue].self, from: Data(text.utf8))
+        JSONValue(parsing: Data(text.utf8))?.members
     }
 
     /// The description of a book; `nil` for one that was deleted.

@@ -1,6 +1,5 @@
 package import BookshelfSync
 package import Foundation
-import FoundationGaps
 
 /// The only door to the books: behind it are the file and the server.
 ///
@@ -127,7 +126,9 @@ extension BookAPI {
     }
 
     private func requestDeletion(of book: Book) async throws(BookError) {
-        let (server, id) = (server, book.id ?? "")
+        // The server does not know a book without an identifier.
+        guard let id = book.id, !id.isEmpty else { return }
+        let server = server
         do {
             let answer = try await inTime {
                 try await server.post("delete/book", ["book_id": id])
@@ -139,8 +140,7 @@ extension BookAPI {
     }
 
     private static func isSuccess(_ answer: Data) -> Bool {
-        let members = try? SafeJSONDecoder().decode([String: JSONValue].self, from: answer)
-        return members?["success"] == .bool(true)
+        JSONValue(parsing: answer)?.members?["success"] == .bool(true)
     }
 
     /// Puts a book on the shelf, at its end unless an index says where.
@@ -169,6 +169,7 @@ extension BookAPI {
         guard let index = entries.firstIndex(where: { $0.id == id }) else { return }
         var book = entries[index].book
         change(&book)
+        book = book.normalized
         guard book != entries[index].book else { return }
         entries[index].book = book
         try save()
@@ -250,6 +251,7 @@ extension BookAPI {
             let id = entries[index].book.id ?? ""
             if id.isEmpty || taken.contains(id) {
                 entries[index].book.id = UUID().uuidString.lowercased()
+                entries[index].book = entries[index].book.normalized
             }
             taken.insert(entries[index].book.id ?? "")
         }
@@ -261,6 +263,6 @@ extension BookAPI {
         guard let synced, let id = book.id, synced.books[id] == nil else { return book }
         var renewed = book
         renewed.id = UUID().uuidString.lowercased()
-        return renewed
+        return renewed.normalized
     }
 }

@@ -77,9 +77,7 @@ package struct BookStore: Sendable {
     }
 
     /// The contents of a file. The same books give the same bytes.
-    package static func data(of books: [Book]) throws -> Data {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return try encoder.encode(books.map { $0.toDictionary() })
+    package static func data(of books: [Book]) -> Data {
+        JSONValue.array(books.map { .object($0.toDictionary()) }).data(.readable)
     }
 }

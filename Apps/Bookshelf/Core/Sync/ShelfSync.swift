@@ -133,10 +133,9 @@ package final class ShelfSync {
                 let sent = api.books
                 let changes = api.pendingChanges
                 let part = changes.prefix(Self.batch)
-                let data = try JSONEncoder().encode(part.map(\.json))
                 let fields = [
                     "since": String(api.synced?.revision ?? 0),
-                    "changes": String(decoding: data, as: UTF8.self),
+                    "changes": JSONValue.array(part.map(\.json)).json,
                 ]
                 let answer = try await inTime { try await server.post("sync/books", fields) }
                 let read = try SyncAnswer(answer)

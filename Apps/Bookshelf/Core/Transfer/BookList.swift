@@ -3,9 +3,7 @@ import Foundation
 /// Books in the app's own format.
 enum BookList {
     static func text(of books: [Book]) -> String {
-        // Descriptions have finite numbers alone: they were read from JSON or made here.
-        let data = (try? BookStore.data(of: books)) ?? Data()
-        return String(decoding: data, as: UTF8.self)
+        String(decoding: BookStore.data(of: books), as: UTF8.self)
     }
 
     static func books(in text: String) throws(BookFormatError) -> [Book] {

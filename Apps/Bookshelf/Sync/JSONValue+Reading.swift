@@ -1,12 +1,31 @@
-import BookshelfSync
+package import Foundation
 import TextReading
 
 extension JSONValue {
+    /// Reads a text in UTF-8 that is one value.
+    ///
+    /// - Returns: `nil` for any other text.
+    package init?(parsing data: Data) {
+        let bytes = [UInt8](data)
+        guard String(validating: bytes, as: UTF8.self) != nil else { return nil }
+        var json = JSONReader(ByteReader(InputPieces(bytes: bytes)), limits: .wholeFiles)
+        do throws(ReadingError) {
+            let token = try json.next()
+            guard token != .end else { return nil }
+            self = try Self.value(token, &json)
+            guard try json.next() == .end else { return nil }
+        } catch {
+            return nil
+        }
+    }
+
     /// The values of a text that is one array, one at a time, for files too long to be in memory
     /// twice.
     ///
     /// - Returns: `false` for a text that is no JSON array in UTF-8.
-    static func visitElements(of bytes: [UInt8], _ body: (JSONValue) -> Void) -> Bool {
+    package static func visitElements(
+        of bytes: [UInt8], _ body: (JSONValue) -> Void
+    ) -> Bool {
         guard String(validating: bytes, as: UTF8.self) != nil else { return false }
         var json = JSONReader(ByteReader(InputPieces(bytes: bytes)), limits: .wholeFiles)
         do throws(ReadingError) {
@@ -33,14 +52,14 @@ extension JSONValue {
         case .bool(let flag): return .bool(flag)
         case .null: return .null
         case .number(let number):
-            // One without a fraction is written as a whole number, and read as that again.
-            if let whole = Int(json.string) ?? Int(exactly: number) { return .int(whole) }
+            let spelling = json.string
+            if let whole = Int(spelling), String(whole) == spelling { return .int(whole) }
             guard number.isFinite else {
                 throw ReadingError(
-                    .unexpected(found: json.string, expected: "a smaller number"),
+                    .unexpected(found: spelling, expected: "a smaller number"),
                     at: json.tokenPlace)
             }
-            return .double(number)
+            return .number(spelling)
         case .beginArray:
             var values: [JSONValue] = []
             while true {
