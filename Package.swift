@@ -293,7 +293,7 @@ let coresHouse: [Target] = [
         name: "BookshelfCore",
         dependencies: [
             "FoundationGaps", "Archives", "TextReading", "TextEncodings", "CoreGraphics", "ImageIO",
-            "PDFKit", "BookshelfSync",
+            "PDFKit", "Reconnecting", "BookshelfSync",
         ],
         path: "Apps/Bookshelf/Core", resources: [.embedInCode("Samples/books.json")],
         swiftSettings: base),
@@ -316,7 +316,9 @@ let commandFamilies: Table = [
     "BoardCommands": [
         "FoundationGaps", "Spelling", "PlanBoardCore", "PlanBoardSync", "CommandLineKit",
     ],
-    "BookCommands": ["HTTPServing", "BookshelfSync", "CommandLineKit"],
+    "BookCommands": [
+        "FoundationGaps", "HTTPServing", "BookshelfSync", "BookshelfCore", "CommandLineKit",
+    ],
     "NewCommand": ["CommandLineKit"],
 ]
 
@@ -375,7 +377,7 @@ let appsHouse: [Target] = [
     app(
         "Bookshelf", "UI",
         [
-            "CoreGraphics", "EmptyState", "KeyboardAvoiding", "SharedElements", "UIKit",
+            "CoreGraphics", "EmptyState", "KeyboardAvoiding", "SharedElements", "Toasts", "UIKit",
             "UniformTypeIdentifiers", "QRReading", "QRCamera", "BookshelfCore",
         ],
         besides: ["App", "Core", "Sync"],

@@ -27,7 +27,8 @@ extension BookDatabase {
             }
         } catch {
             switch error {
-            case .unknownToken: return Self.failure(401, "The token belongs to no account.")
+            case .unknownToken, .unknownAccount:
+                return Self.failure(401, "The token belongs to no account.")
             case .overQuota: return Self.failure(413, "The account is full.")
             case .failed(let reason): return Self.failure(500, reason)
             }

@@ -22,23 +22,34 @@ extension JSONValue {
     /// The values of a text that is one array, one at a time, for files too long to be in memory
     /// twice.
     ///
-    /// - Returns: `false` for a text that is no JSON array in UTF-8.
+    /// - Parameter body: Called with a value and its line, counted from 1.
+    /// - Returns: The line of the mistake in a text that is no JSON array in UTF-8.
     package static func visitElements(
-        of bytes: [UInt8], _ body: (JSONValue) -> Void
-    ) -> Bool {
-        guard String(validating: bytes, as: UTF8.self) != nil else { return false }
+        of bytes: [UInt8], _ body: (JSONValue, Int) -> Void
+    ) -> ElementsEnd {
+        guard String(validating: bytes, as: UTF8.self) != nil else { return .failure(line: 1) }
         var json = JSONReader(ByteReader(InputPieces(bytes: bytes)), limits: .wholeFiles)
         do throws(ReadingError) {
-            guard try json.next() == .beginArray else { return false }
+            guard try json.next() == .beginArray else { return .failure(line: 1) }
             while true {
                 let token = try json.next()
                 if token == .endArray { break }
-                body(try value(token, &json))
+                let line = json.tokenPlace.position.line
+                body(try value(token, &json), line)
             }
-            return try json.next() == .end
+            let isWhole = try json.next() == .end
+            return isWhole ? .success : .failure(line: json.tokenPlace.position.line)
         } catch {
-            return false
+            return .failure(line: error.place?.position.line ?? 1)
         }
+    }
+
+    /// How a text with an array ends.
+    package enum ElementsEnd: Hashable, Sendable {
+        case success
+
+        /// The text breaks off or is malformed in a line, counted from 1.
+        case failure(line: Int)
     }
 
     /// Reads the rest of a value.

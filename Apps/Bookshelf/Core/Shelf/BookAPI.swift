@@ -49,7 +49,9 @@ package final class BookAPI {
     }
 
     /// The books, in the order of the shelf.
-    package private(set) var entries: [Entry] = []
+    package private(set) var entries: [Entry] = [] {
+        didSet { pending = nil }
+    }
 
     /// Where the books came from, or `nil` if there are none because of ``loadingError``.
     package private(set) var source: BookStore.Source?
@@ -68,7 +70,12 @@ package final class BookAPI {
     private let syncedFile: URL?
 
     /// The books that a server confirmed, or `nil` while the shelf has none.
-    package private(set) var synced: SyncedShelf?
+    package private(set) var synced: SyncedShelf? {
+        didSet { pending = nil }
+    }
+
+    /// The edits that the server does not have yet, found at the first use after a change.
+    private var pending: [BookChange]?
 
     /// Creates the facade.
     ///
@@ -157,11 +164,19 @@ extension BookAPI {
         return entry.id
     }
 
-    /// Puts books at the end of the shelf.
+    /// Puts books at the end of the shelf: all of them, or none if the file cannot be written.
     package func append(_ books: [Book]) throws(BookError) {
+        let before = entries
         entries += books.map { makeEntry(renewed($0)) }
         makeIdentifiersUnique()
-        try save()
+        do throws(BookError) {
+            try store.save(self.books)
+        } catch {
+            entries = before
+            guard case .unwritable(let path, let reason) = error else { throw error }
+            throw .notAdded(path: path, reason: reason)
+        }
+        NotificationCenter.default.post(name: Self.booksDidChange, object: self)
     }
 
     /// Changes a book.
@@ -195,7 +210,12 @@ extension BookAPI {
     }
 
     /// The edits that the server does not have yet.
-    package var pendingChanges: [BookChange] { synced?.changes(to: books) ?? [] }
+    package var pendingChanges: [BookChange] {
+        if let pending { return pending }
+        let changes = synced?.changes(to: books) ?? []
+        pending = changes
+        return changes
+    }
 
     /// Takes over a server's answer to changes that were sent from `sent`, the books of then. Edits
     /// made since stay.
