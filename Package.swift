@@ -153,6 +153,7 @@ let systemHouse: [Target] = [
     .target(name: "CObjectEquality", path: "Sources/System/CObjectEquality"),
     .systemLibrary(name: "CSwiftRuntime", path: "Sources/System/CSwiftRuntime"),
     system("CCrypto", "libcrypto", "libssl-dev"),
+    system("CNetlink", nil, "linux-libc-dev"),
 ]
 
 /// The compiler asks for these: see Documentation/Decisions/0001-testing-overlays.md.
@@ -172,7 +173,8 @@ let baseHouse: Table = [
     "PostgreSQL": ["CPostgreSQL"],
     "Digests": ["CCrypto"],
     "HTTPServing": ["CMicroHTTPD"],
-    "Reconnecting": [],
+    "Reconnecting": ["CNetlink"],
+    "FileWatching": [],
     "Archives": ["CArchive"],
     "Markdown": ["CCMark"],
     "MarkdownStrings": ["Markdown"],
@@ -288,13 +290,13 @@ let patternsHouse: Table = [
 let coresHouse: [Target] = [
     app("PlanBoard", "Core", ["FoundationGaps", "Digests", "SQLite", "TextReading", "Paging"]),
     app("PlanBoard", "Sync", ["PostgreSQL", "PlanBoardCore"]),
-    app("Bookshelf", "Sync", ["FoundationGaps", "SQLite"]),
+    app("Bookshelf", "Sync", ["FoundationGaps", "SQLite", "TextReading"]),
     // Its path tells that it lies below the commands, so its resources lie in its own folder.
     .target(
         name: "BookshelfCore",
         dependencies: [
             "FoundationGaps", "Archives", "TextReading", "TextEncodings", "CoreGraphics", "ImageIO",
-            "PDFKit", "BookshelfSync",
+            "PDFKit", "Reconnecting", "BookshelfSync",
         ],
         path: "Apps/Bookshelf/Core", resources: [.embedInCode("Samples/books.json")],
         swiftSettings: base),
@@ -317,7 +319,9 @@ let commandFamilies: Table = [
     "BoardCommands": [
         "FoundationGaps", "Spelling", "PlanBoardCore", "PlanBoardSync", "CommandLineKit",
     ],
-    "BookCommands": ["HTTPServing", "BookshelfSync", "CommandLineKit"],
+    "BookCommands": [
+        "FoundationGaps", "HTTPServing", "BookshelfSync", "BookshelfCore", "CommandLineKit",
+    ],
     "NewCommand": ["CommandLineKit"],
 ]
 
@@ -376,7 +380,7 @@ let appsHouse: [Target] = [
     app(
         "Bookshelf", "UI",
         [
-            "CoreGraphics", "EmptyState", "KeyboardAvoiding", "SharedElements", "UIKit",
+            "CoreGraphics", "EmptyState", "KeyboardAvoiding", "SharedElements", "Toasts", "UIKit",
             "UniformTypeIdentifiers", "QRReading", "QRCamera", "BookshelfCore",
         ],
         besides: ["App", "Core", "Sync"],
@@ -442,7 +446,8 @@ let sharedByTests: [Target] = [
 let suitesOfOneModule: [Target] =
     [
         "FoundationGaps", "AutoreleaseScopes", "AssociatedValues", "Observing", "OSLogging",
-        "EventRouting", "QRPayloads", "HTTPServing", "Reconnecting", "Archives", "Markdown",
+        "EventRouting", "QRPayloads", "HTTPServing", "Reconnecting", "FileWatching", "Archives",
+        "Markdown",
     ].flatMap { tests(["\($0)Tests": [.byName(name: $0)]]) }
     + [
         "ResponderRouting", "ProgressHUD", "Toasts", "Badges", "SharedElements", "ValidatedFields",

@@ -314,10 +314,16 @@ extension BookFileTests {
             try file("list.csv", Data(table.utf8)), try file("chinese.csv", chinese),
             try file("wrong.bib", Data("@book{".utf8)),
         ]
-        for _ in 0..<2 {
+        let wrong = "“wrong.bib”: Line 1 cannot be read. Nothing was imported."
+        let twice =
+            [("list", 2, "Emma"), ("list", 3, "Persuasion")]
+            + ["围城", "红楼梦", "西游记", "三国演义", "骆驼祥子"].enumerated()
+            .map { ("chinese", $0 + 2, $1) }
+        let again = twice.map { "“\($0).csv”: Line \($1): “\($2)” is there already." } + [wrong]
+        for (summary, lines) in [("7 added, 1 skipped", [wrong]), ("0 added, 8 skipped", again)] {
             app.dropFromOutside(urls: files, at: try place(5, app, library))
-            #expect(
-                app.find("“wrong.bib”: Line 1 cannot be read. Nothing was imported.") != nil)
+            #expect(app.find(summary) != nil)
+            #expect(app.find(lines.joined(separator: "\n")) != nil)
             try app.finger.tap(on: "OK")
             app.settle()
         }

@@ -17,7 +17,8 @@ extension HeadlessApp {
     ) -> (HeadlessApp, LibraryController, BookAPI) {
         let api = BookAPI(store: .three(file: folder?.folders.books), server: server)
         let delegate = BookshelfApp(
-            size: size, api: api, pictures: server, folders: folder?.folders, camera: camera)
+            size: size, api: api, pictures: server, folders: folder?.folders,
+            connect: { _ in server }, camera: camera)
         let app = HeadlessApp(size: size, language: language, delegate: delegate)
         app.settle()
         guard let library = delegate.window?.rootViewController as? LibraryController else {

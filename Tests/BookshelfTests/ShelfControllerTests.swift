@@ -132,7 +132,7 @@ struct ShelfControllerTests {
     @Test(
         "S3-14: Shelf: while tidying up, a tap asks before deleting",
         arguments: [
-            (Language.english, "Delete this book?", "Delete for good", "Cancel"),
+            (Language.english, "Delete this book?", "Delete book", "Cancel"),
             (.simplifiedChinese, "要删除这本绘本么", "确定删除", "取消"),
         ])
     func question(language: Language, title: String, yes: String, no: String) throws {
@@ -155,7 +155,7 @@ struct ShelfControllerTests {
         app.settle()
         try app.finger.tap(on: "Walden")
         app.settle()
-        try app.finger.tap(on: "Delete for good")
+        try app.finger.tap(on: "Delete book")
         app.settle()
         #expect(server.requests.last?.path == "delete/book")
         #expect(app.find("Walden") == nil && cells(library)[2].cover.isHidden)
@@ -224,7 +224,7 @@ struct ShelfControllerTests {
         for _ in 0..<2 {
             try app.finger.tap(on: "Delete")
             app.settle()
-            try app.finger.tap(on: "Delete for good")
+            try app.finger.tap(on: "Delete book")
             app.settle()
         }
         #expect(api.books.map(\.name) == ["海底两万里"])

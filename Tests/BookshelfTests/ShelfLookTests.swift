@@ -13,7 +13,7 @@ struct ShelfLookTests {
     /// The screens of the app.
     nonisolated enum Screen: String, CaseIterable {
         case shelf, tidying, nothing, page, form, wrongNumber, statistics, transfer, account
-        case camera, noCamera, delete
+        case camera, noCamera, delete, offline, unsaved, imported, trash, restorable
     }
 
     @Test(
@@ -22,11 +22,15 @@ struct ShelfLookTests {
     func screens(screen: Screen, variant: AppVariant) throws {
         let server = FakeBookServer()
         let api = BookAPI(store: BookStore(file: nil), server: server)
+        let folder = screen == .offline ? try offlineFolder() : nil
+        if screen == .offline { server.mood = .failing }
         let isCamera = screen == .camera
         let app = HeadlessApp(
             variant, scale: 1,
             delegate: BookshelfApp(
-                size: variant.size, api: api, pictures: server,
+                size: variant.size, api: api,
+                pictures: screen == .offline ? FakeBookServer() : server,
+                folders: folder?.folders, connect: { _ in server },
                 camera: {
                     isCamera
                         ? StillCamera.feed([.frame(Barcode.picture("5901234123457"))])
@@ -36,16 +40,47 @@ struct ShelfLookTests {
         let library = try #require(app.window.rootViewController as? LibraryController)
         try show(screen, in: library, api)
         app.settle()
+        if screen == .restorable {
+            let isEnglish = app.find("Delete book") != nil
+            try app.finger.tap(on: isEnglish ? "Delete book" : "确定删除")
+            app.advance(by: 1)
+        }
         try app.snapshot().matchGolden("\(screen)-\(variant)")
     }
 
     private func show(_ screen: Screen, in library: LibraryController, _ api: BookAPI) throws {
         switch screen {
         case .shelf: break
+        case .offline:
+            for entry in api.entries.prefix(3) { try api.update(entry.id) { $0.year = 1 } }
+        case .unsaved:
+            let form = BookFormController(
+                api: api, entry: api.entries[0], camera: { StillCamera.feed([]) })
+            present(form, over: library)
+            form.loadViewIfNeeded()
+            let field = try #require(form.view.textField("Genre"))
+            field.text = "novel"
+            field.sendActions(for: .editingChanged)
+            form.navigationController?.presentationController.map {
+                $0.delegate?.presentationControllerDidAttemptToDismiss($0)
+            }
+        case .imported:
+            let list = "Title,My Rating\nEmma,5\n,3\nEmma,4\n西游记,5\n"
+            let read = try BookFormat.csv.read(list).adding(to: api.books)
+            library.tell(read.summary, message: read.reasons(atMost: 8).joined(separator: "\n"))
+        case .trash:
+            var trash = BookTrash(file: nil)
+            for (index, book) in api.books.prefix(4).enumerated() {
+                try trash.add(
+                    book, index: index,
+                    at: Date(timeIntervalSince1970: 1_795_500_000 + Double(index) * 86_400))
+            }
+            present(
+                TrashController(editor: ShelfEditor(api: api, trash: trash)), over: library)
         case .tidying: library.shelf.setTidying(true)
         case .nothing: library.shelf.query.words = "zzz"
         case .page: library.shelf.onOpen?(api.entries[1].id)
-        case .delete:
+        case .delete, .restorable:
             library.shelf.onOpen?(api.entries[1].id)
             library.details.trashItem.primaryAction?.performWithSender(nil, target: nil)
         case .form, .wrongNumber:
@@ -87,6 +122,13 @@ struct ShelfLookTests {
                             : StillCamera.feed([], error: .noCamera)
                     }, onFind: { _ in }), over: library)
         }
+    }
+
+    /// A folder with an account.
+    private func offlineFolder() throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try BookAccount(address: "books.example", token: "x")?.save(to: folder.folders.account)
+        return folder
     }
 
     private func present(_ screen: UIViewController, over library: LibraryController) {

@@ -27,7 +27,8 @@ extension BookDatabase {
             }
         } catch {
             switch error {
-            case .unknownToken: return Self.failure(401, "The token belongs to no account.")
+            case .unknownToken, .unknownAccount:
+                return Self.failure(401, "The token belongs to no account.")
             case .overQuota: return Self.failure(413, "The account is full.")
             case .failed(let reason): return Self.failure(500, reason)
             }
@@ -41,19 +42,18 @@ extension BookDatabase {
     }
 
     private static func changes(_ text: String) -> [BookChange]? {
-        guard let values = try? SafeJSONDecoder().decode([JSONValue].self, from: Data(text.utf8))
-        else { return nil }
+        guard case .array(let values)? = JSONValue(parsing: Data(text.utf8)) else { return nil }
         let changes = values.compactMap(BookChange.init)
         return changes.count == values.count ? changes : nil
     }
 
     private static func success(_ json: JSONValue) -> (Int, Data) {
-        (200, (try? JSONEncoder().encode(json)) ?? Data())
+        (200, json.data())
     }
 
     /// An answer that says why a request failed.
     package static func failure(_ status: Int, _ reason: String) -> (status: Int, data: Data) {
         let json = JSONValue.object(["success": .bool(false), "reason": .string(reason)])
-        return (status, (try? JSONEncoder().encode(json)) ?? Data())
+        return (status, json.data())
     }
 }

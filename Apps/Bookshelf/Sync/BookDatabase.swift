@@ -1,5 +1,4 @@
 import Foundation
-import FoundationGaps
 import SQLite
 import Synchronization
 
@@ -74,6 +73,9 @@ package enum BookDatabaseError: Error, Hashable, Sendable {
     /// The token belongs to no account.
     case unknownToken
 
+    /// There is no account of a name.
+    case unknownAccount(String)
+
     /// The account has as many books as it may, or a description is too long.
     case overQuota
 
@@ -106,14 +108,18 @@ extension BookDatabase {
 
     /// The number of the account with a token.
     private func account(_ token: String) throws(BookDatabaseError) -> Int {
-        let found = try use { connection throws(SQLiteError) -> Int? in
-            let statement = try connection.statement("SELECT id FROM account WHERE token = ?")
-            statement.bind(token, at: 1)
+        guard let found = try account("token", token) else { throw .unknownToken }
+        return found
+    }
+
+    /// The number of the account with a value in a column.
+    private func account(_ column: String, _ value: String) throws(BookDatabaseError) -> Int? {
+        try use { connection throws(SQLiteError) -> Int? in
+            let statement = try connection.statement("SELECT id FROM account WHERE \(column) = ?")
+            statement.bind(value, at: 1)
             defer { statement.reset() }
             return try statement.step() ? Int(statement.integer(0)) : nil
         }
-        guard let found else { throw .unknownToken }
-        return found
     }
 }
 
@@ -124,7 +130,34 @@ extension BookDatabase {
     package func sync(
         _ changes: [BookChange], since revision: Int, token: String
     ) throws(BookDatabaseError) -> SyncAnswer {
-        let account = try account(token)
+        try sync(changes, since: revision, account: account(token))
+    }
+
+    /// All books of an account by their identifiers, `nil` for those that were deleted.
+    package func books(
+        ofAccount name: String
+    ) throws(BookDatabaseError) -> [String: [String: JSONValue]?] {
+        guard let account = try account("name", name) else { throw .unknownAccount(name) }
+        var answer = try sync([], since: 0, account: account)
+        var books = answer.books
+        while answer.hasMore {
+            answer = try sync([], since: answer.revision, account: account)
+            books.merge(answer.books) { $1 }
+        }
+        return books
+    }
+
+    /// Applies changes to an account's books: all of them, or none.
+    package func apply(
+        _ changes: [BookChange], toAccount name: String
+    ) throws(BookDatabaseError) {
+        guard let account = try account("name", name) else { throw .unknownAccount(name) }
+        _ = try sync(changes, since: .max - 1, account: account)
+    }
+
+    private func sync(
+        _ changes: [BookChange], since revision: Int, account: Int
+    ) throws(BookDatabaseError) -> SyncAnswer {
         let quotas = quotas
         let answer = try use { connection throws(SQLiteError) -> SyncAnswer? in
             var isWithinQuotas = true
@@ -213,15 +246,14 @@ extension BookDatabase {
 
     /// A description in JSON. The same members give the same text.
     private static func text(of members: [String: JSONValue], id: String) -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        // Members have finite numbers alone: they were read from JSON.
-        let data = try? encoder.encode(members.merging(["bid": .string(id)]) { $1 })
-        return String(decoding: data ?? Data("{}".utf8), as: UTF8.self)
+        var members = members
+        // One that is a number stays one.
+        if members["bid"]?.identifier != id { members["bid"] = .string(id) }
+        return JSONValue.object(members).json
     }
 
     private static func members(in text: String) -> [String: JSONValue]? {
-        try? SafeJSONDecoder().decode([String: JSONValue].self, from: Data(text.utf8))
+        JSONValue(parsing: Data(text.utf8))?.members
     }
 
     /// The description of a book; `nil` for one that was deleted.

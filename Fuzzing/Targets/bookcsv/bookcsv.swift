@@ -4,7 +4,7 @@ import BookshelfCore
 @c(LLVMFuzzerTestOneInput)
 func test(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     let text = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
-    guard let books = try? BookFormat.csv.books(in: text) else { return 0 }
+    guard let books = try? BookFormat.csv.books(in: text), !books.isEmpty else { return 0 }
     let written = BookFormat.csv.text(of: books)
     do throws(BookFormatError) {
         let again = try BookFormat.csv.books(in: written)

@@ -55,6 +55,31 @@ struct WindowClosingTests {
         #expect(!window.isOpen && app.application.windows.isEmpty)
     }
 
+    @Test("Window: a modal screen keeps it open below another screen, and inside of a container")
+    func below() {
+        let app = app()
+        let asker = Asker()
+        let form = UIViewController()
+        let navigation = UINavigationController(rootViewController: form)
+        form.isModalInPresentation = true
+        navigation.presentationController?.delegate = asker
+        app.window.rootViewController?.present(navigation, animated: false)
+        app.settle()
+        let window = app.host.windows[0]
+        window.closeByHand()
+        #expect(asker.attempts == 1 && window.isOpen)
+        app.keyboard.press(.escape)
+        #expect(
+            asker.attempts == 2 && app.window.rootViewController?.presentedViewController != nil)
+        form.present(UIViewController(), animated: false)
+        app.settle()
+        window.closeByHand()
+        #expect(asker.attempts == 3 && window.isOpen)
+        form.isModalInPresentation = false
+        window.closeByHand()
+        #expect(!window.isOpen)
+    }
+
     @Test("Window: a modal screen without a delegate does not keep it open")
     func withoutDelegate() {
         let app = app()

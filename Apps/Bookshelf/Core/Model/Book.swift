@@ -4,7 +4,7 @@ package import Foundation
 /// A book, as the server and the file describe it.
 ///
 /// Every field is optional: a book whose description lacks a key, or has a value of the wrong type
-/// there, is still a book.
+/// there, is still a book. What was read is written back: see ``others``.
 package struct Book: Hashable, Sendable {
     /// The shape of the cover.
     package enum Orientation: String, Hashable, Sendable {
@@ -49,7 +49,9 @@ package struct Book: Hashable, Sendable {
     /// The lengths of reading times in seconds, by the seconds from 1970 at which they began.
     package var readingTimes: [Int: Int] = [:]
 
-    /// The members of the description that this version has no field for. They are written back.
+    /// The members of the description that this version has no field for, and those in another form
+    /// than its own: numbers for texts, values of a wrong type, members within members. They are
+    /// written back.
     package var others: [String: JSONValue] = [:]
 
     package init(name: String? = nil) {

@@ -1,6 +1,5 @@
 package import BookshelfSync
 package import Foundation
-import FoundationGaps
 
 /// The only door to the books: behind it are the file and the server.
 ///
@@ -50,7 +49,9 @@ package final class BookAPI {
     }
 
     /// The books, in the order of the shelf.
-    package private(set) var entries: [Entry] = []
+    package private(set) var entries: [Entry] = [] {
+        didSet { pending = nil }
+    }
 
     /// Where the books came from, or `nil` if there are none because of ``loadingError``.
     package private(set) var source: BookStore.Source?
@@ -69,7 +70,12 @@ package final class BookAPI {
     private let syncedFile: URL?
 
     /// The books that a server confirmed, or `nil` while the shelf has none.
-    package private(set) var synced: SyncedShelf?
+    package private(set) var synced: SyncedShelf? {
+        didSet { pending = nil }
+    }
+
+    /// The edits that the server does not have yet, found at the first use after a change.
+    private var pending: [BookChange]?
 
     /// Creates the facade.
     ///
@@ -127,7 +133,9 @@ extension BookAPI {
     }
 
     private func requestDeletion(of book: Book) async throws(BookError) {
-        let (server, id) = (server, book.id ?? "")
+        // The server does not know a book without an identifier.
+        guard let id = book.id, !id.isEmpty else { return }
+        let server = server
         do {
             let answer = try await inTime {
                 try await server.post("delete/book", ["book_id": id])
@@ -139,8 +147,7 @@ extension BookAPI {
     }
 
     private static func isSuccess(_ answer: Data) -> Bool {
-        let members = try? SafeJSONDecoder().decode([String: JSONValue].self, from: answer)
-        return members?["success"] == .bool(true)
+        JSONValue(parsing: answer)?.members?["success"] == .bool(true)
     }
 
     /// Puts a book on the shelf, at its end unless an index says where.
@@ -157,11 +164,19 @@ extension BookAPI {
         return entry.id
     }
 
-    /// Puts books at the end of the shelf.
+    /// Puts books at the end of the shelf: all of them, or none if the file cannot be written.
     package func append(_ books: [Book]) throws(BookError) {
+        let before = entries
         entries += books.map { makeEntry(renewed($0)) }
         makeIdentifiersUnique()
-        try save()
+        do throws(BookError) {
+            try store.save(self.books)
+        } catch {
+            entries = before
+            guard case .unwritable(let path, let reason) = error else { throw error }
+            throw .notAdded(path: path, reason: reason)
+        }
+        NotificationCenter.default.post(name: Self.booksDidChange, object: self)
     }
 
     /// Changes a book.
@@ -169,6 +184,7 @@ extension BookAPI {
         guard let index = entries.firstIndex(where: { $0.id == id }) else { return }
         var book = entries[index].book
         change(&book)
+        book = book.normalized
         guard book != entries[index].book else { return }
         entries[index].book = book
         try save()
@@ -194,7 +210,12 @@ extension BookAPI {
     }
 
     /// The edits that the server does not have yet.
-    package var pendingChanges: [BookChange] { synced?.changes(to: books) ?? [] }
+    package var pendingChanges: [BookChange] {
+        if let pending { return pending }
+        let changes = synced?.changes(to: books) ?? []
+        pending = changes
+        return changes
+    }
 
     /// Takes over a server's answer to changes that were sent from `sent`, the books of then. Edits
     /// made since stay.
@@ -250,6 +271,7 @@ extension BookAPI {
             let id = entries[index].book.id ?? ""
             if id.isEmpty || taken.contains(id) {
                 entries[index].book.id = UUID().uuidString.lowercased()
+                entries[index].book = entries[index].book.normalized
             }
             taken.insert(entries[index].book.id ?? "")
         }
@@ -261,6 +283,6 @@ extension BookAPI {
         guard let synced, let id = book.id, synced.books[id] == nil else { return book }
         var renewed = book
         renewed.id = UUID().uuidString.lowercased()
-        return renewed
+        return renewed.normalized
     }
 }

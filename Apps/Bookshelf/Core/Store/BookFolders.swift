@@ -34,6 +34,9 @@ package struct BookFolders: Hashable, Sendable {
     /// The file of the books as the server last confirmed them.
     package var synced: URL { data.appendingPathComponent("synced.json") }
 
+    /// The file of the books that were deleted.
+    package var trash: URL { data.appendingPathComponent("deleted.json") }
+
     /// The file of the account at a server.
     package var account: URL { data.appendingPathComponent("account.json") }
 

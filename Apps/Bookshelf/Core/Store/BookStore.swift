@@ -70,16 +70,14 @@ package struct BookStore: Sendable {
     /// than descriptions are left out.
     package static func books(in data: Data) -> [Book]? {
         var books: [Book] = []
-        let isRead = JSONValue.visitElements(of: [UInt8](data)) { value in
+        let end = JSONValue.visitElements(of: [UInt8](data)) { value, _ in
             if case .object(let members) = value { books.append(Book(dictionary: members)) }
         }
-        return isRead ? books : nil
+        return end == .success ? books : nil
     }
 
     /// The contents of a file. The same books give the same bytes.
-    package static func data(of books: [Book]) throws -> Data {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return try encoder.encode(books.map { $0.toDictionary() })
+    package static func data(of books: [Book]) -> Data {
+        JSONValue.array(books.map { .object($0.toDictionary()) }).data(.readable)
     }
 }

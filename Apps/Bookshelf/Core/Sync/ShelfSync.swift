@@ -1,10 +1,13 @@
 import BookshelfSync
 package import Foundation
+import Reconnecting
 
 /// Keeps a shelf and its server the same: edits are sent when the server can be reached, and wait
 /// on the shelf until then.
 ///
-/// It sends soon after an edit. After a failure it waits longer each time, up to ten minutes.
+/// It sends soon after an edit, and asks twice a minute for what other clients have changed while
+/// ``polls`` is set. After a failure it tries again after a second, and later ever less often, at
+/// least once a minute; ``tryNow()`` ends a pause.
 @MainActor
 package final class ShelfSync {
     /// Posted when ``status`` has changed.
@@ -26,8 +29,8 @@ package final class ShelfSync {
     /// The seconds from an edit until it is sent.
     package static let delay = 1.0
 
-    /// The seconds between attempts after failures.
-    package static let pauses = [5.0, 15, 60, 300, 600]
+    /// The seconds from one question about other clients' changes to the next.
+    package static let pollInterval = 30.0
 
     /// The most changes in one request.
     private static let batch = 500
@@ -39,13 +42,29 @@ package final class ShelfSync {
         }
     }
 
+    /// The reason why the last exchange failed; `nil` after a success.
+    package private(set) var failure: ServerError?
+
+    /// `true` to ask for other clients' changes without an edit, as while the user sees the shelf;
+    /// `false` by default.
+    package var polls = false {
+        didSet {
+            guard polls != oldValue, status == .resting else { return }
+            if polls { schedule(after: Self.pollInterval) } else if !hasEdits { timer?.cancel() }
+        }
+    }
+
     /// The account whose server is used.
     package private(set) var account: BookAccount?
 
     private let api: BookAPI
     private let accountFile: URL?
     private let connect: @Sendable (BookAccount) -> any BookServer
-    private var failures = 0
+    private var retries = RetrySchedule()
+    private var hasEdits = false
+
+    /// The server of ``account``: one session for all exchanges.
+    private var server: (any BookServer)?
     private var timer: Task<Void, Never>?
     private var isRunning = false
 
@@ -67,7 +86,7 @@ package final class ShelfSync {
         _ = NotificationCenter.default.addObserver(
             forName: BookAPI.booksDidChange, object: api, queue: nil
         ) { [weak self] _ in
-            MainActor.assumeIsolated { self?.schedule(after: Self.delay) }
+            MainActor.assumeIsolated { self?.booksChanged() }
         }
         guard account != nil else { return }
         status = .resting
@@ -86,6 +105,9 @@ package final class ShelfSync {
             }
         }
         self.account = account
+        server = nil
+        failure = nil
+        retries.reset()
         timer?.cancel()
         status = account == nil ? .off : .resting
         try api.setSynchronises(account != nil)
@@ -94,6 +116,21 @@ package final class ShelfSync {
 
     /// The number of books with edits that the server does not have yet.
     package var pendingCount: Int { api.pendingChanges.count }
+
+    /// Ends a pause: the user asks, the app becomes active, or the network is back.
+    package func tryNow() {
+        retries.reset()
+        schedule(after: 0)
+    }
+
+    private func booksChanged() {
+        hasEdits = true
+        switch failure {
+        case nil, .unknownToken, .overQuota: schedule(after: Self.delay)
+        // An edit does not bring back a server that is away.
+        case .unreachable, .timedOut, .badAnswer: break
+        }
+    }
 
     private func schedule(after seconds: Double) {
         guard account != nil, !isRunning else { return }
@@ -109,38 +146,53 @@ package final class ShelfSync {
     package func run() async {
         guard let account, !isRunning else { return }
         isRunning = true
+        hasEdits = false
         status = .running
-        let failure = await exchange(with: connect(account))
+        let server = server ?? connect(account)
+        self.server = server
+        let failure = await exchange(with: server, of: account)
         isRunning = false
-        guard self.account != nil else { return }
+        guard self.account == account else {
+            if self.account != nil { schedule(after: 0) }
+            return
+        }
+        self.failure = failure
         if let failure {
             status = .failed(failure)
-            let pause = Self.pauses[min(failures, Self.pauses.count - 1)]
-            failures += 1
+            let pause = retries.pauseAfterFailure()
             // Another token or a smaller shelf is needed: time alone does not help.
             if ![.unknownToken, .overQuota].contains(failure) { schedule(after: pause) }
         } else {
             status = .resting
-            failures = 0
-            if !api.pendingChanges.isEmpty { schedule(after: Self.delay) }
+            retries.reset()
+            hasEdits = !api.pendingChanges.isEmpty
+            if hasEdits {
+                schedule(after: Self.delay)
+            } else if polls {
+                schedule(after: Self.pollInterval)
+            }
         }
     }
 
-    private func exchange(with server: any BookServer) async -> ServerError? {
+    private func exchange(
+        with server: any BookServer, of account: BookAccount
+    ) async -> ServerError? {
         do {
             var hasMore = true
             while hasMore {
                 let sent = api.books
                 let changes = api.pendingChanges
                 let part = changes.prefix(Self.batch)
-                let data = try JSONEncoder().encode(part.map(\.json))
                 let fields = [
                     "since": String(api.synced?.revision ?? 0),
-                    "changes": String(decoding: data, as: UTF8.self),
+                    "changes": JSONValue.array(part.map(\.json)).json,
                 ]
                 let answer = try await inTime { try await server.post("sync/books", fields) }
                 let read = try SyncAnswer(answer)
+                // An answer of an account that was left meanwhile.
+                guard self.account == account else { return nil }
                 try api.receive(read, sent: sent)
+                retries.reset()
                 hasMore = read.hasMore || changes.count > part.count
             }
             return nil

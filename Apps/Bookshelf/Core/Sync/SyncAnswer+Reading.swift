@@ -1,13 +1,12 @@
 package import BookshelfSync
 package import Foundation
-import FoundationGaps
 
 extension SyncAnswer {
     /// Reads an answer.
     ///
     /// - Throws: ``ServerError/badAnswer`` for anything but a complete one.
     package init(_ data: Data) throws(ServerError) {
-        guard let object = try? SafeJSONDecoder().decode([String: JSONValue].self, from: data),
+        guard let object = JSONValue(parsing: data)?.members,
             object["success"] == .bool(true), let revision = object["revision"]?.integer,
             let hasMore = object["more"]?.flag, let books = object["books"]?.members
         else { throw .badAnswer }

@@ -1,6 +1,5 @@
 package import BookshelfSync
 package import Foundation
-import FoundationGaps
 
 /// The books as the server last confirmed them.
 ///
@@ -37,7 +36,7 @@ extension SyncedShelf {
     /// sent once more.
     package init(file: URL?) {
         guard let file, let data = try? Data(contentsOf: file),
-            let object = try? SafeJSONDecoder().decode([String: JSONValue].self, from: data),
+            let object = JSONValue(parsing: data)?.members,
             let revision = object["revision"]?.integer, case .array(let values)? = object["books"]
         else { return }
         self.revision = revision
@@ -55,6 +54,6 @@ extension SyncedShelf {
         ]
         try FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try JSONEncoder().encode(object).write(to: file, options: .atomic)
+        try JSONValue.object(object).data().write(to: file, options: .atomic)
     }
 }

@@ -1,174 +1,140 @@
+import BookshelfSync
+
 /// Books as entries of a BibTeX file.
+///
+/// Fields that the app does not know, the kind of an entry and the name by which texts cite it are
+/// kept as members of the book.
 enum Bibliography {
+    /// The members of what BibTeX says otherwise, or means otherwise.
+    private enum Member {
+        static let kind = "entry_type"
+        static let key = "citation_key"
+
+        /// BibTeX’s “pages” are a part of a book.
+        static let range = "page_range"
+    }
+
     // MARK: Writing
 
     static func text(of books: [Book]) -> String {
         books.enumerated().map { index, book in
-            let fields: [(String, String?)] = [
-                ("title", book.name),
-                ("author", book.authors?.joined(separator: " and ")),
+            var fields: [(String, String?)] = [
+                ("title", book.name.map(TeXText.source)),
+                ("author", book.authors?.map(name).joined(separator: " and ")),
                 ("year", book.year.map(String.init)),
-                ("isbn", book.isbn),
-                ("series", book.series),
-                ("keywords", book.tags?.joined(separator: ", ")),
+                ("isbn", book.isbn.map(TeXText.source)),
+                ("series", book.series.map(TeXText.source)),
+                ("keywords", book.tags.map { TeXText.source(of: $0.joined(separator: ", ")) }),
                 ("pagetotal", book.pages.map(String.init)),
             ]
-            let lines = fields.compactMap { name, value in
-                value.map { "  \(name) = {\(escaped($0))}" }
+            let written = Set(fields.map(\.0))
+            for (name, value) in book.others.sorted(by: { $0.key < $1.key }) {
+                let field = name == Member.range ? "pages" : name
+                guard let text = value.text, Book.Key(rawValue: name) == nil, isName(field),
+                    !written.contains(field), ![Member.kind, Member.key].contains(name)
+                else { continue }
+                fields.append((field, TeXText.source(of: text)))
             }
-            return "@book{book\(index + 1),\n" + lines.joined(separator: ",\n") + "\n}\n"
+            fields.append(("genre", book.genre.map(TeXText.source)))
+            let lines = fields.compactMap { name, value in value.map { "  \(name) = {\($0)}" } }
+            let kind = book.others[Member.kind]?.text.flatMap { isName($0) ? $0 : nil } ?? "book"
+            let key =
+                book.others[Member.key]?.text.flatMap { isName($0.lowercased()) ? $0 : nil }
+                ?? "book\(index + 1)"
+            return "@\(kind){\(key),\n" + lines.joined(separator: ",\n") + "\n}\n"
         }.joined(separator: "\n")
     }
 
-    /// Characters that TeX reads as commands, and what stands for them.
-    private static let escapes: [(Character, String)] = [
-        ("{", "\\{"), ("}", "\\}"), ("&", "\\&"), ("%", "\\%"), ("$", "\\$"), ("#", "\\#"),
-        ("_", "\\_"),
-    ]
+    /// `true` for a word that BibTeX reads as the name of a field or an entry.
+    private static func isName(_ text: String) -> Bool {
+        text.wholeMatch(of: /[a-z0-9_:.\-]+/) != nil
+    }
 
-    private static func escaped(_ text: String) -> String {
-        String(
-            text.flatMap { character -> String in
-                escapes.first { $0.0 == character }?.1 ?? String(character)
-            })
+    /// A name that stays in one piece.
+    private static func name(_ name: String) -> String {
+        let source = TeXText.source(of: name)
+        let isOne = !name.contains(",") && !name.lowercased().contains(" and ")
+        return isOne ? source : "{\(source)}"
     }
 
     // MARK: Reading
 
-    static func books(in text: String) throws(BookFormatError) -> [Book] {
+    static func read(_ text: String) throws(BookFormatError) -> BookImport {
         var reader = BibliographyReader(text)
-        var books: [Book] = []
-        while let fields = try reader.nextEntry() {
-            var book = Book(name: fields["title"])
-            book.authors = fields["author"].map { line in
-                line.split(separator: " and ").map { naturalOrder(String($0)) }
+        var result = BookImport()
+        while let entry = try reader.next() {
+            var members: [String: JSONValue] = [:]
+            for (name, value) in entry.fields { read(value, of: name, into: &members) }
+            if entry.kind != "book" { members[Member.kind] = .string(entry.kind) }
+            // Those that are written here count the entries.
+            if !entry.key.isEmpty, entry.key.wholeMatch(of: /book[0-9]+/) == nil {
+                members[Member.key] = .string(entry.key)
             }
-            book.year = (fields["year"] ?? fields["date"]).flatMap { Int($0.prefix(4)) }
-            book.isbn = fields["isbn"].map { $0.replacing("-", with: "") }
-            book.series = fields["series"]
-            book.tags = fields["keywords"]?.parts(separatedBy: ",")
-            book.pages = fields["pagetotal"].flatMap { Int($0) }
-            books.append(book)
+            result.add(members, line: entry.line)
         }
-        return books
+        return result
+    }
+
+    private static func read(
+        _ value: [Unicode.Scalar], of name: String, into members: inout [String: JSONValue]
+    ) {
+        let text = TeXText.plain(value)
+        guard !text.isEmpty else { return }
+        func list(_ parts: [String]) -> JSONValue { .array(parts.map(JSONValue.string)) }
+        switch name {
+        case "title": members["book_name"] = .string(text)
+        case "author": members["authors"] = list(names(value))
+        case "isbn": members["isbn"] = .string(text.replacing("-", with: ""))
+        case "keywords": members["tags"] = list(text.parts(separatedBy: ","))
+        case "pagetotal": members["pages"] = Int(text).map(JSONValue.int) ?? .string(text)
+        case "pages": members[Member.range] = .string(text)
+        case "year", "date":
+            let year = Int(text.prefix(4))
+            if let year, members["year"] == nil || name == "year" { members["year"] = .int(year) }
+            if year.map(String.init) != text { members[name + "_text"] = .string(text) }
+        default:
+            // A field that has the name of a member with another type stays a text there.
+            members[name] = .string(text)
+        }
+    }
+
+    /// The names of people, which “and” outside of braces divides.
+    private static func names(_ value: [Unicode.Scalar]) -> [String] {
+        var words: [[Unicode.Scalar]] = [[]]
+        var depth = 0
+        for scalar in value {
+            if scalar == "{" { depth += 1 }
+            if scalar == "}" { depth -= 1 }
+            if depth == 0, scalar.properties.isWhitespace {
+                if words.last?.isEmpty == false { words.append([]) }
+            } else {
+                words[words.count - 1].append(scalar)
+            }
+        }
+        let parts = words.split { $0.count == 3 && TeXText.plain($0).lowercased() == "and" }
+        return parts.map { naturalOrder($0.joined(separator: " ".unicodeScalars).map(\.self)) }
+            .filter { !$0.isEmpty }
     }
 
     /// “Carroll, Lewis” as “Lewis Carroll”.
-    private static func naturalOrder(_ name: String) -> String {
-        let parts = name.parts(separatedBy: ",")
-        return parts.count == 2 ? "\(parts[1]) \(parts[0])" : name.trimmed
-    }
-}
-
-/// Reads the entries of a BibTeX file, one after another.
-private struct BibliographyReader {
-    private let characters: [Character]
-    private var index = 0
-
-    init(_ text: String) {
-        characters = Array(text)
-    }
-
-    private var current: Character? { index < characters.count ? characters[index] : nil }
-
-    private var error: BookFormatError {
-        .malformed(line: characters[..<index].count { $0.isNewline } + 1)
-    }
-
-    /// The fields of the next entry by their names in lower case, or `nil` at the end. Comments
-    /// between entries, and entries that describe no work, are left out.
-    mutating func nextEntry() throws(BookFormatError) -> [String: String]? {
-        while true {
-            while let character = current, character != "@" { index += 1 }
-            guard current != nil else { return nil }
-            index += 1
-            let kind = take { $0.isLetter }.lowercased()
-            skipSpace()
-            guard current == "{" || current == "(" else { throw error }
-            guard !["comment", "string", "preamble"].contains(kind) else {
-                if current == "{" { _ = try braced() }
-                continue
-            }
-            index += 1
-            _ = take { $0 != "," && $0 != "}" && $0 != ")" }
-            return try fields()
-        }
-    }
-
-    private mutating func fields() throws(BookFormatError) -> [String: String] {
-        var fields: [String: String] = [:]
-        while true {
-            while let character = current, character.isWhitespace || character == "," { index += 1 }
-            guard let character = current else { throw error }
-            if character == "}" || character == ")" {
-                index += 1
-                return fields
-            }
-            let name = take { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }.lowercased()
-            skipSpace()
-            guard !name.isEmpty, current == "=" else { throw error }
-            index += 1
-            skipSpace()
-            fields[name] = try value()
-        }
-    }
-
-    private mutating func value() throws(BookFormatError) -> String {
-        switch current {
-        case "{": try braced()
-        case "\"": try quoted()
-        default: take { $0 != "," && $0 != "}" && !$0.isNewline }.trimmed
-        }
-    }
-
-    /// The text between braces; those within it are left out.
-    private mutating func braced() throws(BookFormatError) -> String {
+    private static func naturalOrder(_ name: [Unicode.Scalar]) -> String {
+        var parts: [[Unicode.Scalar]] = [[]]
         var depth = 0
-        var text = ""
-        while let character = current {
-            index += 1
-            switch character {
-            case "{": depth += 1
-            case "}":
-                depth -= 1
-                if depth == 0 { return text.trimmed }
-            case "\\": text += escaped()
-            default: text.append(character.isNewline ? " " : character)
+        for scalar in name {
+            if scalar == "{" { depth += 1 }
+            if scalar == "}" { depth -= 1 }
+            if depth == 0, scalar == "," {
+                parts.append([])
+            } else {
+                parts[parts.count - 1].append(scalar)
             }
         }
-        throw error
-    }
-
-    private mutating func quoted() throws(BookFormatError) -> String {
-        index += 1
-        var text = ""
-        while let character = current {
-            index += 1
-            switch character {
-            case "\"": return text.trimmed
-            case "{", "}": break
-            case "\\": text += escaped()
-            default: text.append(character.isNewline ? " " : character)
-            }
+        let texts = parts.map { TeXText.plain($0) }.filter { !$0.isEmpty }
+        // “King, Jr., Martin” has the given name last too.
+        switch texts.count {
+        case 2: return "\(texts[1]) \(texts[0])"
+        case 3: return "\(texts[2]) \(texts[0]), \(texts[1])"
+        default: return texts.joined(separator: ", ")
         }
-        throw error
-    }
-
-    /// What stands for the characters after a backslash.
-    private mutating func escaped() -> String {
-        guard let character = current else { return "" }
-        index += 1
-        return "{}&%$#_".contains(character) ? String(character) : "\\\(character)"
-    }
-
-    private mutating func skipSpace() { _ = take(while: \.isWhitespace) }
-
-    private mutating func take(while belongs: (Character) -> Bool) -> String {
-        var text = ""
-        while let character = current, belongs(character) {
-            text.append(character)
-            index += 1
-        }
-        return text
     }
 }

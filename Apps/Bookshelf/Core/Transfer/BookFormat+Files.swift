@@ -14,9 +14,9 @@ extension BookFormat {
         self = format
     }
 
-    /// The books of a list in a file, which is in UTF-8 or in the encoding that it looks like:
+    /// Reads a list in a file, which is in UTF-8 or in the encoding that it looks like:
     /// tables of spreadsheets often are in the system's.
-    package func books(in file: URL) throws(BookFileError) -> [Book] {
+    package func read(_ file: URL) throws(BookFileError) -> BookImport {
         let name = file.lastPathComponent
         let size = (try? file.resourceValues(forKeys: [.fileSizeKey]))?.fileSize ?? .max
         guard size <= Self.mostBytes else { throw .tooLarge(name: name) }
@@ -24,7 +24,7 @@ extension BookFormat {
             throw .unreadable(name: name)
         }
         do throws(BookFormatError) {
-            return try books(in: text)
+            return try read(text)
         } catch {
             throw .list(name: name, error)
         }

@@ -21,17 +21,20 @@ package enum BookFormat: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The books of a file's text.
-    package func books(in text: String) throws(BookFormatError) -> [Book] {
-        let books =
+    /// Reads a file's text, as a whole or not at all.
+    package func read(_ text: String) throws(BookFormatError) -> BookImport {
+        let read =
             switch self {
-            case .csv: try BookCSV.books(in: text)
-            case .json: try BookList.books(in: text)
-            case .bibtex: try Bibliography.books(in: text)
+            case .csv: try BookCSV.read(text)
+            case .json: try BookList.read(text)
+            case .bibtex: try Bibliography.read(text)
             }
-        guard !books.isEmpty else { throw .noBooks }
-        return books
+        guard !read.entries.isEmpty || !read.skipped.isEmpty else { throw .noBooks }
+        return read
     }
+
+    /// The books of a file's text.
+    package func books(in text: String) throws(BookFormatError) -> [Book] { try read(text).books }
 
     /// The format that a text looks like.
     package init?(guessing text: String) {

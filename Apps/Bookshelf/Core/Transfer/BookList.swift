@@ -1,15 +1,24 @@
+import BookshelfSync
 import Foundation
 
 /// Books in the app's own format.
 enum BookList {
     static func text(of books: [Book]) -> String {
-        // Descriptions have finite numbers alone: they were read from JSON or made here.
-        let data = (try? BookStore.data(of: books)) ?? Data()
-        return String(decoding: data, as: UTF8.self)
+        String(decoding: BookStore.data(of: books), as: UTF8.self)
     }
 
-    static func books(in text: String) throws(BookFormatError) -> [Book] {
-        guard let books = BookStore.books(in: Data(text.utf8)) else { throw .malformed(line: 1) }
-        return books
+    /// Reads a list. A book needs no title, if it has anything else.
+    static func read(_ text: String) throws(BookFormatError) -> BookImport {
+        var result = BookImport()
+        let end = JSONValue.visitElements(of: Array(text.utf8)) { value, line in
+            switch value {
+            case .object([:]): result.skipped.append(.init(line: line, reason: .noTitle))
+            case .object(let members):
+                result.entries.append(.init(book: Book(dictionary: members), line: line))
+            default: result.skipped.append(.init(line: line, reason: .noBook))
+            }
+        }
+        if case .failure(let line) = end { throw .malformed(line: line) }
+        return result
     }
 }

@@ -23,6 +23,7 @@ final class LibraryController: UIViewController, UINavigationControllerDelegate 
     private let placeFile: URL?
     private let camera: CameraFeed
     private let lines = [UIView(), UIView()]
+    private let sync: ShelfSync
     private var isWide: Bool?
     private var openBook: BookAPI.Entry.ID?
 
@@ -39,14 +40,14 @@ final class LibraryController: UIViewController, UINavigationControllerDelegate 
         self.camera = camera
         self.api = api
         placeFile = folders?.place
-        editor = ShelfEditor(api: api)
+        editor = ShelfEditor(api: api, trash: BookTrash(file: folders?.trash))
         // A shelf that is kept nowhere has its covers until the program ends.
         let own = CoverFile(
             folder: folders?.ownCovers
                 ?? FileManager.default.temporaryDirectory
                 .appendingPathComponent("bookshelf-\(UUID().uuidString)"))
         covers = CoverLoader(server: pictures, folder: folders?.covers, own: own)
-        let sync = ShelfSync(api: api, accountFile: folders?.account, connect: connect)
+        sync = ShelfSync(api: api, accountFile: folders?.account, connect: connect)
         shelf = ShelfController(
             editor: editor, covers: covers, exports: folders?.data, sync: sync, own: own,
             camera: camera)
@@ -82,6 +83,20 @@ final class LibraryController: UIViewController, UINavigationControllerDelegate 
         sidebar.onSelect = { [weak self] filter in self?.shelf.query.filter = filter }
         shelf.loadViewIfNeeded()
         shelfChanged()
+        for name in [
+            UIApplication.didBecomeActiveNotification, UIApplication.didEnterBackgroundNotification,
+        ] {
+            NotificationCenter.default.addObserver(
+                self, selector: Selector(LibraryController.lifeChanged), name: name, object: nil)
+        }
+    }
+
+    /// What other clients have changed is asked for while the window can be seen, and at once when
+    /// the user turns to it.
+    private func lifeChanged(_ notification: Notification) {
+        let isActive = notification.name == UIApplication.didBecomeActiveNotification
+        sync.polls = isActive
+        if isActive { sync.tryNow() }
     }
 
     override func viewDidAppear(_ animated: Bool) {

@@ -1,4 +1,5 @@
 import BookshelfCore
+import Toasts
 import UIKit
 
 /// Deletes books after a question, and brings them back.
@@ -8,17 +9,21 @@ final class ShelfEditor {
 
     let api: BookAPI
 
-    /// The books that were deleted, and their places, oldest first.
-    private var deleted: [(book: Book, index: Int)] = [] {
+    /// The books that were deleted, also before this launch.
+    private(set) var trash: BookTrash {
         didSet { NotificationCenter.default.post(name: Self.stepsDidChange, object: self) }
     }
 
-    init(api: BookAPI) {
+    /// The number of books that were deleted in this launch and not brought back.
+    private var steps = 0
+
+    init(api: BookAPI, trash: BookTrash) {
         self.api = api
+        self.trash = trash
     }
 
-    /// `true` if a deleted book can be brought back.
-    var canUndo: Bool { !deleted.isEmpty }
+    /// `true` if the last deletion can be undone. Older ones are undone in the trash.
+    var canUndo: Bool { steps > 0 && !trash.items.isEmpty }
 
     /// Asks before a book is deleted.
     func askToDelete(_ id: BookAPI.Entry.ID, over controller: UIViewController) {
@@ -27,7 +32,7 @@ final class ShelfEditor {
             message: api.entry(id)?.book.name, preferredStyle: .alert)
         question.addAction(
             UIAlertAction(
-                title: String(localized: "Delete for good", bundle: .module), style: .destructive
+                title: String(localized: "Delete book", bundle: .module), style: .destructive
             ) { [weak self, weak controller] _ in
                 guard let self, let controller else { return }
                 Task { await self.delete(id, over: controller) }
@@ -46,7 +51,32 @@ final class ShelfEditor {
             controller.report(error)
         }
         // The book has left the shelf even if the file could not be written.
-        if api.entry(id) == nil { deleted.append((book, index)) }
+        guard api.entry(id) == nil else { return }
+        steps += 1
+        do throws(BookError) {
+            try trash.add(book, index: index, at: Date())
+        } catch {
+            controller.report(error)
+        }
+        offerUndo(over: controller)
+    }
+
+    /// Says that a book was deleted, with a button that brings it back.
+    private func offerUndo(over controller: UIViewController) {
+        guard let item = trash.items.first,
+            let view = controller.view.window?.rootViewController?.view
+        else { return }
+        let name = item.book.name ?? String(localized: "Untitled", bundle: .module)
+        view.makeToast(
+            String(localized: "“\(name)” was deleted", bundle: .module),
+            action: UIAction(title: String(localized: "Undo", bundle: .module)) {
+                [weak self, weak controller] _ in
+                do throws(BookError) {
+                    try self?.restore(item)
+                } catch {
+                    controller?.report(error)
+                }
+            })
     }
 
     /// Brings the last deleted book back to its place.
@@ -54,8 +84,19 @@ final class ShelfEditor {
     /// - Returns: Its entry, or `nil` if nothing was deleted.
     @discardableResult
     func undo() throws(BookError) -> BookAPI.Entry.ID? {
-        guard let last = deleted.popLast() else { return nil }
-        return try api.insert(last.book, at: min(last.index, api.entries.count))
+        guard canUndo, let last = trash.items.first else { return nil }
+        return try restore(last)
+    }
+
+    /// Brings a deleted book back to its place; `nil` if it is back already.
+    @discardableResult
+    func restore(_ item: BookTrash.Item) throws(BookError) -> BookAPI.Entry.ID? {
+        guard trash.items.contains(item) else { return nil }
+        // On the shelf first: what cannot be put there stays in the trash.
+        let id = try api.insert(item.book, at: min(item.index, api.entries.count))
+        steps = max(0, steps - 1)
+        try trash.remove(item)
+        return id
     }
 }
 
@@ -65,9 +106,9 @@ extension UIViewController {
         tell(error.text)
     }
 
-    /// Shows a sentence until the user closes it.
-    func tell(_ sentence: String) {
-        let alert = UIAlertController(title: sentence, message: nil, preferredStyle: .alert)
+    /// Shows a sentence, and what follows from it, until the user closes it.
+    func tell(_ sentence: String, message: String? = nil) {
+        let alert = UIAlertController(title: sentence, message: message, preferredStyle: .alert)
         alert.addAction(
             UIAlertAction(title: String(localized: "OK", bundle: .module), style: .default))
         present(alert, animated: true)
@@ -83,6 +124,10 @@ extension BookError {
         case .notDeleted:
             String(
                 localized: "The book could not be deleted. Please try again later.",
+                bundle: .module)
+        case .notAdded(let path, let reason):
+            String(
+                localized: "“\(path)” could not be written: \(reason) No book was added.",
                 bundle: .module)
         case .unwritable(let path, let reason):
             String(

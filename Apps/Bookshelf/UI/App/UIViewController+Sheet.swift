@@ -2,14 +2,18 @@ import UIKit
 
 extension UIViewController {
     /// Gives a sheet its ground and the button that closes it.
-    func prepareSheet() {
+    ///
+    /// - Parameter changes: What is asked about before the sheet closes.
+    func prepareSheet(_ changes: UnsavedChanges? = nil) {
         view.backgroundColor = .systemGroupedBackground
-        navigationItem.rightBarButtonItem = UIBarButtonItem(
-            title: String(localized: "Done", bundle: .module), style: .done, target: self,
-            action: UIViewController.closeSheet)
+        let done = UIBarButtonItem(
+            title: String(localized: "Done", bundle: .module), style: .done, target: nil,
+            action: nil)
+        done.primaryAction = UIAction(title: done.title ?? "") { [weak self, weak changes] _ in
+            if let changes { changes.close() } else { self?.dismiss(animated: true) }
+        }
+        navigationItem.rightBarButtonItem = done
     }
-
-    private func closeSheet() { dismiss(animated: true) }
 
     /// Shows a column of views from the top of the safe area on.
     ///

@@ -3,25 +3,24 @@ import KeyboardAvoiding
 import UIKit
 
 /// Adds a book, or changes one.
-final class BookFormController: UIViewController {
+final class BookFormController: UIViewController, UnsavedForm {
     private let api: BookAPI
-    private let entry: BookAPI.Entry?
     private let camera: CameraFeed
 
-    private let isbn = UITextField()
-    private let name = UITextField()
-    private let authors = UITextField()
-    private let year = UITextField()
-    private let genre = UITextField()
-    private let series = UITextField()
-    private let tags = UITextField()
-    private let pages = UITextField()
-    private let borrower = UITextField()
+    /// The book to change, as the shelf had it last; `nil` for a new one.
+    private var entry: BookAPI.Entry?
+
+    /// What the form shows of the book.
+    private var original: BookDraft
+
+    private let fields = Dictionary(
+        uniqueKeysWithValues: BookDraft.Field.allCases.map { ($0, UITextField()) })
     private let wish = UISwitch()
     private let orientation = UISegmentedControl(items: [
         String(localized: "Portrait", bundle: .module),
         String(localized: "Landscape", bundle: .module),
     ])
+    private lazy var changes = UnsavedChanges(of: self)
 
     /// The verdict on the check digit, with its calculation.
     let explanation = UILabel()
@@ -35,11 +34,15 @@ final class BookFormController: UIViewController {
         self.camera = camera
         self.api = api
         self.entry = entry
+        original = BookDraft(entry?.book ?? Self.newBook)
         super.init(nibName: nil, bundle: nil)
         title =
             entry == nil
             ? String(localized: "New book", bundle: .module)
             : String(localized: "Edit book", bundle: .module)
+        NotificationCenter.default.addObserver(
+            self, selector: Selector(BookFormController.booksChanged),
+            name: BookAPI.booksDidChange, object: api)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -49,53 +52,81 @@ final class BookFormController: UIViewController {
         view.backgroundColor = .systemGroupedBackground
         navigationItem.leftBarButtonItem = UIBarButtonItem(
             title: String(localized: "Cancel", bundle: .module), style: .plain, target: self,
-            action: BookFormController.cancel)
+            action: BookFormController.close)
         navigationItem.rightBarButtonItem = UIBarButtonItem(
             title: String(localized: "Save", bundle: .module), style: .done, target: self,
             action: BookFormController.save)
-        fill()
+        show(original)
         makeRows()
-        for field in [isbn, name] {
+        for field in fields.values {
             field.addAction(
-                UIAction { [weak self] _ in self?.check() }, for: .editingChanged)
+                UIAction { [weak self] _ in self?.edited() }, for: .editingChanged)
         }
-        check()
+        for control in [wish, orientation] {
+            control.addAction(UIAction { [weak self] _ in self?.edited() }, for: .valueChanged)
+        }
+        edited()
     }
 
-    private func fill() {
-        let book = entry?.book ?? Book()
-        isbn.text = book.isbn
-        name.text = book.name
-        authors.text = book.authorLine
-        year.text = book.year.map(String.init)
-        genre.text = book.genre
-        series.text = book.series
-        tags.text = book.tags?.joined(separator: ", ")
-        pages.text = book.pages.map(String.init)
-        borrower.text = book.loan?.borrower
-        wish.isOn = book.isWished == true
-        orientation.selectedSegmentIndex =
-            entry != nil && book.orientation != .vertical ? 1 : 0
-        for field in [isbn, year, pages] { field.keyboardType = .numberPad }
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        changes.watch()
+    }
+
+    /// A new book, before anything was typed.
+    private static var newBook: Book {
+        var book = Book()
+        book.orientation = .vertical
+        return book
+    }
+
+    private func show(_ draft: BookDraft) {
+        for (field, view) in fields where view.text ?? "" != draft[field] {
+            view.text = draft[field]
+        }
+        wish.isOn = draft.isWished
+        orientation.selectedSegmentIndex = draft.orientation == .vertical ? 0 : 1
+    }
+
+    /// What the user has typed so far.
+    private var draft: BookDraft {
+        var draft = original
+        for (field, view) in fields { draft[field] = view.text ?? "" }
+        draft.isWished = wish.isOn
+        draft.orientation = orientation.selectedSegmentIndex == 0 ? .vertical : .horizontal
+        return draft
+    }
+
+    /// Shows what another client has changed, but where the user has typed.
+    private func booksChanged(_ notification: Notification) {
+        guard isViewLoaded, let entry, let now = api.entry(entry.id), now != entry else { return }
+        var draft = draft
+        let new = BookDraft(now.book)
+        draft.update(from: original, to: new)
+        (self.entry, original) = (now, new)
+        show(draft)
+        edited()
     }
 
     private func makeRows() {
         explanation.numberOfLines = 0
         explanation.font = .preferredFont(forTextStyle: .footnote)
         explanation.accessibilityIdentifier = "Explanation"
-        let fields: [(String, UITextField, String)] = [
-            (String(localized: "ISBN", bundle: .module), isbn, "ISBN"),
-            (String(localized: "Title", bundle: .module), name, "Title"),
-            (String(localized: "Authors, with commas", bundle: .module), authors, "Authors"),
-            (String(localized: "Year", bundle: .module), year, "Year"),
-            (String(localized: "Pages", bundle: .module), pages, "Pages"),
-            (String(localized: "Genre", bundle: .module), genre, "Genre"),
-            (String(localized: "Series", bundle: .module), series, "Series"),
-            (String(localized: "Tags, with commas", bundle: .module), tags, "Tags"),
-            (String(localized: "Lent to", bundle: .module), borrower, "Lent to"),
+        let rows: [(String, BookDraft.Field, String)] = [
+            (String(localized: "ISBN", bundle: .module), .isbn, "ISBN"),
+            (String(localized: "Title", bundle: .module), .name, "Title"),
+            (String(localized: "Authors, with commas", bundle: .module), .authors, "Authors"),
+            (String(localized: "Year", bundle: .module), .year, "Year"),
+            (String(localized: "Pages", bundle: .module), .pages, "Pages"),
+            (String(localized: "Genre", bundle: .module), .genre, "Genre"),
+            (String(localized: "Series", bundle: .module), .series, "Series"),
+            (String(localized: "Tags, with commas", bundle: .module), .tags, "Tags"),
+            (String(localized: "Lent to", bundle: .module), .borrower, "Lent to"),
         ]
         let stack = UIStackView(
-            arrangedSubviews: fields.map { title, field, identifier in
+            arrangedSubviews: rows.compactMap { title, key, identifier in
+                guard let field = fields[key] else { return nil }
+                if [.isbn, .year, .pages].contains(key) { field.keyboardType = .numberPad }
                 field.borderStyle = .roundedRect
                 field.accessibilityIdentifier = identifier
                 field.clearButtonMode = .whileEditing
@@ -104,7 +135,7 @@ final class BookFormController: UIViewController {
                 label.font = .preferredFont(forTextStyle: .footnote)
                 label.textColor = .secondaryLabel
                 let row = UIStackView(
-                    arrangedSubviews: [label, field === isbn ? withScanButton(field) : field])
+                    arrangedSubviews: [label, key == .isbn ? withScanButton(field) : field])
                 row.axis = .vertical
                 row.spacing = 4
                 return row
@@ -142,64 +173,57 @@ final class BookFormController: UIViewController {
     private func scan() {
         view.endEditing(true)
         let screen = ISBNScanController(feed: camera) { [weak self] number in
-            self?.isbn.text = number.digits
-            self?.check()
+            self?.fields[.isbn]?.text = number.digits
+            self?.edited()
         }
         present(UINavigationController(rootViewController: screen), animated: true)
     }
 
-    private func check() {
-        let number = isbn.text ?? ""
+    private func edited() {
+        let draft = draft
+        let number = draft[.isbn]
         let verdict = number.isEmpty ? nil : ISBNExplanation(number)
         explanation.text = verdict?.text
         explanation.textColor =
             verdict?.isRight == true ? ShelfColors.approval : ShelfColors.warning
         explanation.isHidden = verdict == nil
-        navigationItem.rightBarButtonItem?.isEnabled = !(name.text ?? "").isEmpty
+        navigationItem.rightBarButtonItem?.isEnabled = canSave
+        changes.update()
     }
 
-    // MARK: Actions
+    private var canSave: Bool { !draft[.name].isEmpty }
 
-    private func cancel() { dismiss(animated: true) }
+    // MARK: Leaving
+
+    var hasChanges: Bool { isViewLoaded && draft != original }
+
+    var leavingQuestion: String { String(localized: "Save the changes?", bundle: .module) }
+
+    var keepingTitle: String? {
+        canSave ? String(localized: "Save", bundle: .module) : nil
+    }
+
+    func keepChanges() { save() }
+
+    private func close() { changes.close() }
 
     private func save() {
-        do throws(BookError) {
-            if let entry {
-                try api.update(entry.id) { read(into: &$0) }
+        do {
+            // One that another client has deleted meanwhile becomes a new book.
+            let book = try draft.applied(
+                to: entry?.book ?? Self.newBook, since: original, at: Date())
+            if let entry, api.entry(entry.id) != nil {
+                try api.update(entry.id) { $0 = book }
             } else {
-                var book = Book()
-                read(into: &book)
                 try api.insert(book)
             }
-            dismiss(animated: true)
-        } catch {
+            closeForm()
+        } catch BookDraftError.notANumber(let text) {
+            tell(String(localized: "“\(text)” is not a whole number.", bundle: .module))
+        } catch let error as BookError {
             report(error)
+        } catch {
+            preconditionFailure("\(error) is none of the errors of a form.")
         }
-    }
-
-    private func read(into book: inout Book) {
-        func text(_ field: UITextField) -> String? {
-            let text = (field.text ?? "").trimmingCharacters(in: .whitespaces)
-            return text.isEmpty ? nil : text
-        }
-        func list(_ field: UITextField) -> [String]? {
-            let parts = (field.text ?? "").split { ",，、".contains($0) }
-                .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
-            return parts.isEmpty ? nil : parts
-        }
-        book.name = text(name)
-        book.isbn = text(isbn).map { (try? ISBN($0))?.digits ?? $0 }
-        book.authors = list(authors)
-        book.year = text(year).flatMap { Int($0) }
-        book.genre = text(genre)
-        book.series = text(series)
-        book.tags = list(tags)
-        book.isWished = wish.isOn ? true : nil
-        book.loan = text(borrower).map { name in
-            let old = book.loan?.borrower == name ? book.loan : nil
-            return old ?? Book.Loan(borrower: name, since: Int(Date().timeIntervalSince1970))
-        }
-        book.pages = text(pages).flatMap { Int($0) }
-        book.orientation = orientation.selectedSegmentIndex == 0 ? .vertical : .horizontal
     }
 }

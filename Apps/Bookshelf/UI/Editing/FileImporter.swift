@@ -1,4 +1,5 @@
 import BookshelfCore
+import Toasts
 import UIKit
 import UniformTypeIdentifiers
 
@@ -102,42 +103,58 @@ final class FileImporter: NSObject, UIDocumentPickerDelegate, UIDropInteractionD
 
     // MARK: Adding
 
-    /// Adds the books of files, which are read away from the main thread. Those that cannot be read
-    /// are named in one message, and the others are added.
+    /// Adds the books of files, which are read away from the main thread, in one step. What is not
+    /// added is named in one message.
     private func add(_ files: [URL]) {
         let covers = covers
         Task {
-            let results = await Task.detached { files.map { Self.books(of: $0, covers) } }.value
-            // Of a list that was read before, only what is new is added.
-            let known = Set(self.api.books)
-            let books = results.flatMap { (try? $0.get()) ?? [] }.filter { !known.contains($0) }
-            var messages = results.compactMap { result -> String? in
-                guard case .failure(let error) = result else { return nil }
-                return error.text
+            let results = await Task.detached { files.map { Self.read($0, covers) } }.value
+            var known = KnownBooks(self.api.books)
+            var whole = BookImport()
+            var reasons: [String] = []
+            for (file, result) in zip(files, results) {
+                switch result {
+                case .success(let list):
+                    let read = list.adding(to: &known)
+                    whole.entries += read.entries
+                    whole.skipped += read.skipped
+                    reasons += read.reasons().map { "“\(file.lastPathComponent)”: \($0)" }
+                case .failure(let error):
+                    whole.skipped.append(.init(line: nil, reason: .noBook))
+                    reasons.append(error.text)
+                }
             }
             do throws(BookError) {
-                if !books.isEmpty { try self.api.append(books) }
+                if !whole.entries.isEmpty { try self.api.append(whole.books) }
+                self.report(whole, reasons)
             } catch {
-                messages.append(error.text)
-            }
-            if !messages.isEmpty {
-                self.controller?.tell(messages.prefix(5).joined(separator: "\n"))
+                self.controller?.report(error)
             }
         }
     }
 
-    private nonisolated static func books(
-        of file: URL, _ covers: CoverFile
-    ) -> Result<[Book], BookFileError> {
+    /// Says what became of an import: in passing, unless something was left out.
+    private func report(_ read: BookImport, _ reasons: [String]) {
+        guard !reasons.isEmpty else {
+            controller?.view.makeToast(read.summary)
+            return
+        }
+        let lines = BookImport.shortened(reasons, atMost: 8)
+        controller?.tell(read.summary, message: lines.joined(separator: "\n"))
+    }
+
+    private nonisolated static func read(
+        _ file: URL, _ covers: CoverFile
+    ) -> Result<BookImport, BookFileError> {
         do throws(BookFileError) {
-            if let list = BookFormat(of: file) { return .success(try list.books(in: file)) }
+            if let list = BookFormat(of: file) { return .success(try list.read(file)) }
             let read = try BookFile(reading: file)
             var book = read.book
             // A book without its cover is still a book: the title is drawn.
             if let cover = read.cover.flatMap({ try? covers.add($0) }) {
                 (book.picture, book.orientation) = (cover.path, cover.orientation)
             }
-            return .success([book])
+            return .success(BookImport(book: book))
         } catch {
             return .failure(error)
         }

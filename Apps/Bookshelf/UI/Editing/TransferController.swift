@@ -2,13 +2,20 @@ import BookshelfCore
 import UIKit
 
 /// The books as text for other programs, and other programs' text as books.
-final class TransferController: UIViewController {
+final class TransferController: UIViewController, UITextViewDelegate, UnsavedForm {
     private let api: BookAPI
     private let folder: URL?
     private let formats = UISegmentedControl(
         items: BookFormat.allCases.map { $0.pathExtension.uppercased() })
     private let textView = UITextView()
     private let result = UILabel()
+    private lazy var changes = UnsavedChanges(of: self)
+
+    /// The text that is not lost: the one that was exported or imported.
+    private var keptText = ""
+
+    /// The format of the exported text.
+    private var exported = BookFormat.csv
 
     /// Creates the screen.
     ///
@@ -26,14 +33,15 @@ final class TransferController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        prepareSheet()
+        prepareSheet(changes)
         formats.selectedSegmentIndex = 0
         formats.addAction(
-            UIAction { [weak self] _ in self?.export() }, for: .valueChanged)
+            UIAction { [weak self] _ in self?.changeFormat() }, for: .valueChanged)
         textView.font = UIFont.monospacedSystemFont(ofSize: 12, weight: .regular)
         textView.layer.cornerRadius = 10
         textView.backgroundColor = .secondarySystemGroupedBackground
         textView.accessibilityIdentifier = "Text"
+        textView.delegate = self
         result.font = .preferredFont(forTextStyle: .footnote)
         result.textColor = .secondaryLabel
         result.numberOfLines = 0
@@ -54,6 +62,11 @@ final class TransferController: UIViewController {
         export()
     }
 
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        changes.watch()
+    }
+
     private func button(
         _ title: String, _ action: @escaping (TransferController) -> Void
     ) -> UIButton {
@@ -66,9 +79,39 @@ final class TransferController: UIViewController {
             primaryAction: UIAction { [weak self] _ in self.map(action) })
     }
 
+    // MARK: Leaving
+
+    var hasChanges: Bool {
+        textView.text != keptText && textView.text.contains { !$0.isWhitespace }
+    }
+
+    var leavingQuestion: String { String(localized: "Import the list?", bundle: .module) }
+
+    var keepingTitle: String? { String(localized: "Import", bundle: .module) }
+
+    func keepChanges() { importText() }
+
+    func textViewDidChange(_ textView: UITextView) { changes.update() }
+
     // MARK: Actions
 
-    private func export() { textView.text = format.text(of: api.books) }
+    private func changeFormat() {
+        guard hasChanges else { return export() }
+        let back = BookFormat.allCases.firstIndex(of: exported) ?? 0
+        let wanted = formats.selectedSegmentIndex
+        formats.selectedSegmentIndex = back
+        changes.ask(discard: { [weak self] in
+            self?.formats.selectedSegmentIndex = wanted
+            self?.export()
+        })
+    }
+
+    private func export() {
+        exported = format
+        textView.text = format.text(of: api.books)
+        keptText = textView.text
+        changes.update()
+    }
 
     private func copyText() {
         UIPasteboard.general.string = textView.text
@@ -92,10 +135,11 @@ final class TransferController: UIViewController {
         let text = textView.text ?? ""
         let format = BookFormat(guessing: text) ?? format
         do {
-            let known = Set(api.books)
-            let books = try format.books(in: text).filter { !known.contains($0) }
-            try api.append(books)
-            result.text = String(localized: "New books: \(books.count).", bundle: .module)
+            let read = try format.read(text).adding(to: api.books)
+            try api.append(read.books)
+            keptText = text
+            changes.update()
+            result.text = ([read.summary] + read.reasons(atMost: 5)).joined(separator: "\n")
         } catch let error as BookFormatError {
             result.text = error.text
         } catch let error as BookError {

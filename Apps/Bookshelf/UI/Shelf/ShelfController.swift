@@ -39,6 +39,10 @@ final class ShelfController: UIViewController, UISearchBarDelegate, UICollection
     private let camera: CameraFeed
     private let layout = UICollectionViewFlowLayout()
     private let nothingFound = EmptyStateView()
+
+    /// Says that the server cannot be reached, and how many changes wait. A touch tries at once.
+    private let syncLine = UIButton(configuration: .plain())
+    private lazy var syncLineHeight = syncLine.heightAnchor.constraint(equalToConstant: 0)
     private var source: UICollectionViewDiffableDataSource<Int, Place>?
     private var books: [BookAPI.Entry.ID: BookAPI.Entry] = [:]
 
@@ -72,6 +76,9 @@ final class ShelfController: UIViewController, UISearchBarDelegate, UICollection
         NotificationCenter.default.addObserver(
             self, selector: Selector(ShelfController.booksChanged), name: BookAPI.booksDidChange,
             object: editor.api)
+        NotificationCenter.default.addObserver(
+            self, selector: Selector(ShelfController.syncChanged),
+            name: ShelfSync.statusDidChange, object: sync)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -95,7 +102,15 @@ final class ShelfController: UIViewController, UISearchBarDelegate, UICollection
         searchBar.delegate = self
         nothingFound.title = String(localized: "No books here", bundle: .module)
         nothingFound.titleLabel.textColor = UIColor(white: 1, alpha: 0.85)
-        for part in [searchBar, list] {
+        syncLine.configuration?.buttonSize = .small
+        syncLine.configuration?.image = UIImage(systemName: "exclamationmark.triangle")
+        syncLine.configuration?.imagePadding = 6
+        syncLine.tintColor = .white
+        syncLine.backgroundColor = ShelfColors.board
+        syncLine.accessibilityIdentifier = "Sync line"
+        syncLine.addAction(
+            UIAction { [weak self] _ in self?.sync.tryNow() }, for: .touchUpInside)
+        for part in [searchBar, syncLine, list] {
             part.translatesAutoresizingMaskIntoConstraints = false
             view.addSubview(part)
         }
@@ -104,13 +119,18 @@ final class ShelfController: UIViewController, UISearchBarDelegate, UICollection
             searchBar.topAnchor.constraint(equalTo: safe.topAnchor),
             searchBar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
             searchBar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-            list.topAnchor.constraint(equalTo: searchBar.bottomAnchor),
+            syncLine.topAnchor.constraint(equalTo: searchBar.bottomAnchor),
+            syncLine.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            syncLine.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            syncLineHeight,
+            list.topAnchor.constraint(equalTo: syncLine.bottomAnchor),
             list.leadingAnchor.constraint(equalTo: view.leadingAnchor),
             list.trailingAnchor.constraint(equalTo: view.trailingAnchor),
             list.bottomAnchor.constraint(equalTo: view.bottomAnchor),
         ])
         importer.attach(to: self) { [weak self] in self?.book(at: $0) }
         makeSource()
+        showSync()
         update(animated: false)
     }
 
@@ -171,6 +191,20 @@ final class ShelfController: UIViewController, UISearchBarDelegate, UICollection
         index = nil
         filters = nil
         update(animated: true)
+        if isViewLoaded { showSync() }
+    }
+
+    private func syncChanged(_ notification: Notification) {
+        if isViewLoaded { showSync() }
+    }
+
+    /// Shows what keeps the shelf from its server, if something does.
+    private func showSync() {
+        let failure = sync.account == nil ? nil : sync.failure
+        syncLine.isHidden = failure == nil
+        syncLineHeight.constant = failure == nil ? 0 : 44
+        guard let failure else { return }
+        syncLine.configuration?.title = failure.line(pending: sync.pendingCount)
     }
 
     private func update(animated: Bool) {
@@ -266,6 +300,13 @@ final class ShelfController: UIViewController, UISearchBarDelegate, UICollection
             guard let self else { return }
             show(SyncController(sync: sync))
         }
+        let trash = UIAction(
+            title: String(localized: "Recently deleted…", bundle: .module),
+            image: UIImage(systemName: "trash")
+        ) { [weak self] _ in
+            guard let self else { return }
+            show(TrashController(editor: editor))
+        }
         let transfer = UIAction(
             title: String(localized: "Import and export…", bundle: .module),
             image: UIImage(systemName: "square.and.arrow.up")
@@ -277,7 +318,7 @@ final class ShelfController: UIViewController, UISearchBarDelegate, UICollection
             UIMenu(
                 title: String(localized: "Show", bundle: .module),
                 image: UIImage(systemName: "line.3.horizontal.decrease.circle"), children: filters),
-            file, transfer, statistics, synchronise,
+            file, transfer, trash, statistics, synchronise,
         ])
     }
 

@@ -2,13 +2,14 @@ import BookshelfCore
 import UIKit
 
 /// The account at a server that the shelf is synchronised with.
-final class SyncController: UIViewController {
+final class SyncController: UIViewController, UnsavedForm {
     private let sync: ShelfSync
     private let address = UITextField()
     private let token = UITextField()
     private let status = UILabel()
     private let connect = UIButton(configuration: .filled())
     private let disconnect = UIButton(configuration: .tinted())
+    private lazy var changes = UnsavedChanges(of: self)
 
     init(sync: ShelfSync) {
         self.sync = sync
@@ -23,7 +24,7 @@ final class SyncController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        prepareSheet()
+        prepareSheet(changes)
         address.text = sync.account?.address.absoluteString
         address.placeholder = String(localized: "books.example.org", bundle: .module)
         address.keyboardType = .URL
@@ -55,7 +56,16 @@ final class SyncController: UIViewController {
                 row(String(localized: "Token", bundle: .module), token), status, connect,
                 disconnect,
             ], spacing: 16, margin: 20)
+        for field in [address, token] {
+            field.addAction(
+                UIAction { [weak self] _ in self?.changes.update() }, for: .editingChanged)
+        }
         update()
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        changes.watch()
     }
 
     private func label(_ text: String) -> UILabel {
@@ -91,7 +101,24 @@ final class SyncController: UIViewController {
             ? String(localized: "Connect", bundle: .module)
             : String(localized: "Synchronise now", bundle: .module)
         connect.isEnabled = sync.status != .running
+        changes.update()
     }
+
+    // MARK: Leaving
+
+    var hasChanges: Bool {
+        address.text ?? "" != sync.account?.address.absoluteString ?? ""
+            || token.text ?? "" != sync.account?.token ?? ""
+    }
+
+    var leavingQuestion: String { String(localized: "Discard what was typed?", bundle: .module) }
+
+    var keepingTitle: String? {
+        BookAccount(address: address.text ?? "", token: token.text ?? "")
+            .map { _ in String(localized: "Connect", bundle: .module) }
+    }
+
+    func keepChanges() { connectNow() }
 
     // MARK: Actions
 
@@ -106,7 +133,7 @@ final class SyncController: UIViewController {
         }
         view.endEditing(true)
         guard account != sync.account else {
-            Task { await sync.run() }
+            sync.tryNow()
             return
         }
         change(to: account)
@@ -117,6 +144,8 @@ final class SyncController: UIViewController {
     private func change(to account: BookAccount?) {
         do {
             try sync.setAccount(account)
+            address.text = account?.address.absoluteString ?? address.text
+            token.text = account?.token ?? token.text
             update()
         } catch {
             tell((error as? BookError)?.text ?? error.localizedDescription)
@@ -150,6 +179,22 @@ extension ShelfSync.Status {
             String(
                 localized: "The server’s answer makes no sense. Edits that wait: \(count).",
                 bundle: .module)
+        }
+    }
+}
+
+extension ServerError {
+    /// The line above the shelf.
+    ///
+    /// - Parameter count: The number of books whose edits wait.
+    @MainActor func line(pending count: Int) -> String {
+        switch self {
+        case .unreachable, .timedOut:
+            count == 0
+                ? String(localized: "Offline", bundle: .module)
+                : String(localized: "Offline, \(count) changes waiting", bundle: .module)
+        case .unknownToken, .overQuota, .badAnswer:
+            ShelfSync.Status.failed(self).text(pending: count)
         }
     }
 }

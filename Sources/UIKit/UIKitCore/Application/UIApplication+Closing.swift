@@ -32,11 +32,15 @@ extension UIApplication {
 }
 
 extension UIWindow {
-    /// `true` if the presented controller permits that the user closes the window.
+    /// `true` if the presented controllers permit that the user closes the window, asked from the
+    /// front to the back until one does not.
     fileprivate var contentMayClose: Bool {
-        var front = rootViewController
-        while let next = front?.presentedViewController { front = next }
-        guard front?.presentingViewController != nil else { return true }
-        return front?.presentationController?.userMayCloseWindow() ?? true
+        var presented: [UIViewController] = []
+        while let next = (presented.last ?? rootViewController)?.presentedViewController {
+            presented.append(next)
+        }
+        return presented.reversed().allSatisfy {
+            $0.presentationController?.userMayCloseWindow() ?? true
+        }
     }
 }

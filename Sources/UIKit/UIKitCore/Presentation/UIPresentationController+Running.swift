@@ -245,7 +245,7 @@ extension UIPresentationController {
     /// Returns `true` if the user may dismiss the controller.
     func userMayDismiss() -> Bool {
         let owner = original ?? self
-        guard !presentedViewController.isModalInPresentation else { return false }
+        guard !presentedViewController.hasModalContent else { return false }
         if let popover = owner as? UIPopoverPresentationController,
             popover.popoverDelegate?.popoverPresentationControllerShouldDismissPopover(popover)
                 == false

@@ -17,6 +17,12 @@ extension UIViewController {
         viewIfLoaded?.setNeedsLayout()
     }
 
+    /// `true` if this controller or one that it contains must not be dismissed by the user: a form
+    /// in a navigation controller counts as the navigation controller itself.
+    final var hasModalContent: Bool {
+        isModalInPresentation || storedChildren.contains(where: \.hasModalContent)
+    }
+
     /// Dismisses this controller as the Escape key does. Returns `false` if that is not possible.
     final func escapesPresentation() -> Bool {
         guard presenter != nil, let presentation = ownPresentation?.active,
