@@ -171,6 +171,7 @@ let baseHouse: Table = [
     "PostgreSQL": ["CPostgreSQL"],
     "Digests": ["CCrypto"],
     "HTTPServing": ["CMicroHTTPD"],
+    "Reconnecting": [],
     "Archives": ["CArchive"],
     "Markdown": ["CCMark"],
     "MarkdownStrings": ["Markdown"],
@@ -438,7 +439,7 @@ let sharedByTests: [Target] = [
 let suitesOfOneModule: [Target] =
     [
         "FoundationGaps", "AutoreleaseScopes", "AssociatedValues", "Observing", "OSLogging",
-        "EventRouting", "QRPayloads", "HTTPServing", "Archives", "Markdown",
+        "EventRouting", "QRPayloads", "HTTPServing", "Reconnecting", "Archives", "Markdown",
     ].flatMap { tests(["\($0)Tests": [.byName(name: $0)]]) }
     + [
         "ResponderRouting", "ProgressHUD", "Toasts", "Badges", "SharedElements", "ValidatedFields",
