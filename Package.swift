@@ -152,6 +152,7 @@ let systemHouse: [Target] = [
     .target(name: "CVirtualClock", path: "Sources/System/CVirtualClock"),
     .target(name: "CObjectEquality", path: "Sources/System/CObjectEquality"),
     system("CCrypto", "libcrypto", "libssl-dev"),
+    system("CNetlink", nil, "linux-libc-dev"),
 ]
 
 /// The compiler asks for these: see Documentation/Decisions/0001-testing-overlays.md.
@@ -171,7 +172,8 @@ let baseHouse: Table = [
     "PostgreSQL": ["CPostgreSQL"],
     "Digests": ["CCrypto"],
     "HTTPServing": ["CMicroHTTPD"],
-    "Reconnecting": [],
+    "Reconnecting": ["CNetlink"],
+    "FileWatching": [],
     "Archives": ["CArchive"],
     "Markdown": ["CCMark"],
     "MarkdownStrings": ["Markdown"],
@@ -439,7 +441,8 @@ let sharedByTests: [Target] = [
 let suitesOfOneModule: [Target] =
     [
         "FoundationGaps", "AutoreleaseScopes", "AssociatedValues", "Observing", "OSLogging",
-        "EventRouting", "QRPayloads", "HTTPServing", "Reconnecting", "Archives", "Markdown",
+        "EventRouting", "QRPayloads", "HTTPServing", "Reconnecting", "FileWatching", "Archives",
+        "Markdown",
     ].flatMap { tests(["\($0)Tests": [.byName(name: $0)]]) }
     + [
         "ResponderRouting", "ProgressHUD", "Toasts", "Badges", "SharedElements", "ValidatedFields",

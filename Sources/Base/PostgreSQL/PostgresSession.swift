@@ -8,13 +8,20 @@ package final class PostgresSession {
     private let handle: OpaquePointer
     private var prepared: [String: String] = [:]
 
-    /// Connects, with a timeout of ten seconds unless the address specifies another.
+    /// Connects.
+    ///
+    /// Connecting has a time limit of ten seconds. A server that falls silent is noticed after half
+    /// a minute by a query, and after about a minute by a session that only listens. The address
+    /// may specify other times.
     ///
     /// - Parameter settings: Statements to execute first.
     /// - Parameter address: `postgresql://user@host/database` or pairs such as `host=… dbname=…`.
     package init(_ address: String, settings: String = "") throws(PostgresFailure) {
-        let names = ["connect_timeout", "application_name", "client_encoding", "dbname"]
-        let values = ["10", "Touchstone", "UTF8", address]
+        let names = [
+            "connect_timeout", "tcp_user_timeout", "keepalives_idle", "keepalives_interval",
+            "keepalives_count", "application_name", "client_encoding", "dbname",
+        ]
+        let values = ["10", "30000", "60", "10", "3", "Touchstone", "UTF8", address]
         let handle = CStrings.withPointers(names) { names in
             CStrings.withPointers(values) { PQconnectdbParams(names, $0, 1) }
         }
