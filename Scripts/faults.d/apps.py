@@ -51,8 +51,10 @@ def book(name):
 
 
 def job(name):
+    # The text of another process that is not submitted yet may be there, and is replaced.
     return [
-        {"tap": "Print"}, settle(), {"tap": "Text 1"}, {"type": name}, {"tap": "Submit"}, settle(),
+        {"tap": "Print"}, settle(), {"tap": "Text 1"}, {"press": "ctrl+a"}, {"type": name},
+        {"tap": "Submit"}, settle(),
     ]
 
 

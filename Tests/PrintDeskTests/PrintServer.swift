@@ -181,9 +181,9 @@ final class PrintServer {
 
         """
 
-    /// Starts the server, again whenever it has ended, unless the file `stopped` is there; says that
-    /// it is ready and which jobs are printed. When the test's end of the pipe closes, the server
-    /// ends and its folder is removed.
+    /// Starts the server, again whenever it has ended, unless the file `stopped` is there; says
+    /// that it is ready and which jobs are printed. When the test's end of the pipe closes, the
+    /// server ends and its folder is removed.
     private static let script = """
         cd "$1" && mkfifo done && chmod 755 programs/backend/* || exit 1
         [ ! -e /usr/lib/cups/backend/ipp ] || ln -s /usr/lib/cups/backend/ipp programs/backend/

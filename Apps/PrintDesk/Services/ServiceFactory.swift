@@ -76,7 +76,7 @@ package enum DeskError: Error, Hashable, Sendable {
     /// The list of jobs cannot be read. It stays as it is until it can be replaced.
     case notLoaded(reason: String)
 
-    /// The list of jobs was damaged, and is kept under another name; some of its jobs could be read.
+    /// The list of jobs was damaged, and is kept under another name. Some jobs could be read.
     case damaged(keptAt: String, readable: Int)
 
     /// The texts that were not submitted made no sense, and are kept under another name.
