@@ -288,8 +288,10 @@ let patternsHouse: Table = [
 
 /// The cores of apps that commands work with too.
 let coresHouse: [Target] = [
-    app("PlanBoard", "Core", ["FoundationGaps", "Digests", "SQLite", "TextReading", "Paging"]),
-    app("PlanBoard", "Sync", ["PostgreSQL", "PlanBoardCore"]),
+    app(
+        "PlanBoard", "Core",
+        ["FoundationGaps", "Digests", "SQLite", "FileWatching", "TextReading", "Paging"]),
+    app("PlanBoard", "Sync", ["PostgreSQL", "Reconnecting", "PlanBoardCore"]),
     app("Bookshelf", "Sync", ["FoundationGaps", "SQLite", "TextReading"]),
     // Its path tells that it lies below the commands, so its resources lie in its own folder.
     .target(
@@ -523,8 +525,8 @@ let suites: Table = [
         ], exclude: ["Goldens"]),
     "PlanBoardTests": .views(
         [
-            "Badges", "Platform", "SQLite", "PostgreSQL", "Paging", "PlanBoardCore",
-            "PlanBoardSync", "PlanBoardUI", "PostGISCluster",
+            "Badges", "Platform", "SQLite", "PostgreSQL", "Reconnecting", "Paging",
+            "PlanBoardCore", "PlanBoardSync", "PlanBoardUI", "PostGISCluster",
         ], exclude: ["Goldens"]),
     "BoardCommandsTests": ["PlanBoardCore", "CommandLineKit", "BoardCommands", "PostGISCluster"],
     "LayoutLabTests": .views(["LayoutLabUI", "Playback"], exclude: ["Goldens"]),

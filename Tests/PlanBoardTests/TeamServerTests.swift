@@ -1,11 +1,15 @@
 import Foundation
 import PlanBoardCore
 import PlanBoardSync
+import PlanBoardUI
 import PostGISCluster
 import PostgreSQL
+import Reconnecting
 import Synchronization
 import TestSupport
 import Testing
+import UIKit
+import UIKitTesting
 
 @Suite("Boards on PostgreSQL", .enabled(if: PostGISCluster.isInstalled), .serialized)
 nonisolated struct TeamServerTests {
@@ -18,6 +22,13 @@ nonisolated struct TeamServerTests {
         cluster = try Self.cluster.get()
         address = try cluster.makeDatabase()
         try TeamServer(address).found("team")
+    }
+
+    /// Stops the server in the middle of its work, with what it has confirmed on the disk.
+    private func stopServer() throws {
+        // The cluster of tests waits for no disk otherwise.
+        try cluster.execute("CHECKPOINT", at: address)
+        try cluster.kill()
     }
 
     private func board(_ store: BoardStore) throws -> Board {
@@ -112,9 +123,7 @@ nonisolated struct TeamServerTests {
         let session = try BoardSession(store: store, titles: ["Today"])
         _ = try BoardSync.run(store, address: address)
         try session.addCard(titled: "kept", toColumn: 0)
-        // The cluster of tests waits for no disk otherwise.
-        try cluster.execute("CHECKPOINT", at: address)
-        try cluster.kill()
+        try stopServer()
         #expect(throws: BoardSyncError.self) { try BoardSync.run(store, address: address) }
         try cluster.start()
         #expect(try BoardSync.run(store, address: address).sent == 1)
@@ -160,6 +169,77 @@ nonisolated struct TeamServerTests {
             if try second.cards(inColumn: 0).map(\.title) == ["news"] { break }
         }
         #expect(second.board == sessions[0].board)
+    }
+
+    @Test("Server: an open program whose server stops sends what was edited when it is back")
+    func stopping() async throws {
+        let folder = try TemporaryFolder()
+        let store = try BoardStore(path: folder.path("a.db"))
+        let session = try BoardSession(store: store, titles: ["Today"])
+        _ = try BoardSync.run(store, address: address)
+        let (states, continuation) = AsyncStream<LiveSync.State>.makeStream()
+        let live = LiveSync(
+            path: store.path, address: address, team: "team",
+            schedule: RetrySchedule(first: 0.01, longest: 0.1)
+        ) { continuation.yield($0) }
+        defer { live.end() }
+        var (cards, isBack) = (0, false)
+        for await state in states {
+            switch state {
+            case .connecting: break
+            case .upToDate where cards == 0: try stopServer()
+            case .upToDate: isBack = true
+            case .failing(.unreachable) where cards < 3:
+                // Each in another pause.
+                cards += 1
+                try session.addCard(titled: "\(cards)", toColumn: 0)
+                live.wake()
+                if cards == 3 {
+                    #expect(try store.waitingCount() == 3)
+                    try cluster.start()
+                }
+            case .failing: break
+            }
+            if isBack { break }
+        }
+        #expect(try store.waitingCount() == 0)
+        let other = try BoardStore(path: folder.path("b.db"))
+        _ = try BoardSync.run(other, address: address)
+        #expect(try board(other) == session.board)
+    }
+
+    @MainActor
+    @Test("Server: an open board counts what waits for a stopped server, until it is sent")
+    func indicator() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path("a.db")
+        let store = try BoardStore(path: path)
+        _ = try BoardSession(store: store, titles: ["Today"])
+        _ = try BoardSync.run(store, address: address)
+        let app = HeadlessApp(
+            size: PlanBoardApp.desktopSize, language: .english,
+            delegate: PlanBoardApp(size: PlanBoardApp.desktopSize, content: .file(path)))
+        app.settle()
+        try app.wait(for: app.find("SyncState")?.label == "Shared with the team")
+        #expect(app.find("SyncBar") == nil)
+        try stopServer()
+        try app.wait(for: app.find("SyncTitle")?.label == "Offline")
+        for number in 1...3 {
+            try app.finger.tap(on: "Add Today")
+            app.settle()
+            app.keyboard.type("Card \(number)")
+            app.keyboard.press(.enter)
+            app.settle()
+        }
+        #expect(app.find("SyncTitle")?.label == "Offline, 3 changes waiting")
+        try cluster.start()
+        try app.finger.tap(on: "SyncTitle")
+        try app.wait(for: app.find("SyncBar") == nil)
+        #expect(app.find("SyncState")?.label == "Shared with the team")
+        let other = try BoardStore(path: folder.path("b.db"))
+        _ = try BoardSync.run(other, address: address)
+        #expect(try board(other).allCards.count == 3)
+        #expect(try board(other) == board(store))
     }
 }
 

@@ -77,6 +77,18 @@ extension BoardStore {
         }
     }
 
+    /// The number of edits that wait for the server that the file was last exchanged with.
+    package func waitingCount() throws(BoardStoreError) -> Int {
+        try run { () throws(SQLiteError) in
+            Int(
+                try connection.number(
+                    """
+                    SELECT count(*) FROM journal, (SELECT * FROM peers ORDER BY rowid DESC LIMIT 1)
+                    AS last WHERE number > last.sent AND peer IS NOT last.id
+                    """))
+        }
+    }
+
     /// Edits that a server does not have, the oldest first, with the number of the last.
     package func unsentEdits(
         for peer: String, after number: Int64, limit: Int

@@ -1,5 +1,4 @@
 import PlanBoardCore
-import PlanBoardSync
 import UIKit
 
 /// The window's content: a board, and in wide windows the list of boards next to it.
@@ -19,17 +18,18 @@ final class PlanRootController: UIViewController {
     private let navigation: UINavigationController
     private lazy var sidebar = SidebarViewController(root: self)
     private let line = UIView()
-    private var sync: LiveSync?
+    private let syncBar = SyncBar()
     private lazy var reminders = Reminders { [session] in session.date }
     private lazy var notifications = CardNotifications()
 
-    /// How the exchange with the team goes; `nil` without one.
-    private(set) var syncState: LiveSync.State?
+    /// What the team and other programs do with the file.
+    let exchange: BoardExchange
 
     init(library: BoardLibrary, session: BoardSession) {
         self.library = library
         self.session = session
         sessions = [session.id: session]
+        exchange = BoardExchange(library.store)
         let board = BoardViewController(session: session)
         navigation = UINavigationController(rootViewController: board)
         super.init(nibName: nil, bundle: nil)
@@ -57,9 +57,12 @@ final class PlanRootController: UIViewController {
             child.didMove(toParent: self)
         }
         view.addSubview(line)
+        syncBar.isHidden = true
+        syncBar.didRetry = { [exchange] in exchange.retry() }
+        view.addSubview(syncBar)
         reminders.didComeDue = { [weak self] in self?.remind(of: $0) }
         watchReminders()
-        startSync()
+        startExchange()
     }
 
     override func viewWillLayoutSubviews() {
@@ -72,8 +75,11 @@ final class PlanRootController: UIViewController {
         sidebar.view.frame = CGRect(x: 0, y: 0, width: Self.sidebarWidth, height: bounds.height)
         line.frame = CGRect(x: width, y: 0, width: 0.5, height: bounds.height)
         let x = width == 0 ? 0 : width + 0.5
+        let barHeight = syncBar.isHidden ? 0 : syncBar.height(forWidth: bounds.width - x)
         navigation.view.frame = CGRect(
-            x: x, y: 0, width: bounds.width - x, height: bounds.height)
+            x: x, y: 0, width: bounds.width - x, height: bounds.height - barHeight)
+        syncBar.frame = CGRect(
+            x: x, y: bounds.height - barHeight, width: bounds.width - x, height: barHeight)
         if wasHidden != sidebar.view.isHidden || board?.navigationItem.titleView == nil {
             board?.updateTitle()
         }
@@ -109,7 +115,7 @@ final class PlanRootController: UIViewController {
         sidebar.reload()
         board?.updateTitle()
         board?.updateItems()
-        sync?.wake()
+        exchange.boardDidChange()
     }
 
     /// Runs a change of the list of boards, and reports why it failed.
@@ -175,24 +181,21 @@ final class PlanRootController: UIViewController {
         board?.refresh()
     }
 
-    private func startSync() {
-        guard !library.store.isTemporary else { return }
-        attempt {
-            sync = try LiveSync(library.store) { [weak self] state in
-                Task { @MainActor in self?.syncDidReport(state) }
-            }
-        }
+    private func startExchange() {
+        exchange.storeDidChange = { [weak self] in self?.refresh() }
+        exchange.stateDidChange = { [weak self] in self?.showExchange() }
+        attempt { try exchange.start() }
     }
 
-    private func syncDidReport(_ state: LiveSync.State) {
-        syncState = state
-        refresh()
-        sidebar.reload()
+    private func showExchange() {
+        sidebar.showState()
+        syncBar.show(exchange)
+        view.setNeedsLayout()
     }
 
     /// Sends what was changed here.
     func boardDidChange() {
-        sync?.wake()
+        exchange.boardDidChange()
         watchReminders()
     }
 
@@ -231,5 +234,5 @@ final class PlanRootController: UIViewController {
         refresh()
     }
 
-    func end() { sync?.end() }
+    func end() { exchange.end() }
 }

@@ -1,5 +1,4 @@
 import PlanBoardCore
-import PlanBoardSync
 import UIKit
 
 /// The list of boards next to the open one.
@@ -83,12 +82,19 @@ final class SidebarViewController: UIViewController, UITableViewDataSource, UITa
             list.selectRow(
                 at: IndexPath(row: row, section: 0), animated: false, scrollPosition: .none)
         }
-        switch root.syncState {
-        case nil: status.text = nil
-        case .connecting: status.text = String(localized: "Connecting…", bundle: .module)
-        case .upToDate: status.text = String(localized: "Shared with the team", bundle: .module)
-        case .failing(let error): status.text = FailureWords.text(of: error)
-        }
+        showState()
+    }
+
+    /// Shows how the exchange with the team goes. What is wrong with it stands in the bar below the
+    /// board.
+    func showState() {
+        guard isViewLoaded else { return }
+        status.text =
+            switch root.exchange.state {
+            case nil, .failing: nil
+            case .connecting: String(localized: "Connecting…", bundle: .module)
+            case .upToDate: String(localized: "Shared with the team", bundle: .module)
+            }
     }
 
     // MARK: The list

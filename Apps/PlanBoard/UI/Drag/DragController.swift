@@ -216,6 +216,8 @@ final class DragController {
             completion: { _ in
                 self.picture.removeFromSuperview()
                 self.board.drag = nil
+                // What others have changed during the drag has waited for its end.
+                self.board.refresh()
                 self.board.reload()
             })
     }
