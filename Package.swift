@@ -408,7 +408,7 @@ let appsHouse: [Target] = [
         "PlanBoard", "UI",
         [
             "UIKit", "UserNotifications", "Badges", "EmptyState", "GrowingTextViews",
-            "KeyboardAvoiding", "Paging", "PageControlling", "UniformTypeIdentifiers",
+            "KeyboardAvoiding", "Paging", "PageControlling", "Toasts", "UniformTypeIdentifiers",
             "PlanBoardCore", "PlanBoardSync",
         ], besides: ["App", "Core", "Sync"],
         resources: [.process("Resources")]),

@@ -60,6 +60,23 @@ struct BoardCommandsTests {
         #expect(response.output == "## Today\n\n- [ ] a\n\n## Next\n\n## Later\n")
     }
 
+    @Test("board: an import says what it has added and skipped, and why")
+    func importReport() async throws {
+        let file = FileManager.default.temporaryDirectory
+            .appendingPathComponent("cards-\(UUID().uuidString).csv")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try Data("column,title,due,points\nToday,a,soon,3\nToday,,,\n".utf8).write(to: file)
+        let response = await run(["import", file.path])
+        #expect(
+            response.output == """
+                1 card added, 1 skipped.
+                  “soon” is not a date that can be read: 1 (line 2)
+                  “points” is kept and exported again, but not shown: 1
+                  without a title, skipped: 1 (line 3)
+
+                """)
+    }
+
     @Test("board: answers in Chinese where the language is Chinese")
     func chinese() async {
         let zh = ["--language", "zh"]
@@ -71,7 +88,7 @@ struct BoardCommandsTests {
         #expect(shown.output.hasSuffix("重要       是\n标签       家\n"))
         let imported = await run(
             ["add", "a"] + zh, ["export", "FOLDER/a.md"] + zh, ["import", "FOLDER/a.md"] + zh)
-        #expect(imported.output == "添加了 1 张卡片。\n")
+        #expect(imported.output == "添加了 1 张卡片，跳过 0 张。\n")
         let refused = await run(["done", "1"] + zh)
         #expect(refused.complaint?.contains("列和行，如 2.1") == true)
     }

@@ -73,7 +73,7 @@ struct CardScreenTests {
         screen.open(0, 0)
         try app.finger.tap(on: "Important")
         app.settle()
-        try app.finger.tap(on: "Save")
+        try app.finger.tap(on: "Back")
         app.settle()
         #expect(try screen.session.card(at: CardPlace(column: 0, row: 0)).isImportant)
         try app.finger.tap(on: "Finish new")
@@ -143,7 +143,7 @@ struct CardScreenTests {
 
     // MARK: The page of a card
 
-    @Test("B3: the right button deletes, and saves while something is changed")
+    @Test("B3: the right button deletes, and saves while the text is edited")
     func rightButton() throws {
         let screen = try BoardScreen([["a"], [], []])
         let app = screen.app
@@ -159,26 +159,8 @@ struct CardScreenTests {
         #expect(app.find("Save")?.isEnabled == false)
         try app.finger.tap(on: "Back")
         app.settle()
-        // A blank text is not saved, and not asked for.
+        // A blank text is not saved.
         #expect(screen.titles[0] == ["a"] && app.find("Hint") != nil)
-    }
-
-    @Test(
-        "B3: going back with changes asks to save or discard them", arguments: ["Save", "Discard"])
-    func asking(answer: String) throws {
-        let screen = try BoardScreen([["a"], [], []])
-        let app = screen.app
-        screen.open(0, 0)
-        try app.finger.tap(on: "Important")
-        app.settle()
-        try app.finger.tap(on: "Back")
-        app.settle()
-        #expect(app.find("Save the changes?") != nil)
-        let buttons = app.elements().filter { $0.label == answer }
-        app.finger.tap(at: try #require(buttons.last).center)
-        app.settle()
-        let card = try screen.session.card(at: CardPlace(column: 0, row: 0))
-        #expect(card.isImportant == (answer == "Save") && app.find("Hint") != nil)
     }
 
     @Test("Card: steps are added, ticked and removed, and shown on the card")
@@ -195,7 +177,7 @@ struct CardScreenTests {
         try app.finger.tap(on: "Step two")
         try app.finger.tap(on: "Remove one")
         app.settle()
-        try app.finger.tap(on: "Save")
+        try app.finger.tap(on: "Back")
         app.settle()
         let card = try screen.session.card(at: CardPlace(column: 0, row: 0))
         #expect(card.checklist == [ChecklistItem("two", isDone: true), ChecklistItem("three")])
@@ -230,7 +212,7 @@ struct CardScreenTests {
         app.settle()
         try app.finger.tap(on: "Every week")
         app.settle()
-        try app.finger.tap(on: "Save")
+        try app.finger.tap(on: "Back")
         app.settle()
         try app.finger.tap(on: "Finish a")
         app.settle()

@@ -127,7 +127,7 @@ struct DropTests {
             app.settle()
             let format = try #require(BoardFileFormat(path: path))
             let data = try Data(contentsOf: URL(fileURLWithPath: path))
-            let outline = try format.read(data)
+            let outline = try format.read(data).outline
             #expect(outline.columns[0].cards.map(\.title) == ["a", "b"])
         }
         func load(_ path: String) throws {
@@ -142,6 +142,9 @@ struct DropTests {
         #expect(screen.titles[0] == ["a", "b", "a", "b"] && screen.titles[1] == ["c", "c"])
         #expect(screen.session.undoName == .importCards)
         #expect(screen.shownTitles(0) == ["a", "b", "a", "b"])
+        #expect(app.find("3 cards added, 0 skipped") != nil)
+        try app.finger.tap(on: "OK")
+        app.settle()
         try load(try file("broken.json", "{", in: folder).path)
         #expect(app.find("The board was not changed") != nil)
         #expect(screen.titles[0] == ["a", "b", "a", "b"])

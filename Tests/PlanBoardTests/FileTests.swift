@@ -23,7 +23,7 @@ nonisolated struct FileTests {
     @Test("Files: what is exported is imported again", arguments: BoardFileFormat.allCases)
     func roundTrip(format: BoardFileFormat) throws {
         var expected = outline
-        var read = try format.read(try format.write(expected))
+        var read = try format.read(try format.write(expected)).outline
         if format == .markdown {
             // A box has no date.
             expected.columns[0].cards[1].finishedAt = nil
@@ -55,7 +55,7 @@ nonisolated struct FileTests {
         #expect(error?.description.hasSuffix(".") == true)
     }
 
-    @Test("Files: a board of Trello is imported in its order, without what is archived")
+    @Test("Files: a board of Trello is imported in its order, its archive into the archive")
     func trello() throws {
         let text = """
             {"name": "Home", "lists": [
@@ -71,15 +71,114 @@ nonisolated struct FileTests {
               {"name": "two", "state": "incomplete", "pos": 2},
               {"name": "one", "state": "complete", "pos": 1}]}]}
             """
-        let outline = try BoardFileFormat.json.read(Data(text.utf8))
+        let outline = try BoardFileFormat.json.read(Data(text.utf8)).outline
         #expect(outline.columns.map(\.title) == ["Today", "Later"])
         let cards = outline.columns[0].cards
-        #expect(cards.map(\.title) == ["First\n\nAt noon.", "Second"])
+        #expect(cards.map(\.title) == ["First\n\nAt noon.", "Second", "Away"])
+        #expect(cards.map(\.isArchived) == [false, false, true])
         #expect(cards[0].labels == ["At-home", "blue"])
         #expect(
             cards[0].checklist == [ChecklistItem("one", isDone: true), ChecklistItem("two")])
         #expect(cards[1].isFinished)
         #expect(cards[1].due?.timeIntervalSince1970 == 1_795_428_000)
+    }
+
+    @Test("Files: of a board of Trello comments and reminders are read, what is left out is noted")
+    func trelloNotes() throws {
+        let text = """
+            {"name": "Home", "lists": [{"id": "a", "name": "Today"},
+              {"id": "c", "name": "Old", "closed": true}],
+             "cards": [
+              {"id": "1", "name": "First", "idList": "a", "due": "2026-11-23T10:00:00.000Z",
+               "dueReminder": 60, "idMembers": ["m"], "attachments": [{"url": "https://x"}],
+               "start": null, "stickers": []},
+              {"id": "2", "name": "Second", "idList": "a", "due": "soon", "idMembers": ["m"]},
+              {"id": "3", "name": " ", "idList": "a"}, {"id": "4", "idList": "a"},
+              {"id": "5", "name": "Lost", "idList": "z"},
+              {"id": "6", "name": "Past", "idList": "c"}],
+             "checklists": [{"idCard": "1", "checkItems": [
+              {"name": "one", "due": "2026-11-23T10:00:00.000Z"}]}],
+             "actions": [
+              {"type": "commentCard", "date": "2026-11-22T10:00:00.000Z",
+               "memberCreator": {"fullName": "Ana"},
+               "data": {"text": "later", "card": {"id": "1"}}},
+              {"type": "commentCard", "date": "2026-11-21T10:00:00.000Z",
+               "memberCreator": {"fullName": "Ben"},
+               "data": {"text": "first", "card": {"id": "1"}}},
+              {"type": "createCard", "data": {}}]}
+            """
+        let reading = try BoardFileFormat.json.read(Data(text.utf8))
+        let cards = reading.outline.columns[0].cards
+        #expect(cards.map(\.title) == ["First", "Second", "Past"])
+        #expect(cards.map(\.isArchived) == [false, false, true])
+        #expect(cards[0].reminder == 3600 && cards[0].checklist == [ChecklistItem("one")])
+        let comments = cards[0].comments.map { "\($0.author): \($0.text)" }
+        #expect(comments == ["Ben: first", "Ana: later"])
+        #expect(reading.addedCount == 3 && reading.skippedCount == 3)
+        let notes = reading.notes.map { "\($0.kind) \($0.name) \($0.count)" }
+        #expect(
+            Set(notes) == [
+                "archivedList Old 1", "leftOutField members 2", "leftOutField attachments 1",
+                "leftOutField due dates of steps 1", "noDate soon 1", "noTitle  2", "noList  1",
+                "archived  1",
+            ])
+    }
+
+    @Test("Files: unknown fields of JSON go onto the board and into the next file as they were")
+    func unknownFields() throws {
+        let text = """
+            {"columns":[{"title":"Today","wip":7,"cards":[{"title":"a","id":5,"points":2.5,\
+            "big":18446744073709551615,"flags":[true,null,"x",{"n":-1}],"recurrence":"biweekly",\
+            "checklist":[{"title":"s","isDone":false,"who":"Ana"}]},{"points":1}]}],"version":3}
+            """
+        let folder = try TemporaryFolder()
+        let store = try BoardStore(path: folder.path("board.db"))
+        let session = try BoardSession(store: store, titles: ["Next"])
+        let reading = try BoardFileFormat.json.read(Data(text.utf8))
+        #expect(reading.addedCount == 1 && reading.skippedCount == 1)
+        #expect(reading.notes.contains { $0.kind == .leftOutField && $0.name == "version" })
+        #expect(reading.notes.contains { $0.kind == .keptField && $0.name == "points" })
+        try session.add(reading.outline)
+        let card = try #require(session.board.cards(in: session.board.columns[1].id).first)
+        try session.edit(card.id) { $0.checklist[0].isDone = true }
+        try session.delete(card.id)
+        try session.undo()
+        // Read again from the file.
+        let again = try BoardSession(store: BoardStore(path: folder.path("board.db")))
+        let data = try BoardFileFormat.json.write(BoardOutline(again.board))
+        let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+        let columns = try #require(object["columns"] as? [[String: Any]])
+        #expect(columns[1]["wip"] as? Int == 7)
+        let written = String(decoding: data, as: UTF8.self)
+        for line in [
+            "\"id\" : 5", "\"points\" : 2.5", "\"big\" : 18446744073709551615",
+            "\"recurrence\" : \"biweekly\"", "\"who\" : \"Ana\"", "\"isDone\" : true", "\"n\" : -1",
+        ] {
+            #expect(written.contains(line), "\(line)")
+        }
+    }
+
+    @Test("Files: unknown columns of CSV are columns of the next file")
+    func unknownColumns() throws {
+        let text = "column,title,Priority,due\nToday,a,3,\nToday,b,,never\n"
+        let reading = try BoardFileFormat.csv.read(Data(text.utf8))
+        let notes = reading.notes.map { "\($0.kind) \($0.name) \($0.places)" }
+        #expect(notes == ["keptField Priority []", "noDate never [3]"])
+        let session = try BoardSession(titles: ["Today"])
+        try session.add(reading.outline)
+        let written = String(
+            decoding: try BoardFileFormat.csv.write(BoardOutline(session.board)), as: UTF8.self)
+        #expect(written.split(separator: "\r\n").first?.hasSuffix(",checklist,Priority") == true)
+        #expect(written.contains("Today,a,,,,,,3\r\n"))
+    }
+
+    @Test("Files: Markdown's text outside of cards and cards without a title are noted")
+    func markdownNotes() throws {
+        let text = "# Plans\n\nSome words\n## Today\n- [ ] a\nMore words\n- [ ] \n"
+        let reading = try BoardFileFormat.markdown.read(Data(text.utf8))
+        #expect(reading.addedCount == 1 && reading.skippedCount == 1)
+        let notes = reading.notes.map { "\($0.kind) \($0.places)" }
+        #expect(notes == ["otherText [1, 3, 6]", "noTitle [7]"])
     }
 
     @Test("Files: garbage gives a board or an error", arguments: BoardFileFormat.allCases)
@@ -95,8 +194,9 @@ nonisolated struct FileTests {
             let text = (0..<count).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
             var data = Data(text.utf8)
             if Bool.random(using: &random) { data.append(0xFF) }
-            guard let outline = try? format.read(data) else { continue }
-            #expect(try format.read(format.write(outline)).columns.count == outline.columns.count)
+            guard let outline = try? format.read(data).outline else { continue }
+            let again = try format.read(format.write(outline)).outline
+            #expect(again.columns.count == outline.columns.count)
         }
     }
 

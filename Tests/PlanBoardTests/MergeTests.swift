@@ -148,3 +148,43 @@ nonisolated struct MergeTests {
         }
     }
 }
+
+@Suite("Fields of newer versions")
+nonisolated struct NewerFieldTests {
+    @Test("Journal: fields that a newer version added survive edits, deletion and restoring here")
+    func survive() throws {
+        let store = try BoardStore.inMemory()
+        let session = try BoardSession(store: store, titles: ["Today"])
+        let card = try session.addCard(titled: "a", toColumn: 0)
+        let peer = "peer"
+        try store.remember(peer, address: "x", team: "t")
+        var newer = card
+        newer.extras.values["estimate"] = .whole(8)
+        newer.checklist = [ChecklistItem("step")]
+        newer.checklist[0].extras.values["who"] = .text("Ana")
+        let changes = String(
+            decoding: try JSONEncoder().encode([Change.card(before: card, after: newer)]),
+            as: UTF8.self)
+        #expect(changes.contains("\"estimate\":8"))
+        let time = HybridTime(milliseconds: 9_000_000_000_000, author: "new")
+        _ = try store.receive(
+            [
+                SentEdit(
+                    id: UUID(), boardID: session.id, name: "estimateCard", time: time.text,
+                    changes: changes)
+            ], upTo: 1, from: peer)
+        let fresh = try BoardSession(store: store)
+        try fresh.edit(card.id) { $0.checklist[0].isDone = true }
+        try fresh.delete(card.id)
+        let deletion = try #require(try store.trash().first)
+        try fresh.restore(deletion)
+        let restored = try #require(fresh.board.card(card.id))
+        #expect(restored.extras.values == ["estimate": .whole(8)])
+        #expect(restored.checklist[0].isDone)
+        #expect(restored.checklist[0].extras.values == ["who": .text("Ana")])
+        // The edits that are sent have them too.
+        let sent = try #require(try store.unsentEdits(for: peer, after: 0, limit: 99).edits.last)
+        #expect(sent.changes.contains("\"estimate\":8") && sent.changes.contains("\"who\":\"Ana\""))
+        #expect(try BoardStore.inMemory().trash().isEmpty)
+    }
+}

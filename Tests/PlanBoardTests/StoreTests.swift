@@ -51,7 +51,7 @@ nonisolated struct StoreTests {
         _ = try BoardStore(path: newer)
         try SQLiteConnection(path: newer, access: .readWrite).execute("PRAGMA user_version = 9")
         let tooNew = #expect(throws: BoardStoreError.self) { try BoardStore(path: newer) }
-        #expect(tooNew?.reason == .tooNew(version: 9, newestReadable: 2))
+        #expect(tooNew?.reason == .tooNew(version: 9, newestReadable: 3))
         let other = folder.path("other.db")
         try SQLiteConnection(path: other, access: .readWrite).execute("CREATE TABLE t (a)")
         let foreign = #expect(throws: BoardStoreError.self) { try BoardStore(path: other) }
@@ -114,6 +114,28 @@ nonisolated struct StoreTests {
             ])
         try session.addCard(titled: "more", toColumn: 0)
         #expect(try BoardStore(path: path).load(session.id) == session.board)
+    }
+
+    @Test("Store: a file of version 2 gets room for drafts and unknown fields, and keeps the rest")
+    func secondVersion() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path("board.db")
+        let session = try BoardSession(store: BoardStore(path: path), titles: ["Today"])
+        let card = try session.addCard(titled: "kept", toColumn: 0)
+        try SQLiteConnection(path: path, access: .readWrite).execute(
+            """
+            DROP TABLE drafts;
+            ALTER TABLE boards DROP COLUMN extras; ALTER TABLE columns DROP COLUMN extras;
+            ALTER TABLE cards DROP COLUMN extras;
+            PRAGMA user_version = 2;
+            """)
+        let again = try BoardSession(store: BoardStore(path: path))
+        #expect(again.board == session.board)
+        try again.keep("half a wo", as: .comment(card.id))
+        let third = try BoardSession(store: BoardStore(path: path))
+        #expect(try third.draft(.comment(card.id)) == "half a wo")
+        try again.keep("", as: .comment(card.id))
+        #expect(try again.draft(.comment(card.id)) == "")
     }
 
     @Test("Store: a file that is cut short is refused, not emptied")

@@ -41,8 +41,15 @@ enum ImportCommand {
         "import", Wording("adds the columns and cards of a file", "加入一个文件中的列和卡片"),
         usage: ["<file>": ""],
         notes: Wording(
-            "Columns whose titles exist already take the cards below their own.",
-            "标题已存在的列会把这些卡片排在自己的卡片之下。"),
+            """
+            Columns whose titles exist already take the cards below their own. JSON may be an \
+            export of Trello. What is skipped or changed is listed; a file that cannot be read \
+            adds nothing.
+            """,
+            """
+            标题已存在的列会把这些卡片排在自己的卡片之下。JSON 可以是 Trello 导出的文件。\
+            跳过或更改的内容会列出；无法读取的文件不会添加任何内容。
+            """),
         operands: .files, options: [.init([ExportCommand.format, BoardOptions.board])],
         examples: ["touchstone board import plans.md"]
     ) { arguments, console in
@@ -54,12 +61,15 @@ enum ImportCommand {
                 of: "file", value: path,
                 wanted: Wording("a file that exists and can be read", "存在且可读的文件"))
         }
-        let outline = try format.read(data)
-        try BoardOptions.open(arguments, console).add(outline)
-        let count = outline.cardCount
+        let reading = try format.read(data)
+        try BoardOptions.open(arguments, console).add(reading.outline)
+        let (added, skipped) = (reading.addedCount, reading.skippedCount)
         let summary = Wording(
-            "Added \(count) \(count == 1 ? "card" : "cards").", "添加了 \(count) 张卡片。")
-        return CommandResponse(output: summary.text(in: arguments.language) + "\n")
+            "\(added) \(added == 1 ? "card" : "cards") added, \(skipped) skipped.",
+            "添加了 \(added) 张卡片，跳过 \(skipped) 张。")
+        let lines = [summary] + reading.notes.map(ImportNoteLine.wording)
+        return CommandResponse(
+            output: lines.map { $0.text(in: arguments.language) + "\n" }.joined())
     }
 }
 

@@ -18,7 +18,7 @@ public struct Edit: Hashable, Sendable, Identifiable {
     public enum Name: String, Hashable, Sendable, Codable, CaseIterable {
         case addCard, editCard, moveCard, finishCard, reopenCard, deleteCard, archiveCard
         case restoreCard, comment, attach, addColumn, editColumn, moveColumn, deleteColumn
-        case importCards, addBoard, renameBoard, moveBoard, deleteBoard
+        case importCards, addBoard, renameBoard, moveBoard, deleteBoard, restoreDeleted
     }
 
     public init(

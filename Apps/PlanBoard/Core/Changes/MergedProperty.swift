@@ -32,6 +32,23 @@ extension MergedProperty {
             copy: { _, source, target in target[keyPath: path] = source[keyPath: path] })
     }
 
+    /// Fields that this program does not know, each of which is a property.
+    static func extras(_ path: WritableKeyPath<Value, ExtraFields> & Sendable) -> MergedProperty {
+        let prefix = "extra/"
+        return MergedProperty(
+            differences: { before, after in
+                let new = after[keyPath: path].values
+                let old = before?[keyPath: path].values ?? [:]
+                guard old != new else { return [] }
+                return Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }.sorted()
+                    .map { prefix + $0 }
+            },
+            copy: { name, source, target in
+                let field = String(name.dropFirst(prefix.count))
+                target[keyPath: path].values[field] = source[keyPath: path].values[field]
+            })
+    }
+
     /// A list of elements with keys.
     static func list<Element: Equatable & SendableMetatype>(
         _ name: String, _ path: WritableKeyPath<Value, [Element]> & Sendable,
@@ -114,18 +131,19 @@ extension Card: Mergeable {
         .list("step", \.checklist, key: \.title),
         .list("comment", \.comments, key: \.id.uuidString),
         .list("attachment", \.attachments) { "\($0.hash) \($0.name)" },
+        .extras(\.extras),
     ]
 }
 
 extension Column: Mergeable {
     static let properties: [MergedProperty<Column>] = [
         .property("title", \.title), .property("key", \.key), .property("limit", \.limit),
-        .property("color", \.color),
+        .property("color", \.color), .extras(\.extras),
     ]
 }
 
 extension BoardEntry: Mergeable {
     static let properties: [MergedProperty<BoardEntry>] = [
-        .property("title", \.title), .property("key", \.key),
+        .property("title", \.title), .property("key", \.key), .extras(\.extras),
     ]
 }

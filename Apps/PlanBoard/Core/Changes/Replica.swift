@@ -36,6 +36,9 @@ struct Replica<Value: Mergeable>: Hashable, Sendable {
         isRemoved = true
     }
 
+    /// The time at which the value was last added or removed.
+    var existenceTime: HybridTime? { times[Self.existence] }
+
     /// `nil` if the value was removed.
     var current: Value? { isRemoved ? nil : value }
 

@@ -8,23 +8,26 @@ enum BoardCSV {
     ]
 
     static func text(of outline: BoardOutline) -> String {
-        var text = names.joined(separator: ",") + "\r\n"
+        // Fields of imported tables are columns again.
+        let extras = Set(outline.columns.flatMap(\.cards).flatMap(\.extras.values.keys)).sorted()
+        var text = (names + extras).map(\.asCSVField).joined(separator: ",") + "\r\n"
         for column in outline.columns {
             for card in column.cards {
-                let fields = [
-                    column.title, card.title, card.isImportant ? "yes" : "",
-                    card.isFinished ? card.finishedAt?.formatted(.iso8601) ?? "yes" : "",
-                    card.due?.formatted(.iso8601) ?? "", card.labels.joined(separator: " "),
-                    card.checklist.map { ($0.isDone ? "[x] " : "[ ] ") + $0.title }
-                        .joined(separator: "\n"),
-                ]
+                let fields =
+                    [
+                        column.title, card.title, card.isImportant ? "yes" : "",
+                        card.isFinished ? card.finishedAt?.formatted(.iso8601) ?? "yes" : "",
+                        card.due?.formatted(.iso8601) ?? "", card.labels.joined(separator: " "),
+                        card.checklist.map { ($0.isDone ? "[x] " : "[ ] ") + $0.title }
+                            .joined(separator: "\n"),
+                    ] + extras.map { card.extras.values[$0]?.csvText ?? "" }
                 text += fields.map(\.asCSVField).joined(separator: ",") + "\r\n"
             }
         }
         return text
     }
 
-    static func read(_ data: Data) throws(BoardFileError) -> BoardOutline {
+    static func read(_ data: Data) throws(BoardFileError) -> BoardImport {
         do {
             return try rows(data)
         } catch {
@@ -32,35 +35,67 @@ enum BoardCSV {
         }
     }
 
-    private static func rows(_ data: Data) throws(ReadingError) -> BoardOutline {
+    private static func rows(_ data: Data) throws(ReadingError) -> BoardImport {
         var reader = CSVRowReader(ByteReader(InputPieces(bytes: Array(data))))
-        let header = try reader.readHeader().map { $0.lowercased() }
-        var outline = BoardOutline()
+        let header = try reader.readHeader()
+        let names = header.map { $0.lowercased() }
+        let others = header.indices.filter { !Self.names.contains(names[$0]) }
+        var reading = BoardImport()
         while try reader.readRow() {
+            let line = reader[0].position.line
+            guard !reader.isBlank else { continue }
             func field(_ name: String) -> String {
-                guard let index = header.firstIndex(of: name), index < reader.count else {
+                guard let index = names.firstIndex(of: name), index < reader.count else {
                     return ""
                 }
                 return reader[index].text
             }
+            func date(_ name: String) -> Date? {
+                let text = field(name)
+                let date = try? Date(text, strategy: .iso8601)
+                let isPlain = text.isEmpty || name == "finished" && Self.yes.contains(text)
+                if date == nil, !isPlain { reading.note(.noDate, text, at: line) }
+                return date
+            }
             let title = field("title")
-            guard !title.isEmpty else { continue }
+            guard !title.isEmpty else {
+                reading.note(.noTitle, at: line)
+                continue
+            }
             var card = BoardOutline.Item(title: title)
             card.isImportant = !field("important").isEmpty
             card.isFinished = !field("finished").isEmpty
-            card.finishedAt = try? Date(field("finished"), strategy: .iso8601)
-            card.due = try? Date(field("due"), strategy: .iso8601)
+            card.finishedAt = date("finished")
+            card.due = date("due")
             card.labels = field("labels").split(separator: " ").map(String.init)
             card.checklist = field("checklist").split(whereSeparator: \.isNewline)
                 .map { ChecklistItem(markdown: $0) }
-            let column = field("column").isEmpty ? "CSV" : field("column")
-            if let index = outline.columns.firstIndex(where: { $0.title == column }) {
-                outline.columns[index].cards.append(card)
-            } else {
-                outline.columns.append(BoardOutline.Part(title: column, cards: [card]))
+            for index in others where index < reader.count && !reader[index].isEmpty {
+                card.extras.values[header[index]] = .text(reader[index].text)
+                reading.note(.keptField, header[index])
             }
+            for index in header.count..<max(reader.count, header.count)
+            where !reader[index].isEmpty {
+                reading.note(.otherText, reader[index].text, at: line)
+            }
+            reading.outline.append(
+                BoardOutline(columns: [
+                    BoardOutline.Part(title: field("column"), cards: [card])
+                ]))
         }
-        return outline
+        return reading
+    }
+
+    /// What says that a card is finished, without the time.
+    private static let yes: Set<String> = ["yes", "x", "true", "1"]
+}
+
+extension ExtraValue {
+    /// The value as a field of a table: text as it is, other values as JSON.
+    fileprivate var csvText: String {
+        if case .text(let text) = self { return text }
+        let data = try? JSONEncoder().encode(self)
+        return data.map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
 }
 

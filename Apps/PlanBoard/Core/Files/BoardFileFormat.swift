@@ -1,5 +1,4 @@
 public import Foundation
-import FoundationGaps
 
 /// A format of files that boards are exported to and imported from.
 public enum BoardFileFormat: String, Hashable, Sendable, CaseIterable {
@@ -15,56 +14,40 @@ public enum BoardFileFormat: String, Hashable, Sendable, CaseIterable {
         }
     }
 
+    /// The name of the format, which is the same in all languages.
+    public var title: String {
+        switch self {
+        case .json: "JSON"
+        case .csv: "CSV"
+        case .markdown: "Markdown"
+        }
+    }
+
     /// What the names of such files end in.
     public var pathExtension: String { self == .markdown ? "md" : rawValue }
 
     public func write(_ outline: BoardOutline) throws -> Data {
         switch self {
-        case .json:
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-            encoder.dateEncodingStrategy = .iso8601
-            return try encoder.encode(outline) + Data("\n".utf8)
+        case .json: return try BoardJSON.data(of: outline)
         case .csv: return Data(BoardCSV.text(of: outline).utf8)
         case .markdown: return Data(BoardMarkdown.text(of: outline).utf8)
         }
     }
 
     /// Reads a file. JSON may be Trello's too.
-    public func read(_ data: Data) throws(BoardFileError) -> BoardOutline {
-        let outline: BoardOutline
-        switch self {
-        case .json:
-            let decoder = SafeJSONDecoder()
-            decoder.dateDecodingStrategy = .iso8601
-            if let board = try? decoder.decode(TrelloBoard.self, from: data) {
-                outline = board.outline
-                break
+    public func read(_ data: Data) throws(BoardFileError) -> BoardImport {
+        var reading =
+            switch self {
+            case .json: try BoardJSON.read(data)
+            case .csv: try BoardCSV.read(data)
+            case .markdown: BoardMarkdown.read(String(decoding: data, as: UTF8.self))
             }
-            do { outline = try decoder.decode(BoardOutline.self, from: data) } catch {
-                throw .notReadable(.json, Self.sentence(error))
-            }
-        case .csv: outline = try BoardCSV.read(data)
-        case .markdown: outline = BoardMarkdown.read(String(decoding: data, as: UTF8.self))
+        guard !reading.outline.columns.isEmpty else { throw .nothing(self) }
+        for index in reading.outline.columns.indices
+        where reading.outline.columns[index].title.allSatisfy(\.isWhitespace) {
+            reading.outline.columns[index].title = title
         }
-        guard !outline.columns.isEmpty else { throw .nothing(self) }
-        return outline
-    }
-
-    private static func sentence(_ error: any Error) -> String {
-        switch error {
-        case DecodingError.keyNotFound(let key, let context):
-            "“\(key.stringValue)” is missing in \(place(context))"
-        case DecodingError.typeMismatch(_, let context),
-            DecodingError.valueNotFound(_, let context):
-            "\(place(context)) has a value of another kind"
-        default: "it is cut short or no JSON"
-        }
-    }
-
-    private static func place(_ context: DecodingError.Context) -> String {
-        let path = context.codingPath.map { $0.intValue.map { "\($0 + 1)" } ?? $0.stringValue }
-        return path.isEmpty ? "the file" : "“\(path.joined(separator: " "))”"
+        return reading
     }
 }
 

@@ -30,32 +30,48 @@ enum BoardMarkdown {
             .map { $0 + "\n" }.joined()
     }
 
-    static func read(_ text: String) -> BoardOutline {
-        var outline = BoardOutline()
-        for line in text.split(whereSeparator: \.isNewline) {
+    static func read(_ text: String) -> BoardImport {
+        var reading = BoardImport()
+        var lines: [[Int]] = []
+        let all = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        for (index, line) in all.enumerated() where !line.allSatisfy(\.isWhitespace) {
             if line.hasPrefix("## ") {
-                outline.columns.append(BoardOutline.Part(title: String(line.dropFirst(3))))
+                let title = String(line.dropFirst(3))
+                reading.outline.columns.append(BoardOutline.Part(title: title))
+                lines.append([])
                 continue
             }
-            guard let column = outline.columns.indices.last else { continue }
             let trimmed = line.drop { $0 == " " }
+            guard let column = reading.outline.columns.indices.last else {
+                reading.note(.otherText, at: index + 1)
+                continue
+            }
             if line.hasPrefix("- ") || line.hasPrefix("* ") {
-                outline.columns[column].cards.append(item(line.dropFirst(2)))
-            } else if line.hasPrefix(" "), let card = outline.columns[column].cards.indices.last {
+                reading.outline.columns[column].cards.append(item(line.dropFirst(2)))
+                lines[column].append(index + 1)
+            } else if line.hasPrefix(" "),
+                let card = reading.outline.columns[column].cards.indices.last
+            {
                 if trimmed.hasPrefix("- ") || trimmed.hasPrefix("* ") {
-                    outline.columns[column].cards[card].checklist.append(
+                    reading.outline.columns[column].cards[card].checklist.append(
                         ChecklistItem(markdown: trimmed.dropFirst(2)))
                 } else {
-                    outline.columns[column].cards[card].title += "\n" + trimmed
+                    reading.outline.columns[column].cards[card].title += "\n" + trimmed
                 }
+            } else {
+                reading.note(.otherText, at: index + 1)
             }
         }
-        for index in outline.columns.indices {
-            outline.columns[index].cards.removeAll {
+        for column in reading.outline.columns.indices {
+            let cards = zip(reading.outline.columns[column].cards, lines[column])
+            for (card, line) in cards where card.title.allSatisfy(\.isWhitespace) {
+                reading.note(.noTitle, at: line)
+            }
+            reading.outline.columns[column].cards.removeAll {
                 $0.title.allSatisfy(\.isWhitespace)
             }
         }
-        return outline
+        return reading
     }
 
     /// The cards of a text that comes from another program: one for each entry of a list, else one
@@ -68,7 +84,7 @@ enum BoardMarkdown {
             ["- ", "* ", " "].contains(where: line.hasPrefix)
         }
         if isList, let first = lines.first, !first.hasPrefix(" ") {
-            return read("## \n" + lines.joined(separator: "\n")).columns.flatMap(\.cards)
+            return read("## \n" + lines.joined(separator: "\n")).outline.columns.flatMap(\.cards)
         }
         return lines.isEmpty ? [] : [BoardOutline.Item(title: text)]
     }

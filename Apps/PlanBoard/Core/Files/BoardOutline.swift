@@ -5,14 +5,21 @@ public struct BoardOutline: Hashable, Sendable, Codable {
     public var columns: [Part]
 
     /// A column.
-    public struct Part: Hashable, Sendable, Codable {
+    public struct Part: Hashable, Sendable {
         public var title: String
         public var limit: Int?
+        public var color: ColumnColor?
         public var cards: [Item]
 
-        public init(title: String, limit: Int? = nil, cards: [Item] = []) {
+        /// The fields of the file that boards do not show.
+        public var extras = ExtraFields()
+
+        public init(
+            title: String, limit: Int? = nil, color: ColumnColor? = nil, cards: [Item] = []
+        ) {
             self.title = title
             self.limit = limit
+            self.color = color
             self.cards = cards
         }
     }
@@ -25,8 +32,15 @@ public struct BoardOutline: Hashable, Sendable, Codable {
         public var finishedAt: Date?
         public var createdAt: Date?
         public var due: Date?
+        public var reminder: TimeInterval?
+        public var recurrence: Recurrence?
         public var labels: [String] = []
         public var checklist: [ChecklistItem] = []
+        public var comments: [Comment] = []
+        public var isArchived = false
+
+        /// The fields of the file that boards do not show.
+        public var extras = ExtraFields()
 
         public init(title: String) { self.title = title }
     }
@@ -36,9 +50,12 @@ public struct BoardOutline: Hashable, Sendable, Codable {
     /// The columns of a board with their cards; those of the archive are left out.
     public init(_ board: Board) {
         columns = board.columns.map { column in
-            Part(
+            var part = Part(
                 title: column.title, limit: column.limit,
+                color: column.color == .blue ? nil : column.color,
                 cards: board.cards(in: column.id).map(Item.init))
+            part.extras = column.extras.ofFile
+            return part
         }
     }
 
@@ -59,8 +76,13 @@ extension BoardOutline.Item {
         finishedAt = card.finishedAt
         createdAt = card.createdAt
         due = card.due
+        reminder = card.reminder
+        recurrence = card.recurrence
         labels = card.labels
         checklist = card.checklist
+        comments = card.comments
+        isArchived = card.isArchived
+        extras = card.extras.ofFile
     }
 }
 
@@ -72,38 +94,12 @@ extension Card {
         self.init(
             columnID: columnID, key: key, title: item.title, isImportant: item.isImportant,
             finishedAt: item.isFinished ? item.finishedAt ?? now : nil,
-            createdAt: item.createdAt ?? now, due: item.due, labels: item.labels,
-            checklist: item.checklist)
-    }
-}
-
-extension BoardOutline.Item: Codable {
-    private enum Key: String, CodingKey {
-        case title, important, finished, finishedAt, createdAt, due, labels, checklist
-    }
-
-    public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: Key.self)
-        title = try values.decode(String.self, forKey: .title)
-        isImportant = try values.decodeIfPresent(Bool.self, forKey: .important) ?? false
-        finishedAt = try values.decodeIfPresent(Date.self, forKey: .finishedAt)
-        isFinished =
-            try values.decodeIfPresent(Bool.self, forKey: .finished) ?? (finishedAt != nil)
-        createdAt = try values.decodeIfPresent(Date.self, forKey: .createdAt)
-        due = try values.decodeIfPresent(Date.self, forKey: .due)
-        labels = try values.decodeIfPresent([String].self, forKey: .labels) ?? []
-        checklist = try values.decodeIfPresent([ChecklistItem].self, forKey: .checklist) ?? []
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: Key.self)
-        try values.encode(title, forKey: .title)
-        if isImportant { try values.encode(true, forKey: .important) }
-        if isFinished { try values.encode(true, forKey: .finished) }
-        try values.encodeIfPresent(finishedAt, forKey: .finishedAt)
-        try values.encodeIfPresent(createdAt, forKey: .createdAt)
-        try values.encodeIfPresent(due, forKey: .due)
-        if !labels.isEmpty { try values.encode(labels, forKey: .labels) }
-        if !checklist.isEmpty { try values.encode(checklist, forKey: .checklist) }
+            createdAt: item.createdAt ?? now, due: item.due, reminder: item.reminder,
+            recurrence: item.recurrence, labels: item.labels, checklist: item.checklist,
+            // Each import is a comment of its own.
+            comments: item.comments.map {
+                Comment(text: $0.text, author: $0.author, date: $0.date, extras: $0.extras)
+            }, isArchived: item.isArchived)
+        extras.ofFile = item.extras
     }
 }

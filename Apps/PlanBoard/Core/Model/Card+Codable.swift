@@ -2,7 +2,7 @@ import Foundation
 
 // Properties that are usual are left out.
 extension Card: Codable {
-    private enum Key: String, CodingKey {
+    private enum Key: String, CodingKey, CaseIterable {
         case id, columnID, key, title, isImportant, finishedAt, createdAt, due, reminder
         case recurrence, labels, checklist, comments, attachments, isArchived
     }
@@ -11,6 +11,13 @@ extension Card: Codable {
         let values = try decoder.container(keyedBy: Key.self)
         func list<Element: Decodable>(_ key: Key) throws -> [Element] {
             try values.decodeIfPresent([Element].self, forKey: key) ?? []
+        }
+        var extras = try ExtraFields(of: decoder, besides: Key.self)
+        let recurrence = try values.decodeIfPresent(String.self, forKey: .recurrence)
+        let knownRecurrence = recurrence.flatMap(Recurrence.init)
+        // One of a newer version stays with the card.
+        if let recurrence, knownRecurrence == nil {
+            extras.values[Key.recurrence.rawValue] = .text(recurrence)
         }
         self.init(
             id: try values.decode(UUID.self, forKey: .id),
@@ -22,10 +29,11 @@ extension Card: Codable {
             createdAt: try values.decode(Date.self, forKey: .createdAt),
             due: try values.decodeIfPresent(Date.self, forKey: .due),
             reminder: try values.decodeIfPresent(TimeInterval.self, forKey: .reminder),
-            recurrence: try values.decodeIfPresent(Recurrence.self, forKey: .recurrence),
+            recurrence: knownRecurrence,
             labels: try list(.labels), checklist: try list(.checklist),
             comments: try list(.comments), attachments: try list(.attachments),
-            isArchived: try values.decodeIfPresent(Bool.self, forKey: .isArchived) ?? false)
+            isArchived: try values.decodeIfPresent(Bool.self, forKey: .isArchived) ?? false,
+            extras: extras)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -40,10 +48,13 @@ extension Card: Codable {
         try values.encodeIfPresent(finishedAt, forKey: .finishedAt)
         try values.encodeIfPresent(due, forKey: .due)
         try values.encodeIfPresent(reminder, forKey: .reminder)
-        try values.encodeIfPresent(recurrence, forKey: .recurrence)
+        if let recurrence { try values.encode(recurrence, forKey: .recurrence) }
         if !labels.isEmpty { try values.encode(labels, forKey: .labels) }
         if !checklist.isEmpty { try values.encode(checklist, forKey: .checklist) }
         if !comments.isEmpty { try values.encode(comments, forKey: .comments) }
         if !attachments.isEmpty { try values.encode(attachments, forKey: .attachments) }
+        var extras = extras
+        if recurrence != nil { extras.values[Key.recurrence.rawValue] = nil }
+        try extras.encode(into: encoder)
     }
 }

@@ -42,12 +42,15 @@ public struct Card: Hashable, Sendable, Identifiable {
     /// `true` if the card is put away: it is in no column, but can be restored.
     public var isArchived: Bool
 
+    public var extras: ExtraFields
+
     public init(
         id: UUID = UUID(), columnID: Column.ID, key: OrderKey, title: String,
         isImportant: Bool = false, finishedAt: Date? = nil, createdAt: Date = Date(),
         due: Date? = nil, reminder: TimeInterval? = nil, recurrence: Recurrence? = nil,
         labels: [String] = [], checklist: [ChecklistItem] = [], comments: [Comment] = [],
-        attachments: [Attachment] = [], isArchived: Bool = false
+        attachments: [Attachment] = [], isArchived: Bool = false,
+        extras: ExtraFields = ExtraFields()
     ) {
         self.id = id
         self.columnID = columnID
@@ -64,6 +67,7 @@ public struct Card: Hashable, Sendable, Identifiable {
         self.comments = comments
         self.attachments = attachments
         self.isArchived = isArchived
+        self.extras = extras
     }
 
     public var isFinished: Bool { finishedAt != nil }
@@ -102,12 +106,33 @@ public struct Card: Hashable, Sendable, Identifiable {
 }
 
 /// A step of a card.
-public struct ChecklistItem: Hashable, Sendable, Codable {
+public struct ChecklistItem: Hashable, Sendable {
     public var title: String
     public var isDone: Bool
+    public var extras = ExtraFields()
 
     public init(_ title: String, isDone: Bool = false) {
         self.title = title
         self.isDone = isDone
+    }
+}
+
+extension ChecklistItem: Codable {
+    private enum Key: String, CodingKey, CaseIterable {
+        case title, isDone
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: Key.self)
+        title = try values.decode(String.self, forKey: .title)
+        isDone = try values.decode(Bool.self, forKey: .isDone)
+        extras = try ExtraFields(of: decoder, besides: Key.self)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: Key.self)
+        try values.encode(title, forKey: .title)
+        try values.encode(isDone, forKey: .isDone)
+        try extras.encode(into: encoder)
     }
 }

@@ -85,7 +85,7 @@ public final class BoardLibrary {
 
     // MARK: Edits
 
-    private func perform(
+    func perform(
         _ name: Edit.Name, of board: BoardEntry.ID, _ changes: [Change]
     ) throws(BoardStoreError) {
         done.append(try store(name, of: board, changes))

@@ -83,7 +83,7 @@ extension BoardSession {
             due: recurrence.next(after: card.due ?? date, now: date, calendar: .current),
             reminder: card.reminder, recurrence: recurrence, labels: card.labels,
             checklist: card.checklist.map { ChecklistItem($0.title) },
-            attachments: card.attachments)
+            attachments: card.attachments, extras: card.extras)
     }
 
     /// Changes properties of a card; its place and whether it is finished stay.

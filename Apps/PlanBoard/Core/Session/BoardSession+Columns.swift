@@ -12,7 +12,11 @@ extension BoardSession {
     }
 
     /// Changes a column's title, limit or colour.
-    public func editColumn(_ id: Column.ID, _ body: (inout Column) -> Void) throws {
+    ///
+    /// - Parameter typing: The typing that the change is a part of.
+    public func editColumn(
+        _ id: Column.ID, typing: Typing? = nil, _ body: (inout Column) -> Void
+    ) throws {
         guard let before = board.column(id) else { throw BoardError.missingColumn }
         var column = before
         body(&column)
@@ -20,7 +24,7 @@ extension BoardSession {
         column.limit = column.limit.map { max($0, 1) }
         column.key = before.key
         guard column != before else { return }
-        try perform(.editColumn, [.column(before: before, after: column)])
+        try perform(.editColumn, [.column(before: before, after: column)], typing: typing)
     }
 
     /// Moves a column to another place among the others.
@@ -76,8 +80,11 @@ extension BoardSession {
             } else {
                 let key = OrderKey.between(lastColumn, nil, author: author)
                 lastColumn = key
-                column = Column(
-                    title: try Self.checked(part.title), key: key, limit: part.limit)
+                var new = Column(
+                    title: try Self.checked(part.title), key: key, limit: part.limit,
+                    color: part.color ?? .blue)
+                new.extras.ofFile = part.extras
+                column = new
                 changes.append(.column(before: nil, after: column))
             }
             var last = board.cards(in: column.id).map(\.key).max()

@@ -37,6 +37,7 @@ public final class BoardSession {
     private struct Entry {
         let edit: Edit
         let cardCount: Int
+        var typing: Typing?
     }
 
     var pendingMove: PendingMove?
@@ -91,12 +92,20 @@ public final class BoardSession {
 
     /// Makes a new edit, which can be undone.
     ///
-    /// - Parameter cardCount: The number of cards that the user works on.
+    /// - Parameters:
+    ///   - cardCount: The number of cards that the user works on.
+    ///   - typing: The typing that the edit is a part of: it is undone together with the edit
+    ///     before if that was of the same typing.
     func perform(
-        _ name: Edit.Name, _ changes: [Change], cardCount: Int = 1
+        _ name: Edit.Name, _ changes: [Change], cardCount: Int = 1, typing: Typing? = nil
     ) throws(BoardStoreError) {
         guard !changes.isEmpty else { return }
-        done.append(Entry(edit: try store(name, changes), cardCount: cardCount))
+        var edit: Edit? = try store(name, changes)
+        if let last = done.last, typing != nil, last.typing == typing {
+            done.removeLast()
+            edit = edit.flatMap(last.edit.joined)
+        }
+        if let edit { done.append(Entry(edit: edit, cardCount: cardCount, typing: typing)) }
         undone = []
         didChange()
     }

@@ -3,7 +3,7 @@ import SQLite
 
 extension BoardStore {
     /// The version of the tables.
-    static let version = 2
+    static let version = 3
 
     /// “TPBd”: marks the database as a file of boards.
     private static let applicationID = 0x5450_4264
@@ -22,6 +22,7 @@ extension BoardStore {
             id TEXT PRIMARY KEY, address TEXT NOT NULL, team TEXT NOT NULL,
             sent INTEGER NOT NULL, received INTEGER NOT NULL
         );
+        \(draftsSchema)
         PRAGMA application_id = \(applicationID);
         PRAGMA user_version = \(version);
         """
@@ -49,6 +50,7 @@ extension BoardStore {
                 switch try connection.number("PRAGMA user_version") {
                 case 0: try connection.execute(Self.schema)
                 case 1: try updateFromVersion1()
+                case 2: try updateFromVersion2()
                 default: break
                 }
             }
@@ -84,6 +86,15 @@ extension BoardStore {
         row.reset()
         // Its statement is kept prepared, so that the table cannot be dropped here.
         try connection.execute("DELETE FROM old_journal")
+    }
+
+    /// Adds drafts, and the fields that this program does not know.
+    private func updateFromVersion2() throws(SQLiteError) {
+        try connection.execute(Self.draftsSchema)
+        for table in [BoardEntry.table, Column.table, Card.table] {
+            try connection.execute("ALTER TABLE \(table) ADD COLUMN extras TEXT")
+        }
+        try connection.execute("PRAGMA user_version = \(Self.version)")
     }
 
     /// The title of a board whose file did not have one.

@@ -7,16 +7,17 @@ extension BoardEntry: StoredRow {
     static var table: String { "boards" }
 
     static var columns: [(name: String, type: String)] {
-        [("title", "TEXT NOT NULL"), ("place", "TEXT NOT NULL")]
+        [("title", "TEXT NOT NULL"), ("place", "TEXT NOT NULL"), ("extras", "TEXT")]
     }
 
     init(id: UUID, _ row: SQLiteStatement) throws(SQLiteError) {
-        self.init(id: id, title: row.text(1), key: try row.orderKey(2))
+        self.init(id: id, title: row.text(1), key: try row.orderKey(2), extras: try row.extras(3))
     }
 
     func bind(to row: SQLiteStatement, from index: Int32) throws(SQLiteError) {
         row.bind(title, at: index)
         row.bind(key.text, at: index + 1)
+        try row.bind(extras, at: index + 2)
     }
 }
 
@@ -26,7 +27,7 @@ extension Column: StoredRow {
     static var columns: [(name: String, type: String)] {
         [
             ("title", "TEXT NOT NULL"), ("place", "TEXT NOT NULL"), ("card_limit", "INTEGER"),
-            ("color", "TEXT NOT NULL"),
+            ("color", "TEXT NOT NULL"), ("extras", "TEXT"),
         ]
     }
 
@@ -34,7 +35,7 @@ extension Column: StoredRow {
         self.init(
             id: id, title: row.text(1), key: try row.orderKey(2),
             limit: row.isNull(3) ? nil : Int(row.integer(3)),
-            color: ColumnColor(rawValue: row.text(4)) ?? .blue)
+            color: ColumnColor(rawValue: row.text(4)) ?? .blue, extras: try row.extras(5))
     }
 
     func bind(to row: SQLiteStatement, from index: Int32) throws(SQLiteError) {
@@ -42,6 +43,7 @@ extension Column: StoredRow {
         row.bind(key.text, at: index + 1)
         row.bind(limit.map(Int64.init), at: index + 2)
         row.bind(color.rawValue, at: index + 3)
+        try row.bind(extras, at: index + 4)
     }
 }
 
@@ -55,6 +57,7 @@ extension Card: StoredRow {
             ("created_at", "REAL NOT NULL"), ("due", "REAL"), ("reminder", "REAL"),
             ("recurrence", "TEXT"), ("labels", "TEXT"), ("checklist", "TEXT"),
             ("comments", "TEXT"), ("attachments", "TEXT"), ("is_archived", "INTEGER NOT NULL"),
+            ("extras", "TEXT"),
         ]
     }
 
@@ -66,7 +69,8 @@ extension Card: StoredRow {
             reminder: row.isNull(8) ? nil : row.real(8),
             recurrence: Recurrence(rawValue: row.text(9)), labels: try row.labels(10),
             checklist: try row.list(11), comments: try row.list(12),
-            attachments: try row.list(13), isArchived: row.integer(14) != 0)
+            attachments: try row.list(13), isArchived: row.integer(14) != 0,
+            extras: try row.extras(15))
     }
 
     func bind(to row: SQLiteStatement, from index: Int32) throws(SQLiteError) {
@@ -84,5 +88,6 @@ extension Card: StoredRow {
         try row.bind(comments, at: index + 11)
         try row.bind(attachments, at: index + 12)
         row.bind(isArchived ? 1 : 0, at: index + 13)
+        try row.bind(extras, at: index + 14)
     }
 }

@@ -47,6 +47,24 @@ extension StoredRow {
         return values
     }
 
+    /// The values that were removed, of all boards.
+    static func removed(_ connection: SQLiteConnection) throws(SQLiteError) -> [RemovedRow<Self>] {
+        let row = try connection.statement(
+            "SELECT id, \(names), board_id, times FROM \(table) WHERE is_removed")
+        defer { row.reset() }
+        let next = Int32(columns.count) + 1
+        var values: [RemovedRow<Self>] = []
+        while try row.step() {
+            let value = try Self(id: try row.identity(0), row)
+            guard
+                let replica = Replica(value, isRemoved: true, times: row.text(next + 1)),
+                let time = replica.existenceTime
+            else { throw .damaged("the times of \(value.id) in “\(table)” cannot be read") }
+            values.append(RemovedRow(value: value, board: try row.identity(next), time: time))
+        }
+        return values
+    }
+
     private static func replica(
         _ id: UUID, _ connection: SQLiteConnection
     ) throws(SQLiteError) -> Replica<Self>? {
@@ -93,6 +111,15 @@ extension StoredRow {
     }
 }
 
+/// A value that was removed.
+struct RemovedRow<Value: Mergeable> {
+    let value: Value
+    let board: BoardEntry.ID
+
+    /// The time at which it was removed.
+    let time: HybridTime
+}
+
 // MARK: - Values of columns
 
 extension SQLiteStatement {
@@ -135,6 +162,22 @@ extension SQLiteStatement {
         } catch {
             throw .damaged("a list of a card cannot be read: \(error)")
         }
+    }
+
+    func extras(_ column: Int32) throws(SQLiteError) -> ExtraFields {
+        guard !isNull(column) else { return ExtraFields() }
+        do {
+            return ExtraFields(
+                try withBytes(column) {
+                    try SafeJSONDecoder().decode([String: ExtraValue].self, from: Data($0))
+                })
+        } catch {
+            throw .damaged("unknown fields cannot be read: \(error)")
+        }
+    }
+
+    func bind(_ extras: ExtraFields, at index: Int32) throws(SQLiteError) {
+        bind(extras.isEmpty ? nil : try StoredJSON.text(of: extras.values), at: index)
     }
 
     func bind(_ date: Date?, at index: Int32) {

@@ -53,6 +53,7 @@ extension BoardViewController: ColumnCellDelegate {
             showColumn(index)
         }
         createBar.isHidden = false
+        createBar.text.text = (try? session.draft(.card(column))) ?? ""
         view.layoutIfNeeded()
         createBar.text.becomeFirstResponder()
         moveCreateBar(with: KeyboardChange(coveredHeight: keyboardHeight))
@@ -65,6 +66,12 @@ extension BoardViewController: ColumnCellDelegate {
             selection.choose(selection.current == nil ? nil : card.id)
         }
         view.endEditing(true)
+    }
+
+    /// Keeps the text of the card that is being written.
+    func keepNewCard() {
+        guard let column = columnOfNewCard else { return }
+        attempt { try session.keep(createBar.text.text ?? "", as: .card(column)) }
     }
 
     // MARK: Menus
@@ -99,9 +106,10 @@ extension BoardViewController: ColumnCellDelegate {
         let archive = action(
             String(localized: "Archive finished", bundle: .module), "archivebox"
         ) { try $0.archiveFinished(inColumn: index) }
-        let delete = action(
-            String(localized: "Delete column", bundle: .module), "trash", .destructive
-        ) { try $0.deleteColumn(column.id) }
+        let delete = UIAction(
+            title: String(localized: "Delete column", bundle: .module),
+            image: UIImage(systemName: "trash"), attributes: .destructive
+        ) { [weak self] _ in self?.deleteColumn(column) }
         return UIMenu(children: [
             edit, left, right, archive, UIMenu(options: .displayInline, children: [delete]),
         ])
@@ -158,6 +166,10 @@ extension BoardViewController: ColumnCellDelegate {
             navigationController?.pushViewController(
                 ArchiveViewController(session: session), animated: true)
         }
+        let trash = UIAction(
+            title: String(localized: "Trash", bundle: .module),
+            image: UIImage(systemName: "trash")
+        ) { [weak self] _ in self?.showTrash() }
         let statistics = UIAction(
             title: String(localized: "Statistics", bundle: .module),
             image: UIImage(systemName: "chart.bar")
@@ -172,6 +184,7 @@ extension BoardViewController: ColumnCellDelegate {
         ) { [weak self] _ in self?.printBoard() }
         return UIMenu(children: [
             UIMenu(options: .displayInline, children: [undo, redo]), select, column, archive,
+            trash,
             UIMenu(options: .displayInline, children: fileActions() + [statistics, printing]),
         ])
     }
@@ -213,7 +226,11 @@ extension BoardViewController: ColumnCellDelegate {
     var redoName: Edit.Name? { redoesBoards ? root?.library.redoName : session.redoName }
 
     func undoEdit() {
-        attempt { try undoesBoards ? root?.library.undo() : session.undo() }
+        let time = undoesBoards ? root?.library.undoTime : session.undoTime
+        attempt {
+            try undoesBoards ? root?.library.undo() : session.undo()
+            if let time { undoToast.hide(ifOf: time) }
+        }
     }
 
     func redoEdit() {

@@ -32,10 +32,14 @@ extension BoardViewController: UIDocumentPickerDelegate {
         _ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]
     ) {
         attempt {
+            // All files are read before the first card is added.
+            var reading = BoardImport()
             for url in urls {
                 let format = BoardFileFormat(path: url.path) ?? .markdown
-                try session.add(try format.read(try Data(contentsOf: url)))
+                reading.append(try format.read(try Data(contentsOf: url)))
             }
+            try session.add(reading.outline)
+            present(UIAlertController(report: reading), animated: true)
         }
     }
 
@@ -51,17 +55,6 @@ extension BoardViewController: UIDocumentPickerDelegate {
                 .appendingPathExtension(format.pathExtension)
             try format.write(BoardOutline(session.board)).write(to: file)
             present(UIDocumentPickerViewController(forExporting: [file]), animated: true)
-        }
-    }
-}
-
-extension BoardFileFormat {
-    /// The name of the format, which is the same in all languages.
-    fileprivate var title: String {
-        switch self {
-        case .json: "JSON"
-        case .csv: "CSV"
-        case .markdown: "Markdown"
         }
     }
 }

@@ -34,6 +34,7 @@ extension BoardViewController {
     }
 
     private func editingDidEnd(_ notification: Notification) {
+        autosave.flush()
         createBar.clear()
         let hiding = KeyboardChange(coveredHeight: 0, options: [])
         hiding.animate {

@@ -161,10 +161,17 @@ extension BoardViewController: UIGestureRecognizerDelegate {
     func deleteSelection() {
         let cards = selectedCards
         guard drag == nil, !cards.isEmpty else { return }
-        let next = placeAfterSelection
-        attempt { try session.delete(cards.map(\.id)) }
-        endSelection()
-        if let next { choose(next) }
+        let ask = cards.count == 1 ? deleteQuestion(cards[0].title) : deleteQuestion(cards.count)
+        askBeforeDeleting(ask, of: session) { [weak self] in
+            guard let self else { return }
+            let next = placeAfterSelection
+            attempt {
+                try session.delete(cards.map(\.id))
+                offerUndo(ofCards: cards.map(\.title))
+            }
+            endSelection()
+            if let next { choose(next) }
+        }
     }
 
     /// The place of the current card when the selected ones are gone.

@@ -46,6 +46,14 @@ final class BoardViewController: UIViewController {
     /// The column that the card being written is for.
     var columnOfNewCard: Column.ID?
 
+    /// Keeps the text of the card being written until it is created or cancelled.
+    private(set) lazy var autosave = Autosave { [weak self] in self?.keepNewCard() }
+
+    private lazy var ownUndoToast = UndoToast()
+
+    /// The toast that takes back the latest deletion.
+    var undoToast: UndoToast { root?.undoToast ?? ownUndoToast }
+
     /// The cards that keys, menus and drags act on.
     var selection = CardSelection() { didSet { selectionDidChange(from: oldValue) } }
 
@@ -97,6 +105,10 @@ final class BoardViewController: UIViewController {
         searchBar.isHidden = true
         searchBar.searchTextField.accessibilityIdentifier = "SearchField"
         createBar.didCreate = { [weak self] in self?.create($0) }
+        createBar.didType = { [weak self] in
+            guard let self, createBar.text.isFirstResponder else { return }
+            autosave.schedule()
+        }
         createBar.isHidden = true
         view.addInteraction(UIDropInteraction(delegate: self))
         dropMark.isHidden = true
@@ -211,6 +223,9 @@ final class BoardViewController: UIViewController {
 
     private func boardDidChange() {
         root?.boardDidChange()
+        for case let page as any BoardPage in navigationController?.viewControllers ?? [] {
+            page.boardDidChange()
+        }
         guard isViewLoaded, drag == nil else { return }
         reload()
     }

@@ -17,6 +17,9 @@ final class CreateBar: UIView, UITextViewDelegate {
     /// Called with the trimmed text of the new card.
     var didCreate: (String) -> Void = { _ in }
 
+    /// Called when the text changes.
+    var didType: () -> Void = {}
+
     override init(frame: CGRect) {
         super.init(frame: frame)
         backgroundColor = .systemBackground
@@ -34,7 +37,10 @@ final class CreateBar: UIView, UITextViewDelegate {
         cancel.titleLabel?.font = .systemFont(ofSize: 14)
         cancel.accessibilityIdentifier = "CancelCard"
         cancel.addAction(
-            UIAction { [weak self] _ in self?.text.resignFirstResponder() },
+            UIAction { [weak self] _ in
+                self?.clear()
+                self?.text.resignFirstResponder()
+            },
             for: .primaryActionTriggered)
         create.configuration?.title = String(localized: "Create", bundle: .module)
         create.configuration?.baseBackgroundColor = .planFill
@@ -88,7 +94,10 @@ final class CreateBar: UIView, UITextViewDelegate {
         didCreate(title)
     }
 
-    private func textDidChange() { create.isEnabled = !trimmed.isEmpty }
+    private func textDidChange() {
+        create.isEnabled = !trimmed.isEmpty
+        didType()
+    }
 
     /// The return key creates the card, with shift it begins a line.
     func textView(

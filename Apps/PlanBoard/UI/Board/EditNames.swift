@@ -46,6 +46,7 @@ enum EditNames {
         case .renameBoard: String(localized: "Renaming a Board", bundle: .module)
         case .moveBoard: String(localized: "Moving a Board", bundle: .module)
         case .deleteBoard: String(localized: "Deleting a Board", bundle: .module)
+        case .restoreDeleted: String(localized: "Restoring", bundle: .module)
         case .importCards: String(localized: "Import", bundle: .module)
         }
     }

@@ -25,6 +25,9 @@ final class PlanRootController: UIViewController {
     /// What the team and other programs do with the file.
     let exchange: BoardExchange
 
+    /// The toast that takes back the latest deletion.
+    let undoToast = UndoToast()
+
     init(library: BoardLibrary, session: BoardSession) {
         self.library = library
         self.session = session
@@ -93,11 +96,7 @@ final class PlanRootController: UIViewController {
             return
         }
         do {
-            let opened =
-                try sessions[id]
-                ?? BoardSession(
-                    store: library.store, board: id, now: { [session] in session.date })
-            sessions[id] = opened
+            let opened = try session(of: id)
             session = opened
             let board = BoardViewController(session: opened)
             board.root = self
@@ -148,7 +147,41 @@ final class PlanRootController: UIViewController {
         }
     }
 
-    func delete(_ id: BoardEntry.ID) { attempt { try library.delete(id) } }
+    /// Deletes a board, after a question if a team has it too.
+    func delete(_ id: BoardEntry.ID) {
+        guard let title = library.entry(id)?.title else { return }
+        askBeforeDeleting(deleteQuestion(title), of: library.store) { [weak self] in
+            guard let self else { return }
+            attempt {
+                try library.delete(id)
+                let time = library.undoTime
+                let name = DeletedWords.short(title)
+                undoToast.show(
+                    String(localized: "Board “\(name)” was deleted", bundle: .module), of: time,
+                    in: view.window,
+                    undo: UIAction(title: String(localized: "Undo", bundle: .module)) {
+                        [weak self] _ in
+                        guard let self, let time else { return }
+                        attempt { try self.library.takeBackDeletion(at: time) }
+                    })
+            }
+        }
+    }
+
+    /// Brings back something from the trash.
+    func restore(_ deletion: Deletion) throws {
+        guard deletion.board == nil else { return try library.restore(deletion) }
+        try session(of: deletion.boardID).restore(deletion)
+    }
+
+    /// The session of a board, which is opened if it is not yet.
+    private func session(of id: BoardEntry.ID) throws -> BoardSession {
+        let opened =
+            try sessions[id]
+            ?? BoardSession(store: library.store, board: id, now: { [session] in session.date })
+        sessions[id] = opened
+        return opened
+    }
 
     /// Asks for another title.
     func rename(_ id: BoardEntry.ID) {

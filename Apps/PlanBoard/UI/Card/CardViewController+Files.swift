@@ -1,7 +1,7 @@
 import PlanBoardCore
 import UIKit
 
-// Comments and attachments are kept at once: they are no part of the draft.
+// Comments and attachments are stored when they are added or removed.
 extension CardViewController: UIDocumentPickerDelegate {
     /// Adds the groups of attachments and comments to the form.
     func addRemarks() {
@@ -14,6 +14,7 @@ extension CardViewController: UIDocumentPickerDelegate {
             guard let self else { return }
             keep { try session.comment(cardID, text, by: Self.person) }
         }
+        comments.didType = { [weak self] in self?.autosave.schedule() }
         comments.didRemove = { [weak self] comment in
             guard let self else { return }
             keep { try session.removeComment(comment.id, from: cardID) }
@@ -31,7 +32,7 @@ extension CardViewController: UIDocumentPickerDelegate {
         return name.isEmpty ? NSUserName() : name
     }
 
-    private func showRemarks() {
+    func showRemarks() {
         let card = session.board.card(cardID)
         attachments.show(card?.attachments ?? [])
         comments.show(card?.comments ?? [])
@@ -39,6 +40,7 @@ extension CardViewController: UIDocumentPickerDelegate {
 
     /// Runs a change that is kept at once.
     private func keep(_ change: () throws -> Void) {
+        autosave.flush()
         do { try change() } catch {
             present(UIAlertController(failure: error), animated: true)
         }

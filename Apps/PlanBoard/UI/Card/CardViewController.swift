@@ -1,33 +1,50 @@
 import PlanBoardCore
 import UIKit
 
-/// The page of a card. Changes are made together when they are saved.
+/// The page of a card. Changes are stored as they are made, and each can be undone.
 final class CardViewController: FormViewController {
     static let textHeight: CGFloat = 189
 
     let session: BoardSession
-    private let original: Card
-    private var draft: Card
+    let cardID: Card.ID
 
-    private let text = UITextView()
+    /// The card as it was when the page last saw it on the board.
+    var known: Card
+
+    /// The card as the form shows it.
+    var draft: Card
+
+    /// The title before it was edited, which stays while the text is blank.
+    var titleBefore: String?
+
+    /// The typing in the field that has the focus.
+    var typing = Typing()
+
+    /// `true` from the moment when the page's card is deleted by this page.
+    var isLeaving = false
+
+    private(set) lazy var autosave = Autosave(
+        { [weak self] in self?.saveTyped() },
+        atEnd: { [weak self] in self?.checklist.finishTyping() })
+
+    let text = UITextView()
     private let important = UISwitch()
     private let hasDue = UISwitch()
     private let due = UIDatePicker()
     private let labels = UITextField()
     private let recurrence = UIButton(configuration: .plain())
     private let reminder = UIButton(configuration: .plain())
-    private lazy var checklist = ChecklistView(items: draft.checklist)
+    private(set) lazy var checklist = ChecklistView(items: draft.checklist)
     let attachments = AttachmentsView()
     let comments = CommentsView()
 
-    var cardID: Card.ID { original.id }
-
     init(session: BoardSession, card: Card.ID) {
         self.session = session
-        original =
+        cardID = card
+        known =
             session.board.card(card)
             ?? Card(columnID: session.board.columns[0].id, key: .between(nil, nil), title: "")
-        draft = original
+        draft = known
         super.init(nibName: nil, bundle: nil)
         navigationItem.backAction = UIAction(
             title: String(localized: "Back", bundle: .module)
@@ -40,7 +57,6 @@ final class CardViewController: FormViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        text.text = draft.title
         text.font = .preferredFont(forTextStyle: .body)
         text.backgroundColor = .clear
         text.textContainerInset = UIEdgeInsets(top: 12, left: 11, bottom: 12, right: 11)
@@ -48,34 +64,30 @@ final class CardViewController: FormViewController {
         text.accessibilityIdentifier = "CardText"
         text.accessibilityLabel = String(localized: "Plan", bundle: .module)
         text.heightAnchor.constraint(equalToConstant: Self.textHeight).isActive = true
-        important.isOn = draft.isImportant
         important.accessibilityIdentifier = "Important"
         important.addAction(
             UIAction { [weak self] _ in
                 self?.change { $0.isImportant = self?.important.isOn == true }
             },
             for: .valueChanged)
-        hasDue.isOn = draft.due != nil
         hasDue.accessibilityIdentifier = "HasDue"
         hasDue.addAction(
             UIAction { [weak self] _ in self?.dueDidChange() }, for: .valueChanged)
         due.datePickerMode = .dateAndTime
         due.preferredDatePickerStyle = .compact
-        due.date = draft.due ?? session.date.addingTimeInterval(86_400)
-        due.isHidden = draft.due == nil
         due.addAction(UIAction { [weak self] _ in self?.dueDidChange() }, for: .valueChanged)
-        labels.text = draft.labels.joined(separator: " ")
         labels.placeholder = String(localized: "Words with spaces between", bundle: .module)
         labels.textAlignment = .right
         labels.accessibilityIdentifier = "Labels"
         labels.addAction(
             UIAction { [weak self] _ in
-                self?.change {
-                    $0.labels = (self?.labels.text ?? "").split(whereSeparator: \.isWhitespace)
-                        .map(String.init)
-                }
+                guard let self else { return }
+                type { $0.labels = self.typedLabels }
             }, for: .editingChanged)
+        labels.addAction(
+            UIAction { [weak self] _ in self?.typing = Typing() }, for: .editingDidBegin)
         checklist.didChange = { [weak self] items in self?.change { $0.checklist = items } }
+        checklist.didType = { [weak self] in self?.autosave.schedule() }
         let properties = FormGroup([
             FormGroup.row(String(localized: "Important", bundle: .module), [important]),
             FormGroup.row(String(localized: "Due", bundle: .module), [due, hasDue]),
@@ -90,6 +102,25 @@ final class CardViewController: FormViewController {
             Self.headed(String(localized: "Checklist", bundle: .module), checklist))
         addRemarks()
         form.addArrangedSubview(FormGroup([archiveButton()]))
+        showDraft()
+        showTypedTexts()
+    }
+
+    /// The words of the field of labels.
+    private var typedLabels: [String] {
+        (labels.text ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
+    }
+
+    /// Makes the form show the draft. A field whose text says the same already is left alone, as
+    /// the user may be typing.
+    func showDraft() {
+        if text.text != draft.title { text.text = draft.title }
+        important.isOn = draft.isImportant
+        hasDue.isOn = draft.due != nil
+        due.date = draft.due ?? session.date.addingTimeInterval(86_400)
+        due.isHidden = draft.due == nil
+        if typedLabels != draft.labels { labels.text = draft.labels.joined(separator: " ") }
+        if checklist.items != draft.checklist { checklist.show(draft.checklist) }
         showChoices()
         updateItems()
     }
@@ -157,45 +188,35 @@ final class CardViewController: FormViewController {
         button.addAction(
             UIAction { [weak self] _ in
                 guard let self else { return }
-                finish { try self.session.setArchived(true, self.original.id) }
+                finish { try self.session.setArchived(true, self.cardID) }
             }, for: .primaryActionTriggered)
         return FormGroup.padded(button)
     }
 
     // MARK: Changes
 
-    private var isBlank: Bool {
-        draft.title.allSatisfy(\.isWhitespace)
-    }
-
-    private func change(_ body: (inout Card) -> Void) {
-        body(&draft)
-        updateItems()
-    }
-
     private func dueDidChange() {
-        due.isHidden = !hasDue.isOn
         change {
             $0.due = hasDue.isOn ? due.date : nil
             if !hasDue.isOn { $0.reminder = nil }
         }
-        showChoices()
+        showDraft()
     }
 
-    /// The title and the button at the right: saving while something is changed, else deleting.
-    private func updateItems() {
+    /// The title and the button at the right: saving while the text is edited, else deleting.
+    func updateItems() {
         let isEditing = text.isFirstResponder
         title =
             isEditing
             ? String(localized: "Edit Plan", bundle: .module)
             : String(localized: "Plan Details", bundle: .module)
         let button: UIBarButtonItem
-        if isEditing || draft != original {
+        if isEditing {
             button = UIBarButtonItem(
                 title: String(localized: "Save", bundle: .module), style: .done, target: self,
                 action: Selector(CardViewController.save, name: "save"))
             button.accessibilityIdentifier = "Save"
-            button.isEnabled = !isBlank
+            button.isEnabled = !trimmedTitle.isEmpty
         } else {
             button = UIBarButtonItem(
                 image: UIImage(systemName: "trash"), style: .plain, target: self,
@@ -204,77 +225,53 @@ final class CardViewController: FormViewController {
             button.accessibilityLabel = String(localized: "Delete", bundle: .module)
         }
         navigationItem.rightBarButtonItem = button
-        navigationController?.interactivePopGestureRecognizer?.isEnabled = draft == original
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        becomeFirstResponder()
     }
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        navigationController?.interactivePopGestureRecognizer?.isEnabled = true
+        finishTyping()
     }
-
-    // MARK: Ending
 
     private func save() {
         view.endEditing(true)
-        finish {
-            try session.edit(original.id) {
-                ($0.title, $0.isImportant, $0.due) = (draft.title, draft.isImportant, draft.due)
-                ($0.labels, $0.checklist) = (draft.labels, draft.checklist)
-                ($0.recurrence, $0.reminder) = (draft.recurrence, draft.reminder)
+        goBack()
+    }
+
+    private func askToDelete() {
+        let board = boardPage
+        askBeforeDeleting(
+            String(localized: "Delete this plan?", bundle: .module), of: session,
+            isAlwaysAsked: true
+        ) { [weak self] in
+            guard let self else { return }
+            isLeaving = true
+            let title = draft.title
+            finish {
+                try session.delete(cardID)
+                board?.offerUndo(ofCards: [title])
             }
         }
     }
 
-    private func askToDelete() {
-        let alert = UIAlertController(
-            title: String(localized: "Delete this plan?", bundle: .module), message: nil,
-            preferredStyle: .alert)
-        alert.addAction(
-            UIAlertAction(title: String(localized: "Cancel", bundle: .module), style: .cancel))
-        alert.addAction(
-            UIAlertAction(title: String(localized: "Delete", bundle: .module), style: .destructive)
-            {
-                [weak self] _ in
-                guard let self else { return }
-                finish { try self.session.delete(self.original.id) }
-            })
-        present(alert, animated: true)
+    // MARK: Keys
+
+    override var canBecomeFirstResponder: Bool { true }
+
+    override var keyCommands: [UIKeyCommand]? {
+        [
+            UIKeyCommand(
+                title: EditNames.undo(session.undoName, cards: session.undoCardCount),
+                action: Selector(CardViewController.undoEdit, name: "undoEdit"), input: "z",
+                modifierFlags: .command),
+            UIKeyCommand(
+                title: EditNames.redo(session.redoName, cards: session.redoCardCount),
+                action: Selector(CardViewController.redoEdit, name: "redoEdit"), input: "z",
+                modifierFlags: [.command, .shift]),
+        ]
     }
-
-    /// Goes back, asking first if something would be lost.
-    private func goBack() {
-        guard draft != original, !isBlank else { return leave() }
-        let alert = UIAlertController(
-            title: String(localized: "Save the changes?", bundle: .module),
-            message: String(localized: "This plan was changed.", bundle: .module),
-            preferredStyle: .alert)
-        alert.addAction(
-            UIAlertAction(title: String(localized: "Discard", bundle: .module), style: .cancel) {
-                [weak self] _ in self?.leave()
-            })
-        alert.addAction(
-            UIAlertAction(title: String(localized: "Save", bundle: .module), style: .default) {
-                [weak self] _ in self?.save()
-            })
-        present(alert, animated: true)
-    }
-
-    private func finish(_ change: () throws -> Void) {
-        do {
-            try change()
-            leave()
-        } catch {
-            present(UIAlertController(failure: error), animated: true)
-        }
-    }
-
-    private func leave() { navigationController?.popViewController(animated: true) }
-}
-
-extension CardViewController: UITextViewDelegate {
-    func textViewDidBeginEditing(_ textView: UITextView) { updateItems() }
-
-    func textViewDidEndEditing(_ textView: UITextView) { updateItems() }
-
-    func textViewDidChange(_ textView: UITextView) { change { $0.title = textView.text ?? "" } }
 }

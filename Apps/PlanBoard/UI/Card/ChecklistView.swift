@@ -8,6 +8,9 @@ final class ChecklistView: UIView, UITextFieldDelegate {
     /// Called with all steps after each change.
     var didChange: ([ChecklistItem]) -> Void = { _ in }
 
+    /// Called when the text of the next step changes.
+    var didType: () -> Void = {}
+
     private let group = FormGroup([])
     private let newItem = UITextField()
 
@@ -18,11 +21,32 @@ final class ChecklistView: UIView, UITextFieldDelegate {
         newItem.accessibilityIdentifier = "NewStep"
         newItem.returnKeyType = .done
         newItem.delegate = self
+        newItem.addAction(UIAction { [weak self] _ in self?.didType() }, for: .editingChanged)
         group.fill(self)
         updateRows()
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// The text of a step that is not added yet.
+    var typedText: String {
+        get { newItem.text ?? "" }
+        set { newItem.text = newValue }
+    }
+
+    func show(_ items: [ChecklistItem]) {
+        self.items = items
+        updateRows()
+    }
+
+    /// Adds the step that was typed, if any.
+    func finishTyping() {
+        let title = typedText.trimmingCharacters(in: .whitespaces)
+        guard !title.isEmpty else { return }
+        typedText = ""
+        didType()
+        change { $0.append(ChecklistItem(title)) }
+    }
 
     private func updateRows() {
         group.setRows(
@@ -67,13 +91,11 @@ final class ChecklistView: UIView, UITextFieldDelegate {
     }
 
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-        let title = (textField.text ?? "").trimmingCharacters(in: .whitespaces)
-        guard !title.isEmpty else {
+        guard !typedText.trimmingCharacters(in: .whitespaces).isEmpty else {
             textField.resignFirstResponder()
             return false
         }
-        textField.text = ""
-        change { $0.append(ChecklistItem(title)) }
+        finishTyping()
         textField.becomeFirstResponder()
         return false
     }

@@ -9,6 +9,9 @@ final class CommentsView: UIView, UITextFieldDelegate {
     /// Called with a remark that is to be removed.
     var didRemove: (Comment) -> Void = { _ in }
 
+    /// Called when the text of the next remark changes.
+    var didType: () -> Void = {}
+
     private let group = FormGroup([])
     private let field = UITextField()
 
@@ -19,10 +22,17 @@ final class CommentsView: UIView, UITextFieldDelegate {
         field.accessibilityLabel = field.placeholder
         field.returnKeyType = .send
         field.delegate = self
+        field.addAction(UIAction { [weak self] _ in self?.didType() }, for: .editingChanged)
         group.fill(self)
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// The text of a remark that is not sent yet.
+    var typedText: String {
+        get { field.text ?? "" }
+        set { field.text = newValue }
+    }
 
     func show(_ comments: [Comment]) {
         group.setRows(comments.map(row) + [FormGroup.padded(field)])
@@ -56,6 +66,7 @@ final class CommentsView: UIView, UITextFieldDelegate {
             return false
         }
         textField.text = ""
+        didType()
         didWrite(text)
         return false
     }

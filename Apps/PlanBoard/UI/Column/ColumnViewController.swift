@@ -10,6 +10,9 @@ final class ColumnViewController: FormViewController, UITextFieldDelegate {
     private let limit = UIStepper()
     private let limitText = UILabel()
     private var swatches: [ColumnColor: UIButton] = [:]
+    private var typing = Typing()
+    private var titleBefore: String?
+    private lazy var autosave = Autosave { [weak self] in self?.saveTitle() }
 
     init(session: BoardSession, column: Column.ID) {
         self.session = session
@@ -28,6 +31,8 @@ final class ColumnViewController: FormViewController, UITextFieldDelegate {
         name.textAlignment = .right
         name.clearButtonMode = .whileEditing
         name.delegate = self
+        name.addAction(
+            UIAction { [weak self] _ in self?.autosave.schedule() }, for: .editingChanged)
         name.accessibilityIdentifier = "ColumnTitle"
         hasLimit.accessibilityIdentifier = "HasLimit"
         hasLimit.addAction(
@@ -96,8 +101,8 @@ final class ColumnViewController: FormViewController, UITextFieldDelegate {
         }
     }
 
-    private func change(_ body: (inout Column) -> Void) {
-        do { try session.editColumn(id, body) } catch {
+    private func change(typing: Typing? = nil, _ body: (inout Column) -> Void) {
+        do { try session.editColumn(id, typing: typing, body) } catch {
             present(UIAlertController(failure: error), animated: true)
         }
         update()
@@ -112,14 +117,24 @@ final class ColumnViewController: FormViewController, UITextFieldDelegate {
         return false
     }
 
+    func textFieldDidBeginEditing(_ textField: UITextField) {
+        typing = Typing()
+        titleBefore = session.board.column(id)?.title
+    }
+
     /// A blank title is replaced by the one before.
     func textFieldDidEndEditing(_ textField: UITextField) {
-        let text = textField.text ?? ""
-        if text.allSatisfy(\.isWhitespace) {
-            textField.text = session.board.column(id)?.title
-        } else {
-            change { $0.title = text }
-        }
+        autosave.flush()
+        saveTitle()
+        textField.text = session.board.column(id)?.title
+    }
+
+    /// Stores the title; while it is blank, the one before.
+    private func saveTitle() {
+        let text = name.text ?? ""
+        let isBlank = text.allSatisfy(\.isWhitespace)
+        guard let title = isBlank ? titleBefore : text else { return }
+        change(typing: typing) { $0.title = title }
     }
 
     override func viewWillDisappear(_ animated: Bool) {

@@ -2,7 +2,7 @@ import PlanBoardCore
 import UIKit
 
 /// The cards that were put away: a tap brings one back.
-final class ArchiveViewController: UITableViewController {
+final class ArchiveViewController: UITableViewController, BoardPage {
     private let session: BoardSession
     private var cards: [Card] = []
 
@@ -19,6 +19,8 @@ final class ArchiveViewController: UITableViewController {
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "card")
         reload()
     }
+
+    func boardDidChange() { if isViewLoaded { reload() } }
 
     private func reload() {
         cards = session.board.archive
@@ -71,7 +73,14 @@ final class ArchiveViewController: UITableViewController {
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
         forRowAt indexPath: IndexPath
     ) {
-        change { try session.delete(cards[indexPath.row].id) }
+        let card = cards[indexPath.row]
+        askBeforeDeleting(deleteQuestion(card.title), of: session) { [weak self] in
+            guard let self else { return }
+            change {
+                try session.delete(card.id)
+                boardPage?.offerUndo(ofCards: [card.title])
+            }
+        }
     }
 
     private func change(_ body: () throws -> Void) {
