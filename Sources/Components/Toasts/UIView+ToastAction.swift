@@ -81,7 +81,9 @@ final class ToastActionView: UIView {
         button.accessibilityIdentifier = "ToastAction"
         button.focusGroupIdentifier = "ToastAction"
         button.setContentHuggingPriority(.required, for: .horizontal)
-        button.setContentCompressionResistancePriority(.required, for: .horizontal)
+        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+            button.setContentCompressionResistancePriority(.required, for: axis)
+        }
         button.addAction(
             UIAction { [weak self] _ in
                 guard let self else { return }
