@@ -42,6 +42,8 @@ struct QueueTests {
         }
     }
 
+    // Where others change something, the tests ask at once: the pauses would pass in real time.
+
     /// Prints a job by a queue, and waits until the server has taken it.
     private func printed(
         by queue: String, at server: PrintServer? = nil
@@ -80,6 +82,7 @@ struct QueueTests {
         app.advance(by: 60)
         #expect(jobs.jobs[0].state == .printing && app.find("Printing") != nil)
         server.isBusy = false
+        jobs.followNow()
         try app.wait(for: jobs.jobs[0].state == .done, timeout: 20)
     }
 
@@ -121,6 +124,7 @@ struct QueueTests {
         try server.run("cupsdisable", [PrintServer.queue])
         let (app, jobs) = try printed(by: PrintServer.queue)
         try server.run("cancel", ["\(PrintServer.queue)-1"])
+        jobs.followNow()
         try app.wait(for: jobs.jobs[0].state == .cancelled, timeout: 40)
         #expect(app.find("Printed") == nil)
     }
@@ -138,6 +142,7 @@ struct QueueTests {
         try app.wait(for: jobs.jobs[0].queued?.number == 1, timeout: 20)
         #expect(jobs.jobs[0].state == .printing)
         try server.run("cupsenable", [PrintServer.queue])
+        jobs.followNow()
         try app.wait(for: jobs.jobs[0].state == .done, timeout: 40)
     }
 
@@ -146,6 +151,7 @@ struct QueueTests {
         try server.run("cupsdisable", [PrintServer.queue])
         let (app, jobs) = try printed(by: PrintServer.queue)
         try server.stop()
+        jobs.followNow()
         try app.wait(for: jobs.jobs[0].problem == .unreachable, timeout: 40)
         #expect(jobs.jobs[0].state == .printing)
         app.advance(by: 0.5)
@@ -154,6 +160,7 @@ struct QueueTests {
         jobs.followNow()
         try app.wait(for: jobs.jobs[0].problem == nil, timeout: 40)
         try server.run("cupsenable", [PrintServer.queue])
+        jobs.followNow()
         try app.wait(for: jobs.jobs[0].state == .done, timeout: 40)
     }
 
@@ -163,6 +170,7 @@ struct QueueTests {
         try server.run("cupsdisable", ["Old"])
         let (app, jobs) = try printed(by: "Old")
         try server.run("lpadmin", ["-x", "Old"])
+        jobs.followNow()
         try app.wait(for: jobs.jobs[0].state == .failed, timeout: 40)
         app.advance(by: 0.5)
         #expect(app.find("Failed · The queue was deleted.") != nil)
