@@ -126,11 +126,12 @@ struct BookFieldsTests {
         app.advance(by: 3)
         let two = try shelf("two", "[]")
         app.advance(by: 3)
+        let copy = try #require(two.entries.first).id
         #expect(text(two.books) == "[{\(members)}]")
         #expect(text(one.books) == "[{\(members)}]")
         // An edit of one member leaves the others alone, and a null that appears is no deletion.
-        try two.update(two.entries[0].id) { $0.others["y"] = .object(["z": .null]) }
-        try two.update(two.entries[0].id) { $0.isRead = false }
+        try two.update(copy) { $0.others["y"] = .object(["z": .null]) }
+        try two.update(copy) { $0.isRead = false }
         app.advance(by: 3)
         Task { for sync in syncs { await sync.run() } }
         app.advance(by: 3)

@@ -46,6 +46,21 @@ struct ImportTests {
         #expect(book.others["month"] == .string("January"))
     }
 
+    @Test("BibTeX: entries without a key, a comma or a defined name are kept")
+    func careless() throws {
+        let text = #"""
+            @preamble{"\def\x{1}"} @comment{@book{no, title = {No}}}  mail anna@example.org
+            @book{title = {A}, author = {B} year = 1990 publisher = my-press, number = }
+            @string{my-press = "P"}
+            @book{k, title = {C}, publisher = my-press, author = {a, b, c, d}}
+            """#
+        let books = try BookFormat.bibtex.books(in: text)
+        #expect(books.map(\.name) == ["A", "C"])
+        #expect(books[0].authors == ["B"] && books[0].year == 1990)
+        #expect(books[0].others == ["publisher": .string("my-press")])
+        #expect(books[1].others["publisher"] == .string("P") && books[1].authors == ["a, b, c, d"])
+    }
+
     @Test(
         "BibTeX: names of organisations in braces are one name, and “and” ends at any white space")
     func names() throws {

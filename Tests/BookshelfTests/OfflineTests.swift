@@ -131,6 +131,30 @@ struct OfflineTests {
         #expect(try serverNames().contains("New"))
     }
 
+    @Test("Offline: the return of the network ends the pause")
+    func network() throws {
+        final class Cable {
+            var plugIn: (@Sendable () -> Void)?
+        }
+        let cable = Cable()
+        let (app, _, api) = HeadlessApp.shelf(in: folder)
+        let server = server
+        let sync = ShelfSync(
+            api: api, accountFile: nil,
+            watchNetwork: {
+                cable.plugIn = $0
+                return cable
+            }, connect: { _ in server })
+        server.mood = .failing
+        try sync.setAccount(BookAccount(address: "http://books.example", token: token))
+        app.advance(by: 40)
+        server.mood = .kind
+        cable.plugIn?()
+        app.advance(by: 0.5)
+        #expect(sync.failure == nil && api.pendingChanges.isEmpty)
+        #expect(try serverNames().count == 3)
+    }
+
     @Test("Offline: a server that stops in the middle of a long exchange gets the rest later")
     func middle() throws {
         let (app, _, api) = try launch()

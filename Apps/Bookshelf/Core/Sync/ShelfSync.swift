@@ -7,7 +7,7 @@ import Reconnecting
 ///
 /// It sends soon after an edit, and asks twice a minute for what other clients have changed while
 /// ``polls`` is set. After a failure it tries again after a second, and later ever less often, at
-/// least once a minute; ``tryNow()`` ends a pause.
+/// least once a minute; ``tryNow()`` and the return of the network end a pause.
 @MainActor
 package final class ShelfSync {
     /// Posted when ``status`` has changed.
@@ -63,6 +63,10 @@ package final class ShelfSync {
     private var retries = RetrySchedule()
     private var hasEdits = false
 
+    /// Reports that the network is back, while the server cannot be reached.
+    private var network: AnyObject?
+    private let watchNetwork: (@escaping @Sendable () -> Void) -> AnyObject?
+
     /// The server of ``account``: one session for all exchanges.
     private var server: (any BookServer)?
     private var timer: Task<Void, Never>?
@@ -72,15 +76,20 @@ package final class ShelfSync {
     ///
     /// - Parameters:
     ///   - accountFile: The file of the account.
+    ///   - watchNetwork: Makes an object that calls a closure whenever the network is back.
     ///   - connect: Makes the server of an account.
     package init(
         api: BookAPI, accountFile: URL?,
+        watchNetwork: @escaping (@escaping @Sendable () -> Void) -> AnyObject? = {
+            NetworkMonitor(report: $0)
+        },
         connect: @escaping @Sendable (BookAccount) -> any BookServer = {
             HTTPBookServer(account: $0)
         }
     ) {
         self.api = api
         self.accountFile = accountFile
+        self.watchNetwork = watchNetwork
         self.connect = connect
         account = BookAccount(file: accountFile)
         _ = NotificationCenter.default.addObserver(
@@ -107,6 +116,7 @@ package final class ShelfSync {
         self.account = account
         server = nil
         failure = nil
+        network = nil
         retries.reset()
         timer?.cancel()
         status = account == nil ? .off : .resting
@@ -121,6 +131,10 @@ package final class ShelfSync {
     package func tryNow() {
         retries.reset()
         schedule(after: 0)
+    }
+
+    private func networkReturned() {
+        if failure != nil { tryNow() }
     }
 
     private func booksChanged() {
@@ -159,11 +173,17 @@ package final class ShelfSync {
         self.failure = failure
         if let failure {
             status = .failed(failure)
+            if network == nil {
+                network = watchNetwork { [weak self] in
+                    Task { @MainActor in self?.networkReturned() }
+                }
+            }
             let pause = retries.pauseAfterFailure()
             // Another token or a smaller shelf is needed: time alone does not help.
             if ![.unknownToken, .overQuota].contains(failure) { schedule(after: pause) }
         } else {
             status = .resting
+            network = nil
             retries.reset()
             hasEdits = !api.pendingChanges.isEmpty
             if hasEdits {

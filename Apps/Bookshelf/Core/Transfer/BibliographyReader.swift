@@ -66,7 +66,12 @@ struct BibliographyReader {
                 for (name, value) in try fields() { macros[name] = value }
             default:
                 index += 1
-                let key = take { $0 != "," && $0 != "}" && $0 != ")" }.trimmed
+                let start = index
+                var key = take { $0 != "," && $0 != "}" && $0 != ")" }.trimmed
+                if key.contains("=") {
+                    // An entry without a key begins with its first field.
+                    (index, key) = (start, "")
+                }
                 return Entry(kind: kind, key: key, line: line, fields: try fields())
             }
         }
@@ -105,7 +110,13 @@ struct BibliographyReader {
             case "{": value += try braced()
             case "\"": value += try quoted()
             default:
-                let word = take { !",})#\n".unicodeScalars.contains($0) }.trimmed
+                let start = index
+                var word = take { !",})#\n".unicodeScalars.contains($0) }.trimmed
+                if word.contains("=") {
+                    // The comma before the next field is missing.
+                    index = start
+                    word = take { !$0.properties.isWhitespace }
+                }
                 value += macros[word.lowercased()] ?? Array(word.unicodeScalars)
             }
             skipSpace()

@@ -5,8 +5,8 @@ import TextReading
 /// Books as a table in CSV with the columns of Goodreads' export.
 ///
 /// What these do not say has columns of its own, named as in the app's files: texts as they are,
-/// other values as JSON under a name that ends in “(JSON)”. Columns that the app does not know become
-/// members of the book.
+/// other values as JSON under a name that ends in “(JSON)”. Columns that the app does not know
+/// become members of the book.
 enum BookCSV {
     /// The columns, in the order in which they are written, by their names in the first row.
     private enum Column: String, CaseIterable {

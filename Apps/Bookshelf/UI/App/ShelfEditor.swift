@@ -67,6 +67,9 @@ final class ShelfEditor {
             let view = controller.view.window?.rootViewController?.view
         else { return }
         let name = item.book.name ?? String(localized: "Untitled", bundle: .module)
+        var style = ToastManager.shared.style
+        // Above the toolbar of the book's page.
+        style.edgeDistance = 60
         view.makeToast(
             String(localized: "“\(name)” was deleted", bundle: .module),
             action: UIAction(title: String(localized: "Undo", bundle: .module)) {
@@ -76,7 +79,7 @@ final class ShelfEditor {
                 } catch {
                     controller?.report(error)
                 }
-            })
+            }, style: style)
     }
 
     /// Brings the last deleted book back to its place.
