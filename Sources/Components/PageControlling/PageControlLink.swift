@@ -5,8 +5,8 @@ public import UIKit
 ///     link = PageControlLink(control: pageControl, layout: layout)
 ///
 /// The control shows the page nearest to the middle while the user scrolls, and has as many dots as
-/// there are pages, also after a resize. A tap on it scrolls; taps that follow one another fast count
-/// all. The link ends when it is released.
+/// there are pages, also after a resize. A tap on it scrolls; taps that follow one another fast
+/// count all. The link ends when it is released.
 @MainActor
 public final class PageControlLink {
     private weak var control: UIPageControl?

@@ -53,8 +53,8 @@ public nonisolated struct InputMask: Hashable, Sendable {
     }
 
     /// The number of characters at the beginning of `text` that a part of the mask has written: all
-    /// of it, its beginning at the end of a text, or as far as they are the same and its letters and
-    /// digits are complete.
+    /// of it, its beginning at the end of a text, or as far as they are the same and its letters
+    /// and digits are complete.
     private static func writtenCount(of literal: Substring, in text: Substring) -> Int {
         let same = zip(literal, text).prefix { $0 == $1 }.count
         if same == min(literal.count, text.count) { return same }

@@ -12,9 +12,9 @@ public import UIKit
 ///     stack.addArrangedSubview(ValidatedFieldView(name))   // with its message below
 ///
 /// It is checked when editing ends, and while a failure is shown also at each key, so that the
-/// failure goes as soon as it is mended. A text set by code is not checked until the app or the user
-/// asks for it. The delegate, and the border and the hint of a field without a failure, are the
-/// app's own.
+/// failure goes as soon as it is mended. A text set by code is not checked until the app or the
+/// user asks for it. The delegate, and the border and the hint of a field without a failure, are
+/// the app's own.
 @preconcurrency @MainActor
 open class ValidatedTextField: UITextField {
     /// When a text is checked.

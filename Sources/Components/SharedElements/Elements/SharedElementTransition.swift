@@ -10,8 +10,8 @@ public import UIKit
 ///
 /// Each pair of views with equal keys is one element. Nothing really moves: both views become
 /// transparent, and a copy in front of everything goes from one to the other, with place, size,
-/// corners, angle, shadow, opacity and content. Where it arrives, the view becomes visible, and the copy is
-/// removed.
+/// corners, angle, shadow, opacity and content. Where it arrives, the view becomes visible, and the
+/// copy is removed.
 ///
 /// The copy follows both ends in each frame, also while they scroll or are laid out again. The
 /// alpha of views with keys belongs to transitions: it is 0 where the element is not, and otherwise
