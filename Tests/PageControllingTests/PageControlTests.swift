@@ -6,11 +6,11 @@ import UIKitTesting
 
 @Suite("Page controls of columns")
 final class PageControlTests: NSObject, UICollectionViewDataSource {
-    private let app: HeadlessApp
-    private let layout: ColumnsLayout
-    private let collection: UICollectionView
-    private let control = UIPageControl(frame: CGRect(x: 0, y: 440, width: 375, height: 30))
-    private var count = 4
+    let app: HeadlessApp
+    let layout: ColumnsLayout
+    let collection: UICollectionView
+    let control = UIPageControl(frame: CGRect(x: 0, y: 440, width: 375, height: 30))
+    var count = 4
 
     override init() {
         let controller = UIViewController()

@@ -20,9 +20,9 @@ final class ToastTests {
         manager.isTapToDismissEnabled = true
     }
 
-    private func enter() { app.advance(by: 0) }
+    func enter() { app.advance(by: 0) }
 
-    private var texts: [String] {
+    var texts: [String] {
         view.subviews.compactMap(\.accessibilityLabel)
     }
 

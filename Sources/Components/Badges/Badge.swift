@@ -82,11 +82,23 @@ public final class Badge {
     }
 
     /// Moves the badge to another view, as when a bar item gets a new custom view.
-    func attach(to view: UIView?) {
+    fileprivate func attach(to view: UIView) {
         let old = host as? ViewBadgeHost
         guard view !== old?.host else { return }
         old?.badgeView?.removeFromSuperview()
-        host = view.map { ViewBadgeHost($0) }
+        old?.host?.ownBadge = nil
+        host = ViewBadgeHost(view)
+        view.ownBadge = self
+        update()
+    }
+
+    /// Shows what another badge shows, unless this one shows something itself, and clears that.
+    fileprivate func takeContent(of other: Badge) {
+        defer { other.clear() }
+        guard content == .none, other.content != .none else { return }
+        ownStyle = ownStyle ?? other.ownStyle
+        (text, showsDot) = (other.text, other.showsDot)
+        setNumber(other.number, animated: false)
         update()
     }
 
@@ -136,10 +148,17 @@ extension UIView {
     /// The view's badge, made when it is first used. It does not clip: the host's `clipsToBounds`
     /// is turned off when the badge appears.
     public var badge: Badge {
-        if let badge = objc_getAssociatedObject(self, badgeKey) as? Badge { return badge }
+        if let ownBadge { return ownBadge }
         let badge = Badge(host: ViewBadgeHost(self))
-        objc_setAssociatedObject(self, badgeKey, badge, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        ownBadge = badge
         return badge
+    }
+
+    fileprivate var ownBadge: Badge? {
+        get { objc_getAssociatedObject(self, badgeKey) as? Badge }
+        set {
+            objc_setAssociatedObject(self, badgeKey, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        }
     }
 }
 
@@ -168,17 +187,24 @@ extension UITabBarItem {
 }
 
 extension UIBarButtonItem {
-    /// The badge of the item's custom view.
+    /// The badge of the item's custom view: the view's own, if it has one.
     ///
     /// Set before the item has a custom view, it is kept, and appears when it is used again after
-    /// that. Items without a custom view show none: their views are not public.
+    /// that; so it does with a new custom view. Items without a custom view show none: their views
+    /// are not public.
     public var badge: Badge {
         let stored = objc_getAssociatedObject(self, badgeKey) as? Badge
-        let badge = stored ?? Badge(host: customView.map { ViewBadgeHost($0) })
-        if stored == nil {
+        let badge: Badge
+        if let view = customView, let own = view.ownBadge {
+            badge = own
+            if let stored, stored !== own { own.takeContent(of: stored) }
+        } else {
+            badge = stored ?? Badge(host: nil)
+            if let view = customView { badge.attach(to: view) }
+        }
+        if badge !== stored {
             objc_setAssociatedObject(self, badgeKey, badge, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
         }
-        badge.attach(to: customView)
         return badge
     }
 }

@@ -99,34 +99,50 @@ public final class BadgeView: UIView {
         guard key != placeKey else { return }
         placeKey = key
         NSLayoutConstraint.deactivate(constraintsOfPlace)
+        // What scrolls moves its content, not the badge.
+        let frame = (superview as? UIScrollView)?.frameLayoutGuide
+        let (top, bottom) = (
+            frame?.topAnchor ?? superview.topAnchor, frame?.bottomAnchor ?? superview.bottomAnchor
+        )
+        let (leading, trailing) = (
+            frame?.leadingAnchor ?? superview.leadingAnchor,
+            frame?.trailingAnchor ?? superview.trailingAnchor
+        )
         constraintsOfPlace = [
             widthAnchor.constraint(equalToConstant: side.width),
             heightAnchor.constraint(equalToConstant: side.height),
         ]
         switch style.place {
-        case .inset(let leading, let top, let dotTop):
+        case .inset(let x, let y, let dotY):
             constraintsOfPlace += [
-                leadingAnchor.constraint(equalTo: superview.leadingAnchor, constant: leading),
-                topAnchor.constraint(equalTo: superview.topAnchor, constant: isDot ? dotTop : top),
+                leadingAnchor.constraint(equalTo: leading, constant: x),
+                topAnchor.constraint(equalTo: top, constant: isDot ? dotY : y),
             ]
         case .corner(let corner, let offset):
             let isLeading = corner == .topLeading || corner == .bottomLeading
             let isTop = corner == .topLeading || corner == .topTrailing
             constraintsOfPlace += [
                 centerXAnchor.constraint(
-                    equalTo: isLeading ? superview.leadingAnchor : superview.trailingAnchor,
-                    constant: offset.horizontal),
+                    equalTo: isLeading ? leading : trailing, constant: offset.horizontal),
                 centerYAnchor.constraint(
-                    equalTo: isTop ? superview.topAnchor : superview.bottomAnchor,
-                    constant: offset.vertical),
+                    equalTo: isTop ? top : bottom, constant: offset.vertical),
             ]
         }
         NSLayoutConstraint.activate(constraintsOfPlace)
     }
 
+    /// The constraints to a superview end when the view leaves it.
+    public override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        placeKey = nil
+    }
+
     public override func layoutSubviews() {
         super.layoutSubviews()
-        label.frame = bounds.insetBy(dx: 2, dy: 0)
+        // An empty rectangle has no inside: its inset would be infinite.
+        label.frame = CGRect(
+            x: bounds.minX + 2, y: bounds.minY, width: max(bounds.width - 4, 0),
+            height: bounds.height)
     }
 
     public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

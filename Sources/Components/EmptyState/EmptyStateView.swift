@@ -26,6 +26,9 @@ open class EmptyStateView: UIView {
     private let stack: UIStackView
     private var action: UIAction?
 
+    /// The constraints to the view that shows the state.
+    final var constraintsOfPlace: [NSLayoutConstraint] = []
+
     /// Creates a state.
     public init(image: UIImage? = nil, title: String? = nil, message: String? = nil) {
         stack = UIStackView(arrangedSubviews: [imageView, titleLabel, messageLabel, button])

@@ -37,12 +37,14 @@ extension EmptyStateView {
         view.addSubview(self)
         let scrollView = view as? UIScrollView
         let area = scrollView?.frameLayoutGuide ?? view.safeAreaLayoutGuide
-        NSLayoutConstraint.activate([
+        NSLayoutConstraint.deactivate(constraintsOfPlace)
+        constraintsOfPlace = [
             leadingAnchor.constraint(equalTo: area.leadingAnchor),
             trailingAnchor.constraint(equalTo: area.trailingAnchor),
             topAnchor.constraint(equalTo: area.topAnchor),
             bottomAnchor.constraint(equalTo: area.bottomAnchor),
-        ])
+        ]
+        NSLayoutConstraint.activate(constraintsOfPlace)
         alpha = 1
         if animated {
             layer.add(Self.fade(), forKey: "arrive")

@@ -23,6 +23,7 @@ open class GrowingTextView: UITextView {
         get { placeholderLabel.text }
         set {
             placeholderLabel.text = newValue
+            setNeedsLayout()
             accessibilityLabel = newValue
         }
     }

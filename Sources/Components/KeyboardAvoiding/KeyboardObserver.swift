@@ -33,16 +33,24 @@ public final class KeyboardObserver {
         let curve = info[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int ?? 0
         handler(
             KeyboardChange(
-                coveredHeight: max(0, view.bounds.maxY - view.convert(frame, from: nil).minY),
+                coveredHeight: Self.coveredHeight(of: view, by: frame),
                 duration: info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double
                     ?? KeyboardChange.usualDuration,
                 options: UIView.AnimationOptions(rawValue: UInt(curve) << 16)))
+    }
+
+    /// The height of a view's part that a frame in its window covers.
+    private static func coveredHeight(of view: UIView, by frame: CGRect) -> CGFloat {
+        guard view.window != nil else { return 0 }
+        let top = view.convert(frame, from: nil).minY
+        return min(max(0, view.bounds.maxY - top), view.bounds.height)
     }
 }
 
 /// A move of the software keyboard.
 public struct KeyboardChange {
-    /// The height at the bottom of the view that the keyboard covers at the end; 0 when it hides.
+    /// The height at the bottom of the view that the keyboard covers at the end, at most that of
+    /// the view; 0 when it hides, and for a view that is in no window.
     public var coveredHeight: CGFloat
 
     /// The duration of the move in seconds.

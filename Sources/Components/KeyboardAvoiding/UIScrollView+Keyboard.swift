@@ -2,14 +2,17 @@ public import UIKit
 
 extension UIScrollView {
     /// Fills a view from its top down to the software keyboard, or to its bottom while there is
-    /// none.
+    /// none: the content is inset there by the safe area.
     ///
     ///     scrollView.fillAboveKeyboard(in: view)
+    ///
+    /// The view's `keyboardLayoutGuide` does not use the bottom safe area from then on.
     ///
     /// - Parameter view: The superview, to which the scroll view is added if it has none.
     public func fillAboveKeyboard(in view: UIView) {
         if superview == nil { view.addSubview(self) }
         translatesAutoresizingMaskIntoConstraints = false
+        view.keyboardLayoutGuide.usesBottomSafeArea = false
         NSLayoutConstraint.activate([
             topAnchor.constraint(equalTo: view.topAnchor),
             leadingAnchor.constraint(equalTo: view.leadingAnchor),
@@ -51,13 +54,20 @@ extension UIScrollView {
         column.widthAnchor.constraint(lessThanOrEqualToConstant: largestWidth).isActive = true
     }
 
-    /// Scrolls the view that is edited into the visible part, with some space around it.
+    /// Scrolls the view that is edited into the visible part, with some space around it. Of a text
+    /// view that is higher than the visible part, that is its caret.
     public func revealFirstResponder(margin: CGFloat = 12, animated: Bool = true) {
         guard let editor = Self.firstResponder(in: self) else { return }
         layoutIfNeeded()
+        var area = editor.bounds
+        let inset = adjustedContentInset
+        if area.height + 2 * margin > bounds.height - inset.top - inset.bottom,
+            let text = editor as? any UITextInput, let selection = text.selectedTextRange
+        {
+            area = text.caretRect(for: selection.end)
+        }
         scrollRectToVisible(
-            editor.convert(editor.bounds, to: self).insetBy(dx: 0, dy: -margin),
-            animated: animated)
+            editor.convert(area, to: self).insetBy(dx: 0, dy: -margin), animated: animated)
     }
 
     private static func firstResponder(in view: UIView) -> UIView? {

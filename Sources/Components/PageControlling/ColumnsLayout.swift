@@ -9,7 +9,7 @@ public import UIKit
 ///     collection.decelerationRate = .fast
 ///
 /// The collection has one section. A narrow window shows one column and the edges of its
-/// neighbours, a wide one several; see `ColumnPaging`.
+/// neighbours, a wide one several; see `ColumnPaging`. The page stays when the width changes.
 open class ColumnsLayout: UICollectionViewFlowLayout {
     /// The distances and widths of the columns.
     public var metrics = ColumnPaging.Metrics() {
@@ -32,6 +32,15 @@ open class ColumnsLayout: UICollectionViewFlowLayout {
     /// The collection view's width that the layout was made for.
     private var preparedWidth: CGFloat?
 
+    /// The page to which an animation scrolls; `nil` while there is none.
+    private(set) final var destination: Int?
+
+    /// The distance to the page of ``destination`` at the latest step.
+    private final var distance = CGFloat.infinity
+
+    /// The page on which a collection view rests whose width is about to change.
+    private var pageOfOldWidth: Int?
+
     public override init() {
         super.init()
         scrollDirection = .horizontal
@@ -44,7 +53,10 @@ open class ColumnsLayout: UICollectionViewFlowLayout {
 
     open override func prepare() {
         let paging = paging
-        preparedWidth = paging.width
+        if paging.width > 0, paging.width != preparedWidth {
+            preparedWidth = paging.width
+            rest(in: paging)
+        }
         let size = CGSize(
             width: paging.columnWidth, height: max(collectionView?.bounds.height ?? 0, 1))
         let inset = UIEdgeInsets(top: 0, left: paging.leadingInset, bottom: 0, right: metrics.inset)
@@ -55,7 +67,19 @@ open class ColumnsLayout: UICollectionViewFlowLayout {
 
     /// The widths of columns follow that of the collection view, whose flow is across it.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-        newBounds.width != preparedWidth || super.shouldInvalidateLayout(forBoundsChange: newBounds)
+        guard newBounds.width != preparedWidth else {
+            return super.shouldInvalidateLayout(forBoundsChange: newBounds)
+        }
+        if pageOfOldWidth == nil, preparedWidth != nil { pageOfOldWidth = destination ?? page }
+        return true
+    }
+
+    /// Keeps the page that was shown in another width.
+    private func rest(in paging: ColumnPaging) {
+        guard let page = pageOfOldWidth, let view = collectionView else { return }
+        pageOfOldWidth = nil
+        let offset = CGPoint(x: paging.offset(ofPage: page), y: view.contentOffset.y)
+        if view.contentOffset != offset { view.contentOffset = offset }
     }
 
     open override func targetContentOffset(
@@ -74,11 +98,29 @@ open class ColumnsLayout: UICollectionViewFlowLayout {
     /// The page nearest to the current place.
     public var page: Int { paging.page(at: collectionView?.contentOffset.x ?? 0) }
 
-    /// Scrolls to a page; beyond the last one, to the last.
+    /// Scrolls to a page; beyond the last one, to the last. In a collection view that has no width
+    /// yet, that is the page it shows first.
     public func showPage(_ page: Int, animated: Bool) {
         let paging = paging
-        let offset = paging.offset(ofPage: min(max(page, 0), paging.pageCount - 1))
-        collectionView?.setContentOffset(CGPoint(x: offset, y: 0), animated: animated)
+        guard paging.width > 0 else {
+            pageOfOldWidth = max(page, 0)
+            return
+        }
+        let page = min(max(page, 0), paging.pageCount - 1)
+        let offset = CGPoint(x: paging.offset(ofPage: page), y: 0)
+        destination = animated && collectionView?.contentOffset != offset ? page : nil
+        distance = .infinity
+        collectionView?.setContentOffset(offset, animated: animated)
+    }
+
+    /// The page that a page control shows: that to which an animation scrolls, until it is there or
+    /// a finger or the app scrolls elsewhere.
+    final var pageForControl: Int {
+        guard let page = destination, let view = collectionView else { return self.page }
+        let before = distance
+        distance = abs(paging.offset(ofPage: page) - view.contentOffset.x)
+        if distance > before || distance < 0.5 || view.isTracking { destination = nil }
+        return destination ?? self.page
     }
 
     /// Scrolls until a column is visible, by as few pages as possible.

@@ -5,7 +5,8 @@ public import UIKit
 ///     link = PageControlLink(control: pageControl, layout: layout)
 ///
 /// The control shows the page nearest to the middle while the user scrolls, and has as many dots as
-/// there are pages, also after a resize. A tap on it scrolls. The link ends when it is released.
+/// there are pages, also after a resize. A tap on it scrolls; taps that follow one another fast
+/// count all. The link ends when it is released.
 @MainActor
 public final class PageControlLink {
     private weak var control: UIPageControl?
@@ -39,7 +40,7 @@ public final class PageControlLink {
         guard let control, let layout else { return }
         let count = layout.paging.pageCount
         if control.numberOfPages != count { control.numberOfPages = count }
-        let page = layout.page
+        let page = layout.pageForControl
         if control.currentPage != page { control.currentPage = page }
     }
 

@@ -29,6 +29,9 @@ public struct ColumnPaging: Hashable, Sendable {
     /// The velocity in points per millisecond above which a flick turns the page.
     private static let flickVelocity: CGFloat = 0.3
 
+    /// The distance in points within which columns are at rest: frames are rounded to pixels.
+    private static let tolerance: CGFloat = 0.5
+
     /// The window's width.
     public let width: CGFloat
 
@@ -93,9 +96,13 @@ public struct ColumnPaging: Hashable, Sendable {
     ///   - offset: The content offset when the finger lifts.
     ///   - velocity: Its velocity in points per millisecond.
     public func targetPage(offset: CGFloat, velocity: CGFloat) -> Int {
-        let page = offset / pitch
-        guard abs(velocity) > Self.flickVelocity else { return clamped(page.rounded()) }
-        return clamped(velocity > 0 ? page.rounded(.up) : page.rounded(.down))
+        guard abs(velocity) > Self.flickVelocity else { return page(at: offset) }
+        // The resting places in between are centred, and not multiples of the pitch.
+        let near = page(at: offset)
+        let pages = max(near - 1, 0)...min(near + 1, pageCount - 1)
+        return velocity > 0
+            ? pages.first { self.offset(ofPage: $0) > offset + Self.tolerance } ?? pages.upperBound
+            : pages.last { self.offset(ofPage: $0) < offset - Self.tolerance } ?? pages.lowerBound
     }
 
     /// The offset on which a drag ends.

@@ -14,33 +14,49 @@ public final class DateInput: FieldInput {
     public let picker = UIDatePicker()
 
     /// Returns the text of a date. By default that is one of medium length in the picker's
-    /// `locale`, or the user's without one.
+    /// `locale`, or the user's without one, and for a countdown its duration: `1 hr, 30 min`.
     public var format: ((Date) -> String)?
 
     /// The date that was chosen last; `nil` before.
     public private(set) var date: Date?
+
+    /// The seconds that were chosen last in the mode of a countdown; `nil` before.
+    public private(set) var countDownDuration: TimeInterval?
 
     init(field: UITextField, mode: UIDatePicker.Mode, onChange: ((Date) -> Void)?) {
         picker.datePickerMode = mode
         picker.preferredDatePickerStyle = .wheels
         picker.frame.size = CGSize(width: 320, height: 216)
         super.init(field: field, keyboard: picker, onChange: nil)
-        self.onChange = { [unowned self] _ in if let date { onChange?(date) } }
+        self.onChange = { [weak self] _ in if let date = self?.date { onChange?(date) } }
+        beginIfEditing()
     }
 
     nonisolated deinit {}
 
     private func text(of date: Date) -> String {
         if let format { return format(date) }
+        if picker.datePickerMode == .countDownTimer { return duration() }
+        return formatter().string(from: date)
+    }
+
+    /// The duration of a countdown in words.
+    private func duration() -> String {
+        Duration.seconds(picker.countDownDuration).formatted(
+            .units(allowed: [.hours, .minutes], width: .abbreviated)
+                .locale(picker.locale ?? .current))
+    }
+
+    private func formatter() -> DateFormatter {
         let mode = picker.datePickerMode
         let formatter = DateFormatter()
         formatter.locale = picker.locale ?? .current
         formatter.calendar = picker.calendar
         formatter.timeZone = picker.timeZone ?? picker.calendar.timeZone
-        formatter.dateStyle = mode == .time || mode == .countDownTimer ? .none : .medium
+        formatter.dateStyle = mode == .time ? .none : .medium
         formatter.timeStyle = mode == .date ? .none : .short
         if mode == .yearAndMonth { formatter.setLocalizedDateFormatFromTemplate("yMMMM") }
-        return formatter.string(from: date)
+        return formatter
     }
 
     // MARK: Choosing
@@ -51,24 +67,45 @@ public final class DateInput: FieldInput {
         write(picker.date)
     }
 
+    /// Writes what the calendar next to the field shows.
+    private func choose(_ calendar: UIDatePicker) {
+        if calendar.datePickerMode == .countDownTimer {
+            picker.countDownDuration = calendar.countDownDuration
+        }
+        choose(calendar.date)
+    }
+
     public override func done() {
         write(picker.date)
         super.done()
     }
 
     private func write(_ date: Date?) {
-        let previous = self.date
+        let (previous, previousDuration) = (self.date, countDownDuration)
         self.date = date
-        commit(date.map(text) ?? "") { ($0 as? DateInput)?.restore(previous) }
+        countDownDuration = picker.countDownDuration
+        commit(date.map(text) ?? "") {
+            ($0 as? DateInput)?.restore(previous, previousDuration)
+        }
     }
 
-    private func restore(_ date: Date?) {
+    private func restore(_ date: Date?, _ duration: TimeInterval?) {
         if let date { picker.date = date }
+        if let duration { picker.countDownDuration = duration }
         write(date)
     }
 
     override func showChosen() {
         if let date { picker.date = date }
+        if let countDownDuration { picker.countDownDuration = countDownDuration }
+    }
+
+    /// A date in the app's own ``format`` is not read back.
+    override func adopt(_ text: String) {
+        guard format == nil, picker.datePickerMode != .countDownTimer,
+            date.map({ self.text(of: $0) }) != text, let read = formatter().date(from: text)
+        else { return }
+        date = read
     }
 
     override func makeMenu() -> UIViewController {
@@ -84,8 +121,8 @@ public final class DateInput: FieldInput {
         calendar.timeZone = picker.timeZone
         calendar.date = date ?? picker.date
         calendar.addAction(
-            UIAction { [unowned self] action in
-                if let sender = action.sender as? UIDatePicker { choose(sender.date) }
+            UIAction { [weak self] action in
+                if let sender = action.sender as? UIDatePicker { self?.choose(sender) }
             }, for: .valueChanged)
         calendar.sizeToFit()
         calendar.frame.origin = CGPoint(x: 12, y: 12)

@@ -3,7 +3,7 @@ import UIKit
 /// An input that replaces a text field's keyboard, with a bar above it.
 ///
 /// Done writes the chosen value into the field, Cancel leaves the field as it was. Keys do not
-/// write. ``PickerInput`` chooses titles, ``DateInput`` dates.
+/// write. It opens at the field's text. ``PickerInput`` chooses titles, ``DateInput`` dates.
 ///
 /// In a window of regular width the input opens next to the field, see ``style``.
 @preconcurrency @MainActor
@@ -51,9 +51,9 @@ open class FieldInput {
         self.onChange = onChange
         chosen = field.text ?? ""
         bar.cancelButton.addAction(
-            UIAction { [unowned self] _ in cancel() }, for: .touchUpInside)
+            UIAction { [weak self] _ in self?.cancel() }, for: .touchUpInside)
         bar.doneButton.addAction(
-            UIAction { [unowned self] _ in done() }, for: .touchUpInside)
+            UIAction { [weak self] _ in self?.done() }, for: .touchUpInside)
         field.inputView = keyboard
         field.inputAccessoryView = bar
         add(.editingDidBegin) { $0.begin() }
@@ -75,11 +75,14 @@ open class FieldInput {
         UIAction.Identifier("FieldInput \(event.rawValue)")
     }
 
-    /// Gives the field its keyboard back.
+    /// Gives the field its keyboard back, also while it is edited.
     final func detach() {
+        menu?.presentingViewController?.dismiss(animated: true)
         guard let field else { return }
+        self.field = nil
         field.inputView = nil
         field.inputAccessoryView = nil
+        field.reloadInputViews()
         for event in [UIControl.Event.editingDidBegin, .editingChanged] {
             field.removeAction(identifiedBy: identifier(for: event), for: event)
         }
@@ -89,6 +92,10 @@ open class FieldInput {
 
     /// Shows the value that was chosen last, after others were cancelled.
     func showChosen() {}
+
+    /// Chooses the value of a text that the app wrote into the field. An unknown one changes
+    /// nothing.
+    func adopt(_ text: String) {}
 
     /// Shows the first value that fits the characters typed so far.
     ///
@@ -111,15 +118,22 @@ open class FieldInput {
         _ = field?.resignFirstResponder()
     }
 
+    /// Opens an input that was made for a field while this is edited.
+    final func beginIfEditing() {
+        if field?.isFirstResponder == true { begin() }
+    }
+
     private final func begin() {
         typed = ""
         guard let field else { return }
+        chosen = field.text ?? ""
+        if !chosen.isEmpty { adopt(chosen) }
         guard opensMenu(for: field), let presenter = Self.controller(of: field) else {
             if field.inputView !== keyboard {
                 field.inputView = keyboard
                 field.inputAccessoryView = bar
-                field.reloadInputViews()
             }
+            field.reloadInputViews()
             let isMirrored = field.effectiveUserInterfaceLayoutDirection == .rightToLeft
             for view in [bar, keyboard] {
                 view.semanticContentAttribute =

@@ -50,6 +50,25 @@ extension PickerChoices {
         return rows
     }
 
+    /// The titles whose texts, with a separator in between, are `text`; `nil` if there are none.
+    func path(of text: String, separator: String) -> [String]? {
+        func rest(of text: Substring, after path: [String]) -> [String]? {
+            for title in titles(after: path) where text.hasPrefix(title) {
+                let remainder = text.dropFirst(title.count)
+                if path.count + 1 == columnCount {
+                    if remainder.isEmpty { return path + [title] }
+                } else if remainder.hasPrefix(separator),
+                    let found = rest(
+                        of: remainder.dropFirst(separator.count), after: path + [title])
+                {
+                    return found
+                }
+            }
+            return nil
+        }
+        return rest(of: text[...], after: [])
+    }
+
     private static func folded(_ text: String) -> String {
         text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
     }

@@ -33,6 +33,7 @@ public final class PickerInput: FieldInput, UIPickerViewDataSource, UIPickerView
         super.init(field: field, keyboard: picker, onChange: onChange)
         picker.dataSource = self
         picker.delegate = self
+        beginIfEditing()
     }
 
     nonisolated deinit {}
@@ -80,7 +81,7 @@ public final class PickerInput: FieldInput, UIPickerViewDataSource, UIPickerView
     public override func done() {
         let path = selectedPath(upTo: choices.columnCount)
         if !path.isEmpty {
-            chosenRows = (0..<path.count).map { picker.selectedRow(inComponent: $0) }
+            chosenRows = choices.rows(of: path) ?? []
             write(path.joined(separator: separator))
         }
         super.done()
@@ -95,13 +96,21 @@ public final class PickerInput: FieldInput, UIPickerViewDataSource, UIPickerView
         let row = isFirst ? 0 : picker.selectedRow(inComponent: column) + offset
         picker.selectRow(min(max(row, 0), count - 1), inComponent: column, animated: false)
         let path = selectedPath(upTo: choices.columnCount)
-        chosenRows = (0..<path.count).map { picker.selectedRow(inComponent: $0) }
+        chosenRows = choices.rows(of: path) ?? []
         write(path.joined(separator: separator))
     }
 
     private func write(_ text: String) {
         let previous = chosen
         commit(text) { ($0 as? PickerInput)?.choose(previous) }
+    }
+
+    override func adopt(_ text: String) {
+        guard text != chosenPath.joined(separator: separator),
+            let path = choices.path(of: text, separator: separator),
+            let rows = choices.rows(of: path)
+        else { return }
+        chosenRows = rows
     }
 
     override func showChosen() {
@@ -135,14 +144,15 @@ public final class PickerInput: FieldInput, UIPickerViewDataSource, UIPickerView
 
     override func makeMenu() -> UIViewController { PickerMenu.controller(of: self) }
 
-    /// The titles of the wheels' rows, from the first column on.
+    /// The titles of the wheels' rows, from the first column on. A wheel that still shows the rows
+    /// of another title is at the last of its new ones, at most.
     private func selectedPath(upTo count: Int) -> [String] {
         var path: [String] = []
         while path.count < count {
             let titles = choices.titles(after: path)
             let row = picker.selectedRow(inComponent: path.count)
-            guard titles.indices.contains(row) else { break }
-            path.append(titles[row])
+            guard row >= 0, !titles.isEmpty else { break }
+            path.append(titles[min(row, titles.count - 1)])
         }
         return path
     }

@@ -50,13 +50,41 @@ extension HUD {
             case .text: nil
             }
         if next !== indicator {
-            indicator?.removeFromSuperview()
+            removeIndicator()
             indicator = next
-            if let next { addToBezel(next) }
+            if let next {
+                if next === customView { keepSize(of: next) }
+                addToBezel(next)
+            }
         }
         showProgress()
         updateColors()
         updateBezelConstraints()
+    }
+
+    private func removeIndicator() {
+        guard let indicator else { return }
+        indicator.removeFromSuperview()
+        guard !customSizeConstraints.isEmpty else { return }
+        NSLayoutConstraint.deactivate(customSizeConstraints)
+        customSizeConstraints = []
+        indicator.translatesAutoresizingMaskIntoConstraints = true
+    }
+
+    /// Gives a view of the app that was made with a frame its size.
+    private func keepSize(of view: UIView) {
+        guard view.translatesAutoresizingMaskIntoConstraints else { return }
+        let own = view.intrinsicContentSize
+        let size = view.bounds.size
+        for (anchor, length, ownLength) in [
+            (view.widthAnchor, size.width, own.width),
+            (view.heightAnchor, size.height, own.height),
+        ] where ownLength == UIView.noIntrinsicMetric && length > 0 {
+            let constraint = anchor.constraint(equalToConstant: length)
+            constraint.priority = .defaultHigh
+            customSizeConstraints.append(constraint)
+        }
+        NSLayoutConstraint.activate(customSizeConstraints)
     }
 
     private func spinner() -> UIActivityIndicatorView {

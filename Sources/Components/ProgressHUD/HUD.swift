@@ -38,7 +38,8 @@ open class HUD: UIView {
     /// A second button, below ``button``. It appears when it has an action.
     public let secondButton: UIButton = HUDButton()
 
-    /// The view shown as indicator in the mode ``Mode-swift.enum/customView``.
+    /// The view shown as indicator in the mode ``Mode-swift.enum/customView``. One without an
+    /// intrinsic size has that of its frame.
     public var customView: UIView? {
         didSet { if customView !== oldValue, mode == .customView { updateIndicator() } }
     }
@@ -105,6 +106,12 @@ open class HUD: UIView {
 
     /// The constraints of the panel and its content, replaced when content or layout change.
     final var bezelConstraints: [NSLayoutConstraint] = []
+
+    /// The constraints to a superview that scrolls.
+    private var listConstraints: [NSLayoutConstraint] = []
+
+    /// The size of a ``customView`` that has none of its own.
+    final var customSizeConstraints: [NSLayoutConstraint] = []
 
     /// The vertical distances of the parts.
     final var gaps: [NSLayoutConstraint] = []
@@ -218,7 +225,29 @@ open class HUD: UIView {
 
     open override func didMoveToSuperview() {
         super.didMoveToSuperview()
-        if let superview { frame = superview.bounds }
+        guard let superview else { return }
+        NSLayoutConstraint.deactivate(listConstraints)
+        listConstraints = []
+        translatesAutoresizingMaskIntoConstraints = true
+        frame = superview.bounds
+        guard let frameGuide = (superview as? UIScrollView)?.frameLayoutGuide else { return }
+        // It stays in place while the content scrolls.
+        translatesAutoresizingMaskIntoConstraints = false
+        listConstraints = [
+            leadingAnchor.constraint(equalTo: frameGuide.leadingAnchor),
+            trailingAnchor.constraint(equalTo: frameGuide.trailingAnchor),
+            topAnchor.constraint(equalTo: frameGuide.topAnchor),
+            bottomAnchor.constraint(equalTo: frameGuide.bottomAnchor),
+        ]
+        NSLayoutConstraint.activate(listConstraints)
+    }
+
+    /// Gestures of the view that is covered do not begin on the HUD.
+    open override func gestureRecognizerShouldBegin(
+        _ gestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        gestureRecognizer.view !== superview
+            && super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
     // MARK: Debugging

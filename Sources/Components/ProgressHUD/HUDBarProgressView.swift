@@ -34,6 +34,7 @@ public final class HUDBarProgressView: UIView, HUDProgressShowing {
 
     public override func draw(_ rect: CGRect) {
         let width: CGFloat = 2
+        guard bounds.width > width, bounds.height > width else { return }
         let frame = bounds.insetBy(dx: width / 2, dy: width / 2)
         let outline = UIBezierPath(roundedRect: frame, cornerRadius: frame.height / 2)
         outline.lineWidth = width

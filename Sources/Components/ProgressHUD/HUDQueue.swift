@@ -54,12 +54,12 @@ public final class HUDQueue {
         let hud = entry.hud
         current = hud
         let completion = hud.completionBlock
-        hud.completionBlock = { [weak self, unowned hud] in
-            completion?()
-            guard let self, self.current === hud else { return }
-            self.current = nil
+        hud.completionBlock = { [weak self, weak hud] in
+            guard let hud else { return }
             hud.completionBlock = completion
-            self.showNext()
+            if let self, self.current === hud { self.current = nil }
+            completion?()
+            self?.showNext()
         }
         hud.frame = view.bounds
         hud.removeFromSuperViewOnHide = true

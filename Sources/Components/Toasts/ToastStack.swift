@@ -17,6 +17,13 @@ final class Toast {
     var isLeaving = false
     var recognizers: [UIGestureRecognizer] = []
 
+    /// The constraints while it is shown.
+    var constraints: [NSLayoutConstraint] = []
+
+    /// The size and the way of layout of the content before, which an app may show again.
+    private(set) var size = CGSize.zero
+    private var usesAutoresizing = true
+
     /// Hides the toast, by a tap or not.
     var hide: ((Bool) -> Void)?
 
@@ -31,8 +38,33 @@ final class Toast {
         self.completion = completion
     }
 
-    var isAtBottom: Bool {
-        if case .position(.bottom) = place { true } else { false }
+    /// Remembers what an app's view is like before it is shown.
+    func takeContent() {
+        size = content.bounds.size
+        usesAutoresizing = content.translatesAutoresizingMaskIntoConstraints
+    }
+
+    /// The nearest edge of the view, from which it comes and to which it is swiped; `nil` from the
+    /// middle.
+    func edge(in bounds: CGRect) -> ToastPosition? {
+        switch place {
+        case .position(.center): nil
+        case .position(let position): position
+        case .point(let point): point.y > bounds.midY ? .bottom : .top
+        }
+    }
+
+    /// Gives an app its view back as it was.
+    func releaseContent() {
+        NSLayoutConstraint.deactivate(constraints)
+        constraints = []
+        for recognizer in recognizers { content.removeGestureRecognizer(recognizer) }
+        recognizers = []
+        content.layer.removeAllAnimations()
+        content.transform = .identity
+        content.alpha = 1
+        content.translatesAutoresizingMaskIntoConstraints = usesAutoresizing
+        if size != .zero { content.bounds.size = size }
     }
 
     func tapped() {
@@ -56,7 +88,7 @@ final class ToastStack {
     }
 
     func add(_ toast: Toast) {
-        if ToastManager.shared.isQueueEnabled, !visible.isEmpty {
+        if ToastManager.shared.isQueueEnabled, !visible.isEmpty || !waiting.isEmpty {
             waiting.append(toast)
         } else {
             show(toast)
@@ -64,9 +96,12 @@ final class ToastStack {
     }
 
     private func show(_ toast: Toast) {
+        let replaced = toast.content.stackOfToast?.remove(content: toast.content)
+        toast.content.stackOfToast = self
         visible.append(toast)
         addRecognizers(to: toast)
         appear(toast)
+        defer { replaced?.completion?(false) }
         guard toast.duration.isFinite else { return }
         toast.timer.start(after: toast.duration + toast.style.fadeDuration) {
             [weak self, weak toast] in
@@ -92,12 +127,31 @@ final class ToastStack {
             toast.content.alpha = 0
             toast.content.transform = CGAffineTransform(translationX: 0, y: distance)
         } completion: { [weak self] _ in
-            toast.content.removeFromSuperview()
-            toast.content.transform = .identity
-            self?.visible.removeAll { $0 === toast }
-            toast.completion?(byTap)
-            self?.showNext()
+            self?.end(toast, byTap: byTap)
         }
+    }
+
+    /// Removes a toast, and shows the next one before its completion makes others.
+    private func end(_ toast: Toast, byTap: Bool) {
+        guard visible.contains(where: { $0 === toast }) else { return }
+        remove(toast)
+        showNext()
+        toast.completion?(byTap)
+    }
+
+    private func remove(_ toast: Toast) {
+        visible.removeAll { $0 === toast }
+        toast.timer.cancel()
+        toast.content.stackOfToast = nil
+        if toast.content.superview === view { toast.content.removeFromSuperview() }
+        toast.releaseContent()
+    }
+
+    /// Removes the toast that shows a view, because the view is shown again.
+    private func remove(content: UIView) -> Toast? {
+        let toast = visible.first { $0.content === content }
+        if let toast { remove(toast) }
+        return toast
     }
 
     private func showNext() {
@@ -134,9 +188,9 @@ final class ToastStack {
     /// The distance from which a toast comes and to which it goes, in points downward.
     private func travel(of toast: Toast) -> CGFloat {
         if ToastManager.shared.reducesMotion || UIAccessibility.isReduceMotionEnabled { return 0 }
-        return switch toast.place {
-        case .position(.top): -24
-        case .position(.bottom): 24
+        return switch toast.edge(in: view.bounds) {
+        case .top: -24
+        case .bottom: 24
         default: 0
         }
     }
@@ -163,9 +217,10 @@ final class ToastStack {
     }
 
     private func place(_ toast: Toast) {
+        toast.takeContent()
         let content = toast.content
         let style = toast.style
-        let fixedSize = content is ToastView ? .zero : content.bounds.size
+        let fixedSize = content is ToastView ? .zero : toast.size
         content.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(content)
         // Very large texts take all the room that there is.
@@ -199,6 +254,7 @@ final class ToastStack {
             ]
         }
         NSLayoutConstraint.activate(constraints)
+        toast.constraints = constraints
     }
 
     private func verticalConstraints(
@@ -213,14 +269,16 @@ final class ToastStack {
         case .center:
             vertical = content.centerYAnchor.constraint(equalTo: safeArea.centerYAnchor)
         case .bottom:
-            vertical = keyboard.topAnchor.constraint(
+            vertical = safeArea.bottomAnchor.constraint(
                 equalTo: content.bottomAnchor, constant: distance)
         }
         vertical.priority = .defaultHigh
+        let aboveKeyboard = keyboard.topAnchor.constraint(
+            greaterThanOrEqualTo: content.bottomAnchor, constant: distance)
+        // A guide of the view may leave the safe area out.
         return [
             content.centerXAnchor.constraint(equalTo: safeArea.centerXAnchor), vertical,
-            keyboard.topAnchor.constraint(
-                greaterThanOrEqualTo: content.bottomAnchor, constant: distance),
+            aboveKeyboard,
         ]
     }
 
@@ -235,7 +293,7 @@ final class ToastStack {
         }
         if manager.isSwipeToDismissEnabled {
             let swipe = UISwipeGestureRecognizer(target: toast, action: Toast.swiped)
-            swipe.direction = toast.isAtBottom ? .down : .up
+            swipe.direction = toast.edge(in: view.bounds) == .bottom ? .down : .up
             toast.recognizers.append(swipe)
         }
         for recognizer in toast.recognizers { toast.content.addGestureRecognizer(recognizer) }

@@ -49,7 +49,8 @@ extension UIView {
     }
 
     /// Shows a view of the app as a toast. Its size is that of its bounds, or its content's if
-    /// these are empty.
+    /// these are empty. Shown again while it is a toast, here or elsewhere, it is one for the new
+    /// duration, and the completion of the first is called.
     public func showToast(
         _ toast: UIView, duration: TimeInterval = ToastManager.shared.duration,
         position: ToastPosition = ToastManager.shared.position,
@@ -82,9 +83,9 @@ extension UIView {
         ToastView(message: message, title: title, image: image, style: style)
     }
 
-    /// Hides the oldest toast.
+    /// Hides the oldest toast that is not leaving yet.
     public func hideToast() {
-        toasts.visible.first.map { toasts.hide($0, byTap: false) }
+        toasts.visible.first { !$0.isLeaving }.map { toasts.hide($0, byTap: false) }
     }
 
     /// Hides the toast that shows `toast`, or forgets it while it waits.
@@ -123,6 +124,16 @@ extension UIView {
         toasts.hideActivity()
     }
 
+    /// The stack of the view that shows this one as a toast.
+    var stackOfToast: ToastStack? {
+        get { (objc_getAssociatedObject(self, contentKey) as? WeakStack)?.stack }
+        set {
+            objc_setAssociatedObject(
+                self, contentKey, newValue.map { WeakStack($0) },
+                .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        }
+    }
+
     private var toasts: ToastStack {
         if let stack = objc_getAssociatedObject(self, stackKey) as? ToastStack { return stack }
         let stack = ToastStack(view: self)
@@ -134,3 +145,14 @@ extension UIView {
 /// The key of associated stacks: the address of memory that is never released.
 private let stackKey = UnsafeRawPointer(
     UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+
+/// The key of the stacks of contents.
+private let contentKey = UnsafeRawPointer(
+    UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+
+/// A stack that a content refers to, and does not retain.
+private final class WeakStack {
+    private(set) weak var stack: ToastStack?
+
+    init(_ stack: ToastStack) { self.stack = stack }
+}

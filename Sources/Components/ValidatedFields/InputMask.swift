@@ -35,13 +35,35 @@ public nonisolated struct InputMask: Hashable, Sendable {
     /// The letters and digits of `text`, without what the mask writes.
     public func content(of text: String) -> String {
         // Letters and digits that the mask writes are skipped where they stand in a masked text.
-        var remaining = text[...]
-        var literal = pattern[...]
-        while let place = literal.first, !Self.isPlace(place), remaining.first == place {
-            remaining.removeFirst()
-            literal.removeFirst()
+        var (rest, mask, content) = (text[...], pattern[...], "")
+        while !rest.isEmpty {
+            let literal = mask.prefix { !Self.isPlace($0) }
+            rest = rest.dropFirst(Self.writtenCount(of: literal, in: rest))
+            mask = mask.dropFirst(literal.count)
+            // The next place takes the first character that fits.
+            while let character = rest.popFirst() {
+                if Self.isContent(character) { content.append(character) }
+                if let place = mask.first, Self.isContent(character), Self.fits(character, place) {
+                    mask.removeFirst()
+                    break
+                }
+            }
         }
-        return remaining.filter { $0.isLetter || $0.decimalDigit != nil }
+        return content
+    }
+
+    /// The number of characters at the beginning of `text` that a part of the mask has written: all
+    /// of it, its beginning at the end of a text, or as far as they are the same and its letters
+    /// and digits are complete.
+    private static func writtenCount(of literal: Substring, in text: Substring) -> Int {
+        let same = zip(literal, text).prefix { $0 == $1 }.count
+        if same == min(literal.count, text.count) { return same }
+        let isWhole = !literal.dropFirst(same).contains(where: isContent)
+        return isWhole ? same : literal.prefix(same).prefix { !isContent($0) }.count
+    }
+
+    private static func isContent(_ character: Character) -> Bool {
+        character.isLetter || character.decimalDigit != nil
     }
 
     /// `true` if all places of the mask are taken.

@@ -12,7 +12,9 @@ public import UIKit
 ///     stack.addArrangedSubview(ValidatedFieldView(name))   // with its message below
 ///
 /// It is checked when editing ends, and while a failure is shown also at each key, so that the
-/// failure goes as soon as it is mended. The delegate is the app's own.
+/// failure goes as soon as it is mended. A text set by code is not checked until the app or the
+/// user asks for it. The delegate, and the border and the hint of a field without a failure, are
+/// the app's own.
 @preconcurrency @MainActor
 open class ValidatedTextField: UITextField {
     /// When a text is checked.
@@ -35,14 +37,15 @@ open class ValidatedTextField: UITextField {
         }
     }
 
-    /// The rule; `nil`, the default, accepts everything.
-    public var validator: Validator? { didSet { validity = .unknown } }
+    /// The rule; `nil`, the default, accepts everything. A new one decides also about a text whose
+    /// check is running.
+    public var validator: Validator? { didSet { rulesDidChange() } }
 
     /// A check that takes time, such as by a server, of texts that ``validator`` accepts.
     ///
     /// It begins ``debounce`` seconds after the last key, and is cancelled when the text changes. A
     /// thrown error refuses the text. One that never ends leaves the field `checking`.
-    public var asyncValidator: ((String) async throws -> Void)?
+    public var asyncValidator: ((String) async throws -> Void)? { didSet { rulesDidChange() } }
 
     /// The seconds without a key before ``asyncValidator`` begins; 0.3 by default.
     public var debounce: TimeInterval = 0.3
@@ -77,6 +80,9 @@ open class ValidatedTextField: UITextField {
 
     /// The text that ``asyncValidator`` refused last.
     private var refusedText: String?
+
+    /// The app's border and hint, while a failure is shown.
+    private var ownLook: (width: CGFloat, color: CGColor?, hint: String?)?
 
     // MARK: Creating
 
@@ -124,16 +130,67 @@ open class ValidatedTextField: UITextField {
     ///
     /// - Returns: `true` if the text is valid.
     open func validated() async -> Bool {
-        guard validate() else { return false }
-        await check?.value
-        return validity == .valid
+        while !Task.isCancelled {
+            guard validate() else { return false }
+            await check?.value
+            switch validity {
+            case .valid: return true
+            case .invalid: return false
+            case .unknown, .checking: continue  // Another text or another rule.
+            }
+        }
+        return false
     }
+
+    // MARK: Values of the app
+
+    open override var text: String? {
+        get { super.text }
+        set {
+            let before = text
+            super.text = newValue
+            applyMask()
+            textWasSet(before: before)
+        }
+    }
+
+    open override var attributedText: NSAttributedString? {
+        get { super.attributedText }
+        set {
+            let before = text
+            super.attributedText = newValue
+            applyMask()
+            textWasSet(before: before)
+        }
+    }
+
+    /// Forgets the result of another text.
+    private func textWasSet(before: String?) {
+        guard text ?? "" != before ?? "" else { return }
+        cancelCheck()
+        validity = .unknown
+    }
+
+    /// Forgets the result of other rules, and checks again what was being checked.
+    private func rulesDidChange() {
+        let wasChecking = validity == .checking
+        cancelCheck()
+        refusedText = nil
+        validity = .unknown
+        if wasChecking { run(delay: 0) }
+    }
+
+    private func cancelCheck() {
+        check?.cancel()
+        check = nil
+    }
+
+    // MARK: Events
 
     private func textDidChange() {
         applyMask()
         let hadFailure = validity.failure != nil
-        check?.cancel()
-        check = nil
+        cancelCheck()
         if moment == .whileTyping || hadFailure {
             run(delay: debounce)
         } else {
@@ -142,8 +199,7 @@ open class ValidatedTextField: UITextField {
     }
 
     private func run(delay: TimeInterval) {
-        check?.cancel()
-        check = nil
+        cancelCheck()
         let text = text ?? ""
         if let failure = validator?.failure(of: text) {
             validity = .invalid(failure)
@@ -181,7 +237,7 @@ open class ValidatedTextField: UITextField {
         let caret = selectedTextRange.map { offset(from: beginningOfDocument, to: $0.start) }
         let before = caret.map { String(text.utf16.prefix($0)) ?? text } ?? text
         let count = inputMask.format(before).utf16.count
-        self.text = masked
+        super.text = masked
         if isFirstResponder, let position = position(from: beginningOfDocument, offset: count) {
             selectedTextRange = textRange(from: position, to: position)
         }
@@ -190,10 +246,17 @@ open class ValidatedTextField: UITextField {
     // MARK: Look
 
     private func updateLook() {
-        let failure = validity.failure
-        layer.borderWidth = failure == nil ? 0 : 1
-        layer.borderColor = UIColor.systemRed.resolvedColor(with: traitCollection).cgColor
-        accessibilityHint = failure?.reason
+        if let failure = validity.failure {
+            if ownLook == nil {
+                ownLook = (layer.borderWidth, layer.borderColor, accessibilityHint)
+            }
+            layer.borderWidth = 1
+            layer.borderColor = UIColor.systemRed.resolvedColor(with: traitCollection).cgColor
+            accessibilityHint = failure.reason
+        } else if let own = ownLook {
+            (layer.borderWidth, layer.borderColor, accessibilityHint) = own
+            ownLook = nil
+        }
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -78,13 +78,21 @@ extension Validator {
             #"[^\s@"(),:;<>\[\]\\]+@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)+"#
         ))
 
-    /// Phone numbers: 5 to 15 digits, of any script, between spaces, hyphens and brackets, after a
-    /// plus or not.
-    public static let phone = rule(code: 1006, .phone) { text in
+    /// Phone numbers: 5 to 15 digits, of any script, between spaces, hyphens and brackets of any
+    /// width, after a plus or not.
+    public static let phone = rule(code: 1006, .phone) { input in
+        // Address books put marks of direction around numbers.
+        let text = String(
+            String.UnicodeScalarView(
+                input.unicodeScalars.filter { $0.properties.generalCategory != .format }))
         let digits = text.compactMap(\.decimalDigit)
-        let rest = text.drop { $0 == "+" || $0.isWhitespace }
-        return (5...15).contains(digits.count) && text.filter { $0 == "+" }.count <= 1
-            && rest.allSatisfy { $0.decimalDigit != nil || " -()./".contains($0) }
+        let rest = text.drop { "+＋".contains($0) || $0.isWhitespace }
+        return (5...15).contains(digits.count) && text.filter { "+＋".contains($0) }.count <= 1
+            && rest.allSatisfy {
+                $0.decimalDigit != nil || $0.isWhitespace || "()./（）．／".contains($0)
+                    || $0.unicodeScalars.first?.properties.generalCategory == .dashPunctuation
+                    || $0 == "−"
+            }
     }
 
     /// Numbers in a range, in digits of any script, with a point or a comma.

@@ -116,8 +116,8 @@ final class Equation {
     ///   only in its constant.
     /// - Returns: The installed equation: this one, or the one that was changed.
     func install(updating: Bool) -> Equation {
-        guard let first, !isInstalled, !hasLostItem else { return self }
-        let constraint = constraint ?? makeConstraint(for: first)
+        guard let first, !isInstalled, !hasLostItem(first) else { return self }
+        let constraint = reusableConstraint(for: first) ?? makeConstraint(for: first)
         let own = InstalledConstraints.shared[first]
         own.equations.removeAll { !$0.isInstalled }
         if updating,
@@ -134,12 +134,20 @@ final class Equation {
     }
 
     /// `true` if the related item was deallocated, and UIKit's constraint with it.
-    private var hasLostItem: Bool {
+    private func hasLostItem(_ first: any LayoutItem) -> Bool {
         switch other {
         case .nothing: false
-        case .container: constraint != nil && second == nil
+        case .container: constraint != nil && second == nil && first.container == nil
         case .item: second == nil
         }
+    }
+
+    /// The constraint from before, unless its item has another superview by now.
+    private func reusableConstraint(for first: any LayoutItem) -> NSLayoutConstraint? {
+        guard let constraint else { return nil }
+        if case .container = other, second !== first.container { return nil }
+        if let second { requireCommonSuperview(first, second) }
+        return constraint
     }
 
     /// Deactivates the constraint. It can be installed again.

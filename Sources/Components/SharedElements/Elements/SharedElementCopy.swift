@@ -37,31 +37,33 @@ final class SharedElementPair {
 /// The copy that moves between the two views: pictures of both, one fading into the other.
 final class SharedElementCopy: UIView {
     private let pair: SharedElementPair
-    private var start: Shape
-    private var end: Shape
+    private var start: SharedElementShape
+    private var end: SharedElementShape
     private let endPicture: UIView
 
-    /// The place and the corners of one end.
-    private struct Shape {
-        var frame: CGRect
-        var cornerRadius: CGFloat
-    }
+    /// Clips the pictures to the corners, inside of the shadow.
+    private let content = UIView()
 
     /// Measures both ends, draws both, and is at the source.
     init(pair: SharedElementPair, container: UIView) {
         self.pair = pair
-        start = Self.shape(of: pair.source, in: container) ?? Shape(frame: .zero, cornerRadius: 0)
-        end = Self.shape(of: pair.destination, in: container) ?? start
+        start = SharedElementShape(of: pair.source, in: container) ?? SharedElementShape()
+        end = SharedElementShape(of: pair.destination, in: container) ?? start
         endPicture = Self.picture(of: pair.destination)
-        super.init(frame: start.frame)
+        super.init(frame: .zero)
         isUserInteractionEnabled = false
-        clipsToBounds = true
         isOpaque = false
         accessibilityElementsHidden = true
+        content.isOpaque = false
+        content.clipsToBounds = true
+        addSubview(content)
+        start.apply(to: self, clipping: content)
+        content.frame = bounds
+        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         for picture in [Self.picture(of: pair.source), endPicture] {
             picture.frame = bounds
             picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            addSubview(picture)
+            content.addSubview(picture)
         }
         container.addSubview(self)
     }
@@ -71,28 +73,15 @@ final class SharedElementCopy: UIView {
     /// Shows the copy at a share of the way. Beyond 0…1 it goes too far.
     func show(_ share: Double, moves: Bool) {
         guard let superview else { return }
-        start = Self.shape(of: pair.source, in: superview) ?? start
-        end = Self.shape(of: pair.destination, in: superview) ?? end
+        start = SharedElementShape(of: pair.source, in: superview) ?? start
+        end = SharedElementShape(of: pair.destination, in: superview) ?? end
         // Without moving it fades at the end where it was, then at the other one.
         let place = moves ? share : share < 0.5 ? 0 : 1
-        func mix(_ start: CGFloat, _ end: CGFloat) -> CGFloat { start + (end - start) * place }
-        let size = CGSize(
-            width: max(mix(start.frame.width, end.frame.width), 0),
-            height: max(mix(start.frame.height, end.frame.height), 0))
-        frame = CGRect(
-            origin: CGPoint(
-                x: mix(start.frame.minX, end.frame.minX), y: mix(start.frame.minY, end.frame.minY)),
-            size: size)
-        layer.cornerRadius = max(mix(start.cornerRadius, end.cornerRadius), 0)
+        start.mixed(with: end, share: place).apply(to: self, clipping: content)
         endPicture.alpha = min(max(place, 0), 1)
-        let opacity = min(max(mix(pair.sourceOpacity, pair.destinationOpacity), 0), 1)
+        let opacities = (pair.sourceOpacity, pair.destinationOpacity)
+        let opacity = min(max(opacities.0 + (opacities.1 - opacities.0) * place, 0), 1)
         alpha = moves ? opacity : opacity * min(abs(2 * share - 1), 1)
-    }
-
-    private static func shape(of view: UIView?, in container: UIView) -> Shape? {
-        guard let view, view.window != nil else { return nil }
-        return Shape(
-            frame: view.convert(view.bounds, to: container), cornerRadius: view.layer.cornerRadius)
     }
 
     /// `true` for a view that is nothing but its background, which needs no picture: scaling one in

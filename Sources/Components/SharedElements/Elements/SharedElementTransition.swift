@@ -10,8 +10,8 @@ public import UIKit
 ///
 /// Each pair of views with equal keys is one element. Nothing really moves: both views become
 /// transparent, and a copy in front of everything goes from one to the other, with place, size,
-/// corners, opacity and content. Where it arrives, the view becomes visible, and the copy is
-/// removed.
+/// corners, angle, shadow, opacity and content. Where it arrives, the view becomes visible, and the
+/// copy is removed.
 ///
 /// The copy follows both ends in each frame, also while they scroll or are laid out again. The
 /// alpha of views with keys belongs to transitions: it is 0 where the element is not, and otherwise
@@ -56,7 +56,12 @@ public final class SharedElementTransition {
         }.sorted { $0.key < $1.key }
     }
 
-    nonisolated deinit {}
+    /// Elements that a finger holds are shown where they came from.
+    isolated deinit {
+        guard isActive else { return }
+        for pair in pairs { pair.show(at: isReturning ? .destination : .source) }
+        for copy in copies { copy.removeFromSuperview() }
+    }
 
     /// The keys of the elements: those of both screens.
     public var keys: [String] { pairs.map(\.key) }
@@ -78,12 +83,15 @@ public final class SharedElementTransition {
         begin(toward: end)
         guard let player else { return }
         player.isReversed = end == .source
-        if let completion { player.addCompletion { _ in completion() } }
+        // Retains the transition until its elements have arrived.
+        player.addCompletion { _ in
+            withExtendedLifetime(self) { completion?() }
+        }
         player.play()
     }
 
     /// The share of the way from source to destination, from 0 to 1. Setting it holds the elements
-    /// there, until ``move(to:completion:)``.
+    /// there, until ``move(to:completion:)`` or the release of the transition.
     public var fractionComplete: CGFloat {
         get { player?.fractionComplete ?? (target == .destination ? 1 : 0) }
         set {
@@ -112,8 +120,8 @@ public final class SharedElementTransition {
         let easing = reducesMotion ? .easeInOut : easing
         let duration = max(duration, 0.001)
         let player = MotionPlayer([
-            MotionTrack(duration: duration) { [unowned self] time in
-                let share = self.isReturning ? easing.reversed : easing
+            MotionTrack(duration: duration) { [weak self] time in
+                let share = self?.isReturning == true ? easing.reversed : easing
                 for copy in copies {
                     copy.show(share(time / duration), moves: !reducesMotion)
                 }
@@ -129,9 +137,8 @@ public final class SharedElementTransition {
     private var isReturning = false
 
     private func watchEnd(of player: MotionPlayer) {
-        // Retains the transition until its elements have arrived.
-        player.addCompletion { position in
-            self.arrive(at: position == .end ? .destination : .source)
+        player.addCompletion { [weak self] position in
+            self?.arrive(at: position == .end ? .destination : .source)
         }
     }
 
