@@ -77,11 +77,7 @@ final class ToastView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        if style.displayShadow {
-            layer.shadowPath = CGPath(
-                roundedRect: bounds, cornerWidth: min(style.cornerRadius, bounds.height / 2),
-                cornerHeight: min(style.cornerRadius, bounds.height / 2), transform: nil)
-        }
+        shapeShadow(style)
     }
 }
 
@@ -104,7 +100,7 @@ final class ToastActivityView: UIView {
 }
 
 extension UIView {
-    fileprivate func makePanel(_ style: ToastStyle) {
+    func makePanel(_ style: ToastStyle) {
         backgroundColor = style.backgroundColor
         layer.cornerRadius = style.cornerRadius
         guard style.displayShadow else { return }
@@ -112,5 +108,13 @@ extension UIView {
         layer.shadowOpacity = 0.2
         layer.shadowRadius = 10
         layer.shadowOffset = CGSize(width: 0, height: 4)
+    }
+
+    /// Gives the shadow the panel's shape, which is faster than finding it from the content.
+    func shapeShadow(_ style: ToastStyle) {
+        guard style.displayShadow else { return }
+        let radius = min(style.cornerRadius, bounds.height / 2)
+        layer.shadowPath = CGPath(
+            roundedRect: bounds, cornerWidth: radius, cornerHeight: radius, transform: nil)
     }
 }
