@@ -252,7 +252,7 @@ final class KeepingTests {
         arguments: [
             (
                 Language.english,
-                "“current.journal” was damaged: 2 changes were kept, 1 were lost. "
+                "“current.journal” was damaged. Changes kept: 2, lost: 1. "
                     + "The damaged file is “current.journal.damaged”, next to it."
             ),
             (
@@ -281,10 +281,10 @@ final class KeepingTests {
                 coordinator = made
                 return made.canvasViewController
             }())
-        for _ in 0..<60 { app.advance(by: 1.0 / 60) }
+        app.advance(by: 0.5)
         withExtendedLifetime(coordinator) {}
         #expect(app.announcements == [message])
-        try app.snapshot().matchGolden("damaged-320-\(language)".lowercased())
+        #expect(app.audit([.cutText]) == [])
     }
 
     // MARK: Looks

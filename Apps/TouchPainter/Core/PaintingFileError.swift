@@ -51,7 +51,7 @@ extension PaintingFileError: CustomStringConvertible {
             "Some changes in “\(path)” make no sense and were left out."
         case .recovered(let path, let kept, let lost, let copy):
             """
-            “\(path)” was damaged: \(kept) changes were kept, \(lost) were lost. \
+            “\(path)” was damaged. Changes kept: \(kept), lost: \(lost). \
             \(copy.map { "The damaged file is “\($0)”, next to it." } ?? "The damage stays in it.")
             """
         case .replaced(let path, let copy):
