@@ -361,7 +361,7 @@ let appsHouse: [Target] = [
     app(
         "TouchPainter", "UI",
         [
-            "FoundationGaps", "CoreGraphics", "ImageIO", "FilmWriting", "UIKit",
+            "FoundationGaps", "CoreGraphics", "ImageIO", "FilmWriting", "UIKit", "Toasts",
             "UniformTypeIdentifiers", "TouchPainterCore",
         ],
         besides: ["App", "Core", "Desktop", "Scripts"],

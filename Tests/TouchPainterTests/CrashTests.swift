@@ -88,7 +88,12 @@ struct CrashTests {
             let data = (try? Data(contentsOf: journal)) ?? Data()
             for _ in 0..<2 where !data.isEmpty {
                 let length = Int.random(in: 0...data.count, using: &random)
-                let whole = data.prefix(length).count { $0 == UInt8(ascii: "\n") }
+                let newline = UInt8(ascii: "\n")
+                // A line that lacks nothing but its end is whole.
+                let isWhole =
+                    (1..<data.count).contains(length) && data[length - 1] != newline
+                    && data[length] == newline
+                let whole = data.prefix(length).count { $0 == newline } + (isWhole ? 1 : 0)
                 let cut = try TemporaryFolder()
                 try data.prefix(length).write(
                     to: cut.url.appendingPathComponent("current.journal"))

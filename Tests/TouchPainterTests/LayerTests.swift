@@ -217,7 +217,7 @@ struct LayerTests {
         "Journal: an edit with places that do not exist is left out", arguments: [[0], [7], [-1]])
     func badEdit(removed: [Int]) throws {
         let entry = JournalEntry.edit(
-            layer: 0, removed: removed, inserted: [], marks: [], command: "Delete")
+            layer: 0, removed: removed, digests: nil, inserted: [], marks: [], command: "Delete")
         #expect(painting.replay([entry]) == 1)
         #expect(painting.scribble.isEmpty)
     }

@@ -86,3 +86,12 @@ public final class ReplaceScribbleCommand: Command {
         .show(replacement.makeMemento(), command: name, file: replacement.name)
     }
 }
+
+/// Stands for a step whose change was lost with a damaged line of a journal: it changes nothing.
+final class LostCommand: Command {
+    let name = "Lost Change"
+
+    func execute() {}
+
+    func unexecute() {}
+}

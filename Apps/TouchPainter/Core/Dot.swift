@@ -2,6 +2,8 @@ public import CoreGraphics
 
 /// A filled circle, drawn by a tap.
 public final class Dot: Mark {
+    public var extras: MarkExtras?
+
     /// The circle's centre.
     public let location: CGPoint
 
@@ -25,11 +27,11 @@ public final class Dot: Mark {
     }
 
     public func copy() -> Dot {
-        Dot(location: location, pen: pen)
+        Dot(location: location, pen: pen).carrying(extras)
     }
 
     public func transformed(by transform: CGAffineTransform) -> Dot {
-        Dot(location: location.applying(transform), pen: pen.scaled(by: transform))
+        Dot(location: location.applying(transform), pen: pen.scaled(by: transform)).carrying(extras)
     }
 
     public func accept(_ visitor: some MarkVisitor) {

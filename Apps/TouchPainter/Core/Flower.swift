@@ -5,6 +5,8 @@ public import CoreGraphics
 /// It holds only what differs from flower to flower: its kind, place and pen. The shapes of a kind
 /// are shared, in ``FlowerGarden``.
 public final class Flower: Mark {
+    public var extras: MarkExtras?
+
     /// The six kinds.
     public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
         case anemone
@@ -44,11 +46,12 @@ public final class Flower: Mark {
     }
 
     public func copy() -> Flower {
-        Flower(kind, location: location, pen: pen)
+        Flower(kind, location: location, pen: pen).carrying(extras)
     }
 
     public func transformed(by transform: CGAffineTransform) -> Flower {
         Flower(kind, location: location.applying(transform), pen: pen.scaled(by: transform))
+            .carrying(extras)
     }
 
     public func accept(_ visitor: some MarkVisitor) {

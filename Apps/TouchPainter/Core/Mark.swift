@@ -16,6 +16,9 @@ public protocol Mark: AnyObject {
     /// itself.
     var size: CGFloat? { get }
 
+    /// What files hold of the mark that the app does not know; kept when the mark is changed.
+    var extras: MarkExtras? { get set }
+
     /// The location of the mark. For a stroke, that of its first child.
     var location: CGPoint { get }
 
@@ -90,5 +93,26 @@ extension Mark {
             body(mark, &stop)
             if stop { return }
         }
+    }
+}
+
+// MARK: - Unknown members
+
+/// Members of a mark in a file that the app does not know, from a newer version or another program.
+public struct MarkExtras: Hashable, Sendable {
+    var members: UnknownMembers
+
+    /// The mark's pen as it was read, unless it has nothing but what the app writes.
+    var pen: PenRecord?
+
+    /// What fills a shape, likewise.
+    var fill: PenRecord?
+}
+
+extension Mark {
+    /// Gives the mark the unknown members of the one that it was made from.
+    func carrying(_ extras: MarkExtras?) -> Self {
+        self.extras = extras
+        return self
     }
 }

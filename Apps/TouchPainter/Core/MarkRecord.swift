@@ -5,7 +5,7 @@ import Foundation
 ///
 /// The memento pattern's inside. Only ``init(_:)`` and ``makeMark()`` know what a mark consists of;
 /// what holds records need not.
-public struct MarkRecord: Hashable, Sendable, Codable {
+public struct MarkRecord: Hashable, Sendable {
     private enum Kind: String, Codable {
         case dot
         case flower
@@ -40,8 +40,19 @@ public struct MarkRecord: Hashable, Sendable, Codable {
     /// The children of a stroke with others than vertices.
     private var children: [MarkRecord]?
 
+    /// What the app does not know.
+    private var unknown = UnknownMembers()
+
     /// Records `mark` as it is now.
     public init(_ mark: any Mark) {
+        self.init(known: mark)
+        guard let extras = mark.extras else { return }
+        unknown = extras.members
+        pen = pen?.with(extras.pen)
+        fill = fill?.with(extras.fill)
+    }
+
+    private init(known mark: any Mark) {
         switch mark {
         case let dot as Dot:
             kind = .dot
@@ -70,7 +81,7 @@ public struct MarkRecord: Hashable, Sendable, Codable {
         case let stroke as Stroke:
             kind = .stroke
             pen = PenRecord(stroke.pen)
-            if stroke.isPlainLine {
+            if stroke.isNumbers {
                 at = stroke.line.points.flatMap { [$0.x, $0.y] }
                 weights = stroke.weights.isEmpty ? nil : stroke.weights.map { Double($0) }
             } else {
@@ -91,6 +102,17 @@ public struct MarkRecord: Hashable, Sendable, Codable {
     }
 
     private func makeMark(depth: Int) throws(PaintingFileError.BadMark) -> any Mark {
+        let mark = try makeKnown(depth: depth)
+        let extras = MarkExtras(
+            members: unknown, pen: pen?.isUsual == false ? pen : nil,
+            fill: fill?.isUsual == false ? fill : nil)
+        if !extras.members.isEmpty || extras.pen != nil || extras.fill != nil {
+            mark.extras = extras
+        }
+        return mark
+    }
+
+    private func makeKnown(depth: Int) throws(PaintingFileError.BadMark) -> any Mark {
         guard depth < 64 else { throw .init(reason: "strokes lie in each other too deep") }
         switch kind {
         case .dot: return Dot(location: try location(), pen: try makePen())
@@ -153,8 +175,55 @@ public struct MarkRecord: Hashable, Sendable, Codable {
     }
 }
 
+// MARK: - Coding
+
+extension MarkRecord: Codable {
+    private enum Key: String, CodingKey, CaseIterable {
+        case kind, pen, flower, shape, fill, text, data, transform, at, weights, children
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        kind = try container.decode(Kind.self, forKey: .kind)
+        pen = try container.decodeIfPresent(PenRecord.self, forKey: .pen)
+        flower = try container.decodeIfPresent(Flower.Kind.self, forKey: .flower)
+        shape = try container.decodeIfPresent(Shape.Kind.self, forKey: .shape)
+        fill = try container.decodeIfPresent(PenRecord.self, forKey: .fill)
+        text = try container.decodeIfPresent(String.self, forKey: .text)
+        data = try container.decodeIfPresent(Data.self, forKey: .data)
+        transform = try container.decodeIfPresent([Double].self, forKey: .transform)
+        at = try container.decodeIfPresent([Double].self, forKey: .at)
+        weights = try container.decodeIfPresent([Double].self, forKey: .weights)
+        children = try container.decodeIfPresent([MarkRecord].self, forKey: .children)
+        unknown = try UnknownMembers(in: decoder, besides: Key.self)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        try unknown.encode(to: encoder)
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode(kind, forKey: .kind)
+        try container.encodeIfPresent(pen, forKey: .pen)
+        try container.encodeIfPresent(flower, forKey: .flower)
+        try container.encodeIfPresent(shape, forKey: .shape)
+        try container.encodeIfPresent(fill, forKey: .fill)
+        try container.encodeIfPresent(text, forKey: .text)
+        try container.encodeIfPresent(data, forKey: .data)
+        try container.encodeIfPresent(transform, forKey: .transform)
+        try container.encodeIfPresent(at, forKey: .at)
+        try container.encodeIfPresent(weights, forKey: .weights)
+        try container.encodeIfPresent(children, forKey: .children)
+    }
+
+    /// A checksum by which a mark is found again.
+    var digest: UInt32 {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        return (try? encoder.encode(self)).map(Checksum.of) ?? 0
+    }
+}
+
 /// A pen as it is stored.
-public struct PenRecord: Hashable, Sendable, Codable {
+public struct PenRecord: Hashable, Sendable {
     private var red: Double
     private var green: Double
     private var blue: Double
@@ -162,6 +231,9 @@ public struct PenRecord: Hashable, Sendable, Codable {
     private var size: Double
     private var brush: Brush?
     private var smoothing: Smoothing?
+
+    /// What the app does not know.
+    private var unknown = UnknownMembers()
 
     public init(_ pen: Pen) {
         red = pen.color.red
@@ -177,6 +249,49 @@ public struct PenRecord: Hashable, Sendable, Codable {
         Pen(
             color: MarkColor(red: red, green: green, blue: blue, alpha: alpha ?? 1), size: size,
             within: Pen.scaledRange, brush: brush ?? .pen, smoothing: smoothing ?? .curved)
+    }
+
+    /// `true` if the app would write the pen as it was read.
+    var isUsual: Bool { self == PenRecord(pen) }
+
+    /// The record with what the app does not know of an earlier one; that one itself if it stands
+    /// for the same pen.
+    func with(_ earlier: PenRecord?) -> PenRecord {
+        guard let earlier else { return self }
+        if earlier.pen == pen { return earlier }
+        var record = self
+        record.unknown = earlier.unknown
+        return record
+    }
+}
+
+extension PenRecord: Codable {
+    private enum Key: String, CodingKey, CaseIterable {
+        case red, green, blue, alpha, size, brush, smoothing
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        red = try container.decode(Double.self, forKey: .red)
+        green = try container.decode(Double.self, forKey: .green)
+        blue = try container.decode(Double.self, forKey: .blue)
+        alpha = try container.decodeIfPresent(Double.self, forKey: .alpha)
+        size = try container.decode(Double.self, forKey: .size)
+        brush = try container.decodeIfPresent(Brush.self, forKey: .brush)
+        smoothing = try container.decodeIfPresent(Smoothing.self, forKey: .smoothing)
+        unknown = try UnknownMembers(in: decoder, besides: Key.self)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        try unknown.encode(to: encoder)
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode(red, forKey: .red)
+        try container.encode(green, forKey: .green)
+        try container.encode(blue, forKey: .blue)
+        try container.encodeIfPresent(alpha, forKey: .alpha)
+        try container.encode(size, forKey: .size)
+        try container.encodeIfPresent(brush, forKey: .brush)
+        try container.encodeIfPresent(smoothing, forKey: .smoothing)
     }
 }
 

@@ -69,6 +69,13 @@ public final class Painting {
     /// Called with each finished change, to keep it: see ``Journal``.
     public var record: ((JournalEntry) -> Void)?
 
+    /// Finishes what is being typed on the canvas.
+    public var finishTyping: (() -> Void)?
+
+    /// `true` after a change was lost with a damaged line of a journal, so that the places of marks
+    /// in later lines may be others.
+    var hasLostChanges = false
+
     private var input = StrokeInput()
 
     /// The weight of the vertex that the touch makes next, and of the one where it went down.
@@ -124,6 +131,9 @@ public final class Painting {
     private func follow(_ scribble: Scribble) {
         scribbleObservation = scribble.observe { [observers] in observers.tell(.scribble($0)) }
     }
+
+    /// Notifies observers of a change to ``history`` or what was saved.
+    func tellHistory() { observers.tell(.history) }
 
     /// Replaces the canvas by `scribble`, without registering an undo.
     func show(_ scribble: Scribble) {
@@ -328,7 +338,15 @@ extension Painting {
     /// Notes that the scribble was saved in a file of this name.
     public func noteSaved(as name: String) {
         scribble.name = name
+        scribble.saved = SavedState(scribble)
         record?(.saved(file: name))
+        observers.tell(.history)
+    }
+
+    /// Notes that the scribble's file has another name.
+    public func noteRenamed(to name: String) {
+        scribble.name = name
+        record?(.renamed(file: name))
         observers.tell(.history)
     }
 
@@ -359,67 +377,12 @@ extension Painting {
         command.unexecute()
     }
 
-    /// Ends the touch that is down as if it had been lifted; what it does further on is ignored.
-    func finishTouch() {
+    /// Ends the touch that is down as if it had been lifted, and puts what is being typed on the
+    /// canvas; what the touch does further on is ignored.
+    public func finishTouch() {
+        finishTyping?()
         if liveStroke != nil { touchEnded() } else { touchCancelled() }
         finishShape()
-    }
-}
-
-// MARK: - Replaying
-
-extension Painting {
-    /// Does the changes of a journal again, each as one step of undo as it was.
-    ///
-    /// - Returns: The number of changes that made no sense and were left out.
-    @discardableResult
-    public func replay(_ entries: [JournalEntry]) -> Int {
-        let recorder = record
-        record = nil
-        defer { record = recorder }
-        var failures = 0
-        for entry in entries {
-            switch entry {
-            case .base(let memento, let file):
-                do {
-                    let scribble = try Scribble(memento)
-                    scribble.name = file
-                    show(scribble)
-                } catch { failures += 1 }
-            case .draw(let mark, let layer):
-                do {
-                    guard let layer = scribble.layer(withID: layer ?? 0) else {
-                        throw PaintingFileError.BadMark(reason: "a layer is missing")
-                    }
-                    scribble.activate(layer)
-                    perform(DrawCommand(try mark.makeMark(), on: scribble, layer: layer))
-                } catch { failures += 1 }
-            case .edit(let layer, let removed, let inserted, let marks, let command):
-                do {
-                    perform(
-                        try EditMarksCommand(
-                            named: command, layer: layer, of: scribble, removing: removed,
-                            inserting: marks, at: inserted))
-                } catch { failures += 1 }
-            case .layers(let records, let active, let command):
-                do {
-                    let stack = try LayerStack(records, active: active, in: scribble)
-                    perform(
-                        ChangeLayersCommand(
-                            named: command, on: scribble, from: LayerStack(scribble), to: stack))
-                } catch { failures += 1 }
-            case .show(let memento, let command, let file):
-                do {
-                    let scribble = try Scribble(memento)
-                    scribble.name = file
-                    open(scribble, named: command)
-                } catch { failures += 1 }
-            case .saved(let file): scribble.name = file
-            case .undo: undo()
-            case .redo: redo()
-            }
-        }
-        return failures
     }
 }
 

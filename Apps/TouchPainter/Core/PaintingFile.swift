@@ -19,19 +19,37 @@ public enum PaintingFile {
     }
 
     private struct Contents: Codable {
-        var format: String
-        var version: Int
+        var header: Header
         var scribble: ScribbleMemento
 
-        var header: Header { Header(format: format, version: version) }
+        private enum Key: String, CodingKey, CaseIterable { case format, version, scribble }
+
+        init(_ scribble: ScribbleMemento) {
+            header = Header(format: PaintingFile.format, version: PaintingFile.version)
+            self.scribble = scribble
+        }
+
+        init(from decoder: any Decoder) throws {
+            header = try Header(from: decoder)
+            let container = try decoder.container(keyedBy: Key.self)
+            scribble = try container.decode(ScribbleMemento.self, forKey: .scribble)
+                .with(unknownInFile: UnknownMembers(in: decoder, besides: Key.self))
+        }
+
+        func encode(to encoder: any Encoder) throws {
+            try scribble.unknownInFile.encode(to: encoder)
+            try header.encode(to: encoder)
+            var container = encoder.container(keyedBy: Key.self)
+            try container.encode(
+                scribble.with(unknownInFile: UnknownMembers()), forKey: .scribble)
+        }
     }
 
     /// The bytes of a file.
     public static func data(of memento: ScribbleMemento) throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
-        return try encoder.encode(
-            Contents(format: format, version: version, scribble: memento))
+        return try encoder.encode(Contents(memento))
     }
 
     /// Reads the bytes of a file.

@@ -24,6 +24,15 @@ public enum PaintingFileError: Error, Hashable, Sendable {
 
     /// Some changes in a journal made no sense and were left out.
     case incomplete(path: String)
+
+    /// A journal was damaged. `copy` is the name of the damaged file next to it, if it has one.
+    case recovered(path: String, kept: Int, lost: Int, copy: String?)
+
+    /// A damaged file was replaced by a new one. It has the name `copy` now.
+    case replaced(path: String, copy: String)
+
+    /// Another window or process has saved other changes in the file.
+    case changedElsewhere(path: String)
 }
 
 extension PaintingFileError: CustomStringConvertible {
@@ -40,6 +49,15 @@ extension PaintingFileError: CustomStringConvertible {
         case .damaged(let path, let reason): "“\(path)” is damaged: \(reason)."
         case .incomplete(let path):
             "Some changes in “\(path)” make no sense and were left out."
+        case .recovered(let path, let kept, let lost, let copy):
+            """
+            “\(path)” was damaged. Changes kept: \(kept), lost: \(lost). \
+            \(copy.map { "The damaged file is “\($0)”, next to it." } ?? "The damage stays in it.")
+            """
+        case .replaced(let path, let copy):
+            "“\(path)” was damaged and starts afresh. The damaged file is “\(copy)”, next to it."
+        case .changedElsewhere(let path):
+            "“\(path)” was changed in another window. Choose which of the two drawings to keep."
         case .unwritable(let path, let reason):
             """
             “\(path)” cannot be written: \(reason). The drawing stays on the screen; free some \

@@ -36,6 +36,19 @@ public final class Scribble {
     /// absolute path of a file elsewhere; `nil` for one that was never saved.
     public internal(set) var name: String?
 
+    /// What files hold of the scribble that the app does not know.
+    var unknown = UnknownMembers()
+    var unknownInFile = UnknownMembers()
+
+    /// What the file of the scribble holds; `nil` if that is not known.
+    var saved: SavedState?
+
+    /// The file that ``saved`` was read from or written to.
+    var stamp: FileStamp?
+
+    /// All layers that the scribble ever had, by number.
+    private var knownLayers: [Int: Layer] = [:]
+
     /// The file outside of the gallery that the scribble was opened from.
     var file: URL? {
         name.flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : nil }
@@ -60,6 +73,7 @@ public final class Scribble {
         self.layers = layers
         activeLayer = layers.first { $0.id == active } ?? layers[layers.count - 1]
         nextLayerID = (layers.map(\.id).max() ?? 0) &+ 1
+        for layer in layers { knownLayers[layer.id] = layer }
     }
 
     /// The marks of all layers, from the bottom to the top.
@@ -118,7 +132,10 @@ public final class Scribble {
 
     /// A scribble that looks the same and shares nothing with this one, observers included.
     public func copy() -> Scribble {
-        Scribble(layers: layers.map { $0.copy(id: $0.id) }, active: activeLayer.id)
+        let copy = Scribble(layers: layers.map { $0.copy(id: $0.id) }, active: activeLayer.id)
+        copy.unknown = unknown
+        copy.unknownInFile = unknownInFile
+        return copy
     }
 }
 
@@ -126,6 +143,20 @@ public final class Scribble {
 
 extension Scribble {
     func layer(withID id: Int) -> Layer? { layers.first { $0.id == id } }
+
+    /// The layer with a number, also if it was removed or its stack is not shown yet.
+    func knownLayer(withID id: Int) -> Layer? { layer(withID: id) ?? knownLayers[id] }
+
+    /// The layer with a number, put on top if it is missing, because the line of a journal with it
+    /// was lost.
+    func requiredLayer(withID id: Int) -> Layer {
+        if let layer = layer(withID: id) { return layer }
+        var stack = LayerStack(self)
+        let layer = knownLayers[id] ?? Layer(id: id)
+        stack.insert(layer, at: stack.sheets.count)
+        show(stack)
+        return layer
+    }
 
     func activate(_ layer: Layer) {
         guard layer !== activeLayer, layers.contains(where: { $0 === layer }) else { return }
@@ -147,7 +178,10 @@ extension Scribble {
 
     func show(_ stack: LayerStack) {
         layers = stack.sheets.map(\.layer)
-        for sheet in stack.sheets { sheet.layer.look = sheet.look }
+        for sheet in stack.sheets {
+            sheet.layer.look = sheet.look
+            knownLayers[sheet.layer.id] = sheet.layer
+        }
         activeLayer = layer(withID: stack.activeID) ?? layers[layers.count - 1]
         nextLayerID = max(nextLayerID, (layers.map(\.id).max() ?? 0) &+ 1)
         observers.tell(.layers)
@@ -159,12 +193,15 @@ extension Scribble {
     }
 
     /// Removes marks of a layer and inserts others. See ``EditMarksCommand``.
+    ///
+    /// Marks that another window added since may have moved those of the command.
     func replace(
         _ removed: [EditMarksCommand.Placed], by inserted: [EditMarksCommand.Placed],
         in layer: Layer
     ) {
         var area = CGRect.null
         for (index, mark) in removed.reversed() {
+            guard let index = layer.index(of: mark, near: index) else { continue }
             area = area.union(mark.drawingBounds)
             layer.root.remove(at: index)
         }

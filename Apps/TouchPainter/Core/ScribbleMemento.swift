@@ -3,7 +3,7 @@
 /// The memento pattern: a scribble makes mementos and is restored from them, and nobody else looks
 /// inside. A *complete* memento holds all marks; an *incremental* one holds those that were added
 /// after some others, and is appended to a scribble that has those.
-public struct ScribbleMemento: Hashable, Sendable, Codable {
+public struct ScribbleMemento: Hashable, Sendable {
     /// The marks of a plain scribble, or those of an incremental memento.
     private var marks: [MarkRecord]?
 
@@ -16,11 +16,17 @@ public struct ScribbleMemento: Hashable, Sendable, Codable {
     /// The number of marks that an incremental memento follows; `nil` for a complete one.
     private var after: Int?
 
+    /// What the app does not know, of the drawing and of its file.
+    private var unknown = UnknownMembers()
+    private(set) var unknownInFile = UnknownMembers()
+
     /// `true` if the memento holds all marks.
     public var isComplete: Bool { after == nil }
 
     fileprivate init(_ scribble: Scribble) {
-        if scribble.isPlain, scribble.activeLayer.id == 0 {
+        unknown = scribble.unknown
+        unknownInFile = scribble.unknownInFile
+        if scribble.isPlain, scribble.activeLayer.id == 0, scribble.activeLayer.unknown.isEmpty {
             marks = scribble.marks.map { MarkRecord($0) }
         } else {
             layers = scribble.layers.map { LayerRecord($0, look: $0.look, withMarks: true) }
@@ -60,7 +66,50 @@ public struct ScribbleMemento: Hashable, Sendable, Codable {
 
     fileprivate var activeID: Int? { active }
 
+    fileprivate func addUnknown(to scribble: Scribble) {
+        scribble.unknown = unknown
+        scribble.unknownInFile = unknownInFile
+    }
+
+    /// The memento in a file with members that the app does not know.
+    func with(unknownInFile: UnknownMembers) -> ScribbleMemento {
+        var memento = self
+        memento.unknownInFile = unknownInFile
+        return memento
+    }
+
     fileprivate func follows(_ count: Int) -> Bool { after == nil || after == count }
+}
+
+extension ScribbleMemento: Codable {
+    private enum Key: String, CodingKey, CaseIterable {
+        case marks, layers, active, after, unknownInFile
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        marks = try container.decodeIfPresent([MarkRecord].self, forKey: .marks)
+        layers = try container.decodeIfPresent([LayerRecord].self, forKey: .layers)
+        active = try container.decodeIfPresent(Int.self, forKey: .active)
+        after = try container.decodeIfPresent(Int.self, forKey: .after)
+        unknown = try UnknownMembers(in: decoder, besides: Key.self)
+        if container.contains(.unknownInFile) {
+            unknownInFile = try UnknownMembers(
+                in: container.superDecoder(forKey: .unknownInFile), besides: NoKey.self)
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        try unknown.encode(to: encoder)
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encodeIfPresent(marks, forKey: .marks)
+        try container.encodeIfPresent(layers, forKey: .layers)
+        try container.encodeIfPresent(active, forKey: .active)
+        try container.encodeIfPresent(after, forKey: .after)
+        if !unknownInFile.isEmpty {
+            try unknownInFile.encode(to: container.superEncoder(forKey: .unknownInFile))
+        }
+    }
 }
 
 extension Scribble {
@@ -83,6 +132,7 @@ extension Scribble {
             throw .init(reason: "the first marks are missing")
         }
         self.init(layers: try memento.makeLayers(), active: memento.activeID)
+        memento.addUnknown(to: self)
     }
 
     /// Adds the marks of an incremental memento to the active layer.

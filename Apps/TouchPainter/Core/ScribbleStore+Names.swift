@@ -18,7 +18,7 @@ extension ScribbleStore {
     /// The saved drawings in an order whose names or tags contain all words of `words`.
     public func entries(matching words: String, in order: Order = .age) -> [Entry] {
         let words = words.split(whereSeparator: \.isWhitespace).map(Self.folded)
-        let tags = words.isEmpty ? [:] : allTags()
+        let tags = words.isEmpty ? [:] : allTags().tags
         let found = entries().filter { entry in
             let texts = ([entry.name] + (tags[entry.name] ?? [])).map(Self.folded)
             return words.allSatisfy { word in texts.contains { $0.contains(word) } }
@@ -58,17 +58,16 @@ extension ScribbleStore {
         let name = name.trimmingCharacters(in: .whitespacesAndNewlines)
         guard name != entry.name else { return entry }
         if let reason = Self.fault(of: name) { throw .badName(name, reason: reason) }
-        let renamed = Entry(name: name)
-        guard !FileManager.default.fileExists(atPath: fileURL(of: renamed).path) else {
-            throw .badName(name, reason: "another drawing has it")
+        return try DurableFile.locking(folder) { () throws(PaintingFileError) in
+            let renamed = Entry(name: name)
+            guard !FileManager.default.fileExists(atPath: fileURL(of: renamed).path) else {
+                throw .badName(name, reason: "another drawing has it")
+            }
+            let tags = tags(of: entry)
+            try move(entry.name, from: folder, to: folder, as: name)
+            if !tags.isEmpty { try replaceTags(tags, of: renamed, removing: entry) }
+            return renamed
         }
-        let tags = tags(of: entry)
-        try move(entry, from: folder, to: folder, named: name)
-        if !tags.isEmpty {
-            try setTags(tags, of: renamed)
-            try setTags([], of: entry)
-        }
-        return renamed
     }
 
     /// Why no file can have a name.
@@ -84,25 +83,59 @@ extension ScribbleStore {
     // MARK: Tags
 
     /// The tags of a drawing, in the order they were given.
-    public func tags(of entry: Entry) -> [String] { allTags()[entry.name] ?? [] }
+    public func tags(of entry: Entry) -> [String] { allTags().tags[entry.name] ?? [] }
 
     /// Gives a drawing other tags; blank and repeated ones are left out.
     public func setTags(_ tags: [String], of entry: Entry) throws(PaintingFileError) {
+        try DurableFile.locking(folder) { () throws(PaintingFileError) in
+            try replaceTags(tags, of: entry)
+        }
+    }
+
+    /// Gives a drawing other tags, in a folder that this process has locked.
+    ///
+    /// - Parameter old: Another entry whose tags are removed.
+    func replaceTags(
+        _ tags: [String], of entry: Entry, removing old: Entry? = nil
+    ) throws(PaintingFileError) {
         var all = allTags()
         var kept: [String] = []
         for tag in tags.map({ $0.trimmingCharacters(in: .whitespacesAndNewlines) })
         where !tag.isEmpty && !kept.contains(tag) { kept.append(tag) }
-        all[entry.name] = kept.isEmpty ? nil : kept
+        if let old { all[old.name] = nil }
+        all[entry.name] = kept.isEmpty ? nil : .array(kept.map { .string($0) })
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
         guard let data = try? encoder.encode(all) else { return }
+        if isTagsFileDamaged { _ = DurableFile.linkCopy(of: tagsURL) }
         try DurableFile.write(data, to: tagsURL)
     }
 
     private var tagsURL: URL { folder.appendingPathComponent("tags.json") }
 
-    private func allTags() -> [String: [String]] {
+    /// The members of the file of tags, also those that are no tags.
+    private func allTags() -> [String: JSONValue] {
         guard let data = try? Data(contentsOf: tagsURL) else { return [:] }
-        return (try? SafeJSONDecoder().decode([String: [String]].self, from: data)) ?? [:]
+        return (try? SafeJSONDecoder().decode([String: JSONValue].self, from: data)) ?? [:]
     }
+
+    /// `true` if there is a file of tags that cannot be read.
+    private var isTagsFileDamaged: Bool {
+        guard let data = try? Data(contentsOf: tagsURL) else { return false }
+        return (try? SafeJSONDecoder().decode([String: JSONValue].self, from: data)) == nil
+    }
+
+    /// Renames a file of tags that cannot be read, so that it is not lost when tags are given.
+    ///
+    /// - Returns: What was wrong; `nil` if the file is whole.
+    public func setAsideDamagedTags() -> PaintingFileError? {
+        guard isTagsFileDamaged, let copy = DurableFile.linkCopy(of: tagsURL) else { return nil }
+        unlink(tagsURL.path)
+        return .replaced(path: tagsURL.lastPathComponent, copy: copy.lastPathComponent)
+    }
+}
+
+extension [String: JSONValue] {
+    /// The members that are lists of texts.
+    fileprivate var tags: [String: [String]] { compactMapValues(\.texts) }
 }

@@ -8,7 +8,8 @@ import Glibc
 ///     drawings/tags.json               the tags of the drawings, by name
 ///     drawings/Trash/                  what was deleted
 ///
-/// Files are replaced as a whole or not at all, and a number is never used twice.
+/// Files are replaced as a whole or not at all, and a number is not used twice as long as a drawing
+/// or the trash has it. Several processes may use one folder.
 public struct ScribbleStore: Sendable {
     /// A saved drawing.
     public struct Entry: Hashable, Sendable {
@@ -23,7 +24,7 @@ public struct ScribbleStore: Sendable {
         self.folder = folder
     }
 
-    private var trash: URL { folder.appendingPathComponent("Trash", isDirectory: true) }
+    var trash: URL { folder.appendingPathComponent("Trash", isDirectory: true) }
 
     /// The file of a drawing.
     public func fileURL(of entry: Entry) -> URL {
@@ -45,7 +46,8 @@ public struct ScribbleStore: Sendable {
             .map { Entry(name: $0) }
     }
 
-    private static func names(in folder: URL) -> [String] {
+    /// The names of the drawings in a folder.
+    static func names(in folder: URL) -> [String] {
         let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         let ending = "." + PaintingFile.pathExtension
         return files.filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) }
@@ -58,26 +60,33 @@ public struct ScribbleStore: Sendable {
     // MARK: Saving
 
     /// Saves a drawing, as `name` or as a new one.
+    ///
+    /// A thumbnail that cannot be written is left out.
     public func save(
         _ memento: ScribbleMemento, thumbnail: Data?, as name: String? = nil
     ) throws(PaintingFileError) -> Entry {
-        let entry = Entry(name: name ?? newName())
-        let url = fileURL(of: entry)
         try makeFolder(folder)
         guard let data = try? PaintingFile.data(of: memento) else {
-            throw .unwritable(path: url.lastPathComponent, reason: "a number is not finite")
+            throw .unwritable(path: name ?? "scribble", reason: "a number is not finite")
         }
-        try DurableFile.write(data, to: url)
-        if let thumbnail { try DurableFile.write(thumbnail, to: thumbnailURL(of: entry)) }
-        return entry
+        func write(as entry: Entry) throws(PaintingFileError) -> Entry {
+            try DurableFile.write(data, to: fileURL(of: entry))
+            if let thumbnail { try? DurableFile.write(thumbnail, to: thumbnailURL(of: entry)) }
+            return entry
+        }
+        if let name { return try write(as: Entry(name: name)) }
+        // Two processes do not choose the same name.
+        return try DurableFile.locking(folder) { () throws(PaintingFileError) in
+            try write(as: Entry(name: newName()))
+        }
     }
 
     private func newName() -> String {
-        let used = Self.names(in: folder) + Self.names(in: trash)
+        let used = Self.names(in: folder) + trashed().map(\.name)
         return "scribble-\((used.compactMap { Self.number(of: $0) }.max() ?? 0) + 1)"
     }
 
-    private func makeFolder(_ url: URL) throws(PaintingFileError) {
+    func makeFolder(_ url: URL) throws(PaintingFileError) {
         do {
             try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         } catch {
@@ -92,31 +101,19 @@ public struct ScribbleStore: Sendable {
         return scribble
     }
 
-    /// Moves a drawing to the trash.
-    public func delete(_ entry: Entry) throws(PaintingFileError) {
-        try makeFolder(trash)
-        try move(entry, from: folder, to: trash)
-    }
-
-    /// Moves a drawing back from the trash.
-    public func restore(_ entry: Entry) throws(PaintingFileError) {
-        try move(entry, from: trash, to: folder)
-    }
-
-    /// Moves the files of a drawing to another folder, or gives them another name.
+    /// Moves the files of a drawing to another folder or another name, which is free.
     func move(
-        _ entry: Entry, from: URL, to: URL, named newName: String? = nil
+        _ name: String, from: URL, to: URL, as newName: String
     ) throws(PaintingFileError) {
-        for ending in ["png", PaintingFile.pathExtension] {
-            let source = from.appendingPathComponent(entry.name + "." + ending)
-            guard ending != "png" || FileManager.default.fileExists(atPath: source.path) else {
-                continue
-            }
-            let target = to.appendingPathComponent((newName ?? entry.name) + "." + ending)
-            guard Glibc.rename(source.path, target.path) == 0 else {
+        // The thumbnail comes last, and can be made again.
+        for ending in [PaintingFile.pathExtension, "png"] {
+            let source = from.appendingPathComponent(name + "." + ending)
+            let target = to.appendingPathComponent(newName + "." + ending)
+            guard Glibc.rename(source.path, target.path) == 0 || ending == "png" else {
                 throw DurableFile.failure(source)
             }
         }
-        DurableFile.synchronize(folder: folder)
+        DurableFile.synchronize(folder: from)
+        if to != from { DurableFile.synchronize(folder: to) }
     }
 }

@@ -11,6 +11,8 @@ public import CoreGraphics
 /// The vertices of a drawn line are kept as numbers, and become objects when ``children`` are asked
 /// for: a drawing may have millions, which nobody asks for one by one.
 public final class Stroke: Mark {
+    public var extras: MarkExtras?
+
     /// The pen of the line. Dots and strokes among the children have their own pens.
     public var pen: Pen {
         didSet {
@@ -30,6 +32,9 @@ public final class Stroke: Mark {
 
     /// `true` if all children are vertices.
     private(set) var isPlainLine = true
+
+    /// `true` if all children are vertices that are nothing but numbers.
+    var isNumbers: Bool { isPlainLine && objects?.contains { $0.extras != nil } != true }
 
     private weak var parent: Stroke?
 
@@ -245,21 +250,23 @@ extension Stroke {
 
 extension Stroke: Sequence {
     public func copy() -> Stroke {
-        if isPlainLine { return Stroke(pen: pen, through: line.points, weights: weights) }
+        if isNumbers {
+            return Stroke(pen: pen, through: line.points, weights: weights).carrying(extras)
+        }
         let copy = Stroke(pen: pen)
         for child in children { copy.add(child.copy()) }
-        return copy
+        return copy.carrying(extras)
     }
 
     public func transformed(by transform: CGAffineTransform) -> Stroke {
         let pen = pen.scaled(by: transform)
-        if isPlainLine {
+        if isNumbers {
             let points = line.points.map { $0.applying(transform) }
-            return Stroke(pen: pen, through: points, weights: weights)
+            return Stroke(pen: pen, through: points, weights: weights).carrying(extras)
         }
         let stroke = Stroke(pen: pen)
         for child in children { stroke.add(child.transformed(by: transform)) }
-        return stroke
+        return stroke.carrying(extras)
     }
 
     public func accept(_ visitor: some MarkVisitor) {

@@ -13,6 +13,9 @@ public final class Studio {
 
     private var journal: Journal?
 
+    /// Changes from before a journal could be opened.
+    private var unkept: [JournalEntry] = []
+
     /// Makes the thumbnail of a scribble, a PNG picture.
     public var makeThumbnail: (Scribble) -> Data? = { _ in nil }
 
@@ -25,8 +28,25 @@ public final class Studio {
 
     private var observation: Observation?
 
+    /// Called when another window or process changed the file of the drawing.
+    public var onForeignChange: ((ForeignChange) -> Void)?
+
+    /// Called after something happened in the folder of the gallery.
+    public var onFolderChange: (() -> Void)?
+
+    var watches: [FolderWatch] = []
+
+    /// `true` if a change of the file is looked at once the touch that is down is lifted.
+    var isNoticePending = false
+
+    /// The file whose changes the user knows of, and does not go together with the drawing.
+    var conflictingStamp: FileStamp?
+
     /// What was wrong when the studio was opened.
-    public private(set) var problem: PaintingFileError?
+    public private(set) var problems: [PaintingFileError] = []
+
+    /// The first of ``problems``.
+    public var problem: PaintingFileError? { problems.first }
 
     /// `true` if another window has the usual journal, so that this one has a drawing of its own.
     public private(set) var isFurtherWindow = false
@@ -41,7 +61,7 @@ public final class Studio {
     }
 
     /// What the app remembers besides drawings.
-    public struct Settings: Hashable, Sendable, Codable {
+    public struct Settings: Hashable, Sendable {
         public var pen = PenRecord(Pen())
         public var paper = Paper.plain
         public var brand = Brand.plain
@@ -51,6 +71,9 @@ public final class Studio {
 
         /// Pens in ``recentColors``; `nil` in files of older versions.
         private var recent: [PenRecord]?
+
+        /// What the app does not know.
+        private var unknown = UnknownMembers()
 
         public init() {}
 
@@ -64,6 +87,10 @@ public final class Studio {
         mutating func use(_ color: MarkColor) {
             guard color != recentColors.first else { return }
             recentColors = Array(([color] + recentColors.filter { $0 != color }).prefix(24))
+        }
+
+        fileprivate enum Key: String, CodingKey, CaseIterable {
+            case pen, paper, brand, order, recent
         }
     }
 
@@ -92,14 +119,12 @@ public final class Studio {
         }
         store = ScribbleStore(folder: folder.appendingPathComponent("drawings", isDirectory: true))
         settingsURL = folder.appendingPathComponent("settings.json")
-        if let url = settingsURL, let data = try? Data(contentsOf: url),
-            let kept = try? SafeJSONDecoder().decode(Settings.self, from: data)
-        {
-            settings = kept
-        }
+        if let url = settingsURL { readSettings(url) }
+        if let damage = store?.setAsideDamagedTags() { found(damage) }
         painting.pen = settings.pen.pen
-        openJournal(in: folder)
+        replayJournal(in: folder)
         follow()
+        watchFolders()
     }
 
     private let folder: URL?
@@ -109,34 +134,70 @@ public final class Studio {
     private func follow() {
         painting.record = { [weak self] in self?.keep($0) }
         observation = painting.observe { [weak self] change in
-            guard let self, case .pen = change else { return }
-            settings.pen = PenRecord(self.painting.pen)
+            guard let self else { return }
+            switch change {
+            case .pen: settings.pen = PenRecord(self.painting.pen)
+            case .history:
+                if isNoticePending { noticeChanges() }
+                watchFolders()
+            default: break
+            }
         }
     }
 
-    /// Opens the journal that no other window has open.
-    private func openJournal(in folder: URL) {
+    /// Opens the first journal that no other window has open.
+    private func openJournal(in folder: URL) throws(PaintingFileError) -> (Journal, name: String) {
         var problem: PaintingFileError?
         for number in 1...9 {
             let name = number == 1 ? "current.journal" : "current-\(number).journal"
             do throws(PaintingFileError) {
                 let journal = try Journal(url: folder.appendingPathComponent(name))
-                if journal.size > JournalEntry.foldedSize,
-                    let folded = JournalEntry.folded(journal.entries)
-                {
-                    // A journal that stays long is no reason to stop.
-                    try? journal.replace(by: folded)
-                }
-                let failures = painting.replay(journal.entries)
-                if failures > 0 { self.problem = .incomplete(path: name) }
                 isFurtherWindow = number > 1
-                self.journal = journal
-                return
+                return (journal, name)
             } catch {
                 problem = problem ?? error
             }
         }
-        self.problem = problem
+        throw problem ?? .unwritable(path: folder.path, reason: "the folder cannot be made")
+    }
+
+    /// Brings back the drawing as it was left.
+    private func replayJournal(in folder: URL) {
+        do throws(PaintingFileError) {
+            let (journal, name) = try openJournal(in: folder)
+            // A journal that stays long is no reason to stop.
+            if journal.size > JournalEntry.foldedSize { try? journal.fold() }
+            let failures = painting.replay(journal.entries)
+            if let damage = journal.damage {
+                found(damage, in: name, besides: failures)
+            } else if failures > 0 {
+                found(.incomplete(path: name))
+            }
+            self.journal = journal
+        } catch {
+            found(error)
+        }
+    }
+
+    /// Notes what was wrong when the studio was opened.
+    private func found(_ problem: PaintingFileError) { problems.append(problem) }
+
+    private func found(_ damage: Journal.Damage, in name: String, besides failures: Int = 0) {
+        found(
+            .recovered(
+                path: name, kept: damage.kept - failures, lost: damage.lost + failures,
+                copy: damage.copy))
+    }
+
+    /// Reads a file of settings. One that cannot be read gets another name, so that it is not lost
+    /// when it is written again.
+    private func readSettings(_ url: URL) {
+        guard let data = try? Data(contentsOf: url) else { return }
+        if let kept = try? SafeJSONDecoder().decode(Settings.self, from: data) {
+            settings = kept
+        } else if let copy = DurableFile.linkCopy(of: url) {
+            found(.replaced(path: url.lastPathComponent, copy: copy.lastPathComponent))
+        }
     }
 
     /// Saves the drawings of further windows that were closed in the gallery, where they are seen.
@@ -151,6 +212,7 @@ public final class Studio {
             guard FileManager.default.fileExists(atPath: url.path),
                 let journal = try? Journal(url: url), let last = journal.entries.last
             else { return nil }
+            if let damage = journal.damage { found(damage, in: url.lastPathComponent) }
             if case .saved = last { return nil }
             let painting = Painting()
             painting.replay(journal.entries)
@@ -169,12 +231,30 @@ public final class Studio {
 
     private func keep(_ entry: JournalEntry) {
         if case .draw = entry, painting.pen.brush != .eraser { settings.use(painting.pen.color) }
-        guard let journal else { return }
-        do {
-            try journal.append(entry)
+        guard let folder else { return }
+        do throws(PaintingFileError) {
+            if journal == nil {
+                unkept.append(entry)
+                try beginJournal(in: folder)
+            } else {
+                try journal?.append(
+                    entry, steps: (painting.historyPosition, painting.history.count))
+            }
         } catch {
             onProblem?(error)
         }
+    }
+
+    /// Opens a journal that could not be opened at first, and keeps what was drawn since.
+    private func beginJournal(in folder: URL) throws(PaintingFileError) {
+        let (journal, _) = try openJournal(in: folder)
+        self.journal = journal
+        if !journal.entries.isEmpty {
+            unkept.insert(.show(Scribble().makeMemento(), command: "Clear", file: nil), at: 0)
+        }
+        let entries = unkept
+        unkept = []
+        for entry in entries { try journal.append(entry) }
     }
 
     private func keepSettings() {
@@ -187,61 +267,24 @@ public final class Studio {
     }
 }
 
-// MARK: - Gallery
-
-extension Studio {
-    /// Saves the scribble: in the file that it was opened from, where it was saved in the gallery
-    /// before, or there as a new one.
-    public func save() throws(PaintingFileError) {
-        guard let store else { return }
-        painting.finishTouch()
-        let scribble = painting.scribble
-        if let file = scribble.file {
-            do {
-                try DurableFile.write(PaintingFile.data(of: scribble.makeMemento()), to: file)
-            } catch let error as PaintingFileError {
-                throw error
-            } catch {
-                throw .unwritable(path: file.lastPathComponent, reason: "a number is not finite")
-            }
-            return painting.noteSaved(as: file.path)
-        }
-        let entry = try store.save(
-            scribble.makeMemento(), thumbnail: makeThumbnail(scribble), as: scribble.name)
-        painting.noteSaved(as: entry.name)
+extension Studio.Settings: Codable {
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        pen = try container.decode(PenRecord.self, forKey: .pen)
+        paper = try container.decode(Studio.Paper.self, forKey: .paper)
+        brand = try container.decode(Studio.Brand.self, forKey: .brand)
+        order = try container.decodeIfPresent(ScribbleStore.Order.self, forKey: .order)
+        recent = try container.decodeIfPresent([PenRecord].self, forKey: .recent)
+        unknown = try UnknownMembers(in: decoder, besides: Key.self)
     }
 
-    /// Puts a saved drawing on the canvas. What was there comes back with undo.
-    public func open(_ entry: ScribbleStore.Entry) throws(PaintingFileError) {
-        guard let store else { return }
-        painting.open(try store.scribble(of: entry))
-    }
-
-    /// Puts the drawing in a file on the canvas. What was there comes back with undo.
-    ///
-    /// ``save()`` writes to that file from then on.
-    public func open(file: URL) throws(PaintingFileError) {
-        let file = file.standardizedFileURL.resolvingSymlinksInPath()
-        let scribble = try PaintingFile.scribble(at: file)
-        let isInGallery =
-            file.deletingLastPathComponent().path == store?.folder.resolvingSymlinksInPath().path
-        scribble.name = isInGallery ? file.deletingPathExtension().lastPathComponent : file.path
-        painting.open(scribble)
-    }
-
-    /// Saves a copy of a saved drawing next to it.
-    public func duplicate(_ entry: ScribbleStore.Entry) throws(PaintingFileError) {
-        guard let store else { return }
-        let copy = try store.scribble(of: entry).copy()
-        let saved = try store.save(
-            copy.makeMemento(), thumbnail: try? Data(contentsOf: store.thumbnailURL(of: entry)))
-        let tags = store.tags(of: entry)
-        if !tags.isEmpty { try store.setTags(tags, of: saved) }
-    }
-
-    /// Gives a saved drawing another name, also where it is on the canvas.
-    public func rename(_ entry: ScribbleStore.Entry, to name: String) throws(PaintingFileError) {
-        guard let renamed = try store?.rename(entry, to: name) else { return }
-        if painting.scribble.name == entry.name { painting.noteSaved(as: renamed.name) }
+    public func encode(to encoder: any Encoder) throws {
+        try unknown.encode(to: encoder)
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode(pen, forKey: .pen)
+        try container.encode(paper, forKey: .paper)
+        try container.encode(brand, forKey: .brand)
+        try container.encodeIfPresent(order, forKey: .order)
+        try container.encodeIfPresent(recent, forKey: .recent)
     }
 }

@@ -59,6 +59,9 @@ public final class DeleteScribbleCommand: Command {
     private let store: ScribbleStore
     private let entry: ScribbleStore.Entry
 
+    /// The drawing in the trash, while it is there.
+    public private(set) var trashed: ScribbleStore.Trashed?
+
     /// Why the last execution failed, or `nil`.
     public private(set) var error: PaintingFileError?
 
@@ -68,11 +71,16 @@ public final class DeleteScribbleCommand: Command {
     }
 
     public func execute() {
-        attempt { () throws(PaintingFileError) in try store.delete(entry) }
+        attempt { () throws(PaintingFileError) in trashed = try store.delete(entry) }
     }
 
+    /// Restores the drawing, under another name if another one has its own now.
     public func unexecute() {
-        attempt { () throws(PaintingFileError) in try store.restore(entry) }
+        guard let trashed else { return }
+        attempt { () throws(PaintingFileError) in
+            _ = try store.restore(trashed)
+            self.trashed = nil
+        }
     }
 
     private func attempt(_ body: () throws(PaintingFileError) -> Void) {

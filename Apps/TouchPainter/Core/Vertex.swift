@@ -2,6 +2,8 @@ public import CoreGraphics
 
 /// A corner of a stroke. It has a place, but neither colour nor size: the stroke has those.
 public final class Vertex: Mark {
+    public var extras: MarkExtras?
+
     public let location: CGPoint
 
     /// The width of the line here, as a share of the pen's size, from 0 to 1.
@@ -26,11 +28,11 @@ public final class Vertex: Mark {
     public var drawingBounds: CGRect { .null }
 
     public func copy() -> Vertex {
-        Vertex(location: location, weight: weight)
+        Vertex(location: location, weight: weight).carrying(extras)
     }
 
     public func transformed(by transform: CGAffineTransform) -> Vertex {
-        Vertex(location: location.applying(transform), weight: weight)
+        Vertex(location: location.applying(transform), weight: weight).carrying(extras)
     }
 
     public func accept(_ visitor: some MarkVisitor) {

@@ -92,6 +92,11 @@ public final class TouchPainterApp: UIResponder, UIApplicationDelegate {
         return true
     }
 
+    /// Keeps what is still being drawn or typed.
+    public func applicationWillTerminate(_ application: UIApplication) {
+        coordinator?.studio.painting.finishTouch()
+    }
+
     public override func buildMenu(with builder: any UIMenuBuilder) {
         super.buildMenu(with: builder)
         if builder.system == .main { MainMenu.build(with: builder) }

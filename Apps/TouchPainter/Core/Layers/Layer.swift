@@ -13,6 +13,9 @@ public final class Layer {
     /// The stroke that holds the marks.
     let root: Stroke
 
+    /// What files hold of the layer that the app does not know.
+    var unknown = UnknownMembers()
+
     init(id: Int, look: LayerLook = LayerLook(), root: Stroke = Stroke()) {
         self.id = id
         self.look = look
@@ -23,6 +26,13 @@ public final class Layer {
     public var marks: [any Mark] { root.children }
 
     public var isEmpty: Bool { root.count == 0 }
+
+    /// The position of a mark, which is probably at `index`; `nil` for one that is not there.
+    func index(of mark: any Mark, near index: Int) -> Int? {
+        let marks = marks
+        if marks.indices.contains(index), marks[index] === mark { return index }
+        return marks.lastIndex { $0 === mark }
+    }
 
     /// A rectangle that holds everything that is drawn, in canvas points; null when nothing is.
     public var drawingBounds: CGRect { root.drawingBounds }
@@ -41,7 +51,9 @@ public final class Layer {
 
     /// A layer with another name that looks the same and shares nothing.
     func copy(id: Int) -> Layer {
-        Layer(id: id, look: look, root: root.copy())
+        let copy = Layer(id: id, look: look, root: root.copy())
+        copy.unknown = unknown
+        return copy
     }
 }
 

@@ -60,30 +60,55 @@ public final class EditMarksCommand: Command {
 
     /// Creates the command that a journal describes.
     ///
+    /// - Parameter digests: With these, places are not trusted: only marks with such a digest are
+    ///   removed.
     /// - Throws: ``PaintingFileError/BadMark`` if its places are not those of marks.
     convenience init(
-        named name: String, layer id: Int, of scribble: Scribble, removing removed: [Int],
-        inserting records: [MarkRecord], at inserted: [Int]
+        named name: String, layer: Layer, of scribble: Scribble, removing removed: [Int],
+        digests: [UInt32]? = nil, inserting records: [MarkRecord], at inserted: [Int]
     ) throws(PaintingFileError.BadMark) {
-        guard let layer = scribble.layer(withID: id) else {
-            throw .init(reason: "a layer is missing")
-        }
         let marks = layer.marks
         let remaining = marks.count - removed.count
         let isAscending = { (places: [Int]) in
             zip(places, places.dropFirst()).allSatisfy { $0.0 < $0.1 }
         }
         guard records.count == inserted.count, isAscending(removed), isAscending(inserted),
-            removed.allSatisfy(marks.indices.contains), inserted.first ?? 0 >= 0,
-            inserted.last ?? 0 < max(remaining + inserted.count, 1)
+            inserted.first ?? 0 >= 0,
+            digests != nil
+                || (removed.allSatisfy(marks.indices.contains)
+                    && inserted.last ?? 0 < max(remaining + inserted.count, 1))
         else { throw .init(reason: "marks have places that do not exist") }
         var made: [Placed] = []
         for (index, record) in zip(inserted, records) {
             made.append((index, try record.makeMark()))
         }
+        let found =
+            if let digests {
+                Self.marks(with: digests, near: removed, among: marks)
+            } else {
+                removed.map { (index: $0, mark: marks[$0]) }
+            }
         self.init(
-            named: name, in: layer, of: scribble, removing: removed.map { ($0, marks[$0]) },
-            inserting: made)
+            named: name, in: layer, of: scribble, removing: found, inserting: made)
+    }
+
+    /// The marks with these digests: where there are several, the one next to its place.
+    private static func marks(
+        with digests: [UInt32], near places: [Int], among marks: [any Mark]
+    ) -> [Placed] {
+        var candidates: [UInt32: [Int]] = [:]
+        for (index, mark) in marks.enumerated() {
+            candidates[MarkRecord(mark).digest, default: []].append(index)
+        }
+        var found: [Int] = []
+        for (digest, place) in zip(digests, places) {
+            guard
+                let index = candidates[digest]?.min(by: { abs($0 - place) < abs($1 - place) })
+            else { continue }
+            candidates[digest]?.removeAll { $0 == index }
+            found.append(index)
+        }
+        return found.sorted().map { ($0, marks[$0]) }
     }
 
     public func execute() {
@@ -96,7 +121,9 @@ public final class EditMarksCommand: Command {
 
     public var journalEntry: JournalEntry? {
         .edit(
-            layer: layer.id, removed: removed.map(\.index), inserted: inserted.map(\.index),
-            marks: inserted.map { MarkRecord($0.mark) }, command: name)
+            layer: layer.id, removed: removed.map(\.index),
+            digests: removed.map { MarkRecord($0.mark).digest },
+            inserted: inserted.map(\.index), marks: inserted.map { MarkRecord($0.mark) },
+            command: name)
     }
 }

@@ -62,7 +62,7 @@ public struct LayerStack {
     {
         var sheets: [Sheet] = []
         for record in records {
-            let known = scribble.layers.first { $0.id == record.id && record.marks == nil }
+            let known = record.marks == nil ? scribble.knownLayer(withID: record.id) : nil
             let layer = if let known { known } else { try record.makeLayer() }
             guard !sheets.contains(where: { $0.layer.id == layer.id }) else {
                 throw .init(reason: "two layers have one number")

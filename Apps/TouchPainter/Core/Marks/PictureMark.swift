@@ -4,6 +4,8 @@ import ImageIO
 
 /// A picture from a file or the clipboard.
 public final class PictureMark: Mark {
+    public var extras: MarkExtras?
+
     /// The bytes of the picture's file, as PNG or JPEG.
     public let data: Data
 
@@ -46,11 +48,11 @@ public final class PictureMark: Mark {
     }
 
     public func copy() -> PictureMark {
-        PictureMark(data, image: image, transform: transform)
+        PictureMark(data, image: image, transform: transform).carrying(extras)
     }
 
     public func transformed(by change: CGAffineTransform) -> PictureMark {
-        PictureMark(data, image: image, transform: transform.concatenating(change))
+        PictureMark(data, image: image, transform: transform.concatenating(change)).carrying(extras)
     }
 
     public func accept(_ visitor: some MarkVisitor) {

@@ -2,6 +2,8 @@ public import CoreGraphics
 
 /// A line, an arrow, a rectangle or an ellipse.
 public final class Shape: Mark {
+    public var extras: MarkExtras?
+
     /// The four kinds.
     public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
         case line
@@ -67,12 +69,15 @@ public final class Shape: Mark {
 
     public var location: CGPoint { CGPoint.zero.applying(transform) }
 
-    public func copy() -> Shape { Shape(kind, transform: transform, pen: pen, fill: fill) }
+    public func copy() -> Shape {
+        Shape(kind, transform: transform, pen: pen, fill: fill).carrying(extras)
+    }
 
     public func transformed(by change: CGAffineTransform) -> Shape {
         Shape(
             kind, transform: transform.concatenating(change), pen: pen.scaled(by: change),
-            fill: fill)
+            fill: fill
+        ).carrying(extras)
     }
 
     public func accept(_ visitor: some MarkVisitor) {

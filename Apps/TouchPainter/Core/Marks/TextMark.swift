@@ -3,6 +3,8 @@ import TextLayout
 
 /// A text on the canvas, in the colour of its pen and in lines as they were typed.
 public final class TextMark: Mark {
+    public var extras: MarkExtras?
+
     /// The longest text that is kept; the rest is cut off.
     public static let longest = 100_000
 
@@ -63,10 +65,12 @@ public final class TextMark: Mark {
             .applying(transform)
     }
 
-    public func copy() -> TextMark { TextMark(string, transform: transform, pen: pen) }
+    public func copy() -> TextMark {
+        TextMark(string, transform: transform, pen: pen).carrying(extras)
+    }
 
     public func transformed(by change: CGAffineTransform) -> TextMark {
-        TextMark(string, transform: transform.concatenating(change), pen: pen)
+        TextMark(string, transform: transform.concatenating(change), pen: pen).carrying(extras)
     }
 
     public func accept(_ visitor: some MarkVisitor) {

@@ -88,6 +88,10 @@ extension Painting {
 extension Mark {
     /// A copy in another colour; pictures keep theirs.
     func colored(_ color: MarkColor) -> any Mark {
+        inColor(color).carrying(extras)
+    }
+
+    private func inColor(_ color: MarkColor) -> any Mark {
         func recolored(_ pen: Pen) -> Pen {
             var pen = pen
             pen.color = color

@@ -21,6 +21,11 @@ public class CanvasView: UIView {
         didSet { if viewport != oldValue { viewportDidChange() } }
     }
 
+    /// Puts a text that is being typed on the canvas.
+    func finishTyping() {
+        if tool.isTyping { tool.leave() }
+    }
+
     /// What touches do.
     final var tool: any CanvasTool {
         didSet {

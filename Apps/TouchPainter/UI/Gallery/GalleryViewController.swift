@@ -1,12 +1,13 @@
 import Foundation
 import FoundationGaps
+import Toasts
 import TouchPainterCore
 import UIKit
 
 /// The screen with the saved drawings.
 ///
 /// A tap opens one. “Edit” offers to rename, tag, duplicate and delete; deleting can be undone. A
-/// menu has the search and the order.
+/// menu has the search, the order and what was deleted.
 final class GalleryViewController: UIViewController {
     private let studio: Studio
     private let store: ScribbleStore
@@ -20,6 +21,9 @@ final class GalleryViewController: UIViewController {
 
     /// The deletions, newest last.
     private var deletions: [DeleteScribbleCommand] = []
+
+    /// The toast that offers to undo the last deletion.
+    private weak var toast: UIView?
 
     private lazy var undoItem = CommandBarButtonItem(
         symbol: "arrow.uturn.backward", identifier: "Undo Delete",
@@ -63,6 +67,11 @@ final class GalleryViewController: UIViewController {
         searchBar.isHidden = true
         view.addSubview(emptyLabel)
         view.addSubview(searchBar)
+        studio.onFolderChange = { [weak self] in self?.reload() }
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
         reload()
     }
 
@@ -89,14 +98,22 @@ final class GalleryViewController: UIViewController {
     private var order: ScribbleStore.Order { studio.settings.order ?? .age }
 
     private func reload() {
+        // What was restored from the trash cannot be undone here any more.
+        let trashed = Set(store.trashed().map(\.file))
+        deletions.removeAll { $0.trashed.map { trashed.contains($0.file) } != true }
         entries = store.entries(matching: words, in: order)
-        gallery.sources = entries.map { entry in
-            let proxy = proxies[entry] ?? ThumbnailProxy(url: store.thumbnailURL(of: entry))
+        let sources: [any ThumbnailSource] = entries.map { entry in
+            let url = store.thumbnailURL(of: entry)
+            if let proxy = proxies[entry], proxy.isCurrent { return proxy }
+            let proxy = ThumbnailProxy(url: url) { [store] in
+                (try? store.scribble(of: entry)).flatMap(ScribbleThumbnail.pngData)
+            }
             proxies[entry] = proxy
             return proxy
         }
+        gallery.sources = sources
         title =
-            entries.count < 2
+            entries.count == 1
             ? String(localized: "\(entries.count) item", bundle: .module)
             : String(localized: "\(entries.count) items", bundle: .module)
         emptyLabel.text =
@@ -142,12 +159,21 @@ final class GalleryViewController: UIViewController {
     private func delete(_ entry: ScribbleStore.Entry) {
         let command = DeleteScribbleCommand(entry, in: store)
         command.execute()
-        if report(command.error) { deletions.append(command) }
+        if report(command.error) {
+            deletions.append(command)
+            let name = entry.name
+            toast = view.makeToast(
+                String(localized: "“\(name)” was deleted", bundle: .module),
+                action: UIAction(title: String(localized: "Undo", bundle: .module)) {
+                    [weak self] _ in self?.undoDelete()
+                })
+        }
         reload()
     }
 
     private func undoDelete() {
         guard let command = deletions.popLast() else { return }
+        if let toast { view.hideToast(toast) }
         command.unexecute()
         if !report(command.error) { deletions.append(command) }
         reload()
@@ -180,20 +206,9 @@ final class GalleryViewController: UIViewController {
 
     /// Asks for a text.
     private func ask(_ title: String, text: String, then body: @escaping (String) -> Void) {
-        let alert = UIAlertController(title: title, message: nil, preferredStyle: .alert)
-        alert.addTextField { field in
-            field.text = text
-            field.clearButtonMode = .whileEditing
-            field.accessibilityIdentifier = "Text"
-        }
-        alert.addAction(
-            UIAlertAction(title: String(localized: "Cancel", bundle: .module), style: .cancel))
-        let done = UIAlertAction(
-            title: String(localized: "OK", bundle: .module), style: .default
-        ) { [weak alert] _ in body(alert?.textFields?.first?.text ?? "") }
-        alert.addAction(done)
-        alert.preferredAction = done
-        present(alert, animated: true)
+        TextPrompt.show(
+            title, text: text, identifier: "Text",
+            confirmation: String(localized: "OK", bundle: .module), over: self, then: body)
     }
 
     private func attempt(_ body: () throws(PaintingFileError) -> Void) {
@@ -244,8 +259,13 @@ extension GalleryViewController: UISearchBarDelegate {
                 title: Self.title(of: order), state: order == self.order ? .on : .off
             ) { [weak self] _ in self?.sort(by: order) }
         }
+        let trash = UIAction(
+            title: String(localized: "Recently Deleted", bundle: .module),
+            image: UIImage(systemName: "trash")
+        ) { [weak self] _ in self?.mediator?.request(.trash) }
         return UIMenu(children: [
             search, UIMenu(options: [.displayInline, .singleSelection], children: orders),
+            UIMenu(options: .displayInline, children: [trash]),
         ])
     }
 

@@ -27,10 +27,23 @@ final class ThumbnailProxy: ThumbnailSource {
     private(set) var loads = 0
 
     private let url: URL
-    private var waiting: [() -> Void] = []
 
-    init(url: URL) {
+    /// Makes the picture of a file that is missing or damaged.
+    private let makePicture: () -> Data?
+    private var waiting: [() -> Void] = []
+    private let date: Date?
+
+    init(url: URL, makePicture: @escaping () -> Data? = { nil }) {
         self.url = url
+        self.makePicture = makePicture
+        date = Self.date(of: url)
+    }
+
+    /// `false` if the file has another picture by now.
+    var isCurrent: Bool { Self.date(of: url) == date }
+
+    private static func date(of url: URL) -> Date? {
+        (try? FileManager.default.attributesOfItem(atPath: url.path))?[.modificationDate] as? Date
     }
 
     func load(_ body: @escaping () -> Void) {
@@ -54,8 +67,8 @@ final class ThumbnailProxy: ThumbnailSource {
     }
 
     private func finish(_ image: UIImage?) {
-        self.image = image
-        isMissing = image == nil
+        self.image = image ?? makePicture().flatMap { UIImage(data: $0, scale: 2) }
+        isMissing = self.image == nil
         let bodies = waiting
         waiting = []
         for body in bodies { body() }

@@ -229,22 +229,12 @@ final class LayersView: UIView {
 
     private func rename() {
         let layer = painting.activeLayer
-        let alert = UIAlertController(
-            title: String(localized: "Rename Layer", bundle: .module), message: nil,
-            preferredStyle: .alert)
-        alert.addTextField { [name = name(of: layer)] in
-            $0.text = name
-            $0.accessibilityIdentifier = "Layer Name"
-        }
-        alert.addAction(
-            UIAlertAction(title: String(localized: "Cancel", bundle: .module), style: .cancel))
-        alert.addAction(
-            UIAlertAction(title: String(localized: "Rename", bundle: .module), style: .default) {
-                [weak self, weak alert] _ in
-                let name = alert?.textFields?.first?.text ?? ""
-                self?.change(layer) { $0.name = name }
-            })
-        owner?.present(alert, animated: true)
+        guard let owner else { return }
+        TextPrompt.show(
+            String(localized: "Rename Layer", bundle: .module), text: name(of: layer),
+            identifier: "Layer Name", confirmation: String(localized: "Rename", bundle: .module),
+            over: owner
+        ) { [weak self] name in self?.change(layer) { $0.name = name } }
     }
 
     /// The controller whose screen this is on.

@@ -152,6 +152,7 @@ public final class CanvasViewController: UIViewController {
         view.addSubview(barEdgeView)
         view.addInteraction(UIDropInteraction(delegate: dropTarget))
         applyBranding()
+        painting.finishTyping = { [weak self] in self?.canvasView.finishTyping() }
         observation = painting.observe { [weak self] change in
             switch change {
             case .liveStroke, .pen: break
@@ -245,6 +246,7 @@ public final class CanvasViewController: UIViewController {
     func show(_ paper: Studio.Paper) {
         generator = CanvasViewGenerator.generator(for: paper)
         let old = canvasView
+        old.tool.leave()
         let new = makeCanvasView()
         new.viewport = old.viewport
         canvasView = new

@@ -47,8 +47,10 @@ public final class CoordinatingController {
         studio.makeThumbnail = { ScribbleThumbnail.pngData(of: $0) }
         studio.onProblem = { [weak self] in self?.show($0) }
         let found = studio.saveClosedWindows().map(\.name).joined(separator: ", ")
-        if let problem = studio.problem {
-            show(problem)
+        studio.onForeignChange = { [weak self] in self?.show($0) }
+        studio.noticeChanges()
+        if !studio.problems.isEmpty {
+            for problem in studio.problems { show(problem) }
         } else if !found.isEmpty {
             canvasViewController.show(
                 message: String(
@@ -102,6 +104,13 @@ public final class CoordinatingController {
         canvasViewController.present(panel, animated: true)
     }
 
+    private func pushTrash() {
+        guard let store = studio.store,
+            let screens = canvasViewController.presentedViewController as? UINavigationController
+        else { return }
+        screens.pushViewController(TrashViewController(store: store), animated: true)
+    }
+
     private func present(_ controller: UIViewController, for request: ScreenRequest) {
         shownScreen = request
         let screen = ScreenNavigationController(controller, mediator: self)
@@ -116,7 +125,10 @@ extension CoordinatingController: ScreenMediator {
     /// Shows another screen. Does nothing when it is shown, or another one covers the canvas.
     public func request(_ request: ScreenRequest) {
         guard request != shownScreen else { return }
+        // What is being typed belongs to the drawing that the other screen shows or replaces.
+        studio.painting.finishTouch()
         if request == .replay, shownScreen == .share { return presentReplay() }
+        if request == .trash, shownScreen == .gallery { return pushTrash() }
         guard request == .done || shownScreen == .done else { return }
         switch request {
         case .done:
@@ -141,6 +153,7 @@ extension CoordinatingController: ScreenMediator {
             presentPanel(
                 String(localized: "Keyboard Shortcuts", bundle: .module), help, for: .help)
         case .replay: presentReplay()
+        case .trash: break
         case .gallery:
             guard let store = studio.store else { return }
             present(
@@ -175,9 +188,74 @@ extension CoordinatingController: ScreenMediator {
     public func save() {
         let command = SaveScribbleCommand(studio: studio)
         command.execute()
+        if case .changedElsewhere(let path) = command.error {
+            return askAboutConflict(studio.painting.scribble.title ?? path)
+        }
+        showResult(command.error)
+    }
+
+    private func showResult(_ error: PaintingFileError?) {
         canvasViewController.show(
-            message: command.error?.localizedText
+            message: error?.localizedText
                 ?? String(localized: "Your scribble is saved", bundle: .module))
+    }
+
+    /// Asks which of two drawings to keep. Neither is lost whatever is chosen.
+    private func askAboutConflict(_ name: String) {
+        let alert = UIAlertController(
+            title: String(
+                localized: "“\(name)” was changed in another window.", bundle: .module),
+            message: String(
+                localized: "The changes do not go together with yours.", bundle: .module),
+            preferredStyle: .alert)
+        func add(
+            _ title: String, _ style: UIAlertAction.Style = .default,
+            _ choice: Studio.ConflictChoice? = nil
+        ) -> UIAlertAction {
+            let action = UIAlertAction(title: title, style: style) { [weak self] _ in
+                if let choice { self?.resolveConflict(choice) }
+            }
+            alert.addAction(action)
+            return action
+        }
+        alert.preferredAction = add(
+            String(localized: "Keep Mine as a Copy", bundle: .module), .default, .keepMineAsCopy)
+        _ = add(String(localized: "Load the Other", bundle: .module), .default, .loadTheirs)
+        _ = add(String(localized: "Cancel", bundle: .module), .cancel)
+        canvasViewController.present(alert, animated: true)
+    }
+
+    private func resolveConflict(_ choice: Studio.ConflictChoice) {
+        do throws(PaintingFileError) {
+            try studio.resolveConflict(choice)
+            switch choice {
+            case .keepMineAsCopy: showResult(nil)
+            case .loadTheirs:
+                canvasViewController.show(
+                    message: String(
+                        localized: "The other drawing is shown. Undo brings back yours.",
+                        bundle: .module))
+            }
+        } catch {
+            show(error)
+        }
+    }
+
+    /// Says what another window did to the drawing.
+    private func show(_ change: Studio.ForeignChange) {
+        switch change {
+        case .shown(let name):
+            canvasViewController.show(
+                message: String(
+                    localized: "“\(name)” was changed in another window, and is shown so.",
+                    bundle: .module))
+        case .conflicting(let name):
+            canvasViewController.show(
+                message: String(
+                    localized:
+                        "“\(name)” was changed in another window. Save to choose which to keep.",
+                    bundle: .module))
+        }
     }
 
     private func show(_ error: PaintingFileError) {

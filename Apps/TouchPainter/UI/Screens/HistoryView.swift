@@ -45,6 +45,8 @@ final class HistoryView: UITableView {
         case "Merge Layers": String(localized: "Merge Down", bundle: .module)
         case "Move Layer": String(localized: "Move Layer", bundle: .module)
         case "Change Layer": String(localized: "Change Layer", bundle: .module)
+        case "Changed Elsewhere": String(localized: "Changed Elsewhere", bundle: .module)
+        case "Lost Change": String(localized: "Lost Change", bundle: .module)
         default: step
         }
     }

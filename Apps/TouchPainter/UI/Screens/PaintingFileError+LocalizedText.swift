@@ -30,6 +30,24 @@ import TouchPainterCore
             return String(
                 localized: "Some changes in “\(path)” make no sense and were left out.",
                 bundle: .module)
+        case .recovered(let path, let kept, let lost, let copy):
+            guard let copy else {
+                return String(
+                    localized:
+                        "“\(path)” was damaged: \(kept) changes were kept, \(lost) were lost.",
+                    bundle: .module)
+            }
+            return String(
+                localized:
+                    "“\(path)” was damaged: kept \(kept) changes, lost \(lost). Copy: “\(copy)”.",
+                bundle: .module)
+        case .replaced(let path, let copy):
+            return String(
+                localized: "“\(path)” was damaged and starts afresh. Copy: “\(copy)”.",
+                bundle: .module)
+        case .changedElsewhere(let path):
+            return String(
+                localized: "“\(path)” was changed in another window.", bundle: .module)
         }
     }
 

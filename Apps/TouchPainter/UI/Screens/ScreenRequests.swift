@@ -14,6 +14,9 @@ public enum ScreenRequest: Int, Hashable, Sendable, CaseIterable {
     case guides = 8
     case help = 9
     case replay = 10
+
+    /// What was deleted, from the gallery.
+    case trash = 11
 }
 
 /// What a screen may ask of the one object that knows all screens.

@@ -7,13 +7,21 @@ extension JournalEntry {
 
     /// Shorter changes with the same drawing, whose last steps can still be undone and redone;
     /// `nil` if the changes cannot be shortened.
-    ///
-    /// The earlier changes become one ``base(_:file:)``. It lies before a change after which no
-    /// earlier step was undone or redone.
     @MainActor
     package static func folded(
         _ entries: [JournalEntry], keeping steps: Int = keptSteps
     ) -> [JournalEntry]? {
+        folding(entries, keeping: steps).map { [$0.base] + entries[$0.cut...] }
+    }
+
+    /// The ``base(_:file:saved:)`` that the changes before `cut` become; `nil` if the changes
+    /// cannot be shortened.
+    ///
+    /// It lies before a change after which no earlier step was undone or redone.
+    @MainActor
+    static func folding(
+        _ entries: [JournalEntry], keeping steps: Int
+    ) -> (base: JournalEntry, cut: Int)? {
         // After each change, the number of steps that are done, and if one could be redone.
         let painting = Painting()
         var positions = [0]
@@ -38,6 +46,7 @@ extension JournalEntry {
         let base = Painting()
         base.replay(Array(entries[..<cut]))
         let scribble = base.scribble
-        return [.base(scribble.makeMemento(), file: scribble.name)] + entries[cut...]
+        let saved = scribble.saved.flatMap { scribble.has($0) ? nil : $0.memento }
+        return (.base(scribble.makeMemento(), file: scribble.name, saved: saved), cut)
     }
 }
