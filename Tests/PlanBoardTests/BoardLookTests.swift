@@ -32,7 +32,7 @@ struct BoardLookTests {
     /// The screens of the app, besides those with selected cards.
     nonisolated enum Screen: String, CaseIterable {
         case board, empty, newCard, card, column, archive, statistics, search, nothing, boards
-        case failure, question, keys
+        case failure, question, keys, trash, imported
     }
 
     @Test(
@@ -83,6 +83,21 @@ struct BoardLookTests {
         case .boards:
             guard variant.size.width < 1_000 else { break }
             try app.finger.tap(on: "Boards")
+        case .trash:
+            let next = session.board.columns[1].id
+            try session.delete(session.card(at: CardPlace(column: 0, row: 3)).id)
+            try session.deleteColumn(next)
+            let library = try #require(board.root?.library)
+            try library.delete(try #require(library.boards.last).id)
+            board.showTrash()
+        case .imported:
+            let folder = try TemporaryFolder()
+            let file = URL(fileURLWithPath: folder.path("plans.csv"))
+            let text = "column,title,due,points\nGarden,Sow,soon,3\nGarden,,,\nGarden,Dig,,\n"
+            try Data(text.utf8).write(to: file)
+            board.documentPicker(
+                UIDocumentPickerViewController(forOpeningContentTypes: [.item]),
+                didPickDocumentsAt: [file])
         case .failure: break
         case .keys:
             for _ in 0..<2 { app.keyboard.press(.down) }
@@ -95,6 +110,18 @@ struct BoardLookTests {
             app.keyboard.press(.escape)
             app.settle()
         }
+    }
+
+    @Test(
+        "Looks: the toast of a deletion matches its goldens", arguments: AppVariant.narrowAndWide)
+    func deleted(variant: AppVariant) throws {
+        let app = HeadlessApp(
+            variant, scale: 1, delegate: PlanBoardApp(size: variant.size))
+        app.settle()
+        for _ in 0..<3 { app.keyboard.press(.down) }
+        app.keyboard.press(.delete)
+        app.advance(by: 1)
+        try app.snapshot().matchGolden("deleted-\(variant)")
     }
 
     private func push(_ screen: UIViewController, onto board: BoardViewController) {
