@@ -151,6 +151,7 @@ let systemHouse: [Target] = [
     shim("CGTKShim", "CGTK"),
     .target(name: "CVirtualClock", path: "Sources/System/CVirtualClock"),
     .target(name: "CObjectEquality", path: "Sources/System/CObjectEquality"),
+    .target(name: "CTextArchives", path: "Sources/System/CTextArchives"),
     system("CCrypto", "libcrypto", "libssl-dev"),
 ]
 
@@ -199,7 +200,8 @@ let uiKitHouse: Table = [
     "ConstraintSolver": [],
     "Symbols": [],
     "UIKitCore": .onMainActor([
-        "MarkdownStrings", "Spelling", "AssociatedValues", "FoundationGaps", "Observing",
+        "CTextArchives", "MarkdownStrings", "Spelling", "AssociatedValues", "FoundationGaps",
+        "Observing",
         "CoreGraphics", "ImageIO", "PDFKit", "TextLayout", "QuartzCore", "Platform", "HostHeadless",
         "ConstraintSolver",
     ]),
