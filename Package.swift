@@ -152,6 +152,7 @@ let systemHouse: [Target] = [
     .target(name: "CVirtualClock", path: "Sources/System/CVirtualClock"),
     .target(name: "CObjectEquality", path: "Sources/System/CObjectEquality"),
     .systemLibrary(name: "CSwiftRuntime", path: "Sources/System/CSwiftRuntime"),
+    .target(name: "CTextArchives", path: "Sources/System/CTextArchives"),
     system("CCrypto", "libcrypto", "libssl-dev"),
     system("CNetlink", nil, "linux-libc-dev"),
 ]
@@ -203,7 +204,8 @@ let uiKitHouse: Table = [
     "ConstraintSolver": [],
     "Symbols": [],
     "UIKitCore": .onMainActor([
-        "CSwiftRuntime", "MarkdownStrings", "Spelling", "AssociatedValues", "FoundationGaps", "Observing",
+        "CSwiftRuntime", "CTextArchives", "MarkdownStrings", "Spelling", "AssociatedValues",
+        "FoundationGaps", "Observing",
         "CoreGraphics", "ImageIO", "PDFKit", "TextLayout", "QuartzCore", "Platform", "HostHeadless",
         "ConstraintSolver",
     ]),

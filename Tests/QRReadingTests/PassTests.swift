@@ -88,6 +88,66 @@ struct PassTests {
         #expect(!FinderPattern.areHinted(in: blank))
     }
 
+    @Test(
+        "Passes: a large picture is processed in a reduced size first, and its corners are its own")
+    func large() async throws {
+        let picture = GreyPicture.plain(200, width: 2500, height: 2000)
+        let decoder = SizeDecoder(width: 1250)
+        let symbol = try #require(try await QRReader(decoders: [decoder]).read(picture).first)
+        #expect(decoder.widths == [1250])
+        #expect(symbol.corners[2] == PicturePoint(x: 2500, y: 2500))
+        // All codes are wanted: also those with modules too small for the reduced size.
+        let all = SizeDecoder(width: 2500)
+        _ = try await QRReader(decoders: [all]).readAll(picture)
+        #expect(all.widths == [1250, 2500])
+    }
+
+    @Test(
+        "Passes: the limit of work ends further passes at the same one in every run, and is named")
+    func work() async {
+        let picture = GreyPicture.plain(200, width: 700, height: 700)
+        var runs: [[Int]] = []
+        for _ in 0..<3 {
+            let decoder = SizeDecoder(width: nil)
+            var reader = QRReader(decoders: [decoder], clock: HurriedClock())
+            reader.isThorough = true
+            reader.effort = 700 * 700 * 2
+            let error = await failure { try await reader.read(picture) }
+            guard case .outOfWork(980_000, .lowContrast(range: 0))? = error else {
+                Issue.record("\(String(describing: error))")
+                return
+            }
+            runs.append(decoder.widths)
+        }
+        // Untransformed, inverted, half size; the next one would exceed the limit.
+        #expect(runs == [[700, 700, 350], [700, 700, 350], [700, 700, 350]])
+        #expect("\(QRReadingError.outOfWork(200_000_000, nil))".contains("200 million pixels"))
+    }
+
+    @Test("Passes: a limit that is reached does not blame the code")
+    func limitedDiagnosis() {
+        #expect(QRDiagnosis.damaged.withoutTriedPasses == nil)
+        #expect(QRDiagnosis.cutOff.withoutTriedPasses == .cutOff)
+    }
+
+    @Test("Passes: 6000 by 6000 pixels filled by one code are read, however little time passes")
+    func huge() async throws {
+        let code = try SymbolFixture["byte"].picture()
+        let scale = 6000 / code.width
+        var pixels: [UInt8] = []
+        pixels.reserveCapacity(6000 * 6000)
+        for y in 0..<code.height {
+            let row = (0..<code.width).flatMap { [UInt8](repeating: code[$0, y], count: scale) }
+            for _ in 0..<scale { pixels += row }
+        }
+        let picture = GreyPicture(
+            width: code.width * scale, height: code.height * scale, pixels: pixels)
+        for _ in 0..<2 {
+            let symbols = try await QRReader(clock: HurriedClock()).read(picture)
+            #expect(symbols.count == 1)
+        }
+    }
+
     @Test("Passes: a reader can be limited to one pass")
     func once() async {
         let decoder = SizeDecoder(width: nil)
@@ -179,5 +239,15 @@ struct PassTests {
         let symbols = try await QRReader(budget: .seconds(86_400)).read(
             fixture.picture(modulePixels: 1))
         #expect(symbols.map(\.text) == [fixture.text])
+    }
+}
+
+/// A clock on which no time is left, as on a machine that is too busy: every sleep ends at once.
+private struct HurriedClock: Clock {
+    var now: ContinuousClock.Instant { ContinuousClock().now }
+    var minimumResolution: Duration { .zero }
+
+    func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
+        try Task.checkCancellation()
     }
 }

@@ -200,6 +200,33 @@ struct GoldenTests {
             ])
     }
 
+    @Test(
+        "Snapshot: an element below the fold is scrolled into sight, or the failure says where it is"
+    )
+    func partsOutOfSight() throws {
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+        scroll.contentSize = CGSize(width: 100, height: 500)
+        let below = UIView(frame: CGRect(x: 10, y: 400, width: 20, height: 10))
+        below.accessibilityIdentifier = "below"
+        below.backgroundColor = .blue
+        scroll.addSubview(below)
+        let outside = UIView(frame: CGRect(x: 10, y: 2_000, width: 20, height: 10))
+        outside.accessibilityIdentifier = "outside"
+        let flat = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 0))
+        flat.accessibilityIdentifier = "flat"
+        for view in [scroll, outside, flat] { app.window.rootViewController?.view.addSubview(view) }
+        let picture = try app.snapshot(of: "below")
+        #expect(picture.width == 40 && picture.height == 20)
+        #expect(picture.pixels.allSatisfy { $0 == 0xFF00_00FF })
+        #expect(scroll.contentOffset.y > 0)
+        let failure = try #require(throws: TestFailure.self) { try app.snapshot(of: "outside") }
+        #expect(failure.message.contains("“outside” UIView (10 2000; 20 10)"))
+        #expect(failure.message.contains("its center is outside of UIWindow"))
+        let empty = try #require(throws: TestFailure.self) { try app.snapshot(of: "flat") }
+        #expect(empty.message.contains("it has no area"))
+        _ = try app.snapshot(masking: "outside", "flat")
+    }
+
     @Test("Golden: a text that differs shows the changed lines and those around them")
     func texts() throws {
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -144,6 +144,33 @@ struct StubServerTests {
         #expect(got?.value(forHTTPHeaderField: "Content-Type") == "text/plain")
     }
 
+    @Test("Stub server: forty times a hundred requests at once are all answered")
+    func manyRequests() {
+        let server = app.startServer()
+        server.answer("/now", with: .json("{}"))
+        server.answer("/later", with: .json("[]", after: 0.1).lasting(0.1))
+        let counts = Counts()
+        for _ in 0..<40 {
+            Task.detached { [url = server.url] in
+                await withTaskGroup(of: Void.self) { group in
+                    for index in 0..<100 {
+                        group.addTask {
+                            let path = index % 2 == 0 ? "now" : "later"
+                            let data =
+                                (try? await URLSession.shared.data(
+                                    from: url.appendingPathComponent(path)))?.0 ?? Data()
+                            let text = String(decoding: data, as: UTF8.self)
+                            counts.add(text)
+                        }
+                    }
+                }
+            }
+            #expect(app.settle())
+        }
+        #expect(counts.all == ["{}": 2_000, "[]": 2_000])
+        #expect(server.requests.count == 4_000)
+    }
+
     @Test("Stub server: unknown paths get 404, unknown servers are not found")
     func unknown() throws {
         let server = app.startServer()
@@ -173,6 +200,15 @@ struct StubServerTests {
         #expect(loaded.text == "200 first")
         #expect(server.requests.count == 1 && second.requests.count == 1)
     }
+}
+
+/// The number of answers by their text.
+private nonisolated final class Counts: Sendable {
+    private let counts = Mutex<[String: Int]>([:])
+
+    var all: [String: Int] { counts.withLock { $0 } }
+
+    func add(_ text: String) { counts.withLock { $0[text, default: 0] += 1 } }
 }
 
 /// A delegate that writes down what it receives.

@@ -7,11 +7,17 @@ package struct CSVRowReader: ~Copyable {
 
         package internal(set) var place: ByteReader.Place
 
+        /// `true` if numbers may have a decimal comma: fields are separated by semicolons.
+        var acceptsDecimalComma = false
+
         package var position: BytePosition { place.position }
 
         /// The unquoted value, without surrounding spaces.
         package var text: String {
             var text = Self.trimmed(bytes[...])
+            if text.starts(with: CSVRowReader.byteOrderMark) {
+                text = Self.trimmed(text.dropFirst(CSVRowReader.byteOrderMark.count))
+            }
             let quote = UInt8(ascii: "\"")
             guard text.count >= 2, text.first == quote, text.last == quote else {
                 return String(decoding: text, as: UTF8.self)
@@ -29,7 +35,20 @@ package struct CSVRowReader: ~Copyable {
             {
                 return number.value(bytes, at: 0)
             }
-            return JSONNumber.decimal(text)
+            let text = text
+            return JSONNumber.decimal(text) ?? Self.numberWithComma(text, acceptsDecimalComma)
+        }
+
+        /// `true` if the field's number has a decimal comma.
+        package var hasDecimalComma: Bool {
+            acceptsDecimalComma && Self.numberWithComma(text, true) != nil
+        }
+
+        private static func numberWithComma(_ text: String, _ isAccepted: Bool) -> Double? {
+            guard isAccepted, text.count(where: { $0 == "," }) == 1, !text.contains(".") else {
+                return nil
+            }
+            return JSONNumber.decimal(text.replacing(",", with: "."))
         }
 
         /// `true` if the field is empty.
@@ -60,6 +79,11 @@ package struct CSVRowReader: ~Copyable {
     /// The byte between fields. ``readHeader()`` finds it.
     package private(set) var separator: UInt8
 
+    /// The line before the header that names the separator, as in `sep=;`; empty without one.
+    package private(set) var preamble: [UInt8] = []
+
+    fileprivate static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
     /// - Parameter separator: The byte between fields, for a reader after the header.
     package init(_ reader: consuming ByteReader, separator: UInt8 = UInt8(ascii: ",")) {
         self.reader = reader
@@ -78,7 +102,8 @@ package struct CSVRowReader: ~Copyable {
     /// `true` if the last row has a line break. All rows but a file's last have one.
     package var endsInLineBreak: Bool { fields[count - 1].bytes.last == UInt8(ascii: "\n") }
 
-    /// Reads the first row, and finds the separator: the most frequent one outside of quotes.
+    /// Reads the first row, and finds the separator: the one that a line `sep=;` before it names,
+    /// or the most frequent one outside of quotes.
     ///
     /// - Throws: ``ReadingError`` when there is none.
     package mutating func readHeader() throws(ReadingError) -> [String] {
@@ -87,25 +112,49 @@ package struct CSVRowReader: ~Copyable {
         guard try readRow() else {
             throw ReadingError(.end(within: "the header row, which is missing"), at: reader.place)
         }
-        splitHeader()
-        var header = fields[..<count].map(\.text)
-        header[0] = header[0].replacing("\u{FEFF}", with: "")
-        return header
+        let named = namedSeparator
+        if let named {
+            preamble = fields[0].bytes
+            guard try readRow() else {
+                throw ReadingError(
+                    .end(within: "the header row, which is missing"), at: reader.place)
+            }
+            splitHeader(at: [named])
+        } else {
+            splitHeader(at: Self.separators)
+        }
+        return fields[..<count].map(\.text)
+    }
+
+    /// The separator that the first row names, if it is a line such as `sep=;`.
+    private var namedSeparator: UInt8? {
+        // A tab would be trimmed.
+        var bytes = fields[0].bytes[...]
+        if bytes.starts(with: Self.byteOrderMark) {
+            bytes = bytes.dropFirst(Self.byteOrderMark.count)
+        }
+        while let last = bytes.last, last == UInt8(ascii: "\n") || last == UInt8(ascii: "\r") {
+            bytes.removeLast()
+        }
+        guard bytes.count == 5,
+            bytes.prefix(4).elementsEqual("sep=".utf8, by: { $0 | 0x20 == $1 | 0x20 })
+        else { return nil }
+        return bytes.last
     }
 
     /// Divides the only field of the header row at its separators.
-    private mutating func splitHeader() {
+    private mutating func splitHeader(at separators: [UInt8]) {
         let row = fields[0]
         var isQuoted = false
         var positions: [UInt8: [Int]] = [:]
         for (index, byte) in row.bytes.enumerated() {
             if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
-            if !isQuoted, Self.separators.contains(byte) {
+            if !isQuoted, separators.contains(byte) {
                 positions[byte, default: []].append(index)
             }
         }
-        separator = Self.separators[0]
-        for candidate in Self.separators
+        separator = separators[0]
+        for candidate in separators
         where positions[candidate]?.count ?? 0 > positions[separator]?.count ?? 0 {
             separator = candidate
         }
@@ -153,7 +202,9 @@ package struct CSVRowReader: ~Copyable {
     /// `true` if a quote is one around the current field: elsewhere it is a character like others,
     /// as in `31°14'24"`.
     private var isAtQuote: Bool {
-        let first = fields[count - 1].bytes.first { $0 > 0x20 }
+        let first = fields[count - 1].bytes.first {
+            $0 > 0x20 && !Self.byteOrderMark.contains($0)
+        }
         return first == nil || first == UInt8(ascii: "\"")
     }
 
@@ -173,6 +224,7 @@ package struct CSVRowReader: ~Copyable {
             fields[count].bytes.removeAll(keepingCapacity: true)
             fields[count].place = reader.place
         }
+        fields[count].acceptsDecimalComma = separator == UInt8(ascii: ";")
         count += 1
     }
 }

@@ -31,12 +31,12 @@ struct ConvertCommand {
         usage: ["<file> --from S --to S [-o FILE]": ""],
         notes: Wording(
             """
-            Only the numbers of places change, to nine decimals of a degree; every other byte is \
-            copied. “-” reads standard input. The new file replaces an old one when it is complete; \
+            Only the numbers of places that move change, to nine decimals of a degree; every other \
+            byte is copied. “-” reads standard input. The new file replaces an old one when it is complete; \
             the file that is read is never changed.
             """,
             """
-            只改变地点的数值，精确到小数点后九位；其余字节原样复制。“-”读取标准输入。新文件完成后才替换旧文件；\
+            只改变发生偏移的地点的数值，精确到小数点后九位；其余字节原样复制。“-”读取标准输入。新文件完成后才替换旧文件；\
             所读的文件不会改变。
             """),
         operands: .files,
@@ -51,13 +51,14 @@ struct ConvertCommand {
                     geojson   Positions of geometries, and boxes. Also .json, and an object a line.
                     gpx       The attributes lat and lon. In degrees only.
                     kml       Places, tracks, views and boxes. In degrees only.
-                    csv       Two columns, which the first row names.
+                    csv       Two columns, which the first row names; a line such as sep=; may come
+                              before it. Between semicolons, numbers may have decimal commas.
                     """,
                     """
                     geojson   几何图形的坐标和范围；也包括 .json 和每行一个对象的文件。
                     gpx       属性 lat 和 lon，只能以度为单位。
                     kml       地点、轨迹、视点和范围，只能以度为单位。
-                    csv       第一行给出列名的两列。
+                    csv       第一行给出列名的两列；前面可以有一行 sep=;。以分号分隔时，小数点可以是逗号。
                     """))
         ],
         examples: [

@@ -66,7 +66,7 @@ struct FrameWatch {
             return try await reader.read(frame)
         } catch {
             switch error {
-            case .nothingFound, .outOfTime: return []
+            case .nothingFound, .outOfTime, .outOfWork: return []
             case .outside, .noDecoder, .decoderUnavailable, .cancelled: throw error
             }
         }

@@ -43,8 +43,10 @@ struct ReadCommand {
     private static let thorough = CommandOption.flag(
         "--thorough",
         help: Wording(
-            "Transforms even pictures in which nothing looks like the corner of a code.",
-            "即使图片中没有类似二维码定位图形的部分，也进行变换后再识读。"))
+            """
+            Transforms even pictures in which nothing looks like the corner of a code, and large \
+            ones in every way.
+            """, "即使图片中没有类似二维码定位图形的部分，也进行变换后再识读；大图片也尝试所有方式。"))
     private static let secrets = CommandOption.flag(
         "--secrets",
         help: Wording(
@@ -56,9 +58,9 @@ struct ReadCommand {
         wanted: Wording("a number of milliseconds from 1 to 600000", "从 1 到 600000 的毫秒数"),
         help: Wording(
             """
-            The most time for a picture; by default 1000 milliseconds, and \
+            The most time for a picture; by default no limit but that of work, and \
             \(FrameWatch.usualMilliseconds) for each frame of a film or a camera.
-            """, "每张图片的最长用时；默认为 1000 毫秒，影片或摄像头的每一帧为 \(FrameWatch.usualMilliseconds) 毫秒。"))
+            """, "每张图片的最长用时；默认只限制工作量，不限制时间；影片或摄像头的每一帧为 \(FrameWatch.usualMilliseconds) 毫秒。"))
     private static let film = CommandOption.flag(
         "--film", help: Wording("The files are films.", "所给文件是影片。"))
     private static let camera = CommandOption.flag(
@@ -98,7 +100,8 @@ struct ReadCommand {
                 "JSON",
                 Wording(
                     """
-                    An array with an object for each file: "file", and "codes" or "error". Each code has
+                    An array with an object for each file: "file", and "codes" or "error" with "reason" ("noCode",
+                    "timeLimit" or "workLimit" where not every way was tried, "failed"). Each code has
                     "text", "bytes" (Base64; not where keys are hidden), "kind", "preview" ("title",
                     "facts", "warnings"), "decoder", "corners" ([x, y] in pixels, top left first),
                     "isMicro", "isMirrored", "isInverted", and where they are known "version", "level",
@@ -109,7 +112,8 @@ struct ReadCommand {
                     \(QRPayload.Kind.allCases.map(\.rawValue).joined(separator: ", ")).
                     """,
                     """
-                    一个数组，每个文件一个对象："file"，以及 "codes" 或 "error"。每个二维码有 "text"、
+                    一个数组，每个文件一个对象："file"，以及 "codes" 或 "error" 和 "reason"（"noCode"；"timeLimit"
+                    或 "workLimit" 表示未尝试所有方式；"failed"）。每个二维码有 "text"、
                     "bytes"（Base64；隐藏密钥时没有）、"kind"、"preview"（"title"、"facts"、"warnings"）、
                     "decoder"、"corners"（以像素为单位的 [x, y]，从左上角开始）、"isMicro"、"isMirrored"、
                     "isInverted"，已知时还有 "version"、"level"、"mask" 和 "part"（从 0 开始的 "index"、
@@ -135,8 +139,9 @@ struct ReadCommand {
         report = ReadReport(
             language: arguments.language, showsSecrets: arguments.has(Self.secrets))
         let budget = arguments[Self.budget]
-        var reader = QRReader(budget: .milliseconds(budget ?? 1000))
+        var reader = QRReader(budget: budget.map { .milliseconds($0) })
         reader.isThorough = arguments.has(Self.thorough)
+        if reader.isThorough { reader.effort = .max }
         self.reader = reader
         isFirstEnough = arguments.has(Self.first)
         watch = FrameWatch(milliseconds: budget ?? FrameWatch.usualMilliseconds)
@@ -192,6 +197,16 @@ struct ReadCommand {
             exitCode: .failure)
     }
 
+    /// The reason that `--json` names.
+    private static func reason(_ error: QRReadingError) -> FileReading.Reason {
+        switch error {
+        case .nothingFound: .noCode
+        case .outOfTime: .timeLimit
+        case .outOfWork: .workLimit
+        case .outside, .noDecoder, .decoderUnavailable, .cancelled: .failed
+        }
+    }
+
     private func look(at file: String) async -> FileReading {
         do {
             let picture =
@@ -205,7 +220,7 @@ struct ReadCommand {
                 : try await reader.readAll(picture)
             return FileReading(file: file, symbols: symbols)
         } catch let error as QRReadingError {
-            return FileReading(file: file, failure: "\(file): \(error)")
+            return FileReading(file: file, failure: "\(file): \(error)", reason: Self.reason(error))
         } catch {
             return FileReading(file: file, failure: "\(error)")
         }

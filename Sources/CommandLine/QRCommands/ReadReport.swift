@@ -6,8 +6,22 @@ struct FileReading {
     let file: String
     var symbols: [QRSymbol] = []
 
-    /// The reason why no code was read.
+    /// The reason why no code was read, in words.
     var failure: String?
+
+    /// The reason for programs.
+    var reason = Reason.failed
+
+    enum Reason: String, Encodable {
+        /// Every way to read the picture was tried.
+        case noCode
+
+        /// A limit was reached before every way was tried.
+        case timeLimit, workLimit
+
+        /// The file was not read.
+        case failed
+    }
 }
 
 /// The output of `touchstone qr read`.
@@ -130,12 +144,14 @@ private struct JSONFile: Encodable {
     let file: String
     let codes: [Code]?
     let error: String?
+    let reason: FileReading.Reason?
 
     init(
         _ reading: FileReading, _ preview: (String) -> QRPreview, _ contents: (String) -> String
     ) {
         file = reading.file
         error = reading.failure
+        reason = reading.failure == nil ? nil : reading.reason
         codes =
             reading.failure == nil
             ? reading.symbols.map { Code($0, preview, contents($0.text)) } : nil

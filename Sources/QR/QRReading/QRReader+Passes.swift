@@ -6,7 +6,8 @@ extension QRReader {
         /// Every pass was tried.
         case nothing
 
-        case outOfTime
+        case outOfTime(Duration)
+        case outOfWork
         case failed(DecoderFailure)
     }
 
@@ -22,9 +23,11 @@ extension QRReader {
         }
         let outcome = await withTaskGroup(of: Outcome.self) { [others] group -> Outcome in
             group.addTask { await look(at: picture, first: others) }
-            group.addTask {
-                try? await clock.sleep(for: budget)
-                return .outOfTime
+            if let budget {
+                group.addTask {
+                    try? await clock.sleep(for: budget)
+                    return .outOfTime(budget)
+                }
             }
             let first = await group.next() ?? .nothing
             group.cancelAll()
@@ -38,7 +41,10 @@ extension QRReader {
         switch outcome {
         case .found(let symbols): return symbols
         case .nothing: throw .nothingFound(await diagnosis(of: picture))
-        case .outOfTime: throw .outOfTime(budget, await diagnosis(of: picture))
+        case .outOfTime(let budget):
+            throw .outOfTime(budget, await diagnosis(of: picture)?.withoutTriedPasses)
+        case .outOfWork:
+            throw .outOfWork(effort, await diagnosis(of: picture)?.withoutTriedPasses)
         case .failed(let failure): throw QRReadingError(failure)
         }
     }
@@ -77,19 +83,60 @@ extension QRReader {
     /// - Parameter first: The decoders of the untransformed picture.
     private func look(at picture: GreyPicture, first: [any QRDecoder]) async -> Outcome {
         do throws(DecoderFailure) {
-            if !first.isEmpty {
-                let symbols = try await symbols(in: picture, by: first, view: .asItIs)
-                if !symbols.isEmpty { return .found(symbols) }
-            }
+            let sizes = try await sizes(of: picture)
+            let symbols = try await symbols(in: sizes, by: first)
+            if !symbols.isEmpty { return .found(symbols) }
             guard try await isWorthFurtherPasses(picture) else { return .nothing }
-            for pass in QRPass.further where pass.view.isWorthwhile(for: picture) {
-                let symbols = try await symbols(in: picture, by: pass)
-                if !symbols.isEmpty { return .found(symbols) }
+            var work = 0
+            for size in sizes {
+                for pass in QRPass.further where pass.view.isWorthwhile(for: size.picture) {
+                    work += pass.view.pixelCount(of: size.picture)
+                    guard work <= effort else { return .outOfWork }
+                    let symbols = try await self.symbols(in: size.picture, by: pass)
+                    if !symbols.isEmpty { return .found(symbols.map { $0.scaled(by: size.scale) }) }
+                }
             }
             return .nothing
         } catch {
             return .failed(error)
         }
+    }
+
+    /// A picture in the size in which decoders process it, and the number of original pixels on
+    /// each side of one of its pixels.
+    private struct Size {
+        let picture: GreyPicture
+        var scale = 1
+    }
+
+    /// Returns a picture in its own size. A large one is preceded by its reduction, in which most
+    /// codes are found with a fraction of the work.
+    private func sizes(of picture: GreyPicture) async throws(DecoderFailure) -> [Size] {
+        var scale = 1
+        while picture.pixels.count > scale * scale * Self.manyPixels { scale += 1 }
+        guard scale > 1, looksFurther else { return [Size(picture: picture)] }
+        let reduced = try await DecoderLanes.shared.views.run { [scale] in
+            picture.reduced(by: scale)
+        }
+        return [Size(picture: reduced, scale: scale), Size(picture: picture)]
+    }
+
+    /// The number of pixels above which a picture is reduced first: 2000 by 2000.
+    private static let manyPixels = 2000 * 2000
+
+    /// Returns the results of untransformed pictures: those of the first size that has any, or of
+    /// all sizes if all codes are wanted.
+    private func symbols(
+        in sizes: [Size], by members: [any QRDecoder]
+    ) async throws(DecoderFailure) -> [QRSymbol] {
+        guard !members.isEmpty else { return [] }
+        var found: [QRSymbol] = []
+        for size in sizes where found.isEmpty || strategy == .together {
+            found += try await symbols(in: size.picture, by: members, view: .asItIs).map {
+                $0.scaled(by: size.scale)
+            }
+        }
+        return found.withoutRepetitions
     }
 
     /// Returns `true` if further passes may find something: the picture shows a sign of a code, or
@@ -135,16 +182,19 @@ extension QRReader {
 
     // MARK: Diagnosis
 
-    /// Returns a diagnosis computed within the budget; `nil` when that was not enough.
+    /// Returns a diagnosis computed within the budget, if there is one; `nil` when that was not
+    /// enough.
     private func diagnosis(of picture: GreyPicture) async -> QRDiagnosis? {
         guard diagnoses else { return nil }
         return await withTaskGroup(of: QRDiagnosis?.self) { group in
             group.addTask {
                 try? await DecoderLanes.shared.views.run { QRDiagnosis(of: picture) }
             }
-            group.addTask {
-                try? await clock.sleep(for: budget)
-                return nil
+            if let budget {
+                group.addTask {
+                    try? await clock.sleep(for: budget)
+                    return nil
+                }
             }
             defer { group.cancelAll() }
             return await group.next() ?? nil
@@ -155,9 +205,19 @@ extension QRReader {
 extension QRSymbol {
     /// Returns the symbol in a picture extended at its left and top.
     func moved(right: Double, down: Double) -> QRSymbol {
+        placed(at: corners.map { PicturePoint(x: $0.x + right, y: $0.y + down) })
+    }
+
+    /// Returns the symbol in a picture with this number of pixels for each on a side.
+    fileprivate func scaled(by scale: Int) -> QRSymbol {
+        guard scale > 1 else { return self }
+        return placed(
+            at: corners.map { PicturePoint(x: $0.x * Double(scale), y: $0.y * Double(scale)) })
+    }
+
+    private func placed(at corners: [PicturePoint]) -> QRSymbol {
         QRSymbol(
-            text: text, bytes: bytes,
-            corners: corners.map { PicturePoint(x: $0.x + right, y: $0.y + down) },
+            text: text, bytes: bytes, corners: corners,
             version: version, level: level, mask: mask, segments: segments, part: part,
             isMicro: isMicro, isMirrored: isMirrored, isInverted: isInverted, decoder: decoder)
     }

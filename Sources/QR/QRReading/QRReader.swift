@@ -8,16 +8,27 @@
 /// 1. Two decoders process the untransformed picture, by default in a race: ZXing first, ZBar when
 ///    ZXing has failed or has taken 5 ms; see ``QRStrategy``.
 /// 2. When both fail and something in the picture looks like a code's corner, further passes
-///    process transformed pictures, cheapest first, until one finds a code or the budget is used
-///    up: in another size, thresholded against shadows, inverted, rotated by 15°; see `QRPass`.
+///    process transformed pictures, cheapest first, until one finds a code or the work exceeds
+///    ``effort``: in another size, thresholded against shadows, inverted, rotated by 15°; see
+///    `QRPass`. Large pictures are processed in a reduced size first.
 /// 3. When all fail, the error contains a diagnosis; see ``QRDiagnosis``.
 ///
 /// A symbol's bytes are converted to text by its own encoding marks or, without any, by their
 /// statistics; see `TextGuess`.
 public struct QRReader: Sendable {
-    /// The maximum time for a picture, 300 ms by default. Diagnosing a failure may take as long
-    /// again.
-    public var budget: Duration
+    /// The maximum time for a picture; `nil`, the default, for none. Diagnosing a failure may take
+    /// as long again.
+    ///
+    /// On a busy machine less is done in the same time, so that a code may be missed which an idle
+    /// one reads: ``effort`` is the limit without that.
+    public var budget: Duration?
+
+    /// The maximum work of further passes on a picture: the number of pixels of the transformed
+    /// pictures. By default two hundred million, some seconds of a processor.
+    ///
+    /// Every picture is processed untransformed, whatever its size. The same pictures exceed the
+    /// limit on every machine.
+    public var effort = 200_000_000
 
     /// `true`, the default, to try transformed pictures if the decoders find nothing.
     public var looksFurther = true
@@ -34,13 +45,13 @@ public struct QRReader: Sendable {
     let clock: any Clock<Duration>
 
     /// - Parameters:
-    ///   - budget: The maximum time for a picture.
+    ///   - budget: The maximum time for a picture; `nil` for no limit of time.
     ///   - strategy: The coordination of the decoders.
     ///   - decoders: The decoders, in this order. `nil`, for one missing on this machine, is
     ///     skipped.
     ///   - clock: The clock of the budget.
     public init(
-        budget: Duration = .milliseconds(300),
+        budget: Duration? = nil,
         strategy: QRStrategy = .race(hedge: .milliseconds(5)),
         decoders: [(any QRDecoder)?] = [ZXingDecoder(), ZBarDecoder()],
         clock: any Clock<Duration> = ContinuousClock()
@@ -58,7 +69,7 @@ public struct QRReader: Sendable {
     public static let zbar = single(ZBarDecoder())
 
     private static func single(_ decoder: any QRDecoder) -> QRReader {
-        var reader = QRReader(budget: .seconds(10), strategy: .inTurn, decoders: [decoder])
+        var reader = QRReader(strategy: .inTurn, decoders: [decoder])
         reader.looksFurther = false
         reader.diagnoses = false
         return reader
@@ -73,8 +84,8 @@ public struct QRReader: Sendable {
 
     /// Returns the codes found by the first successful pass, at least one.
     ///
-    /// - Throws: ``QRReadingError`` when there are none, or none was found in time, or the task was
-    ///   cancelled.
+    /// - Throws: ``QRReadingError`` when there are none, or none was found within the limits, or
+    ///   the task was cancelled.
     public func read(_ picture: GreyPicture) async throws(QRReadingError) -> [QRSymbol] {
         try await search(picture)
     }
@@ -100,8 +111,8 @@ public struct QRReader: Sendable {
     /// Takes longer than ``read(_:)``, because it waits for all decoders. When the budget ends
     /// before that, returns the codes of those that were fast enough.
     ///
-    /// - Throws: ``QRReadingError`` when there are none, or none was found in time, or the task was
-    ///   cancelled.
+    /// - Throws: ``QRReadingError`` when there are none, or none was found within the limits, or
+    ///   the task was cancelled.
     public func readAll(_ picture: GreyPicture) async throws(QRReadingError) -> [QRSymbol] {
         var reader = self
         reader.strategy = .together

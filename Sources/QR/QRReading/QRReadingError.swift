@@ -6,6 +6,10 @@ public enum QRReadingError: Error, Hashable, Sendable {
     /// The budget was used up before every pass was tried.
     case outOfTime(Duration, QRDiagnosis?)
 
+    /// The reader's ``QRReader/effort``, a number of pixels, was used up before every pass was
+    /// tried: the picture is large.
+    case outOfWork(Int, QRDiagnosis?)
+
     /// The region is outside of the picture.
     case outside(PixelRectangle)
 
@@ -37,6 +41,14 @@ extension QRReadingError: CustomStringConvertible {
         case .outOfTime(let budget, let diagnosis):
             [
                 "No QR code was found within \(budget). Allow more time, or cut the picture to the code.",
+                diagnosis?.description,
+            ].compactMap(\.self).joined(separator: " ")
+        case .outOfWork(let effort, let diagnosis):
+            [
+                """
+                No QR code was found before the limit of \(effort / 1_000_000) million pixels, and not every way to read \
+                so large a picture was tried. Cut the picture to the code, or reduce it.
+                """,
                 diagnosis?.description,
             ].compactMap(\.self).joined(separator: " ")
         case .outside(let region):

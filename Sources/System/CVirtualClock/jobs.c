@@ -223,6 +223,18 @@ void ts_dispatch_later(int64_t nanoseconds, void *queue, void *context, ts_work 
   ts_clock_swap(old);
 }
 
+/* libdispatch still exports it, which is the only way to find the queue of a job that another library dispatched. */
+void *dispatch_get_current_queue(void);
+
+void ts_current_queue_dispatch(uint64_t when, void *context, ts_work work) {
+  void *queue = dispatch_get_current_queue();
+  if (when) {
+    dispatch_after_f(when, queue, context, work);
+  } else {
+    dispatch_async_f(queue, context, work);
+  }
+}
+
 void ts_main_dispatch_later(int64_t nanoseconds, void *context, ts_work work) {
   ts_clock *old = ts_clock_swap(NULL);
   if (nanoseconds > 0) {

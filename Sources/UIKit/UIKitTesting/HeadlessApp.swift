@@ -96,7 +96,9 @@ public final class HeadlessApp {
         clock = AppClock(host: host)
         clock.enter()
         application = UIApplication(host: host, language: language)
-        clock.run = { [unowned application] body in application.run(body) }
+        clock.run = { [weak application] body in
+            if let application { application.run(body) } else { body() }
+        }
         makeCurrent()
         DesktopPanels.install()
         UITextChecker.keepLearnedWordsApart()

@@ -125,17 +125,13 @@ struct ByteEditor: ~Copyable {
         while index < count, block[index] != byte { skipAny() }
     }
 
-    /// Consumes the next number. Call ``look()`` first.
-    ///
-    /// - Parameter copies: `true` to copy the number, `false` to drop it.
+    /// Skips the next number, and returns it. Call ``look()`` first.
     @inline(__always)
-    mutating func takeNumber(copies: Bool) throws(FileError) -> Double? {
+    mutating func takeNumber() throws(FileError) -> Double? {
         guard let number = block.number(at: index), number.end <= count,
             !JSONNumber.has(block[number.end])
         else { return nil }
-        if !copies { try cut() }
         index = number.end
-        if !copies { runStart = index }
         return number.value
     }
 
@@ -154,13 +150,27 @@ struct ByteEditor: ~Copyable {
         return held.count
     }
 
-    /// Writes the held bytes between two numbers of degrees.
+    /// Writes the held bytes as they are.
     @inline(__always)
-    mutating func release(after first: Double, before second: Double) throws(FileError) {
+    mutating func release() throws(FileError) {
+        try cut()
+        isHolding = false
+        try writer.append(held)
+        held.removeAll(keepingCapacity: true)
+    }
+
+    /// Writes the held bytes, which begin with one number and end with another, with other numbers
+    /// of degrees in their place.
+    ///
+    /// - Parameter middle: The range of the bytes between them.
+    @inline(__always)
+    mutating func release(
+        _ first: Double, _ middle: Range<Int>, _ second: Double
+    ) throws(FileError) {
         try cut()
         isHolding = false
         try writer.append(degrees: first)
-        try writer.append(held)
+        try writer.append(held[middle])
         try writer.append(degrees: second)
         held.removeAll(keepingCapacity: true)
     }

@@ -2,7 +2,8 @@ import TextReading
 
 /// Converts two columns of a CSV text (RFC 4180) and copies every other byte.
 ///
-/// The first row contains the column names. Rows whose two fields are empty stay as they are.
+/// The first row contains the column names. Rows whose two fields are empty stay as they are, as do
+/// those of places that have the same numbers in both systems.
 struct CSVConverter: ~Copyable {
     private var rows: CSVRowReader
     private var writer: ByteWriter
@@ -29,6 +30,7 @@ struct CSVConverter: ~Copyable {
         }
         let latitude = try columns.latitudeIndex(in: header, of: conversion.source)
         let longitude = try columns.longitudeIndex(in: header, of: conversion.source)
+        try writer.append(rows.preamble)
         try writeRow { _ in nil }
         while try readRow() {
             let place = try convertedPlace(
@@ -65,8 +67,8 @@ struct CSVConverter: ~Copyable {
         let values = (try number(rows[latitude]), try number(rows[longitude]))
         do {
             let place = try conversion.apply(latitude: values.0, longitude: values.1)
-            report.count(latitude: values.0, longitude: values.1, as: place)
-            return place
+            let isMoved = report.count(latitude: values.0, longitude: values.1, as: place)
+            return isMoved ? place : nil
         } catch {
             let isLatitude = if case .latitude = error { true } else { false }
             throw FileError(
@@ -85,8 +87,8 @@ struct CSVConverter: ~Copyable {
 
     /// Writes the last row.
     ///
-    /// - Parameter replacement: Returns the degrees that replace a field, before its line break if
-    ///   it ends in one.
+    /// - Parameter replacement: Returns the degrees that replace a field's number, between its
+    ///   quotes, and before its line break if it ends in one.
     private mutating func writeRow(
         _ replacement: (_ index: Int) -> Double?
     ) throws(FileError) {
@@ -96,16 +98,33 @@ struct CSVConverter: ~Copyable {
                 try writer.append(rows[index].bytes)
                 continue
             }
-            try writer.append(degrees: degrees)
-            try writer.append(rows[index].lineBreak)
+            let field = rows[index]
+            let (start, end) = field.surroundings
+            try writer.append(start)
+            if field.hasDecimalComma {
+                try writer.append(
+                    DegreesText.bytes(degrees).map {
+                        $0 == UInt8(ascii: ".") ? UInt8(ascii: ",") : $0
+                    })
+            } else {
+                try writer.append(degrees: degrees)
+            }
+            try writer.append(end)
         }
     }
 }
 
 extension CSVRowReader.Field {
-    /// The final line break, which the last field of a row has.
-    fileprivate var lineBreak: ArraySlice<UInt8> {
-        let last = bytes.lastIndex { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
-        return bytes[(last.map { $0 + 1 } ?? 0)...]
+    /// The bytes before and after the field's number: quotes, spaces and the line break that the
+    /// last field of a row has. Of degrees with minutes, whose last mark may be a quote, the line
+    /// break alone.
+    fileprivate var surroundings: (start: ArraySlice<UInt8>, end: ArraySlice<UInt8>) {
+        let isNumber = number != nil
+        func isAround(_ byte: UInt8) -> Bool {
+            isNumber ? byte <= 0x20 || byte == UInt8(ascii: "\"") : "\r\n".utf8.contains(byte)
+        }
+        let start: ArraySlice<UInt8> = isNumber ? bytes.prefix(while: isAround) : []
+        let last = bytes.lastIndex { !isAround($0) }
+        return (start, bytes[(last.map { $0 + 1 } ?? 0)...])
     }
 }

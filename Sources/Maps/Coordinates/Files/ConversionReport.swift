@@ -8,14 +8,15 @@ public struct ConversionReport: Hashable, Sendable {
     public internal(set) var unchanged = 0
 
     /// Counts a place by its numbers before and after the conversion.
+    ///
+    /// - Returns: `true` if they differ. Others keep their bytes.
     @inline(__always)
+    @discardableResult
     mutating func count(
         latitude: Double, longitude: Double, as place: (latitude: Double, longitude: Double)
-    ) {
-        if place.latitude == latitude, place.longitude == longitude {
-            unchanged += 1
-        } else {
-            converted += 1
-        }
+    ) -> Bool {
+        let isMoved = place.latitude != latitude || place.longitude != longitude
+        if isMoved { converted += 1 } else { unchanged += 1 }
+        return isMoved
     }
 }

@@ -76,8 +76,10 @@ struct GPXConverter: ~Copyable {
             }
             let place = try conversion.apply(
                 latitude: latitude.degrees, longitude: longitude.degrees, at: position)
-            replacements.append((latitude.range, place.latitude))
-            replacements.append((longitude.range, place.longitude))
+            if place.latitude != latitude.degrees || place.longitude != longitude.degrees {
+                replacements.append((latitude.range, place.latitude))
+                replacements.append((longitude.range, place.longitude))
+            }
             if prefix.isEmpty {
                 report.count(
                     latitude: latitude.degrees, longitude: longitude.degrees, as: place)

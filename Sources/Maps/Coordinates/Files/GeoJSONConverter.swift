@@ -241,21 +241,28 @@ struct GeoJSONConverter: ~Copyable {
 
     private mutating func skipNumber() throws(FileError) {
         let position = text.position
-        _ = try number(try text.takeNumber(copies: true), at: position)
+        _ = try number(try text.takeNumber(), at: position)
     }
 
     /// Reads a longitude, which is stored, or a latitude, which is written with it.
     private mutating func readDegrees(at position: FileError.Position) throws(FileError) {
-        let value = try number(try text.takeNumber(copies: false), at: position)
+        let isLongitude = container.longitude == nil
+        if isLongitude { try text.hold() }
+        let start = isLongitude ? 0 : try text.heldCount()
+        let value = try number(try text.takeNumber(), at: position)
         container.numbers += 1
         guard let longitude = container.longitude else {
-            container.longitude = Number(value: value, position: position)
-            return try text.hold()
+            container.longitude = Number(
+                value: value, position: position, range: 0..<(try text.heldCount()))
+            return
         }
         container.longitude = nil
         let place = try converted(longitude, Number(value: value, position: position))
-        report.count(latitude: value, longitude: longitude.value, as: place)
-        try text.release(after: place.longitude, before: place.latitude)
+        if report.count(latitude: value, longitude: longitude.value, as: place) {
+            try text.release(place.longitude, longitude.range.upperBound..<start, place.latitude)
+        } else {
+            try text.release()
+        }
     }
 
     /// Returns a parsed number, or throws if it was invalid or truncated.
@@ -294,7 +301,7 @@ struct GeoJSONConverter: ~Copyable {
         guard box.count < 6 else { throw wrongBox("more than 6") }
         try text.hold()
         let start = try text.heldCount()
-        let value = try number(try text.takeNumber(copies: true), at: position)
+        let value = try number(try text.takeNumber(), at: position)
         let range = start..<(try text.heldCount())
         box.append(Number(value: value, position: position, range: range))
     }
@@ -306,6 +313,9 @@ struct GeoJSONConverter: ~Copyable {
         for corner in [0, box.count / 2] {
             let (longitude, latitude) = (box[corner], box[corner + 1])
             let place = try converted(longitude, latitude)
+            guard place.longitude != longitude.value || place.latitude != latitude.value else {
+                continue
+            }
             replacements.append((longitude.range, place.longitude))
             replacements.append((latitude.range, place.latitude))
         }

@@ -97,8 +97,10 @@ struct KMLConverter: ~Copyable {
             else { preconditionFailure("All of \(group.names) were read.") }
             let place = try conversion.apply(
                 latitude: latitude.degrees, longitude: longitude.degrees, at: group.tag.position)
-            replacements.append((latitude.range, place.latitude))
-            replacements.append((longitude.range, place.longitude))
+            if place.latitude != latitude.degrees || place.longitude != longitude.degrees {
+                replacements.append((latitude.range, place.latitude))
+                replacements.append((longitude.range, place.longitude))
+            }
             if group.names.count == 2 {
                 report.count(latitude: latitude.degrees, longitude: longitude.degrees, as: place)
             }
@@ -127,14 +129,21 @@ struct KMLConverter: ~Copyable {
     ) throws(FileError) {
         while try markup.nextContent(of: tag) != UInt8(ascii: "<") {
             let position = markup.text.position
-            let longitude = try markup.takeNumber(of: tag, copies: false)
             try markup.text.hold()
+            let longitude = try markup.takeNumber(of: tag)
+            let longitudeEnd = try markup.text.heldCount()
             try skip(separator, of: tag)
-            let latitude = try markup.takeNumber(of: tag, copies: false)
+            _ = try markup.nextContent(of: tag)
+            let latitudeStart = try markup.text.heldCount()
+            let latitude = try markup.takeNumber(of: tag)
             let place = try conversion.apply(
                 latitude: latitude, longitude: longitude, at: position)
-            report.count(latitude: latitude, longitude: longitude, as: place)
-            try markup.text.release(after: place.longitude, before: place.latitude)
+            if report.count(latitude: latitude, longitude: longitude, as: place) {
+                try markup.text.release(
+                    place.longitude, longitudeEnd..<latitudeStart, place.latitude)
+            } else {
+                try markup.text.release()
+            }
             let next = try markup.nextContent(of: tag)
             if let separator {
                 guard next == separator else { continue }
@@ -142,7 +151,7 @@ struct KMLConverter: ~Copyable {
             } else if next == UInt8(ascii: "<") {
                 continue
             }
-            _ = try markup.takeNumber(of: tag, copies: true)
+            _ = try markup.takeNumber(of: tag)
         }
     }
 
@@ -169,13 +178,11 @@ extension MarkupEditor {
         return byte
     }
 
-    /// Consumes a number in an element's text.
-    ///
-    /// - Parameter copies: `true` to copy the number, `false` to drop it.
-    fileprivate mutating func takeNumber(of tag: Tag, copies: Bool) throws(FileError) -> Double {
+    /// Skips a number in an element's text, and returns it.
+    fileprivate mutating func takeNumber(of tag: Tag) throws(FileError) -> Double {
         let byte = try nextContent(of: tag)
         try text.look()
-        guard let number = try text.takeNumber(copies: copies) else {
+        guard let number = try text.takeNumber() else {
             throw unexpected(byte, expected: "a number of degrees")
         }
         return number

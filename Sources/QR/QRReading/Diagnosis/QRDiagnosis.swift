@@ -50,6 +50,17 @@ public enum QRDiagnosis: Hashable, Sendable {
     static let blurredEdgePixels = 6.0
 }
 
+extension QRDiagnosis {
+    /// The diagnosis of a picture for which not every pass was tried; `nil` if it would blame the
+    /// code for not being read.
+    var withoutTriedPasses: QRDiagnosis? {
+        switch self {
+        case .damaged, .unreadable: nil
+        default: self
+        }
+    }
+}
+
 extension QRDiagnosis: CustomStringConvertible {
     /// The problem, and possible remedies.
     public var description: String {

@@ -33,6 +33,8 @@ extension QRReader {
     ) async where Frames.Element == GreyPicture {
         var reader = self
         reader.diagnoses = false
+        // A newer frame is worth more than every pass on an older one.
+        reader.budget = budget ?? .milliseconds(300)
         let time = stopwatch(clock)
         // A buffer for the newest frame.
         let (newest, inlet) = AsyncStream.makeStream(
@@ -82,7 +84,7 @@ extension QRReader {
             return try await read(frame, in: region)
         } catch {
             switch error {
-            case .nothingFound, .outOfTime: return []
+            case .nothingFound, .outOfTime, .outOfWork: return []
             case .outside, .noDecoder, .decoderUnavailable, .cancelled: throw error
             }
         }

@@ -51,6 +51,22 @@ enum PictureView: Hashable, Sendable {
         return min(max(needed, 2), max(bound, 1))
     }
 
+    /// Returns the number of pixels of the transformed picture, about.
+    func pixelCount(of picture: GreyPicture) -> Int {
+        switch self {
+        case .reduced(let factor): picture.pixels.count / (factor * factor)
+        case .enlarged: Int(Double(picture.pixels.count) * Self.enlargementArea(of: picture))
+        case .turned: 2 * picture.pixels.count
+        case .asItIs, .thresholded, .inverted, .smoothed, .sharpened, .stretched:
+            picture.pixels.count
+        }
+    }
+
+    private static func enlargementArea(of picture: GreyPicture) -> Double {
+        let factor = enlargement(of: picture)
+        return factor * factor
+    }
+
     /// Returns the transformed picture.
     func view(of picture: GreyPicture) -> GreyPicture {
         switch self {

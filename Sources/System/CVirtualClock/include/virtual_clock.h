@@ -61,6 +61,9 @@ void ts_clock_dispatch(ts_clock *clock, void *queue, void *context, ts_work work
 /* Dispatches a job to a queue after some real nanoseconds, and releases the queue. */
 void ts_dispatch_later(int64_t nanoseconds, void *queue, void *context, ts_work work);
 
+/* Dispatches a job to the queue that runs the calling one, at a time of libdispatch; 0 for at once. */
+void ts_current_queue_dispatch(uint64_t when, void *context, ts_work work);
+
 /* Dispatches a job to the main queue after some real nanoseconds. It runs when the main thread is idle, not when an app
  * runs its jobs. */
 void ts_main_dispatch_later(int64_t nanoseconds, void *context, ts_work work);

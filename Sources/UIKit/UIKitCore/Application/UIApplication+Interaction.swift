@@ -78,7 +78,7 @@ extension UIWindow {
 /// The state of a phone's status bar, which a desktop does not have.
 @preconcurrency @MainActor
 public final class UIStatusBarManager: NSObject {
-    private unowned let scene: UIWindowScene
+    private weak var scene: UIWindowScene?
 
     init(_ scene: UIWindowScene) {
         self.scene = scene
@@ -95,7 +95,7 @@ public final class UIStatusBarManager: NSObject {
 
     /// The look that the root controller prefers.
     public var statusBarStyle: UIStatusBarStyle {
-        scene.windows.first?.rootViewController?.preferredStatusBarStyle ?? .default
+        scene?.windows.first?.rootViewController?.preferredStatusBarStyle ?? .default
     }
 }
 

@@ -138,8 +138,8 @@ open class UIApplication: UIResponder {
         screen.setAccentColor(host.accentColor)
         screen.setContrast(isHigh: host.prefersHighContrast)
         media = MediaContext(
-            clock: { [unowned host] in host.now },
-            requestFrame: { [unowned host] in host.requestFrame() })
+            clock: Self.clock(of: host),
+            requestFrame: { [weak host] in host?.requestFrame() })
         media.frameDuration = 1 / Double(max(1, host.screen.maximumFramesPerSecond))
         super.init()
         media.owner = self
@@ -152,6 +152,16 @@ open class UIApplication: UIResponder {
     }
 
     nonisolated deinit { media.owner = nil }
+
+    /// The time of a host, which stands still once the host is gone: code that runs while the
+    /// application ends may still ask for it.
+    private static func clock(of host: any Platform.Host) -> () -> CFTimeInterval {
+        var last = host.now
+        return { [weak host] in
+            if let host { last = host.now }
+            return last
+        }
+    }
 
     /// The language of the ``current`` application; `nil` without one, and outside of the main
     /// actor.

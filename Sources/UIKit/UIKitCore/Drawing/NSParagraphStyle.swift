@@ -38,7 +38,8 @@ public nonisolated enum NSWritingDirection: Int, Hashable, Sendable {
 /// The line layout of a paragraph. Use ``NSMutableParagraphStyle`` to create a custom one.
 // Sendable: `style` changes only through NSMutableParagraphStyle, which is not to be shared while
 // it is changed.
-nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable
+nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCoding,
+    @unchecked Sendable
 {
     /// The values of a style.
     struct Style: Hashable, Sendable {
@@ -96,6 +97,17 @@ nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, 
         style = Style()
         super.init()
     }
+
+    open class var supportsSecureCoding: Bool { true }
+
+    /// Reads an archived style.
+    public required init?(coder: NSCoder) {
+        style = Style(coder)
+        super.init()
+    }
+
+    /// Writes all properties.
+    open func encode(with coder: NSCoder) { style.encode(with: coder) }
 
     /// The style of paragraphs without one.
     public static let `default` = NSParagraphStyle()

@@ -8,7 +8,7 @@ public import Foundation
 ///     shadow.shadowBlurRadius = 2
 ///     let text = NSAttributedString(string: "Title", attributes: [.shadow: shadow])
 // Sendable: it must not be changed while another thread may read it.
-nonisolated open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
+nonisolated open class NSShadow: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     /// The offset from the text in points, y pointing down. Zero by default.
     open var shadowOffset = CGSize.zero
 
@@ -23,6 +23,29 @@ nonisolated open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
     open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
 
     public override init() { super.init() }
+
+    // MARK: Archiving
+
+    open class var supportsSecureCoding: Bool { true }
+
+    /// Reads an archived shadow.
+    public required init?(coder: NSCoder) {
+        super.init()
+        shadowOffset = coder.decodeCGSize(forKey: "NSShadowOffset")
+        shadowBlurRadius = CGFloat(coder.decodeDouble(forKey: "NSShadowBlurRadius"))
+        shadowColor = coder.decodeObjectIfPresent(of: UIColor.self, forKey: "NSShadowColor")
+    }
+
+    /// Writes the offset, the blur and the colour; a `CGColor` as a ``UIColor``.
+    open func encode(with coder: NSCoder) {
+        coder.encode(shadowOffset, forKey: "NSShadowOffset")
+        coder.encode(Double(shadowBlurRadius), forKey: "NSShadowBlurRadius")
+        let color =
+            shadowColor as? UIColor ?? (shadowColor as? CGColor).map { UIColor(cgColor: $0) }
+        if let color { coder.encode(color, forKey: "NSShadowColor") }
+    }
+
+    // MARK: Drawing
 
     /// The colour under the current traits.
     var cgColor: CGColor? { (shadowColor as? UIColor)?.cgColor ?? shadowColor as? CGColor }

@@ -10,7 +10,7 @@ public import Foundation
 /// A template image is shown in the colour of the text.
 // Sendable: it must not be changed while another thread may read it. Subclasses are responsible for
 // their own state.
-nonisolated open class NSTextAttachment: NSObject, @unchecked Sendable {
+nonisolated open class NSTextAttachment: NSObject, NSSecureCoding, @unchecked Sendable {
     /// The character in whose place an attachment is shown: U+FFFC.
     public static let character = 0xFFFC
 
@@ -46,8 +46,28 @@ nonisolated open class NSTextAttachment: NSObject, @unchecked Sendable {
         self.image = image
     }
 
-    /// Creates an empty attachment, whatever the coder holds.
-    public required init?(coder: NSCoder) { super.init() }
+    // MARK: Archiving
+
+    open class var supportsSecureCoding: Bool { true }
+
+    /// Reads an archived attachment.
+    public required init?(coder: NSCoder) {
+        super.init()
+        contents = coder.decodeObjectIfPresent(of: NSData.self, forKey: "NSContents") as Data?
+        fileType = coder.decodeObjectIfPresent(of: NSString.self, forKey: "NSFileType") as String?
+        image = coder.decodeObjectIfPresent(of: UIImage.self, forKey: "NSImage")
+        bounds = coder.decodeCGRect(forKey: "NSBounds")
+        // Initialisers call no observers.
+        contentsImage = contents.flatMap { UIImage(data: $0) }
+    }
+
+    /// Writes the file, the image and the rectangle.
+    open func encode(with coder: NSCoder) {
+        if let contents { coder.encode(contents as NSData, forKey: "NSContents") }
+        if let fileType { coder.encode(fileType as NSString, forKey: "NSFileType") }
+        if let image { coder.encode(image, forKey: "NSImage") }
+        coder.encode(bounds, forKey: "NSBounds")
+    }
 
     /// Creates an empty attachment.
     public override convenience init() { self.init(data: nil, ofType: nil) }

@@ -7,7 +7,7 @@ public import Foundation
 ///
 /// As with Apple's layout managers, markers are a part of the text.
 // Sendable: only `startingItemNumber` changes, which belongs to the owner of the text.
-nonisolated open class NSTextList: NSObject, @unchecked Sendable {
+nonisolated open class NSTextList: NSObject, NSSecureCoding, @unchecked Sendable {
     /// A marker's format: a text in which `{decimal}` and its kind stand for the number.
     public nonisolated struct MarkerFormat: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
@@ -74,6 +74,29 @@ nonisolated open class NSTextList: NSObject, @unchecked Sendable {
         self.init(markerFormat: markerFormat, options: options.rawValue)
         self.startingItemNumber = startingItemNumber
     }
+
+    // MARK: Archiving
+
+    open class var supportsSecureCoding: Bool { true }
+
+    /// Reads an archived list; `nil` if it has no format.
+    public required init?(coder: NSCoder) {
+        let format = coder.decodeObjectIfPresent(of: NSString.self, forKey: "NSMarkerFormat")
+        guard let format else { return nil }
+        self.format = MarkerFormat(format as String)
+        listOptions = Options(rawValue: coder.decodeInteger(forKey: "NSListOptions"))
+        startingItemNumber = coder.decodeInteger(forKey: "NSStartingItemNumber")
+        super.init()
+    }
+
+    /// Writes the format, the options and the first number.
+    open func encode(with coder: NSCoder) {
+        coder.encode(markerFormat.rawValue as NSString, forKey: "NSMarkerFormat")
+        coder.encode(listOptions.rawValue, forKey: "NSListOptions")
+        coder.encode(startingItemNumber, forKey: "NSStartingItemNumber")
+    }
+
+    // MARK: Markers
 
     /// `true` if markers have numbers or letters.
     open var isOrdered: Bool { marker(forItemNumber: 1) != marker(forItemNumber: 2) }

@@ -3,7 +3,7 @@ public import Foundation
 
 /// A position in a line at which characters after a tab continue.
 // Sendable: nothing changes after `init`.
-nonisolated open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
+nonisolated open class NSTextTab: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     /// A setting of a tab stop.
     public nonisolated struct OptionKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
@@ -43,6 +43,35 @@ nonisolated open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
     }
 
     open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    // MARK: Archiving
+
+    open class var supportsSecureCoding: Bool { true }
+
+    /// Reads an archived tab stop.
+    public required init?(coder: NSCoder) {
+        alignment =
+            NSTextAlignment(rawValue: coder.decodeInteger(forKey: "NSTextAlignment")) ?? .natural
+        location = CGFloat(coder.decodeDouble(forKey: "NSLocation"))
+        let terminators = coder.decodeObjectIfPresent(
+            of: NSData.self, forKey: "NSTabColumnTerminators")
+        options =
+            terminators.map {
+                [.columnTerminators: CharacterSet(bitmapRepresentation: $0 as Data)]
+            } ?? [:]
+        super.init()
+    }
+
+    /// Writes the alignment, the location and the column terminators.
+    open func encode(with coder: NSCoder) {
+        coder.encode(alignment.rawValue, forKey: "NSTextAlignment")
+        coder.encode(Double(location), forKey: "NSLocation")
+        guard let terminators = options[.columnTerminators] as? CharacterSet else { return }
+        coder.encode(
+            terminators.bitmapRepresentation as NSData, forKey: "NSTabColumnTerminators")
+    }
+
+    // MARK: Comparing
 
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSTextTab else { return false }

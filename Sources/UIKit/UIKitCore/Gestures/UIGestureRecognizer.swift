@@ -57,8 +57,9 @@ open class UIGestureRecognizer: NSObject, KeyValueObservable {
 
     /// The class, the name if there is one, and the state.
     nonisolated open override var description: String {
-        let type = "\(Swift.type(of: self))"
-        return MainActor.assumeIsolated { "\(type)(\(name.map { "\($0), " } ?? "")\(state))" }
+        describedOnMainActor(self) {
+            "\(Swift.type(of: self))(\(name.map { "\($0), " } ?? "")\(state))"
+        }
     }
 
     final var targets: [GestureTarget] = []

@@ -586,7 +586,7 @@ open class UIView: UIResponder {
     }
     /// The class and the frame.
     nonisolated open override var description: String {
-        MainActor.assumeIsolated { "<\(type(of: self)) \(ViewDescription.text(frame))>" }
+        describedOnMainActor(self) { "<\(type(of: self)) \(ViewDescription.text(frame))>" }
     }
 
     /// Adds the properties that distinguish this view to a description of the view tree.

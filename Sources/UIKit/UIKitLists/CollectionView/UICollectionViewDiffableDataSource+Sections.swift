@@ -1,4 +1,5 @@
 import Foundation
+import FoundationGaps
 import UIKitCore
 import UIKitScrolling
 
@@ -51,6 +52,13 @@ extension UICollectionViewDiffableDataSource {
         whole.appendItems(visible, toSection: section)
         let old = Set(self.snapshot().itemIdentifiers)
         whole.reconfigureItems(visible.filter(old.contains))
+        guard MainQueue.isCurrent else {
+            return shared.forward(whole) { [whole] in
+                self.outlines[section] = snapshot
+                self.apply(
+                    whole, animatingDifferences: animatingDifferences, completion: completion)
+            }
+        }
         outlines[section] = snapshot
         apply(whole, animatingDifferences: animatingDifferences, completion: completion)
     }

@@ -1,4 +1,5 @@
 public import Foundation
+import FoundationGaps
 import UIKitCore
 import UIKitScrolling
 
@@ -11,6 +12,9 @@ import UIKitScrolling
 ///     source.apply(snapshot)
 ///
 /// It becomes the collection view's data source, which references it weakly: retain it.
+///
+/// Snapshots may be applied on another queue than the main one, if all are: the main queue shows
+/// them, in their order.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
@@ -43,7 +47,8 @@ open class UICollectionViewDiffableDataSource<
 
     private weak var collectionView: UICollectionView?
     private let cellProvider: CellProvider
-    private var current = Snapshot()
+    private var current = Snapshot() { didSet { shared.show(current) } }
+    final let shared = SharedSnapshot<SectionIdentifierType, ItemIdentifierType>()
     private var isApplying = false
 
     /// The trees of sections.
@@ -116,10 +121,16 @@ open class UICollectionViewDiffableDataSource<
     /// - Parameters:
     ///   - snapshot: The new sections and items.
     ///   - animatingDifferences: `true` to animate.
-    ///   - completion: A closure that is called after the animation.
+    ///   - completion: A closure that is called on the main queue after the animation.
     open func apply(
         _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
+        guard MainQueue.isCurrent else {
+            return shared.forward(snapshot) {
+                self.apply(
+                    snapshot, animatingDifferences: animatingDifferences, completion: completion)
+            }
+        }
         requires(
             !isApplying,
             """
@@ -154,15 +165,21 @@ open class UICollectionViewDiffableDataSource<
     open func applySnapshotUsingReloadData(
         _ snapshot: Snapshot, completion: (() -> Void)? = nil
     ) {
+        guard MainQueue.isCurrent else {
+            return shared.forward(snapshot) {
+                self.applySnapshotUsingReloadData(snapshot, completion: completion)
+            }
+        }
         current = snapshot
         collectionView?.reloadData()
-        collectionView?.later { completion?() }
+        if let collectionView { collectionView.later { completion?() } } else { completion?() }
     }
 
     // MARK: Questions
 
-    /// Returns a copy of the snapshot that is shown.
-    open func snapshot() -> Snapshot { current }
+    /// Returns a copy of the snapshot that is shown; on another queue than the main one, of the one
+    /// applied last.
+    open func snapshot() -> Snapshot { MainQueue.isCurrent ? current : shared.value }
 
     /// Returns the item at a path.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {

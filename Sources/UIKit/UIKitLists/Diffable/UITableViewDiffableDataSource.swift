@@ -1,4 +1,5 @@
 public import Foundation
+import FoundationGaps
 import UIKitCore
 
 /// A data source that shows a snapshot of identifiers, and animates the way to the next one.
@@ -10,6 +11,9 @@ import UIKitCore
 ///     }
 ///
 /// The table refers to its data source weakly: keep it. Subclasses provide titles and editing.
+///
+/// Snapshots may be applied on another queue than the main one, if all are: the main queue shows
+/// them, in their order.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
@@ -22,6 +26,10 @@ open class UITableViewDiffableDataSource<
     private weak var tableView: UITableView?
     private let cellProvider: CellProvider
     private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+    {
+        didSet { shared.show(current) }
+    }
+    private let shared = SharedSnapshot<SectionIdentifierType, ItemIdentifierType>()
     private var isApplying = false
 
     /// The animation of rows that come and go.
@@ -44,11 +52,17 @@ open class UITableViewDiffableDataSource<
     /// - Parameters:
     ///   - snapshot: The new sections and items.
     ///   - animatingDifferences: `true` to animate.
-    ///   - completion: Called when the animations have ended.
+    ///   - completion: Called on the main queue when the animations have ended.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
+        guard MainQueue.isCurrent else {
+            return shared.forward(snapshot) {
+                self.apply(
+                    snapshot, animatingDifferences: animatingDifferences, completion: completion)
+            }
+        }
         requires(
             !isApplying,
             """
@@ -92,6 +106,11 @@ open class UITableViewDiffableDataSource<
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
     ) {
+        guard MainQueue.isCurrent else {
+            return shared.forward(snapshot) {
+                self.applySnapshotUsingReloadData(snapshot, completion: completion)
+            }
+        }
         current = snapshot
         tableView?.reloadData()
         tableView?.layoutIfNeeded()
@@ -100,11 +119,12 @@ open class UITableViewDiffableDataSource<
 
     // MARK: Reading
 
-    /// Returns a copy of the snapshot that is shown.
+    /// Returns a copy of the snapshot that is shown; on another queue than the main one, of the one
+    /// applied last.
     open func snapshot()
         -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     {
-        var copy = current
+        var copy = MainQueue.isCurrent ? current : shared.value
         copy.forgetReloads()
         return copy
     }

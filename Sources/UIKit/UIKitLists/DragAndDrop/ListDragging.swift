@@ -251,10 +251,11 @@ extension ListDragging: UIDropInteractionDelegate {
     func add(
         _ item: UIDragItem, at path: IndexPath, to targets: ListDropTargets
     ) {
-        _ = targets.add(item) { [unowned list] in
-            list.draggedCell(at: path)
-        } place: { [unowned list] _ in
-            list.frameOfItem(at: path).map { UIDragPreviewTarget($0, of: list) }
+        _ = targets.add(item) { [weak list] in
+            list?.draggedCell(at: path)
+        } place: { [weak list] _ in
+            guard let list else { return nil }
+            return list.frameOfItem(at: path).map { UIDragPreviewTarget($0, of: list) }
         }
     }
 

@@ -79,7 +79,7 @@ extension UITabBarController {
     /// The list of the tabs beside the content.
     @preconcurrency @MainActor
     public final class Sidebar {
-        unowned let owner: UITabBarController
+        private weak var owner: UITabBarController?
 
         init(_ owner: UITabBarController) { self.owner = owner }
 
@@ -88,7 +88,7 @@ extension UITabBarController {
         /// `true` while the bar is shown instead. `false` at first in the mode
         /// ``UITabBarController/Mode/tabSidebar``.
         public var isHidden = false {
-            didSet { if isHidden != oldValue { owner.sidebarDidChange(animated: true) } }
+            didSet { if isHidden != oldValue { owner?.sidebarDidChange(animated: true) } }
         }
     }
 

@@ -26,6 +26,12 @@ extension Snapshot {
         return Snapshot(width: width, height: height, pixels: masked)
     }
 
+    /// `true` if a rectangle has pixels in common with the picture.
+    func contains(_ rect: CGRect) -> Bool {
+        let (columns, rows) = pixelRanges(of: rect)
+        return !columns.isEmpty && !rows.isEmpty
+    }
+
     private func pixelRanges(of rect: CGRect) -> (columns: Range<Int>, rows: Range<Int>) {
         func range(_ low: CGFloat, _ high: CGFloat, _ limit: Int) -> Range<Int> {
             let start = min(max(Int(low.rounded(.down)), 0), limit)
@@ -38,12 +44,25 @@ extension Snapshot {
 extension HeadlessApp {
     /// Returns the picture of an element's rectangle, with all that is shown there.
     ///
-    /// - Throws: A ``TestFailure`` if the element is missing.
+    /// An element out of sight is scrolled into sight first, as one that is tapped is.
+    ///
+    /// - Throws: A ``TestFailure`` if the element is missing, or if nothing of it can be shown.
     public func snapshot(
         of name: String, file: StaticString = #filePath, line: UInt = #line
     ) throws(TestFailure) -> Snapshot {
         let element = try requireElement(name, file: file, line: line)
-        return snapshot().cropped(toPixels: pixels(of: element))
+        element.scrollIntoSight()
+        let picture = snapshot()
+        let rect = pixels(of: element)
+        guard picture.contains(rect) else {
+            let reason = element.reasonNotVisible?.phrase(about: element)
+            throw TestFailure(
+                """
+                There is no picture of \(element): \(reason ?? "nothing of it is inside of the window"). \
+                Show it first, or take a snapshot of the window.
+                """, file: file, line: line)
+        }
+        return picture.cropped(toPixels: rect)
     }
 
     /// Returns the window's picture with elements made grey, such as a clock.

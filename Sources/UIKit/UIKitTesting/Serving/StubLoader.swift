@@ -1,11 +1,15 @@
+import CVirtualClock
 import Foundation
 import FoundationNetworking
-import Synchronization
 
 /// The loader of the requests that ``StubServer``s answer.
 ///
 /// Foundation calls it in jobs of the app that sent the request. What it delays is delayed on the
 /// app's clock, as any other code of the app is.
+///
+/// Foundation keeps the list of a session's tasks without a lock, for one queue, and reads it when
+/// the client is called: another queue would read it while it changes. So all parts of an answer are
+/// delivered on the queue on which Foundation starts and stops the loader.
 nonisolated final class StubLoader: URLProtocol {
     /// The scheme of servers that stand for no real address.
     static let scheme = "headless"
@@ -20,10 +24,8 @@ nonisolated final class StubLoader: URLProtocol {
         return ([StubLoader.self] + others).allSatisfy(URLProtocol.registerClass)
     }()
 
-    /// Delivers the parts of the answer, in their order.
-    private let queue = DispatchQueue(label: "StubLoader")
-
-    private let isStopped = Atomic(false)
+    /// `true` after the end of the request. Used on the session's queue.
+    private var isStopped = false
 
     private static func server(for request: URLRequest) -> StubServer? {
         StubServer.origin(of: request.url).flatMap { PendingWork.current?.server(at: $0) }
@@ -51,23 +53,30 @@ nonisolated final class StubLoader: URLProtocol {
     }
 
     override func stopLoading() {
-        isStopped.store(true, ordering: .releasing)
+        isStopped = true
     }
 
     // MARK: Delivering
 
-    /// Calls `body` after some seconds of the app's time, unless the request is cancelled before.
+    /// Calls `body` on the calling queue after some seconds of the app's time, unless the request
+    /// is cancelled before.
     private func perform(after seconds: TimeInterval, _ body: @escaping (StubLoader) -> Void) {
-        // Safe, because the queue is serial and only its jobs use the loader from here on; the
-        // request and the client do not change.
-        nonisolated(unsafe) let (loader, body) = (self, body)
-        let job: @Sendable () -> Void = {
-            if !loader.isStopped.load(ordering: .acquiring) { body(loader) }
+        let time = seconds > 0 ? (DispatchTime.now() + seconds).rawValue : 0
+        let part = Unmanaged.passRetained(Part(loader: self, body: body)).toOpaque()
+        ts_current_queue_dispatch(time, part) { context in
+            let part = Unmanaged<Part>.fromOpaque(context!).takeRetainedValue()
+            if !part.loader.isStopped { part.body(part.loader) }
         }
-        if seconds > 0 {
-            queue.asyncAfter(deadline: .now() + seconds, execute: job)
-        } else {
-            queue.async(execute: job)
+    }
+
+    /// A part of an answer that C passes on as a pointer.
+    private final class Part {
+        let loader: StubLoader
+        let body: (StubLoader) -> Void
+
+        init(loader: StubLoader, body: @escaping (StubLoader) -> Void) {
+            self.loader = loader
+            self.body = body
         }
     }
 

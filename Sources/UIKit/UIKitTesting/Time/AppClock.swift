@@ -19,7 +19,12 @@ final class AppClock: AsynchronousWork {
 
     /// C's side. Its functions may be called on any thread.
     private nonisolated(unsafe) let clock: OpaquePointer
-    private unowned let host: HeadlessHost
+
+    /// `nil` once the app is gone: the job that releases it still runs on the clock.
+    private weak var host: HeadlessHost?
+
+    /// The host's time in nanoseconds.
+    private var now: Int64
 
     /// Calls code of the app that runs outside of the app's calls.
     var run: (() -> Void) -> Void = { $0() }
@@ -46,6 +51,7 @@ final class AppClock: AsynchronousWork {
 
     init(host: HeadlessHost) {
         self.host = host
+        now = Self.nanoseconds(host.now)
         var handlers = PendingWork.handlers
         clock = ts_clock_new(Unmanaged.passRetained(pending).toOpaque(), &handlers)
         pending.clock = self
@@ -71,12 +77,12 @@ final class AppClock: AsynchronousWork {
 
     // MARK: Time
 
-    /// The host's time in nanoseconds.
-    private var now: Int64 { Int64((host.now * 1e9).rounded()) }
+    private static func nanoseconds(_ seconds: Double) -> Int64 { Int64((seconds * 1e9).rounded()) }
 
     func clockDidAdvance(to time: Double) {
         MainThreadWatch.shared.beat()
         advances += 1
+        now = Self.nanoseconds(time)
         ts_clock_set(clock, now)
     }
 
@@ -187,7 +193,7 @@ final class AppClock: AsynchronousWork {
             reasons.append(jobs == 1 ? "1 job on another thread" : "\(jobs) jobs on other threads")
         }
         reasons += pending.delayedOnce(limit: 5).map { delayed in
-            let delay = (max(0, Double(delayed.due) / 1e9 - host.now) * 1000).rounded() / 1000
+            let delay = (Double(max(0, delayed.due - now)) / 1e6).rounded() / 1000
             return "\(delayed.kind) that is due in \(delay) s"
         }
         return reasons
@@ -209,7 +215,7 @@ final class AppClock: AsynchronousWork {
         pending.callOnIdleMainThread(after: due - now) { [weak self] in
             guard let self else { return }
             followsRealTime = false
-            if advances == self.advances { asApp { host.advance(to: Double(due) / 1e9) } }
+            if advances == self.advances { asApp { host?.advance(to: Double(due) / 1e9) } }
             followRealTime()
         }
     }
@@ -226,7 +232,7 @@ final class AppClock: AsynchronousWork {
             let result = turn(min(remaining, 0.005))
             guard remaining > 0 else { return result }
             let time = ts_real_time()
-            asApp { host.advance(by: Double(time - last) / 1e9) }
+            asApp { host?.advance(by: Double(time - last) / 1e9) }
             last = time
             if result != 3 { return result }
         }

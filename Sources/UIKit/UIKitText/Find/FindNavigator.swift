@@ -11,7 +11,7 @@ final class FindNavigator: UIView {
     let replaceField = UISearchTextField()
     let showsReplace: Bool
 
-    private unowned let interaction: UIFindInteraction
+    private weak var interaction: UIFindInteraction?
     private let count = UILabel()
     private let line = UIView()
     private var findButtons: [UIButton] = []
@@ -78,7 +78,7 @@ final class FindNavigator: UIView {
     }
 
     private func adopt() {
-        interaction.adopt(searchText: searchField.text, replacementText: replaceField.text)
+        interaction?.adopt(searchText: searchField.text, replacementText: replaceField.text)
     }
 
     /// Shows the number of the highlighted result and of all.
@@ -113,10 +113,10 @@ final class FindNavigator: UIView {
                 ] : [])
     }
 
-    private func replaceAll() { interaction.replace(all: true) }
+    private func replaceAll() { interaction?.replace(all: true) }
 
     override func accessibilityPerformEscape() -> Bool {
-        interaction.dismissFindNavigator()
+        interaction?.dismissFindNavigator()
         return true
     }
 

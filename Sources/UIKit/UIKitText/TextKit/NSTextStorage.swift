@@ -1,4 +1,5 @@
 public import Foundation
+import FoundationGaps
 import UIKitCore
 
 /// The text of layout managers: an attributed string that notifies them of its changes.
@@ -57,8 +58,13 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
         super.replaceCharacters(in: NSRange(location: 0, length: 0), with: attributedString)
     }
 
-    /// Returns `nil`: text storages are not archived.
-    public required init?(coder: NSCoder) { return nil }
+    /// Reads an archived text; `nil` if it is damaged.
+    public required init?(coder: NSCoder) {
+        guard let text = ArchivedText.read(coder) else { return nil }
+        super.init(string: "")
+        adoptChunks()
+        super.replaceCharacters(in: NSRange(location: 0, length: 0), with: text)
+    }
 
     // MARK: Reading
 
@@ -247,9 +253,19 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
 
     /// Notifies the delegate and the layout managers of the recorded changes.
     open func processEditing() {
-        // Text is edited on the main thread only, as on Apple's systems.
+        // A text that is shown is edited on the main thread only, as on Apple's systems; one that
+        // nothing observes, where its owner likes.
+        guard MainQueue.isCurrent || delegate != nil || !layoutManagers.isEmpty else {
+            return endProcessing()
+        }
         nonisolated(unsafe) let storage = self
         MainActor.assumeIsolated { storage.notifyOfEdits() }
+    }
+
+    private func endProcessing() {
+        editedMask = []
+        editedRange = NSRange(location: NSNotFound, length: editedRange.length)
+        changeInLength = 0
     }
 
     @MainActor private func notifyOfEdits() {
@@ -265,9 +281,7 @@ nonisolated open class NSTextStorage: NSMutableAttributedString {
             changeInLength: changeInLength)
         depth -= 1
         let (mask, range, delta) = (editedMask, editedRange, changeInLength)
-        editedMask = []
-        editedRange = NSRange(location: NSNotFound, length: editedRange.length)
-        changeInLength = 0
+        endProcessing()
         for manager in layoutManagers {
             manager.processEditing(
                 for: self, edited: mask, range: range, changeInLength: delta,

@@ -27,7 +27,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
     /// The anchor with what it stands for, as in `<NSLayoutXAxisAnchor "title.leading">`.
     nonisolated open override var description: String {
-        MainActor.assumeIsolated {
+        describedOnMainActor(self) {
             let name = NSLayoutConstraint.name(
                 of: operand.node.item, operand.attribute, from: start)
             return "<\(type(of: self)) \"\(name)\">"

@@ -42,7 +42,7 @@ open class NSLayoutConstraint: NSObject {
     /// Views are named by their accessibility identifier, else by their class and text, guides by
     /// their identifier.
     nonisolated open override var description: String {
-        MainActor.assumeIsolated {
+        describedOnMainActor(self) {
             let name = identifier.map { "'\($0)' " } ?? ""
             return "<\(type(of: self)) \(name)\(formula)\(isActive ? "   (active)" : "")>"
         }

@@ -50,7 +50,7 @@ open class UILayoutGuide: NSObject {
     /// The guide with its identifier, frame and owner, as in `<UILayoutGuide 'gap' (8 0; 16 44) of
     /// card>`.
     nonisolated open override var description: String {
-        MainActor.assumeIsolated {
+        describedOnMainActor(self) {
             let name = identifier.isEmpty ? "" : " '\(identifier)'"
             let owner = owningView.map { " of \(NSLayoutConstraint.name(of: $0))" } ?? " of no view"
             return "<\(type(of: self))\(name) \(ViewDescription.text(layoutFrame))\(owner)>"

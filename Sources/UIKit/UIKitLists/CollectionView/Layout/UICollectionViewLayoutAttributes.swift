@@ -157,10 +157,9 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     }
 
     nonisolated open override var description: String {
-        let this = self
-        return MainActor.assumeIsolated {
-            let kind = this.representedElementKind.map { " \($0)" } ?? ""
-            return "<\(type(of: this)) \(Array(this.indexPath))\(kind) \(this.frame)>"
+        describedOnMainActor(self) {
+            let kind = representedElementKind.map { " \($0)" } ?? ""
+            return "<\(type(of: self)) \(Array(indexPath))\(kind) \(frame)>"
         }
     }
 

@@ -54,7 +54,9 @@ final class CollectionDropCoordinator: UICollectionViewDropCoordinator {
     let proposal: UICollectionViewDropProposal
     let session: any UIDropSession
     let targets = ListDropTargets()
-    private unowned let list: UICollectionView
+
+    /// Retained, because an app may drop items after it has loaded them.
+    private let list: UICollectionView
 
     init(
         _ session: any UIDropSession, at path: IndexPath?, proposal: UICollectionViewDropProposal,
@@ -74,25 +76,28 @@ final class CollectionDropCoordinator: UICollectionViewDropCoordinator {
         let context = CollectionPlaceholderContext(dragItem, opening, in: list, targets)
         _ = targets.add(dragItem) { [weak opening] in
             opening?.cell
-        } place: { [unowned list, weak opening] _ in
-            opening.flatMap(list.frame(of:)).map { UIDragPreviewTarget($0, of: list) }
+        } place: { [weak list, weak opening] _ in
+            guard let list, let opening else { return nil }
+            return list.frame(of: opening).map { UIDragPreviewTarget($0, of: list) }
         }
         return context
     }
 
     func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
-        targets.add(dragItem) { [unowned list] in
-            list.cellForItem(at: indexPath)
-        } place: { [unowned list] _ in
-            list.frameOfItem(at: indexPath).map { UIDragPreviewTarget($0, of: list) }
+        targets.add(dragItem) { [weak list] in
+            list?.cellForItem(at: indexPath)
+        } place: { [weak list] _ in
+            guard let list else { return nil }
+            return list.frameOfItem(at: indexPath).map { UIDragPreviewTarget($0, of: list) }
         }
     }
 
     func drop(
         _ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect
     ) -> any UIDragAnimating {
-        targets.add(dragItem) { [unowned list] view in
-            list.frameOfItem(at: indexPath).map {
+        targets.add(dragItem) { [weak list] view in
+            guard let list else { return nil }
+            return list.frameOfItem(at: indexPath).map {
                 UIDragPreviewTarget(
                     rect.offsetBy(dx: $0.minX, dy: $0.minY), of: list, shrinking: view)
             }

@@ -50,16 +50,16 @@ public protocol UITableViewDropItem: AnyObject {
 
 final class ListDropItem: UITableViewDropItem, UICollectionViewDropItem {
     let dragItem: UIDragItem
-    private unowned let dragging: ListDragging
+    private weak var dragging: ListDragging?
 
     init(_ dragItem: UIDragItem, _ dragging: ListDragging) {
         self.dragItem = dragItem
         self.dragging = dragging
     }
 
-    var sourceIndexPath: IndexPath? { dragging.source(of: dragItem)?.path }
+    var sourceIndexPath: IndexPath? { dragging?.source(of: dragItem)?.path }
 
-    var previewSize: CGSize { dragging.source(of: dragItem)?.size ?? .zero }
+    var previewSize: CGSize { dragging?.source(of: dragItem)?.size ?? .zero }
 }
 
 final class TableDropCoordinator: UITableViewDropCoordinator {
@@ -68,7 +68,9 @@ final class TableDropCoordinator: UITableViewDropCoordinator {
     let proposal: UITableViewDropProposal
     let session: any UIDropSession
     let targets = ListDropTargets()
-    private unowned let table: UITableView
+
+    /// Retained, because an app may drop items after it has loaded them.
+    private let table: UITableView
 
     init(
         _ session: any UIDropSession, at path: IndexPath?, proposal: UITableViewDropProposal,
@@ -88,24 +90,26 @@ final class TableDropCoordinator: UITableViewDropCoordinator {
         let context = TablePlaceholderContext(dragItem, opening, in: table, targets)
         _ = targets.add(dragItem) { [weak opening] in
             opening?.cell
-        } place: { [unowned table, weak opening] _ in
-            opening.map { UIDragPreviewTarget(table.frame(of: $0), of: table) }
+        } place: { [weak table, weak opening] _ in
+            guard let table, let opening else { return nil }
+            return UIDragPreviewTarget(table.frame(of: opening), of: table)
         }
         return context
     }
 
     func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating {
-        targets.add(dragItem) { [unowned table] in
-            table.cellForRow(at: indexPath)
-        } place: { [unowned table] _ in
-            UIDragPreviewTarget(table.rectForRow(at: indexPath), of: table)
+        targets.add(dragItem) { [weak table] in
+            table?.cellForRow(at: indexPath)
+        } place: { [weak table] _ in
+            table.map { UIDragPreviewTarget($0.rectForRow(at: indexPath), of: $0) }
         }
     }
 
     func drop(
         _ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect
     ) -> any UIDragAnimating {
-        targets.add(dragItem) { [unowned table] view in
+        targets.add(dragItem) { [weak table] view in
+            guard let table else { return nil }
             let row = table.rectForRow(at: indexPath)
             return UIDragPreviewTarget(
                 rect.offsetBy(dx: row.minX, dy: row.minY), of: table, shrinking: view)
