@@ -118,7 +118,7 @@ struct ResponderCycleTests {
     }
 
     @Test(
-        "Responder chain: in random hierarchies each responder occurs once, whatever the delegate is",
+        "Responder chain: each responder of a random hierarchy occurs once",
         arguments: 0..<60)
     func random(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)

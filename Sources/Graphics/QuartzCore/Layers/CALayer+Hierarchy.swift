@@ -107,7 +107,7 @@ extension CALayer {
 
     private func sublayersDidChange() {
         invalidate(.hierarchy)
-        markNeedsLayout()
+        if noteSublayersChanged() { markNeedsLayout() }
     }
 
     /// Marks the new ancestors with the pending work of this subtree.

@@ -1,8 +1,20 @@
 extension CALayer {
     final func markNeedsLayout() {
+        if RelayoutLimit.isWatching { RelayoutLimit.noteRequest(of: self) }
         guard !isCopy, !needsLayoutFlag else { return }
         needsLayoutFlag = true
         markAncestors(.layout)
+    }
+
+    /// Notes that sublayers came or went.
+    ///
+    /// - Returns: `true` if that asks for layout. Those that come and go in each layout of the
+    ///   layer itself ask for one more, not for another one without end.
+    package final func noteSublayersChanged() -> Bool {
+        guard subtreeMarks.contains(.ownLayout) else { return true }
+        guard !subtreeMarks.contains(.repeatsForSublayers) else { return false }
+        subtreeMarks.insert(.asksForSublayers)
+        return true
     }
 
     final func boundsWereResized() {
@@ -35,7 +47,9 @@ extension CALayer {
     private final func layoutPass() {
         while wantsLayoutPass {
             if needsLayoutFlag {
-                if subtreeMarks.contains(.ownLayout), !RelayoutLimit.allow(self) { return }
+                if subtreeMarks.contains(.ownLayout), !RelayoutLimit.allow(self) {
+                    return stopLayout(inSubtree: false)
+                }
                 layOut()
             }
             if subtreeMarks.contains(.layout) {
@@ -43,15 +57,38 @@ extension CALayer {
                 if storedSublayers.count == 1 { layOutOnlySublayer() } else { layOutSublayers() }
                 storedMask?.layoutPass()
             }
-            guard wantsLayoutPass, RelayoutLimit.allow(self) else { return }
+            guard wantsLayoutPass else { return }
+            guard RelayoutLimit.allow(self) else { return stopLayout(inSubtree: true) }
         }
     }
 
     private final func layOut() {
         needsLayoutFlag = false
         let isOutermost = subtreeMarks.insert(.ownLayout).inserted
+        if subtreeMarks.remove(.asksForSublayers) != nil {
+            subtreeMarks.insert(.repeatsForSublayers)
+        }
         layoutSublayers()
-        if isOutermost { subtreeMarks.remove(.ownLayout) }
+        guard isOutermost else { return }
+        subtreeMarks.subtract([.ownLayout, .repeatsForSublayers])
+    }
+
+    /// Gives up the request for layout of this layer, which has had too many in this pass, until
+    /// something asks again; see ``RelayoutLimit``.
+    ///
+    /// - Parameter inSubtree: `true` to give up those of the layers below too.
+    package final func stopLayout(inSubtree: Bool) {
+        if inSubtree { dropLayoutRequests() }
+        needsLayoutFlag = false
+        (delegate as? any LayoutStopping)?.layoutWasStopped()
+    }
+
+    private func dropLayoutRequests() {
+        needsLayoutFlag = false
+        subtreeMarks.remove(.asksForSublayers)
+        guard subtreeMarks.remove(.layout) != nil else { return }
+        for sublayer in storedSublayers { sublayer.dropLayoutRequests() }
+        storedMask?.dropLayoutRequests()
     }
 
     @inline(never)

@@ -13,6 +13,13 @@ nonisolated struct LayerMarks: OptionSet {
 
     /// ``CALayer/layoutSublayers()`` of the layer itself is running.
     static let ownLayout = LayerMarks(rawValue: 8)
+
+    /// Sublayers came or went while ``CALayer/layoutSublayers()`` ran, which asks for one more
+    /// layout.
+    static let asksForSublayers = LayerMarks(rawValue: 16)
+
+    /// The layout that runs is that one: sublayers that come or go during it ask for none.
+    static let repeatsForSublayers = LayerMarks(rawValue: 32)
 }
 
 extension CALayer {

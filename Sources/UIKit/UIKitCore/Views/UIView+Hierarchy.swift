@@ -77,7 +77,7 @@ extension UIView {
         if isSuperview(of: view) { view.notifyTintChange(from: oldTint) }
         // The inherited `layoutSubviews()` has nothing to do until layout is requested.
         if view.overrides.contains(.layoutSubviews) { view.setNeedsLayout() }
-        setNeedsLayout()
+        if layer.noteSublayersChanged() { setNeedsLayout() }
     }
 
     private func reorder(_ view: UIView, to index: Int) {
@@ -139,7 +139,7 @@ extension UIView {
         view.layer.removeFromSuperlayer()
         view.superview = nil
         extras?.hitIndex = nil
-        setNeedsLayout()
+        if layer.noteSublayersChanged() { setNeedsLayout() }
     }
 
     /// Resigns a first responder inside this view, because it has to leave with its window.

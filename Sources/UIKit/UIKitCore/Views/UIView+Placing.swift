@@ -26,7 +26,8 @@ extension UIView {
         if !old.size.isSame(as: frame.size) {
             bounds = CGRect(origin: old.origin, size: frame.size)
         }
-        guard !isRoot else { return }
+        // Code of the app may have asked for layout, which gave the view a newer place.
+        guard !isRoot, layoutMarks.contains(.isBeingPlaced) else { return }
         let anchor = layer.anchorPoint
         let position = CGPoint(
             x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)

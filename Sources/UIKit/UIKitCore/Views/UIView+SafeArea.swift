@@ -16,15 +16,35 @@ extension UIView {
 
     /// Notifies this view and its descendants whose safe area changed.
     func updateSafeArea() {
-        guard inheritance.contains(.safeArea), case let insets = safeAreaInsets,
-            insets != extras?.safeAreaInsets ?? .zero
-        else { return }
+        guard inheritance.contains(.safeArea), case let insets = safeAreaInsets else { return }
+        guard insets != extras?.safeAreaInsets ?? .zero else {
+            return updateLoweredSafeArea(insets)
+        }
         requiredExtras.safeAreaInsets = insets
         safeAreaInsetsDidChange()
         guideEdgesMayHaveChanged()
         updateMargins()
         owningController?.viewSafeAreaInsetsDidChange()
         for subview in storedSubviews { subview.updateSafeArea() }
+    }
+}
+
+extension UIView {
+    /// Notes the safe area as of which constraints are lowered. It may be one that is not reported:
+    /// the view may be on its way to another place.
+    func noteLoweredSafeArea() {
+        guard inheritance.contains(.safeArea), case let insets = safeAreaInsets,
+            insets != extras?.loweredSafeAreaInsets ?? extras?.safeAreaInsets ?? .zero
+        else { return }
+        requiredExtras.loweredSafeAreaInsets = insets
+    }
+
+    /// Lowers constraints again that were lowered with another safe area, although the one that was
+    /// reported is right.
+    private func updateLoweredSafeArea(_ insets: UIEdgeInsets) {
+        guard let lowered = extras?.loweredSafeAreaInsets, lowered != insets else { return }
+        extras?.loweredSafeAreaInsets = insets
+        guideEdgesMayHaveChanged()
     }
 }
 

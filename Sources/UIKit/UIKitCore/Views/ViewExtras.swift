@@ -30,6 +30,9 @@ final class ViewExtras {
     /// The safe area that was last reported to the view.
     var safeAreaInsets = UIEdgeInsets.zero
 
+    /// The safe area with which constraints were lowered last, if that was not the reported one.
+    var loweredSafeAreaInsets: UIEdgeInsets?
+
     /// The margins that were last reported to the view.
     var reportedMargins = ViewExtras.defaultMargins
 

@@ -24,15 +24,12 @@ extension UICollectionView {
         remeasure()
         if needsReload, !isPrepared, counts == nil { storedLayout.invalidateLayout() }
         discardIfReloading()
-        var rounds = 0
+        var rounds: UInt32 = 0
         repeat {
-            requires(
-                rounds < 60,
-                """
-                \(type(of: storedLayout)) and its views do not agree on their sizes: the layout is \
-                invalid again after \(rounds) passes. Return the same size for the same content in \
-                preferredLayoutAttributesFitting(_:).
-                """)
+            guard rounds < RelayoutLimit.maximumCount else {
+                RelayoutLimit.reportEndlessLayout(of: layer, Int(rounds), storedLayout)
+                break
+            }
             rounds += 1
             let anchor = rounds > 1 ? visibleAnchor() : nil
             if !isPrepared { prepareLayout() }

@@ -19,6 +19,17 @@ nonisolated struct EngineRecord {
     /// `true` while the item's own rows wait to be updated.
     var needsOwnRows = false
 
+    /// `true` while an app's code computes the size of the view's content, so that it is not asked
+    /// again meanwhile.
+    var isAsked = false
+
+    /// `true` while the item is among the engine's nodes whose height follows their width.
+    var isWrapping = false
+
+    /// The number of times that the view was asked for its content in a pass, and that pass.
+    var askCount: UInt16 = 0
+    var askPass: UInt32 = 0
+
     /// The width for which the content's height was measured; `nil` if it was not.
     var wrappedWidth: Double?
 }

@@ -5,33 +5,48 @@ import CoreGraphics
 extension LayoutEngine {
     /// Solves the changes and notifies the superviews of the items that moved.
     ///
-    /// 1. Pending constraints and own rows become rows. 2. The solver solves. 3. Contents whose
-    ///    height follows their width get
-    /// the height at the width that was found, and the solver solves again. 4. New conflicts are
-    /// reported. 5. Items with another place are handed to their superviews.
-    func update() {
-        scale = Unmanaged.passUnretained(root).withGuaranteed { $0.contentScaleFactor }
-        guard isDirty else { return }
+    /// 1. Pending constraints become rows. 2. Views are asked for the sizes of their contents,
+    ///    which become rows. 3. The solver solves. 4. Contents whose height follows their width get
+    ///    the height at the width that was found, and the solver solves again. 5. New conflicts are
+    ///    reported. 6. Items with another place are handed to their superviews.
+    ///
+    /// Steps 2 and 4 run an app's code, which may enter this function again.
+    ///
+    /// - Parameter view: A view that places its subviews afterwards, and needs not be asked for it.
+    func update(placing view: UIView? = nil) {
+        guard needsUpdate() else { return }
         installPending()
         isDirty = false
+        isStopped = false
         solve()
         for _ in 0..<Self.maximumWrapCount {
             guard wrapContents() else { break }
             solve()
         }
-        if !isMeasuring {
-            reportConflicts()
-            reportMoves()
-        }
+        reportConflicts()
+        let isPlacing = view?.layoutMarks.insert(.isPlacingSubviews).inserted ?? false
+        reportMoves()
+        if isPlacing { view?.layoutMarks.remove(.isPlacingSubviews) }
+    }
+
+    /// `true` if ``update(placing:)`` has work to do. Adopts the scale of the topmost view.
+    func needsUpdate() -> Bool {
+        scale = Unmanaged.passUnretained(root).withGuaranteed { $0.contentScaleFactor }
+        return isDirty
     }
 
     /// The number of times that contents are wrapped in one pass when their heights change their
     /// widths.
-    private static let maximumWrapCount = 8
+    static var maximumWrapCount: Int { 8 }
 
     private func installPending() {
-        updatePendingOwnRows()
-        if !pendingConstraints.isEmpty {
+        installPendingConstraints()
+        // Lowering makes items participate, and the code that computes contents may add others.
+        while askContents() { installPendingConstraints() }
+    }
+
+    private func installPendingConstraints() {
+        while !pendingConstraints.isEmpty {
             let constraints = pendingConstraints
             pendingConstraints = []
             for constraint in constraints where installedRow(of: constraint) == nil {
@@ -39,11 +54,9 @@ extension LayoutEngine {
                 install(constraint, in: scope(of: owner))
             }
         }
-        // Lowering may have made items participate whose superviews do.
-        updatePendingOwnRows()
     }
 
-    private func solve() {
+    func solve() {
         var sources: [Row: LayoutSource]?
         let places = SubviewPlaces()
         solver.solve { [unowned self] rows in
@@ -164,10 +177,21 @@ extension UIView {
     /// Places the subviews that the engine moved; the implementation of ``layoutSubviews()``.
     final func placeSubviewsByConstraints() {
         guard let node = layoutNode else { return }
-        layoutMarks.insert(.isPlacingSubviews)
-        defer { layoutMarks.remove(.isPlacingSubviews) }
-        node.engineRecord.engineLink?.withGuaranteed { $0.update() }
+        if let link = node.engineRecord.engineLink, link.withGuaranteed({ $0.needsUpdate() }) {
+            link.takeUnretainedValue().update(placing: self)
+        }
+        guard node.hasMovedItems else { return }
+        let isOutermost = layoutMarks.insert(.isPlacingSubviews).inserted
+        defer { if isOutermost { layoutMarks.remove(.isPlacingSubviews) } }
+        // Placing a view may move those that were placed before.
+        var remaining = Int(RelayoutLimit.maximumCount) * (storedSubviews.count + 1)
         while let item = node.popMovedItem() {
+            guard remaining > 0 else { continue }
+            remaining -= 1
+            if remaining == 0 {
+                RelayoutLimit.reportPlacing(
+                    in: layer, count: Int(RelayoutLimit.maximumCount) * (storedSubviews.count + 1))
+            }
             if node.engineRecord.engineNumber == item.engineRecord.engineNumber {
                 item.applySolvedFrame()
             }

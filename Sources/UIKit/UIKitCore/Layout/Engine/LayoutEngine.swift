@@ -35,6 +35,11 @@ import CoreGraphics
 /// solves, once, and notifies the superviews of the items that moved, which place them in their own
 /// `layoutSubviews()`.
 ///
+/// Code of an app that asks for layout may run wherever it computes the size of a content. So an
+/// update first lowers, then asks the views one by one, and then solves: whenever such code runs,
+/// the engine is complete but for contents that have not been asked for, and a layout within the
+/// layout is an ordinary one. What it changes is part of the solve that follows.
+///
 /// The engine and its nodes refer to each other. Nodes leave when their items are deallocated, and
 /// the engine ends when the topmost view does or joins another tree; like nodes it belongs to no
 /// actor, see ``LayoutNode``.
@@ -64,6 +69,10 @@ nonisolated final class LayoutEngine {
 
     /// `true` if anything changed since the last ``update()``.
     @exclusivity(unchecked) var isDirty = true
+
+    /// `true` if the last layout was stopped with changes that were not solved; see
+    /// ``UIView/layoutWasStopped()``.
+    @exclusivity(unchecked) var isStopped = false
 
     /// Pixels per point, as of the last ``update()``.
     @exclusivity(unchecked) var scale: CGFloat = 1
@@ -132,18 +141,24 @@ nonisolated extension LayoutEngine {
 extension LayoutEngine {
     /// Notes that something changed, and asks for a layout pass.
     func setNeedsUpdate() {
-        guard !isDirty else { return }
+        if RelayoutLimit.isWatching, !isMeasuring { RelayoutLimit.noteRequest(of: root.layer) }
+        guard !isDirty || isStopped else { return }
         isDirty = true
+        isStopped = false
         if !isMeasuring { root.setNeedsEngineUpdate() }
     }
 
     /// Notes that an item's own rows have to be updated.
     func setNeedsOwnRows(of node: LayoutNode) {
-        if !node.engineRecord.needsOwnRows {
-            node.engineRecord.needsOwnRows = true
-            nodesNeedingOwnRows.append(node)
-        }
+        enqueueOwnRows(of: node)
         setNeedsUpdate()
+    }
+
+    /// Lets the next update update an item's own rows, without asking for one.
+    func enqueueOwnRows(of node: LayoutNode) {
+        guard !node.engineRecord.needsOwnRows else { return }
+        node.engineRecord.needsOwnRows = true
+        nodesNeedingOwnRows.append(node)
     }
 }
 

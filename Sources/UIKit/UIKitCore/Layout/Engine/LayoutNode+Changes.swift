@@ -69,9 +69,7 @@ extension UIView {
 
     final func contentSizeDidChange() {
         superviewLink?.withGuaranteed { $0.setNeedsLayout() }
-        guard let node = layoutNode, let engine = node.engine,
-            node.isPlacedByEngine || engine.isMeasuring
-        else { return }
+        guard let node = layoutNode, let engine = node.engine, node.isPlacedByEngine else { return }
         engine.setNeedsOwnRows(of: node)
     }
 

@@ -30,10 +30,18 @@ extension UIView {
         let isNested = layoutMarks.contains(.isLayingOut)
         layoutMarks.insert(.isLayingOut)
         traitCollection.performAsCurrent {
-            owningController?.updateContentUnavailableIfNeeded()
-            owningController?.viewWillLayoutSubviews()
-            layoutSubviews()
-            owningController?.viewDidLayoutSubviews()
+            if let controller = owningController {
+                controller.updateContentUnavailableIfNeeded()
+                RelayoutLimit.during("viewWillLayoutSubviews()", of: controller) {
+                    controller.viewWillLayoutSubviews()
+                }
+            }
+            RelayoutLimit.during("layoutSubviews()", of: self) { layoutSubviews() }
+            if let controller = owningController {
+                RelayoutLimit.during("viewDidLayoutSubviews()", of: controller) {
+                    controller.viewDidLayoutSubviews()
+                }
+            }
         }
         if !isNested { layoutMarks.remove(.isLayingOut) }
     }
@@ -45,7 +53,7 @@ extension UIView {
         repeat {
             prepareLayout()
             layer.layoutIfNeeded()
-        } while topmostView.needsEngine && RelayoutLimit.allow(topmostView.layer)
+        } while topmostView.allowsRepeatedUpdate
         RelayoutLimit.leave()
     }
 
@@ -56,8 +64,20 @@ extension UIView {
         repeat {
             prepareLayout()
             layer.layOutTree()
-        } while topmostView.needsEngine && RelayoutLimit.allow(topmostView.layer)
+        } while topmostView.allowsRepeatedUpdate
         RelayoutLimit.leave()
+    }
+
+    /// `true` if this topmost view's engine has work to do and has not had too much in this pass.
+    private final var allowsRepeatedUpdate: Bool {
+        guard needsEngine else { return false }
+        if RelayoutLimit.allow(layer) { return true }
+        if layoutMarks.contains(.needsOnlyEngineUpdate) {
+            layer.stopLayout(inSubtree: false)
+        } else {
+            layoutWasStopped()
+        }
+        return false
     }
 
     /// Runs phase 1, and the solving of phase 2, for the whole tree.
@@ -73,7 +93,9 @@ extension UIView {
     }
 
     /// Updates constraints and solves. Called on the topmost view.
-    final func updateEngine() {
+    ///
+    /// - Parameter view: A view that places its subviews afterwards.
+    final func updateEngine(placing view: UIView? = nil) {
         updateConstraintsInTree()
         if !layoutMarks.isDisjoint(with: [.hasPendingRelations, .descendantHasPendingRelations]) {
             let node = ensuredLayoutNode
@@ -82,7 +104,7 @@ extension UIView {
             _ = engine.place(of: node)
             engine.installPendingRelations(in: self)
         }
-        layoutNode?.state.ownEngine?.update()
+        layoutNode?.state.ownEngine?.update(placing: view)
     }
 
     /// Updates the engine, if needed, at the beginning of the topmost view's layout.
@@ -95,9 +117,7 @@ extension UIView {
         layoutMarks.remove(.needsOnlyEngineUpdate)
         if needsEngine {
             // The items of this view that moved are placed in the layout that has begun.
-            layoutMarks.insert(.isPlacingSubviews)
-            updateEngine()
-            layoutMarks.remove(.isPlacingSubviews)
+            updateEngine(placing: self)
         }
         return neededOnlyEngineUpdate && !(layoutNode?.hasMovedItems ?? false)
     }
@@ -141,6 +161,7 @@ extension UIView {
     }
 
     final func markNeedsUpdateConstraints() {
+        if RelayoutLimit.isWatching { RelayoutLimit.noteRequest(of: topmostView.layer) }
         guard !layoutMarks.contains(.needsUpdateConstraints) else { return }
         layoutMarks.insert(.needsUpdateConstraints)
         markPath(.descendantNeedsUpdateConstraints)
@@ -176,9 +197,11 @@ extension UIView {
         guard layoutMarks.contains(.needsUpdateConstraints) else { return }
         layoutMarks.remove(.needsUpdateConstraints)
         if let owningController {
-            owningController.updateViewConstraints()
+            RelayoutLimit.during("updateViewConstraints()", of: owningController) {
+                owningController.updateViewConstraints()
+            }
         } else {
-            updateConstraints()
+            RelayoutLimit.during("updateConstraints()", of: self) { updateConstraints() }
         }
     }
 }

@@ -1,5 +1,6 @@
 import ConstraintSolver
 import CoreGraphics
+@_spi(UIKitInternals) import QuartzCore
 
 // A content size is two rows in each direction: an upper bound with the hugging priority, and a
 // lower bound with that of compression resistance. The first view that an activated constraint
@@ -7,13 +8,13 @@ import CoreGraphics
 // whose height follows its width gives way before all others, and among such views the last one.
 
 extension LayoutEngine {
-    /// Adds the rows of an item itself.
+    /// Adds the rows of an item itself. Those of its content follow once the view was asked for it.
     func addOwnRows(of node: LayoutNode) {
         guard !node.isGuide else { return }
         if isRoot(node) {
             addRootRows(of: node)
         } else if node.isPlacedByEngine {
-            addContentRows(of: node)
+            enqueueOwnRows(of: node)
         } else {
             addFrameRows(of: node)
         }
@@ -25,34 +26,69 @@ extension LayoutEngine {
         node.engineRecord.ownRows = OwnRows()
     }
 
-    /// Updates the own rows of the nodes that wait for it.
-    func updatePendingOwnRows() {
+    /// Updates the own rows of the nodes that wait for it, and asks views for their contents.
+    ///
+    /// - Returns: `true` if there were any.
+    func askContents() -> Bool {
+        guard !nodesNeedingOwnRows.isEmpty else { return false }
+        var busy: [LayoutNode] = []
+        var hasUpdated = false
         while let node = nodesNeedingOwnRows.popLast() {
+            guard contains(node) else { continue }
+            if node.engineRecord.isAsked {
+                busy.append(node)
+                continue
+            }
             node.engineRecord.needsOwnRows = false
-            if contains(node) { updateOwnRows(of: node) }
+            hasUpdated = true
+            updateOwnRows(of: node) { askContent(of: node) }
         }
+        // The code that computes these contents has asked for layout; they follow when it ends.
+        nodesNeedingOwnRows += busy
+        return hasUpdated
     }
 
     /// Updates the rows of an item itself.
-    func updateOwnRows(of node: LayoutNode) {
+    ///
+    /// - Parameter content: Returns what the content of the item asks for; `nil` to leave its rows.
+    func updateOwnRows(of node: LayoutNode, content: () -> LayoutContent?) {
         if node.isGuide {
             node.guide?.pinOrigin()
-        } else if node.isPlacedByEngine || isMeasuring && node.view === root {
-            updateContentRows(of: node)
+        } else if hasContentRows(node) {
+            if let content = content() { updateContentRows(of: node, content) }
         } else {
             updateFrameRows(of: node)
         }
     }
 
+    /// `true` for the node of a view whose content has rows.
+    func hasContentRows(_ node: LayoutNode) -> Bool {
+        node.isPlacedByEngine || isMeasuring && isRoot(node)
+    }
+
     // MARK: Content
 
-    func addContentRows(of node: LayoutNode) {
-        let size = contentSize(of: node)
-        node.engineRecord.ownRows = OwnRows()
-        guard size.width != nil || size.height != nil else { return }
-        let priorities = node.withView { $0.contentPriorities }
-        if let width = size.width { addContentRows(of: node, .horizontal, width, priorities) }
-        if let height = size.height { addContentRows(of: node, .vertical, height, priorities) }
+    /// Asks a view for its content, with code of an app, which may change anything.
+    ///
+    /// - Returns: `nil` if the item is not the engine's any more, or was asked too often.
+    private func askContent(of node: LayoutNode) -> LayoutContent? {
+        let view = node.view
+        guard node.countAsk() else {
+            RelayoutLimit.reportContent(
+                of: view.layer, count: LayoutNode.maximumAskCount,
+                view.contentHeightFollowsWidth ? "sizeThatFits(_:)" : "intrinsicContentSize")
+            return nil
+        }
+        node.engineRecord.isAsked = true
+        let content = LayoutContent(of: view)
+        guard contains(node) else { return nil }
+        node.engineRecord.isAsked = false
+        node.engineRecord.wrappedWidth = nil
+        if content.heightFollowsWidth, !node.engineRecord.isWrapping {
+            node.engineRecord.isWrapping = true
+            wrappingNodes.append(node)
+        }
+        return content
     }
 
     private func addContentRows(
@@ -73,10 +109,9 @@ extension LayoutEngine {
     }
 
     /// Updates the content's rows: only their numbers where that is enough.
-    private func updateContentRows(of node: LayoutNode) {
-        let size = contentSize(of: node)
-        update(node, .horizontal, size.width)
-        update(node, .vertical, size.height)
+    private func updateContentRows(of node: LayoutNode, _ content: LayoutContent) {
+        update(node, .horizontal, content.width)
+        update(node, .vertical, content.height)
         // An engine that measures updates all constraints before it solves.
         if !isMeasuring { reinstallBaselines(affectedBy: node) }
     }
@@ -108,50 +143,58 @@ extension LayoutEngine {
         }
     }
 
-    /// The content's lengths; `nil` in a direction in which the view has no content size.
-    private func contentSize(of node: LayoutNode) -> (width: Double?, height: Double?) {
-        node.engineRecord.wrappedWidth = nil
-        return node.withView { view in
-            let size = view.intrinsicContentSize
-            func valid(_ length: CGFloat) -> Double? {
-                length.isFinite && length >= 0 ? Double(length) : nil
-            }
-            if view.contentHeightFollowsWidth { wrappingNodes.append(node) }
-            return (valid(size.width), valid(size.height))
-        }
-    }
-
     // MARK: Height for width
 
-    /// Gives views whose height follows their width the height at the width that was solved.
+    /// Gives views whose height follows their width the height at the width that was solved, which
+    /// code of an app computes.
     ///
     /// - Returns: `true` if a height changed.
     func wrapContents() -> Bool {
-        guard !wrappingNodes.isEmpty else { return false }
         var changed = false
-        var stillWrapping: [LayoutNode] = []
-        for node in wrappingNodes where contains(node) && node.view.contentHeightFollowsWidth {
-            stillWrapping.append(node)
+        var index = 0
+        while index < wrappingNodes.count {
+            let node = wrappingNodes[index]
+            guard contains(node), node.withView({ $0.contentHeightFollowsWidth }) else {
+                if contains(node) { node.engineRecord.isWrapping = false }
+                wrappingNodes.swapAt(index, wrappingNodes.count - 1)
+                wrappingNodes.removeLast()
+                continue
+            }
             if wrap(node) { changed = true }
+            index += 1
         }
-        wrappingNodes = stillWrapping
         return changed
     }
 
     private func wrap(_ node: LayoutNode) -> Bool {
-        guard let place = node.engineRecord.place,
-            node.isPlacedByEngine || node.view === root,
-            let hugging = node.engineRecord.ownRows.third,
+        guard let width = widthToWrap(node), !node.engineRecord.isAsked else { return false }
+        node.engineRecord.isAsked = true
+        let height = node.view.contentHeight(atWidth: width)
+        guard contains(node) else { return false }
+        node.engineRecord.isAsked = false
+        return setWrapped(height, atWidth: width, of: node)
+    }
+
+    /// The width that was solved for a view whose height follows it; `nil` if the height is known
+    /// for that width.
+    func widthToWrap(_ node: LayoutNode) -> Double? {
+        guard let place = node.engineRecord.place, node.engineRecord.ownRows.third != nil,
+            hasContentRows(node)
+        else { return nil }
+        let width = solver.value(of: place.width)
+        return node.engineRecord.wrappedWidth == width ? nil : width
+    }
+
+    /// Sets the height of a content at a width.
+    ///
+    /// - Returns: `true` if there is one.
+    func setWrapped(_ height: Double?, atWidth width: Double, of node: LayoutNode) -> Bool {
+        node.engineRecord.wrappedWidth = width
+        guard let height, let hugging = node.engineRecord.ownRows.third,
             let resistance = node.engineRecord.ownRows.fourth
         else { return false }
-        let width = solver.value(of: place.width)
-        guard node.engineRecord.wrappedWidth != width else { return false }
-        node.engineRecord.wrappedWidth = width
-        let fitting = node.view.sizeThatFits(
-            CGSize(width: CGFloat(width), height: .greatestFiniteMagnitude))
-        guard width > 0, fitting.height.isFinite, fitting.height >= 0 else { return false }
-        solver.setConstant(hugging, -Double(fitting.height))
-        solver.setConstant(resistance, -Double(fitting.height))
+        solver.setConstant(hugging, -height)
+        solver.setConstant(resistance, -height)
         return true
     }
 
@@ -174,6 +217,59 @@ extension LayoutEngine {
 
     private func reinstallBaselines(of node: LayoutNode) {
         node.forEachConstraint { if $0.stated.referencesBaseline { reinstall($0) } }
+    }
+}
+
+/// What a view's content asks for.
+nonisolated struct LayoutContent {
+    /// The lengths; `nil` in a direction in which the view has no content size.
+    var width: Double?
+    var height: Double?
+
+    /// `true` if the height depends on the width.
+    var heightFollowsWidth: Bool
+
+    /// Asks a view, which may run code of an app.
+    @MainActor init(of view: UIView) {
+        let size = RelayoutLimit.during("intrinsicContentSize", of: view) {
+            view.intrinsicContentSize
+        }
+        func valid(_ length: CGFloat) -> Double? {
+            length.isFinite && length >= 0 ? Double(length) : nil
+        }
+        width = valid(size.width)
+        height = valid(size.height)
+        heightFollowsWidth = view.contentHeightFollowsWidth
+    }
+}
+
+extension UIView {
+    /// The height of the content at a width, from code of an app; `nil` if there is none.
+    final func contentHeight(atWidth width: Double) -> Double? {
+        let fitting = RelayoutLimit.during("sizeThatFits(_:)", of: self) {
+            sizeThatFits(CGSize(width: CGFloat(width), height: .greatestFiniteMagnitude))
+        }
+        guard width > 0, fitting.height.isFinite, fitting.height >= 0 else { return nil }
+        return Double(fitting.height)
+    }
+}
+
+extension LayoutNode {
+    /// The number of times that a view is asked for its content in one pass.
+    static var maximumAskCount: Int { 25 }
+
+    /// Counts that the view is asked for its content.
+    ///
+    /// - Returns: `false` if it was asked too often in this pass.
+    fileprivate func countAsk() -> Bool {
+        let pass = RelayoutLimit.passNumber
+        if engineRecord.askPass != pass {
+            engineRecord.askPass = pass
+            engineRecord.askCount = 0
+        }
+        guard engineRecord.askCount < Self.maximumAskCount else { return false }
+        engineRecord.askCount += 1
+        return true
     }
 }
 

@@ -42,7 +42,7 @@ extension LayoutEngine {
         if isMeasuring || node.isPlacedByEngine {
             solver.unpin(place.width)
             solver.unpin(place.height)
-            if node.engineRecord.ownRows.first == nil { addContentRows(of: node) }
+            if node.engineRecord.ownRows.all.allSatisfy({ $0 == nil }) { enqueueOwnRows(of: node) }
         } else {
             let size = node.view.alignmentRect(forFrame: node.view.bounds).size
             solver.pin(place.width, to: max(0, Double(size.width)))

@@ -30,6 +30,7 @@ extension LayoutEngine {
     ) {
         guard let view = guide.owningView else { return }
         if let edges = guide.edges(in: view) {
+            if !isMeasuring { view.noteLoweredSafeArea() }
             if view === scope.node.view, !geometry.isLength {
                 // In the owner's own coordinates its edges move when its content is scrolled.
                 let origin = view.bounds.origin
@@ -52,6 +53,7 @@ extension LayoutEngine {
         in scope: LoweringScope, to row: inout LinearRow
     ) {
         if geometry.isMargin {
+            if !isMeasuring { view.noteLoweredSafeArea() }
             return add(.margins(of: view), of: view, geometry, factor, in: scope, to: &row)
         }
         let place = place(of: node)

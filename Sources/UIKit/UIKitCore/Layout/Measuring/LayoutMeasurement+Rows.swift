@@ -13,11 +13,29 @@ extension LayoutMeasurement {
                 node.engineRecord.isRightToLeft =
                     node.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
             }
-            engine.updateOwnRows(of: node)
+            node.engineRecord.wrappedWidth = nil
+            engine.updateOwnRows(of: node) { nodes[index].content }
         }
         for index in nodes.indices where !nodes[index].node.state.implicitRelations.isEmpty {
             updateImplicitRelations(at: index)
         }
+    }
+
+    /// Updates the rows of the nodes that lowering made participate.
+    ///
+    /// - Returns: `false` if one of them was not there when the views were asked for contents.
+    func updateNewNodes() -> Bool {
+        while let node = engine.nodesNeedingOwnRows.popLast() {
+            guard engine.contains(node) else { continue }
+            node.engineRecord.needsOwnRows = false
+            let index = Int(node.state.measuredIndex)
+            guard index < nodes.count, nodes[index].node == node else {
+                engine.nodesNeedingOwnRows = []
+                return false
+            }
+            engine.updateOwnRows(of: node) { nodes[index].content }
+        }
+        return true
     }
 
     private func updateImplicitRelations(at index: Int) {

@@ -1,6 +1,7 @@
 import ConstraintSolver
 import CoreGraphics
 import FoundationGaps
+import QuartzCore
 import Synchronization
 
 /// The rows of a view that was measured by its constraints, kept so that measuring it again is
@@ -10,10 +11,16 @@ import Synchronization
 /// That is another system than the one that lays the view out: an engine of its own has rows for
 /// everything in the view. Measuring
 ///
-/// 1. gives the nodes and constraints in the view to that engine, with its data about them;
-/// 2. updates its rows, by their numbers where nothing else changed, otherwise by replacing them;
-/// 3. solves, and reads the size;
-/// 4. gives the nodes and constraints back as they were.
+/// 1. asks the views for the sizes of their contents;
+/// 2. gives the nodes and constraints in the view to that engine, with its data about them;
+/// 3. updates its rows, by their numbers where nothing else changed, otherwise by replacing them;
+/// 4. solves, and reads the size;
+/// 5. gives the nodes and constraints back as they were.
+///
+/// Contents are computed by code of an app, which may lay out, measure and change the tree. It runs
+/// only while nodes and constraints are as they were: before step 2, and for heights that follow a
+/// solved width after a step 5, from which measuring goes on with step 2. If it changed what there
+/// is to be measured, measuring begins again.
 ///
 /// A view's first measurement is not cached, because most views are measured once, and rows that
 /// are not used again would cost more than they save. From the second on they are cached, in an
@@ -28,6 +35,9 @@ nonisolated final class LayoutMeasurement {
         let isPlacedByEngine: Bool
         var engineRecord = EngineRecord()
         var installedRows: [InstalledRow] = []
+
+        /// What the content asks for; `nil` for a guide, and for a view that its frame places.
+        var content: LayoutContent?
 
         /// The rows as of the last measurement, of the implicit relations of the view.
         var lowered: [LinearRow?] = []
@@ -142,9 +152,10 @@ nonisolated extension LayoutMeasurement {
 
 extension LayoutMeasurement.MeasuredNode {
     /// Exchanges the node's data with the data stored here.
-    fileprivate mutating func exchange() {
+    fileprivate mutating func exchange(isGiven: Bool) {
         guard node.isLive else {
-            // Its item was deallocated while it was measured, and the data about it is useless.
+            guard !isGiven else { return }
+            // The data about the item ended with it.
             engineRecord = EngineRecord()
             installedRows = []
             return
@@ -168,22 +179,34 @@ extension LayoutMeasurement {
     static func size(
         of view: UIView, fitting target: CGSize, _ horizontal: Strength, _ vertical: Strength
     ) -> CGSize {
-        let node = view.ensuredLayoutNode
         let isNested = isMeasuring
         isMeasuring = true
         defer { isMeasuring = isNested }
+        for _ in 0..<maximumAttempts {
+            let measured = measurement(of: view, isNested: isNested)
+            let size = measured.measure(view, target, horizontal, vertical)
+            if !measured.isCached { measured.forget() }
+            if let size { return size }
+            if measured.isCached { view.layoutNode?.state.measurement = nil }
+        }
+        RelayoutLimit.reportMeasuring(of: view.layer, count: maximumAttempts)
+        return view.bounds.size
+    }
+
+    /// The number of times that measuring begins, if code of an app changes the tree meanwhile.
+    private static var maximumAttempts: Int { 25 }
+
+    /// The measurement to use for a view.
+    @MainActor
+    private static func measurement(of view: UIView, isNested: Bool) -> LayoutMeasurement {
+        let node = view.ensuredLayoutNode
         // A content that measures while it is being measured has an engine of its own, too.
         guard node.state.wasMeasured, !isNested else {
             node.state.wasMeasured = true
-            let own = LayoutMeasurement(
+            return LayoutMeasurement(
                 of: view, in: LayoutEngine(root: view, isMeasuring: true), isCached: false)
-            defer { own.forget() }
-            return own.measure(view, target, horizontal, vertical).size
         }
-        let (size, change) = cached(by: node, of: view).measure(view, target, horizontal, vertical)
-        if change != .none { node.state.measurement = nil }
-        if change == .constraints { sharedEngine = nil }
-        return size
+        return cached(by: node, of: view)
     }
 
     @exclusivity(unchecked) @MainActor private static var isMeasuring = false
@@ -202,7 +225,7 @@ extension LayoutMeasurement {
         let engine = sharedEngine ?? LayoutEngine(root: view, isMeasuring: true)
         sharedEngine = engine
         if let cached = node.state.measurement {
-            if cached.engine === engine, cached.change(in: view) == .none { return cached }
+            if cached.engine === engine, !cached.differs(from: view) { return cached }
         } else {
             if let index = cachingNodes.firstIndex(where: { $0 == node }) {
                 cachingNodes.remove(at: index)
@@ -228,78 +251,121 @@ extension LayoutMeasurement {
         _ = forgotten
     }
 
-    /// The difference between a view and a measurement of it.
-    private enum Change {
-        /// The rows differ in their numbers at most.
-        case none
-
-        /// Views participate that did not, or were moved.
-        case nodes
-
-        /// There are other constraints. If that happened during the measurement, the engine has
-        /// rows that no constraint refers to.
-        case constraints
-    }
-
+    /// `true` if views participate that did not, or were moved, or if there are other constraints.
+    /// Otherwise the rows differ in their numbers at most.
     @MainActor
-    private func change(in view: UIView) -> Change {
+    private func differs(from view: UIView) -> Bool {
         var nodeCount = 0
         var constraintCount = 0
-        var hasSameNodes = true
-        var hasSameConstraints = true
+        var isSame = true
         view.forEachNodeInTree { node in
-            if nodeCount >= nodes.count || !nodes[nodeCount].matches(node) { hasSameNodes = false }
+            if nodeCount >= nodes.count || !nodes[nodeCount].matches(node) { isSame = false }
             nodeCount += 1
             node.forEachOwnedConstraint { constraint in
                 if constraintCount >= constraints.count
                     || constraints[constraintCount].constraint !== constraint
                 {
-                    hasSameConstraints = false
+                    isSame = false
                 }
                 constraintCount += 1
             }
         }
-        guard hasSameConstraints, constraintCount == constraints.count else { return .constraints }
-        return hasSameNodes && nodeCount == nodes.count ? .none : .nodes
+        return !isSame || constraintCount != constraints.count || nodeCount != nodes.count
     }
 
+    /// Measures the view.
+    ///
+    /// - Returns: `nil` if what is measured has changed meanwhile.
     @MainActor
     private func measure(
         _ view: UIView, _ target: CGSize, _ horizontal: Strength, _ vertical: Strength
-    ) -> (size: CGSize, change: Change) {
-        exchange()
+    ) -> CGSize? {
+        askContents(in: view)
+        guard !differs(from: view) else { return nil }
+        exchange(isGiven: true)
         engine.root = view
-        engine.wrappingNodes = []
-        engine.isDirty = true
         let place = engine.place(of: view.ensuredLayoutNode)
         updateNodes()
         updateConstraints()
+        guard updateNewNodes() else {
+            exchange(isGiven: false)
+            removeNewNodes(in: view)
+            return nil
+        }
         setTarget(target, of: place, horizontal, vertical)
-        engine.update()
+        guard solve(view) else { return nil }
         let size = view.frame(forAlignmentRect: engine.solvedFrame(of: place)).size
         // Nothing is placed, so the solver's list of changed variables is discarded.
         engine.solver.reportChanges { _ in }
-        let change = change(in: view)
-        exchange()
-        if change != .none { adoptNewNodes(in: view) }
-        if change == .constraints { forget() }
-        return (size, change)
+        exchange(isGiven: false)
+        return size
+    }
+
+    /// Asks the views for the sizes of their contents, with code of an app.
+    @MainActor
+    private func askContents(in view: UIView) {
+        let root = view.layoutNode
+        for index in nodes.indices {
+            // Such code may remove views.
+            let node = nodes[index].node
+            guard node.isLive, !node.isGuide, node.isPlacedByEngine || node == root else {
+                nodes[index].content = nil
+                continue
+            }
+            nodes[index].content = LayoutContent(of: node.view)
+        }
+    }
+
+    /// Solves, and gives contents whose height follows their width the height at that width.
+    ///
+    /// - Returns: `false` if what is measured has changed meanwhile; nodes and constraints are
+    ///   given back then.
+    @MainActor
+    private func solve(_ view: UIView) -> Bool {
+        engine.isDirty = false
+        engine.solve()
+        for _ in 0..<LayoutEngine.maximumWrapCount {
+            let wrapping = nodes.indices.compactMap { index -> (index: Int, width: Double)? in
+                guard nodes[index].content?.heightFollowsWidth ?? false else { return nil }
+                return engine.widthToWrap(nodes[index].node).map { (index, $0) }
+            }
+            guard !wrapping.isEmpty else { break }
+            exchange(isGiven: false)
+            let heights = wrapping.map { item in
+                nodes[item.index].node.holder?.contentHeight(atWidth: item.width)
+            }
+            guard !differs(from: view) else { return false }
+            exchange(isGiven: true)
+            var changed = false
+            for (item, height) in zip(wrapping, heights) {
+                let node = nodes[item.index].node
+                if engine.setWrapped(height, atWidth: item.width, of: node) { changed = true }
+            }
+            guard changed else { break }
+            engine.solve()
+        }
+        return true
     }
 
     /// Gives nodes and constraints to the other engine: to the one that measures, or back.
-    private func exchange() {
-        for index in nodes.indices { nodes[index].exchange() }
+    private func exchange(isGiven: Bool) {
+        for index in nodes.indices {
+            nodes[index].exchange(isGiven: isGiven)
+            if isGiven, nodes[index].node.isLive {
+                nodes[index].node.state.measuredIndex = Int32(index)
+            }
+        }
         for index in constraints.indices { constraints[index].exchange() }
     }
 
-    /// Takes the measuring engine's data from nodes that came to participate during the
-    /// measurement.
+    /// Removes nodes from the engine that came to participate by being lowered, and so are not in
+    /// the measurement.
     @MainActor
-    private func adoptNewNodes(in view: UIView) {
+    private func removeNewNodes(in view: UIView) {
         view.forEachNodeInTree { node in
             guard engine.contains(node) else { return }
             var measured = MeasuredNode(node)
-            measured.exchange()
+            measured.exchange(isGiven: false)
             nodes.append(measured)
         }
     }

@@ -30,6 +30,9 @@ extension LayoutNode {
         /// `true` once the view was measured, so that it may be measured again.
         var wasMeasured = false
 
+        /// The item's index in the measurement that holds it at present; see ``LayoutMeasurement``.
+        var measuredIndex: Int32 = 0
+
         /// The number of the departure in which the item last left its tree; see
         /// ``UIView/leaveTree()``.
         var departure = 0
