@@ -170,7 +170,8 @@ struct TerminationTests {
         }
         #expect(texts.count == 1)
         let text = try #require(texts.first)
-        #expect(text.contains("Endless"))
+        // Views that move each other are reported by their superview.
+        #expect(text.contains("Endless") || callback == .bounds)
         #expect(text.contains("endless") || callback == .bounds)
         #expect(text.contains("(10 20;") || callback == .bounds || text.contains("(0 0;"))
         switch callback {
