@@ -140,11 +140,11 @@ struct OfflineTests {
         let (app, _, api) = HeadlessApp.shelf(in: folder)
         let server = server
         let sync = ShelfSync(
-            api: api, accountFile: nil,
+            api: api, accountFile: nil, connect: { _ in server },
             watchNetwork: {
                 cable.plugIn = $0
                 return cable
-            }, connect: { _ in server })
+            })
         server.mood = .failing
         try sync.setAccount(BookAccount(address: "http://books.example", token: token))
         app.advance(by: 40)

@@ -76,15 +76,15 @@ package final class ShelfSync {
     ///
     /// - Parameters:
     ///   - accountFile: The file of the account.
-    ///   - watchNetwork: Makes an object that calls a closure whenever the network is back.
     ///   - connect: Makes the server of an account.
+    ///   - watchNetwork: Makes an object that calls a closure whenever the network is back.
     package init(
         api: BookAPI, accountFile: URL?,
-        watchNetwork: @escaping (@escaping @Sendable () -> Void) -> AnyObject? = {
-            NetworkMonitor(report: $0)
-        },
         connect: @escaping @Sendable (BookAccount) -> any BookServer = {
             HTTPBookServer(account: $0)
+        },
+        watchNetwork: @escaping (@escaping @Sendable () -> Void) -> AnyObject? = {
+            NetworkMonitor(report: $0)
         }
     ) {
         self.api = api
