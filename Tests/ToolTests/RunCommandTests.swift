@@ -48,7 +48,8 @@ struct RunCommandTests {
         #expect(
             words == [
                 "--headless", "--size=320x480", "--scale=1.5", "--appearance=dark",
-                "--language=zh", "--script=a.json", "--snapshot=b.png", "--describe=c.txt", "--data=d",
+                "--language=zh", "--script=a.json", "--snapshot=b.png", "--describe=c.txt",
+                "--data=d",
             ])
     }
 

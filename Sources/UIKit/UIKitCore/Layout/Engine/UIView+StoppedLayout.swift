@@ -1,4 +1,4 @@
-package import QuartzCore
+import QuartzCore
 
 // Layout that does not settle is stopped after a number of passes: see `RelayoutLimit`.
 
