@@ -80,7 +80,7 @@ final class ISBNScanController: UIViewController {
 
     /// Follows the camera until a book's number is seen. The screen may close before that.
     private static func watch(
-        _ events: any AsyncSequence<CameraEvent, any Error>,
+        _ events: AsyncThrowingStream<CameraEvent, any Error>,
         for screen: @autoclosure () -> ISBNScanController?
     ) async {
         do {
