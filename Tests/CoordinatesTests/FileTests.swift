@@ -125,7 +125,7 @@ struct FileTests {
     func csv() throws {
         #expect(
             try Self.converted(Self.csv, .csv)
-                == "name,\"Lat\",note,LNG\r\n\"Tian, an\nmen\",39.916404282,\"say \"\"hi\"\"\",116.410244499\r\nnowhere,,,\r\nLondon,51.5,x,-0.1"
+                == "name,\"Lat\",note,LNG\r\n\"Tian, an\nmen\",39.916404282,\"say \"\"hi\"\"\",116.410244499\r\nnowhere,,,\r\nLondon, 51.5 ,x,\"-0.1\""
         )
     }
 

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Coordinates
 
-/// Files whose places have the same numbers in both systems, or whose numbers are spelt in an unusual
-/// way.
+/// Files whose places have the same numbers in both systems, or whose numbers are spelt in an
+/// unusual way.
 @Suite("Spelling of converted files")
 struct UnmovedPlaceTests {
     private func converted(_ text: String, _ format: CoordinateFile.Format) throws -> String {

@@ -144,7 +144,8 @@ struct BackgroundSnapshotTests {
         let source = UncheckedCall { [log, source = pair!.1] in
             source.apply(Self.snapshot([1])) { log.add("completed") }
         }
-        queue.sync { source.callHere() }
+        app.advance(by: 0)
+        queue.async { source.callHere() }
         pair?.0.removeFromSuperview()
         pair = nil
         #expect(app.settle())

@@ -42,19 +42,16 @@ struct OtherThreadTests {
         #expect(text == "three two")
     }
 
-    @Test("A status bar manager, a sidebar and the time outlive the app that they belonged to")
+    @Test("A sidebar and the time outlive the app that they belonged to")
     func owners() {
-        var manager: UIStatusBarManager?
         var sidebar: UITabBarController.Sidebar?
         do {
             let tabs = UITabBarController()
             let app = HeadlessApp(
                 size: CGSize(width: 200, height: 300), rootViewController: tabs)
-            manager = app.window.windowScene?.statusBarManager
             sidebar = tabs.sidebar
             app.advance(by: 1)
         }
-        #expect(manager?.statusBarStyle == .default)
         sidebar?.isHidden = true
         #expect(sidebar?.isHidden == true)
         _ = CACurrentMediaTime()

@@ -2,8 +2,8 @@ import UIKit
 import UIKitTesting
 import XCTest
 
-/// Apps in local variables of XCTest's asynchronous methods, which end with the method while work of
-/// theirs is still dispatched.
+/// Apps in local variables of XCTest's asynchronous methods, which end with the method while work
+/// of theirs is still dispatched.
 nonisolated final class LocalAppTests: XCTestCase {
     @MainActor
     private static func makeApp() -> (HeadlessApp, UILabel) {

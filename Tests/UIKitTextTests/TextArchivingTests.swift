@@ -44,7 +44,7 @@ struct TextArchivingTests {
             (.font, UIFont.systemFont(ofSize: 17, weight: .bold)), (.foregroundColor, UIColor.red),
             (.backgroundColor, UIColor.label), (.paragraphStyle, NSMutableParagraphStyle()),
             (.paragraphStyle, style), (.paragraphStyle, NSParagraphStyle.default),
-            (.shadow, NSShadow()), (.shadow, shadow), (.kern, 1.5), (.kern, CGFloat(2)),
+            (.shadow, NSShadow()), (.shadow, shadow), (.kern, 1.5),
             (.underlineStyle, NSUnderlineStyle.single.rawValue), (.baselineOffset, -3),
             (.link, try #require(URL(string: "https://example.org/a?b=c"))),
             (.link, "mailto:a@b.c"),
@@ -175,9 +175,11 @@ struct TextArchivingTests {
         var plist = try #require(
             try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any])
         var objects = try #require(plist["$objects"] as? [Any])
-        let index = try #require(objects.firstIndex { $0 is Data })
+        let index = try #require(
+            objects.firstIndex { ($0 as? [String: Any])?["NS.data"] != nil })
+        let info = try #require(objects[index] as? [String: Any])
         for runs in [Data(), Data([3]), Data([3, 9]), Data([200, 0]), Data([0, 0]), Data([250])] {
-            objects[index] = runs
+            objects[index] = info.merging(["NS.data": runs]) { $1 }
             plist["$objects"] = objects
             let bad = try PropertyListSerialization.data(
                 fromPropertyList: plist, format: .binary, options: 0)

@@ -51,7 +51,11 @@ extension HeadlessApp {
         of name: String, file: StaticString = #filePath, line: UInt = #line
     ) throws(TestFailure) -> Snapshot {
         let element = try requireElement(name, file: file, line: line)
-        element.scrollIntoSight()
+        if !element.isInSight {
+            element.scrollIntoSight()
+            // The frame that shows it.
+            advance(by: 1.0 / 60)
+        }
         let picture = snapshot()
         let rect = pixels(of: element)
         guard picture.contains(rect) else {

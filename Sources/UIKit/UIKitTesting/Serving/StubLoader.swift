@@ -8,8 +8,8 @@ import FoundationNetworking
 /// app's clock, as any other code of the app is.
 ///
 /// Foundation keeps the list of a session's tasks without a lock, for one queue, and reads it when
-/// the client is called: another queue would read it while it changes. So all parts of an answer are
-/// delivered on the queue on which Foundation starts and stops the loader.
+/// the client is called: another queue would read it while it changes. So all parts of an answer
+/// are delivered on the queue on which Foundation starts and stops the loader.
 nonisolated final class StubLoader: URLProtocol {
     /// The scheme of servers that stand for no real address.
     static let scheme = "headless"
