@@ -20,7 +20,7 @@ nonisolated final class LocalAppTests: XCTestCase {
 
     @MainActor
     private static func startTimer(of label: UILabel, every seconds: Double = 0.01) {
-        Timer.scheduledTimer(withTimeInterval: seconds, repeats: true) { _ in
+        _ = Timer.scheduledTimer(withTimeInterval: seconds, repeats: true) { _ in
             MainActor.assumeIsolated { label.text = "fired" }
         }
     }

@@ -1,4 +1,4 @@
-package import BookshelfSync
+import BookshelfSync
 
 /// What a list says: books, and entries that are none.
 ///
