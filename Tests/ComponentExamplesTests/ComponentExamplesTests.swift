@@ -256,13 +256,15 @@ struct ComponentExamplesTests {
     @Test("Example of Toasts")
     func toasts() {
         func showFiles() {}
+        func undo() {}
         ToastManager.shared.isQueueEnabled = false
         view.makeToast("Saved")
         view.makeToast("3 files", duration: 5, position: .top, title: "Uploaded") { didTap in
             if didTap { showFiles() }
         }
+        view.makeToast("“Garden” was deleted", action: UIAction(title: "Undo") { _ in undo() })
         view.makeToastActivity(.center)
-        #expect(view.subviews.count == 3)
+        #expect(view.subviews.count == 4)
         view.hideToastActivity()
         app.settle()
         #expect(view.subviews.isEmpty)
