@@ -37,6 +37,22 @@ struct TrashTests {
         #expect(BookTrash(file: folder.folders.trash).items.isEmpty)
     }
 
+    @Test("Trash: the message leaves the buttons of the book's page free")
+    func toastAboveToolbar() throws {
+        let (app, library, api) = HeadlessApp.shelf(
+            in: folder, size: CGSize(width: 320, height: 568))
+        library.shelf.onOpen?(api.entries[1].id)
+        app.advance(by: 1)
+        library.details.trashItem.primaryAction?.performWithSender(nil, target: nil)
+        app.advance(by: 1)
+        try app.finger.tap(on: "Delete book")
+        app.advance(by: 1)
+        let toast = try #require(library.view.subviews.last)
+        let toolbar = library.details.toolbar
+        let bar = toolbar.convert(toolbar.bounds, to: library.view)
+        #expect(toast.frame.height < 200 && toast.frame.maxY <= bar.minY, "\(toast.frame), \(bar)")
+    }
+
     @Test("Trash: books are restored after a restart, with everything that their files said")
     func restart() throws {
         let text = #"[{"bid": 1001, "book_name": "a", "x": {"y": 1.50}}, {"book_name": "b"}]"#

@@ -123,7 +123,7 @@ extension UIView {
         toasts.hideActivity()
     }
 
-    private var toasts: ToastStack {
+    var toasts: ToastStack {
         if let stack = objc_getAssociatedObject(self, stackKey) as? ToastStack { return stack }
         let stack = ToastStack(view: self)
         objc_setAssociatedObject(self, stackKey, stack, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
