@@ -74,6 +74,17 @@ struct TrashTests {
         #expect(library.presentedViewController == nil)
     }
 
+    @Test("Trash: what two processes delete is kept of both, and what one restores is gone")
+    func twoProcesses() throws {
+        var one = BookTrash(file: folder.folders.trash)
+        var other = BookTrash(file: folder.folders.trash)
+        try one.add(Book(name: "a"), index: 0, at: Date(timeIntervalSince1970: 0))
+        try other.add(Book(name: "b"), index: 0, at: Date(timeIntervalSince1970: 1))
+        try one.remove(one.items[0])
+        #expect(one.items.map(\.book.name) == ["b"])
+        #expect(BookTrash(file: folder.folders.trash).items == one.items)
+    }
+
     @Test("Trash: what was deleted thirty days ago goes with the next deletion")
     func age() throws {
         var trash = BookTrash(file: folder.folders.trash)
