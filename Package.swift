@@ -300,7 +300,7 @@ let coresHouse: [Target] = [
         name: "BookshelfCore",
         dependencies: [
             "FoundationGaps", "Archives", "TextReading", "TextEncodings", "CoreGraphics", "ImageIO",
-            "PDFKit", "Reconnecting", "BookshelfSync",
+            "PDFKit", "Reconnecting", "FileWatching", "BookshelfSync",
         ],
         path: "Apps/Bookshelf/Core", resources: [.embedInCode("Samples/books.json")],
         swiftSettings: base),

@@ -45,6 +45,42 @@ struct BookStoreTests {
         #expect(try BookStore(file: file).load().books == [Book(name: "a"), Book()])
     }
 
+    /// Seven books, one of which is damaged.
+    nonisolated static let damagedRecords = [
+        #"{"book_name": "x", }"#, #"{"book_name": "x}"#, #"{"book_name": 1e999}"#, "null",
+        #"{"loan": {"to": "Anna"}, "book_name" "x"}"#, #"{"book_name": "x""#,
+        #"{"book_name": "\ud800"}"#,
+    ]
+
+    @Test(
+        "S3-16: Store: a damaged record costs no other one, and the file is kept",
+        arguments: damagedRecords)
+    func damagedRecord(record: String) throws {
+        var records = (1...6).map { #"{"book_name": "\#($0)", "loan": {"to": "Kim"}}"# }
+        records.insert(record, at: 2)
+        let contents = "[" + records.joined(separator: ",\n") + "]"
+        for number in 1...2 {
+            try Data(contents.utf8).write(to: file)
+            let (books, source) = try BookStore.three(file: file).load()
+            #expect(books.map(\.name) == ["1", "2", "3", "4", "5", "6"])
+            #expect(books.allSatisfy { $0.loan?.borrower == "Kim" })
+            let copy = file.path + (number == 1 ? ".damaged" : ".damaged 2")
+            #expect(source == .partOfDamaged(.init(kept: 6, lost: 1, path: copy)))
+            #expect(try String(contentsOfFile: copy, encoding: .utf8) == contents)
+            #expect(try BookStore(file: file).load().books == books)
+        }
+    }
+
+    @Test("S3-16: Store: of a file that breaks off, the books before that are kept")
+    func brokenOff() throws {
+        var data = BookStore.data(of: (1...7).map { Book(name: "\($0)") })
+        data.removeLast(8)
+        try data.write(to: file)
+        let (books, source) = try BookStore.three(file: file).load()
+        #expect(books.map(\.name) == (1...6).map { "\($0)" })
+        #expect(source == .partOfDamaged(.init(kept: 6, lost: 1, path: file.path + ".damaged")))
+    }
+
     @Test("S3-17: Store: members of other programs are read as Foundation reads them")
     func others() throws {
         let text = #"""

@@ -37,6 +37,22 @@ struct TrashTests {
         #expect(BookTrash(file: folder.folders.trash).items.isEmpty)
     }
 
+    @Test("Trash: the message leaves the buttons of the book's page free")
+    func toastAboveToolbar() throws {
+        let (app, library, api) = HeadlessApp.shelf(
+            in: folder, size: CGSize(width: 320, height: 568))
+        library.shelf.onOpen?(api.entries[1].id)
+        app.advance(by: 1)
+        library.details.trashItem.primaryAction?.performWithSender(nil, target: nil)
+        app.advance(by: 1)
+        try app.finger.tap(on: "Delete book")
+        app.advance(by: 1)
+        let toast = try #require(library.view.subviews.last)
+        let toolbar = library.details.toolbar
+        let bar = toolbar.convert(toolbar.bounds, to: library.view)
+        #expect(toast.frame.height < 200 && toast.frame.maxY <= bar.minY, "\(toast.frame), \(bar)")
+    }
+
     @Test("Trash: books are restored after a restart, with everything that their files said")
     func restart() throws {
         let text = #"[{"bid": 1001, "book_name": "a", "x": {"y": 1.50}}, {"book_name": "b"}]"#
@@ -56,6 +72,17 @@ struct TrashTests {
         try next.finger.tap(on: "Done")
         next.settle()
         #expect(library.presentedViewController == nil)
+    }
+
+    @Test("Trash: what two processes delete is kept of both, and what one restores is gone")
+    func twoProcesses() throws {
+        var one = BookTrash(file: folder.folders.trash)
+        var other = BookTrash(file: folder.folders.trash)
+        try one.add(Book(name: "a"), index: 0, at: Date(timeIntervalSince1970: 0))
+        try other.add(Book(name: "b"), index: 0, at: Date(timeIntervalSince1970: 1))
+        try one.remove(one.items[0])
+        #expect(one.items.map(\.book.name) == ["b"])
+        #expect(BookTrash(file: folder.folders.trash).items == one.items)
     }
 
     @Test("Trash: what was deleted thirty days ago goes with the next deletion")

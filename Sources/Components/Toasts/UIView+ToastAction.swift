@@ -35,7 +35,10 @@ extension UIView {
             message: message, action: action, duration: duration, style: style)
         toast.didEnd = { [weak self, unowned toast] in self?.hideToast(toast) }
         // The toast measures its own time, so that it can stay while it is used.
-        showToast(toast, duration: .infinity, position: position, completion: completion)
+        toasts.add(
+            Toast(
+                content: toast, place: .position(position), duration: .infinity, style: style,
+                completion: completion))
         return toast
     }
 }

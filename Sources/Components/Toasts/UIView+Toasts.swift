@@ -134,7 +134,7 @@ extension UIView {
         }
     }
 
-    private var toasts: ToastStack {
+    var toasts: ToastStack {
         if let stack = objc_getAssociatedObject(self, stackKey) as? ToastStack { return stack }
         let stack = ToastStack(view: self)
         objc_setAssociatedObject(self, stackKey, stack, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)

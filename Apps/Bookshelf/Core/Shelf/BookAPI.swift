@@ -1,4 +1,5 @@
 package import BookshelfSync
+import FileWatching
 package import Foundation
 
 /// The only door to the books: behind it are the file and the server.
@@ -62,6 +63,12 @@ package final class BookAPI {
     /// The number of seconds that the server has for an answer.
     package nonisolated static let patience = 10.0
 
+    /// The file in which another process left damage, until ``takeDamage()``.
+    private var damage: BookStore.Damage?
+
+    /// The shelf of the file that was read or written last.
+    private var saved: [Entry] = []
+
     private let store: BookStore
     private let server: any BookServer
     private var nextID = 0
@@ -87,7 +94,9 @@ package final class BookAPI {
         do throws(BookError) {
             let (books, source) = try store.load()
             entries = books.map(makeEntry)
+            saved = entries
             self.source = source
+            if case .partOfDamaged(let damage) = source { self.damage = damage }
         } catch {
             loadingError = error
         }
@@ -166,17 +175,18 @@ extension BookAPI {
 
     /// Puts books at the end of the shelf: all of them, or none if the file cannot be written.
     package func append(_ books: [Book]) throws(BookError) {
-        let before = entries
-        entries += books.map { makeEntry(renewed($0)) }
+        let added = books.map { makeEntry(renewed($0)) }
+        entries += added
         makeIdentifiersUnique()
         do throws(BookError) {
-            try store.save(self.books)
+            _ = try write()
         } catch {
-            entries = before
+            let identities = Set(added.map(\.id))
+            entries.removeAll { identities.contains($0.id) }
             guard case .unwritable(let path, let reason) = error else { throw error }
             throw .notAdded(path: path, reason: reason)
         }
-        NotificationCenter.default.post(name: Self.booksDidChange, object: self)
+        report()
     }
 
     /// Changes a book.
@@ -192,8 +202,57 @@ extension BookAPI {
 
     /// Reports the change, then saves: what is on the screen is never older than the file.
     private func save() throws(BookError) {
+        report()
+        if try write() { report() }
+    }
+
+    private func report() {
         NotificationCenter.default.post(name: Self.booksDidChange, object: self)
-        try store.save(books)
+    }
+
+    /// Writes the file.
+    ///
+    /// - Returns: `true` if the shelf has taken in what another process had written there.
+    private func write() throws(BookError) -> Bool {
+        let before = entries
+        let damage = try store.save(books) { contents in
+            merge(contents)
+            return books
+        }
+        saved = entries
+        if let damage { self.damage = damage }
+        return entries != before
+    }
+
+    private func merge(_ contents: ShelfContents) {
+        let merge = ShelfMerge(base: saved, mine: entries, theirs: contents)
+        (entries, saved) = merge.merged(makeEntry)
+        makeIdentifiersUnique()
+    }
+}
+
+// MARK: - Other processes
+
+extension BookAPI {
+    /// Takes in what another process has written to the file.
+    package func refresh() {
+        guard let contents = store.readIfChanged() else { return }
+        let before = entries
+        merge(contents)
+        if entries != before { report() }
+    }
+
+    /// Calls ``refresh()`` whenever another program writes the file, as long as the result lives.
+    package func watchFile() -> AnyObject? {
+        store.file.flatMap {
+            FileWatch($0) { [weak self] in Task { @MainActor in self?.refresh() } }
+        }
+    }
+
+    /// What was damaged in the file, once for each time.
+    package func takeDamage() -> BookStore.Damage? {
+        defer { damage = nil }
+        return damage
     }
 }
 

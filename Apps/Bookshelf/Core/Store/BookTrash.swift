@@ -25,13 +25,20 @@ package struct BookTrash: Sendable {
 
     private let file: URL?
 
+    /// `true` if the file lacks a change because it could not be written.
+    private var isUnsaved = false
+
     /// Reads the file. One that is missing or damaged gives no books.
     package init(file: URL?) {
         self.file = file
-        guard let data = file.flatMap({ try? Data(contentsOf: $0) }),
+        items = file.flatMap(Self.items) ?? []
+    }
+
+    private static func items(in file: URL) -> [Item]? {
+        guard let data = try? Data(contentsOf: file),
             case .array(let values)? = JSONValue(parsing: data)
-        else { return }
-        items = values.compactMap { value in
+        else { return nil }
+        return values.compactMap { value in
             guard let members = value.members, let book = members["book"]?.members else {
                 return nil
             }
@@ -44,21 +51,41 @@ package struct BookTrash: Sendable {
     /// Puts a book in, and takes out those that were there for too long.
     package mutating func add(_ book: Book, index: Int, at date: Date) throws(BookError) {
         let now = Int(date.timeIntervalSince1970)
-        items.insert(Item(book: book, index: index, date: now), at: 0)
-        let kept = items.filter { now - $0.date < Self.days * 86_400 }
-        items = Array(kept.prefix(Self.room))
-        try save()
+        try change { items in
+            items.insert(Item(book: book, index: index, date: now), at: 0)
+            let kept = items.filter { now - $0.date < Self.days * 86_400 }
+            items = Array(kept.prefix(Self.room))
+        }
     }
 
     /// Takes a book out.
     package mutating func remove(_ item: Item) throws(BookError) {
-        guard let index = items.firstIndex(of: item) else { return }
-        items.remove(at: index)
-        try save()
+        try change { items in
+            if let index = items.firstIndex(of: item) { items.remove(at: index) }
+        }
     }
 
-    private func save() throws(BookError) {
-        guard let file else { return }
+    /// Changes the items that are in the file now: another process may have changed them.
+    private mutating func change(_ body: (inout [Item]) -> Void) throws(BookError) {
+        guard let file else { return body(&items) }
+        var items = items
+        let isUnsaved = isUnsaved
+        var failure: BookError?
+        file.deletingLastPathComponent().whileLocked {
+            if !isUnsaved, let current = Self.items(in: file) { items = current }
+            body(&items)
+            do throws(BookError) {
+                try Self.save(items, to: file)
+            } catch {
+                failure = error
+            }
+        }
+        self.items = items
+        self.isUnsaved = failure != nil
+        if let failure { throw failure }
+    }
+
+    private static func save(_ items: [Item], to file: URL) throws(BookError) {
         let values = items.map { item in
             JSONValue.object([
                 "book": .object(item.book.toDictionary()), "index": .int(item.index),
@@ -66,8 +93,6 @@ package struct BookTrash: Sendable {
             ])
         }
         do {
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             try JSONValue.array(values).data(.readable).write(to: file, options: .atomic)
         } catch {
             throw .unwritable(path: file.path, reason: error.localizedDescription)

@@ -24,6 +24,7 @@ final class LibraryController: UIViewController, UINavigationControllerDelegate 
     private let camera: CameraFeed
     private let lines = [UIView(), UIView()]
     private let sync: ShelfSync
+    private var fileWatch: AnyObject?
     private var isWide: Bool?
     private var openBook: BookAPI.Entry.ID?
 
@@ -83,6 +84,7 @@ final class LibraryController: UIViewController, UINavigationControllerDelegate 
         sidebar.onSelect = { [weak self] filter in self?.shelf.query.filter = filter }
         shelf.loadViewIfNeeded()
         shelfChanged()
+        fileWatch = api.watchFile()
         for name in [
             UIApplication.didBecomeActiveNotification, UIApplication.didEnterBackgroundNotification,
         ] {
@@ -96,7 +98,10 @@ final class LibraryController: UIViewController, UINavigationControllerDelegate 
     private func lifeChanged(_ notification: Notification) {
         let isActive = notification.name == UIApplication.didBecomeActiveNotification
         sync.polls = isActive
-        if isActive { sync.tryNow() }
+        guard isActive else { return }
+        api.refresh()
+        reportDamage()
+        sync.tryNow()
     }
 
     override func viewDidAppear(_ animated: Bool) {
@@ -108,8 +113,20 @@ final class LibraryController: UIViewController, UINavigationControllerDelegate 
                 String(
                     localized: "The shelf’s file was damaged. It was kept as “\(path)”.",
                     bundle: .module))
-        default: break
+        default: reportDamage()
         }
+    }
+
+    /// Says what could not be read of the file, unless another screen asks something now.
+    private func reportDamage() {
+        guard presentedViewController == nil, let damage = api.takeDamage() else { return }
+        let (kept, lost) = (damage.kept, damage.lost)
+        tell(
+            String(localized: "The shelf’s file was damaged.", bundle: .module),
+            message: String(
+                localized:
+                    "Books that could be read: \(kept). Records that could not: \(lost). The damaged file is kept as “\(damage.path)”.",
+                bundle: .module))
     }
 
     private func add(_ child: UIViewController) {

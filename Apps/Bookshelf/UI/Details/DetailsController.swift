@@ -15,7 +15,7 @@ final class DetailsController: UIViewController, CoverScrollerDelegate, UITableV
 
     private let editor: ShelfEditor
     private let covers: CoverLoader
-    private let toolbar = UIToolbar()
+    let toolbar = UIToolbar()
     private var entries: [BookAPI.Entry] = []
     private var selected: BookAPI.Entry.ID?
 

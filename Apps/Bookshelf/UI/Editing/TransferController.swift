@@ -120,8 +120,7 @@ final class TransferController: UIViewController, UITextViewDelegate, UnsavedFor
 
     private func saveFile() {
         guard let folder else { return }
-        let file = folder.appendingPathComponent("books-export")
-            .appendingPathExtension(format.pathExtension)
+        let file = folder.freeFile(named: "books-export", ending: ".\(format.pathExtension)")
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             try Data(textView.text.utf8).write(to: file, options: .atomic)
