@@ -323,9 +323,7 @@ let commandFamilies: Table = [
     "BoardCommands": [
         "FoundationGaps", "Spelling", "PlanBoardCore", "PlanBoardSync", "CommandLineKit",
     ],
-    "BookCommands": [
-        "FoundationGaps", "HTTPServing", "BookshelfSync", "BookshelfCore", "CommandLineKit",
-    ],
+    "BookCommands": ["HTTPServing", "BookshelfSync", "CommandLineKit"],
     "NewCommand": ["CommandLineKit"],
 ]
 

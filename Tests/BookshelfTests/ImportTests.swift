@@ -1,7 +1,5 @@
-import BookCommands
 import BookshelfCore
 import BookshelfSync
-import CommandLineKit
 import Foundation
 import FoundationGaps
 import Testing
@@ -210,59 +208,5 @@ struct ImportTests {
             }
         }
         #expect(api.entries.map(\.id) == ids)
-    }
-
-    @Test(
-        "Import: the command adds what is new to an account, and says what it leaves out",
-        arguments: [Language.english, .simplifiedChinese])
-    func command(language: Language) async throws {
-        let folder = try TemporaryFolder()
-        func path(_ name: String) -> String { folder.url.appendingPathComponent(name).path }
-        let database = try BookDatabase(path: path("books.db"))
-        let token = try database.makeToken(for: "anna")
-        try Data("Title,My Rating\nEmma,5\n,3\nWalden,\n".utf8).write(
-            to: URL(fileURLWithPath: path("list.csv")))
-        try Data("@book{k, title = {emma}}\n@book{l, title = {Ren\\'e}}".utf8).write(
-            to: URL(fileURLWithPath: path("list.bib")))
-        try Data("[{]".utf8).write(to: URL(fileURLWithPath: path("wrong.json")))
-        func run(_ files: String...) async -> CommandResponse {
-            await BookCommands.family.respond(
-                to: ["import", "anna"] + files.map(path)
-                    + [
-                        "--database", path("books.db"), "--language",
-                        language == .english ? "en" : "zh",
-                    ])
-        }
-        func names() throws -> [String] {
-            try database.sync([], since: 0, token: token).books.values
-                .compactMap { $0?["book_name"]?.text }.sorted()
-        }
-        let wrong = await run("list.csv", "wrong.json")
-        #expect(wrong.exitCode == .failure, "\(wrong)")
-        #expect(try names() == [])
-        let english = """
-            list.csv: 2 added, 1 skipped
-              line 3: there is no title
-              kept as further fields: My Rating
-            list.bib: 1 added, 1 skipped
-              line 1: “emma” is there already
-              kept as further fields: citation_key
-
-            """
-        let chinese = """
-            list.csv：新增 2 本，跳过 1 项
-              第 3 行：没有书名
-              保留为其他字段：My Rating
-            list.bib：新增 1 本，跳过 1 项
-              第 1 行：已有“emma”
-              保留为其他字段：citation_key
-
-            """
-        #expect(
-            await run("list.csv", "list.bib").output == (language == .english ? english : chinese))
-        #expect(try names() == ["Emma", "René", "Walden"])
-        let again = await run("list.csv")
-        #expect(
-            again.output.contains(language == .english ? "0 added, 3 skipped" : "新增 0 本，跳过 3 项"))
     }
 }
