@@ -62,7 +62,7 @@ public final class Journal {
         }
         if contents.end < data.endIndex {
             // Kept for a person to look at, before it is overwritten.
-            try? DurableFile.writeCopy(data[contents.end...], of: url)
+            _ = try? DurableFile.writeCopy(data[contents.end...], of: url)
         }
         ftruncate(file, length)
         lseek(file, length, SEEK_SET)
