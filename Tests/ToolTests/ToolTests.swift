@@ -116,7 +116,7 @@ final class ToolTests {
         #expect(try run("--version").output.hasPrefix("touchstone "))
         #expect(try run("--help").output.contains("EXIT CODES"))
         #expect(try run("run", "--help").output.contains("SCRIPTS"))
-        #expect(try run("qr", "read", "--help").output.hasPrefix("touchstone qr read says"))
+        #expect(try run("qr", "read", "--help").output.hasPrefix("touchstone qr read prints"))
         #expect(try run().output.contains("USAGE"))
     }
 
