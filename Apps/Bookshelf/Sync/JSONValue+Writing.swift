@@ -11,7 +11,7 @@ extension JSONValue {
     }
 
     /// The value as a text in UTF-8, with the members of objects in the order of their names: the
-    /// same value gives the same bytes. Foundation's encoder would spell numbers anew.
+    /// same value gives the same bytes. Foundation's encoder changes the spelling of numbers.
     package func data(_ layout: Layout = .compact) -> Data {
         var text: [UInt8] = []
         write(to: &text, layout, depth: 0)

@@ -209,7 +209,7 @@ package final class ShelfSync {
                 ]
                 let answer = try await inTime { try await server.post("sync/books", fields) }
                 let read = try SyncAnswer(answer)
-                // An answer of an account that was left meanwhile.
+                // The answer belongs to an account that the user has left.
                 guard self.account == account else { return nil }
                 try api.receive(read, sent: sent)
                 retries.reset()

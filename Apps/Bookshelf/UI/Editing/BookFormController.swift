@@ -209,7 +209,7 @@ final class BookFormController: UIViewController, UnsavedForm {
 
     private func save() {
         do {
-            // One that another client has deleted meanwhile becomes a new book.
+            // A book that another client has deleted becomes a new one.
             let book = try draft.applied(
                 to: entry?.book ?? Self.newBook, since: original, at: Date())
             if let entry, api.entry(entry.id) != nil {

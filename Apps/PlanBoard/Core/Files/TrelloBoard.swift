@@ -85,7 +85,7 @@ struct TrelloBoard: Decodable {
         var checkItems: [Step]?
     }
 
-    /// Something that somebody has done, such as writing a comment.
+    /// An action of a member, such as writing a comment.
     private struct Action: Decodable {
         struct Content: Decodable {
             struct Reference: Decodable { var id: String? }

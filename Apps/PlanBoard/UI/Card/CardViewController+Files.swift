@@ -26,7 +26,7 @@ extension CardViewController: UIDocumentPickerDelegate {
         showRemarks()
     }
 
-    /// The name of whoever uses the program.
+    /// The name of the user of the program.
     private static var person: String {
         let name = NSFullUserName()
         return name.isEmpty ? NSUserName() : name
