@@ -468,3 +468,8 @@ extension UIButton: ViewWithParts {
             + [glow].compactMap { $0 }
     }
 }
+
+extension UIButton {
+    /// `pad`: buttons behave so on every desktop, whatever ``preferredBehavioralStyle`` is.
+    public var behavioralStyle: UIBehavioralStyle { .pad }
+}

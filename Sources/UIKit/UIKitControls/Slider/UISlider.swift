@@ -427,3 +427,8 @@ extension UISlider: ViewWithParts {
         [maximumTrack, minimumTrack, minimumImageView, maximumImageView, thumb]
     }
 }
+
+extension UISlider {
+    /// `pad`: sliders behave so on every desktop, whatever ``preferredBehavioralStyle`` is.
+    public var behavioralStyle: UIBehavioralStyle { .pad }
+}

@@ -7,16 +7,6 @@ package import UIKitCore
 ///
 /// Sizes are in points, times in seconds. Controls ask here instead of deciding by themselves.
 package enum ControlStyle {
-    // MARK: States
-
-    /// The alpha of the parts of a control in a state.
-    ///
-    /// Controls set it on their parts: their own `alpha` belongs to the app.
-    package static func alpha(for state: UIControl.State) -> CGFloat {
-        if state.contains(.disabled) { return 0.5 }
-        return state.contains(.highlighted) ? 0.75 : 1
-    }
-
     // MARK: Motion
 
     /// The duration of a value's change, as of a switch or a progress bar.

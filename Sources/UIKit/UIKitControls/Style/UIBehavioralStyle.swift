@@ -7,13 +7,3 @@ public nonisolated enum UIBehavioralStyle: UInt, Hashable, Sendable {
     /// That of a Mac.
     case mac
 }
-
-extension UIButton {
-    /// `pad`: buttons behave so on every desktop, whatever ``preferredBehavioralStyle`` is.
-    public var behavioralStyle: UIBehavioralStyle { .pad }
-}
-
-extension UISlider {
-    /// `pad`: sliders behave so on every desktop, whatever ``preferredBehavioralStyle`` is.
-    public var behavioralStyle: UIBehavioralStyle { .pad }
-}
