@@ -31,8 +31,11 @@ public struct PortedModule: Sendable {
     ///   - inputs: The files of the module.
     ///   - context: The iOS source of modules that this one imports. It is read, not ported.
     ///   - hasAppResources: `true` for an app whose resources are in the module's bundle.
+    ///   - hasOldNames: `true` for a target of Swift 3 or 4: names that Apple's frameworks replaced are
+    ///     replaced.
     public init(
-        _ inputs: [InputFile], context: [InputFile] = [], hasAppResources: Bool = false
+        _ inputs: [InputFile], context: [InputFile] = [], hasAppResources: Bool = false,
+        hasOldNames: Bool = false
     ) {
         let sources = inputs.concurrentMap { SourceFile(path: $0.path, text: $0.text) }
         let index = ModuleIndex(
@@ -53,6 +56,7 @@ public struct PortedModule: Sendable {
                 source, index: index, forwarding: forwarding, dispatch: dispatch,
                 optionals: optionals, added: added)
             porter.hasAppResources = hasAppResources
+            porter.hasOldNames = hasOldNames
             porter.needModules()
             porter.walk(source.tree)
             var text = source.located(porter.edits.applied(to: source.bytes))

@@ -25,12 +25,14 @@ struct PortCommand {
         case .help: return 0
         case .port(let output):
             let module = PortedModule(
-                inputs.map(\.file), context: context, hasAppResources: options.hasAppResources)
+                inputs.map(\.file), context: context, hasAppResources: options.hasAppResources,
+                hasOldNames: options.hasOldNames)
             try write(module, inputs.map(\.relativePath), to: URL(fileURLWithPath: output))
             let hasProblems = report(module.findings.filter { $0.kind == .problem })
             return hasProblems && !options.keepsGoing ? 1 : 0
         case .check:
-            let module = PortedModule(inputs.map(\.file), context: context)
+            let module = PortedModule(
+                inputs.map(\.file), context: context, hasOldNames: options.hasOldNames)
             let shown = module.findings.filter { !options.isQuiet || $0.kind == .problem }
             let hasProblems = report(shown)
             let problems = module.findings.count { $0.kind == .problem }

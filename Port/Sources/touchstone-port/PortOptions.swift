@@ -23,6 +23,8 @@ struct PortOptions {
           --quiet           Print problems only.
           --app-resources   The module is an app with resources: those of Bundle.main are the
                             module's.
+          --swift-version VERSION  The Swift version of the target. Below 5, names of Swift 3 and 4
+                            that Apple's frameworks replaced are replaced, as UIControlState.
           --suffix TEXT     Add a text to the names of the files that are written, as in f+Ported.swift.
           --keep-going      Exit with 0 also if something cannot be ported: the compiler decides.
           --help            Print this.
@@ -46,6 +48,9 @@ struct PortOptions {
     var keepsGoing = false
     var hasAppResources = false
     var apiFile: String?
+
+    /// `true` for a target of Swift 3 or 4.
+    var hasOldNames = false
 
     /// The app's name, for an `Info.plist`.
     var infoName: String?
@@ -88,6 +93,7 @@ struct PortOptions {
             case "--write-protocols": mode = .writeProtocols(file: try value(of: word))
             case "--write-api": mode = .writeAPI(file: try value(of: word))
             case "--suffix": suffix = try value(of: word)
+            case "--swift-version": hasOldNames = try isOld(try value(of: word))
             case "--api": apiFile = try value(of: word)
             case "--info-plist": infoName = try value(of: word)
             case "--context": context.append(try value(of: word))
@@ -107,6 +113,15 @@ struct PortOptions {
             throw UsageError(description: "Say --output FOLDER, --check, --report or --lint.")
         }
     }
+}
+
+/// `true` for a version below 5.
+private func isOld(_ version: String) throws(UsageError) -> Bool {
+    guard let major = version.split(separator: ".").first.flatMap({ Int($0) }), major > 0 else {
+        throw UsageError(
+            description: "“\(version)” is no version of Swift. Say --swift-version 4.2 or 5.")
+    }
+    return major < 5
 }
 
 /// A command line that says nothing meaningful.

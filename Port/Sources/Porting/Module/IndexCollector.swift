@@ -18,6 +18,9 @@ final class IndexCollector: SyntaxVisitor {
 
     private(set) var types: [Found] = []
     private(set) var variableNames: Set<String> = []
+
+    /// The names of functions and type aliases outside of types.
+    private(set) var globalNames: Set<String> = []
     private(set) var observesByName = false
     private(set) var codesByName = false
 
@@ -82,6 +85,7 @@ final class IndexCollector: SyntaxVisitor {
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        if open.isEmpty, functionDepth == 0 { globalNames.insert(node.name.text) }
         if functionDepth == 0, !open.isEmpty {
             let type = open[open.count - 1]
             open[open.count - 1].methods.append(
@@ -92,6 +96,11 @@ final class IndexCollector: SyntaxVisitor {
         return .visitChildren
     }
     override func visitPost(_ node: FunctionDeclSyntax) { functionDepth -= 1 }
+
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+        if open.isEmpty { globalNames.insert(node.name.text) }
+        return .visitChildren
+    }
 
     override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
         variableNames.insert((node.secondName ?? node.firstName).text)

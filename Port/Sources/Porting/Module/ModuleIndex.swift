@@ -114,6 +114,9 @@ struct ModuleIndex {
     /// `?` may mean.
     private(set) var variableNames: Set<String> = []
 
+    /// The names of functions and type aliases outside of types.
+    private var globalNames: Set<String> = []
+
     /// `true` if a file calls `addObserver(_:forKeyPath:options:context:)`.
     private(set) var observesByName = false
 
@@ -138,6 +141,7 @@ struct ModuleIndex {
             let collector = IndexCollector()
             collector.walk(file.tree)
             variableNames.formUnion(collector.variableNames)
+            globalNames.formUnion(collector.globalNames)
             observesByName = observesByName || collector.observesByName
             codesByName = codesByName || collector.codesByName
             if position < context.count {
@@ -158,6 +162,12 @@ struct ModuleIndex {
                 methodsBySelector[method.selectorName, default: []].append((type.name, method))
             }
         }
+    }
+
+    /// `true` if the module declares something with the name.
+    func declares(_ name: String) -> Bool {
+        types[name]?.isDeclared == true || globalNames.contains(name)
+            || variableNames.contains(name) || types.values.contains { $0.declares(name) }
     }
 
     /// `true` if the module that declares a protocol takes the method without calling it.

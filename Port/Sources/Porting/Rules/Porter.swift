@@ -28,6 +28,9 @@ final class Porter: SyntaxVisitor {
     /// `true` in an app whose resources are in the module's bundle.
     var hasAppResources = false
 
+    /// `true` for a target of Swift 3 or 4, whose names Apple's frameworks replaced.
+    var hasOldNames = false
+
     /// `true` for a file that Linux cannot compile, such as one of views of SwiftUI.
     var isLeftOut = false
 
@@ -154,11 +157,13 @@ final class Porter: SyntaxVisitor {
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         if leaveOutForwarding(node) || leaveOutAnnouncing(node) { return .skipChildren }
         portMethod(node)
+        portOldOverride(node)
         return .visitChildren
     }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         portVariable(node)
+        portOldOverride(node)
         return .visitChildren
     }
 
@@ -193,6 +198,7 @@ final class Porter: SyntaxVisitor {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         if removeAnnouncement(node) { return .skipChildren }
         portCall(node)
+        portOldCall(node)
         return .visitChildren
     }
 
@@ -201,6 +207,17 @@ final class Porter: SyntaxVisitor {
         portMainBundle(node)
         portOptionalReference(node)
         portDynamicMember(node)
+        portOldMember(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+        portOldType(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        portOldReference(node)
         return .visitChildren
     }
 
