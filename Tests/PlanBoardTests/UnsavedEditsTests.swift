@@ -8,7 +8,7 @@ import UIKitTesting
 
 @Suite("Plan Board's unsaved edits")
 struct UnsavedEditsTests {
-    private static let wide = CGSize(width: 1280, height: 1200)
+    static let wide = CGSize(width: 1280, height: 1200)
     private static let place = CardPlace(column: 0, row: 0)
 
     /// The ways to leave a card's page, or the program.
@@ -17,13 +17,15 @@ struct UnsavedEditsTests {
     }
 
     /// A program with two boards, whose first card is open.
-    private final class Program {
+    final class Program {
         let app: HeadlessApp
         let session: BoardSession
         let library: BoardLibrary
 
-        init() throws {
-            session = try BoardSession(name: "First", titles: ["Today", "Next"])
+        /// - Parameter path: The file; by default there is none.
+        init(path: String? = nil) throws {
+            let store = try path.map { try BoardStore(path: $0) } ?? .inMemory()
+            session = try BoardSession(store: store, name: "First", titles: ["Today", "Next"])
             try session.addCard(titled: "Bread", toColumn: 0)
             library = try BoardLibrary(store: session.store)
             try library.add("Garden", BoardOutline(columns: [.init(title: "Beds")]))

@@ -180,6 +180,74 @@ struct FollowTests {
                 != nil)
     }
 
+    @Test("Following: a warning does not hide that the printer is paused")
+    func warning() throws {
+        queue.answer(
+            .pending, isPrinterStopped: true, printerReasons: ["toner-low-warning", "paused"])
+        let (app, _) = try printed()
+        #expect(
+            app.find("In the printer’s queue · Toner or ink runs low. · The printer is paused.")
+                != nil)
+        #expect(app.find("Resume") != nil)
+    }
+
+    @Test("Following: a queue that holds new jobs says so while it holds this one")
+    func holdsNewJobs() throws {
+        queue.answer(
+            .held, reasons: ["job-held-on-create"], printerReasons: ["hold-new-jobs"])
+        let (app, jobs) = try printed()
+        #expect(app.find("Held · The queue holds new jobs until they are resumed.") != nil)
+        #expect(jobs.jobs[0].canResume)
+        queue.answer(.processing, printerReasons: ["hold-new-jobs"])
+        app.advance(by: 62)
+        #expect(app.find("Printing") != nil)
+    }
+
+    @Test("Following: a job that ends with errors is not simply printed")
+    func errors() throws {
+        queue.answer(.completed, reasons: ["job-completed-with-errors"])
+        let (app, _) = try printed()
+        app.advance(by: 5)
+        #expect(
+            app.find(
+                "Printed · laser-7 · The printer reports errors. See whether all pages are there.")
+                != nil)
+    }
+
+    @Test("Following: what the printer said of an obstacle is not said when the obstacle is gone")
+    func staleWords() throws {
+        queue.answer(
+            .processing, message: "Load paper", printerReasons: ["media-empty-error"],
+            printerMessage: "Load paper")
+        let (app, _) = try printed()
+        #expect(app.find("Printing · The printer is out of paper. · Load paper") != nil)
+        queue.answer(.processing, message: "Load paper", printerMessage: "Load paper")
+        app.advance(by: 62)
+        #expect(app.find("Printing") != nil)
+        queue.answer(.processing, message: "Load paper", printerMessage: "Page 2")
+        app.advance(by: 62)
+        #expect(app.find("Printing · Page 2") != nil)
+        queue.answer(
+            .processing, printerReasons: ["media-empty-error"], printerMessage: "Load paper")
+        app.advance(by: 62)
+        #expect(app.find("Printing · The printer is out of paper. · Load paper") != nil)
+    }
+
+    @Test("Following: a job that was cancelled at the server, not here, is told from one that was")
+    func cancelledElsewhere() throws {
+        let (app, jobs) = try printed()
+        queue.answer(.canceled)
+        app.advance(by: 31)
+        #expect(
+            jobs.jobs[0].stateText
+                == "Cancelled · It was cancelled at the print server, not here.")
+        queue.answer(.processing)
+        try tap(app, "Try again", "Print now", "Print", "Cancel job")
+        queue.answer(.canceled)
+        app.advance(by: 31)
+        #expect(jobs.jobs[0].state == .cancelled && jobs.jobs[0].stateText == "Cancelled")
+    }
+
     @Test("Following: questions become rare, and end with the job")
     func backOff() throws {
         let (app, _) = try printed()

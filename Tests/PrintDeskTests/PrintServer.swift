@@ -23,20 +23,25 @@ final class PrintServer {
 
     /// Starts a server and waits until its queue takes jobs.
     ///
-    /// - Parameter forbidden: Operations that the server permits to `nobody` alone, such as
-    ///   `Resume-Printer`.
-    init(forbidden: String = "") throws {
+    /// - Parameters:
+    ///   - forbidden: Operations that the server permits to `nobody` alone, such as
+    ///     `Resume-Printer`.
+    ///   - directive: A line of the server's settings, such as `MaxJobTime 1`.
+    init(forbidden: String = "", directive: String = "") throws {
         let files = FileManager.default
         // A socket's path has room for about a hundred letters.
         folder = URL(fileURLWithPath: "/tmp/touchstone-\(UUID().uuidString.prefix(8))")
-        for name in ["spool/tmp", "cache", "state", "printed", "programs/backend"] {
+        for name in [
+            "spool/tmp", "cache", "state", "printed", "programs/backend", "programs/filter",
+        ] {
             try files.createDirectory(
                 at: folder.appendingPathComponent(name), withIntermediateDirectories: true)
         }
         for (name, text) in [
-            "cupsd.conf": Self.settings(folder.path, forbidden: forbidden),
+            "cupsd.conf": Self.settings(folder.path, forbidden: forbidden) + "\(directive)\n",
             "cups-files.conf": Self.paths(folder.path),
             "programs/backend/paper": Self.printer, "programs/backend/ends": Self.failingPrinter,
+            "programs/filter/faulty": Self.faultyFilter, "faulty.ppd": Self.faultyDriver,
         ] {
             try Data(text.utf8).write(to: folder.appendingPathComponent(name))
         }
@@ -60,13 +65,18 @@ final class PrintServer {
 
     /// Adds a queue that takes jobs.
     ///
-    /// - Parameter device: Its printer: `ends:5` is one that ends with code 5; without it, that of
-    ///   ``queue``.
-    func addQueue(_ name: String, device: String? = nil, options: String...) throws {
+    /// - Parameters:
+    ///   - device: Its printer: `ends:5` is one that ends with code 5; without it, that of
+    ///     ``queue``.
+    ///   - isFaulty: `true` for a queue whose filter fails until the server ``isMended``.
+    func addQueue(
+        _ name: String, device: String? = nil, isFaulty: Bool = false, options: String...
+    ) throws {
+        let driver = isFaulty ? ["-P", folder.appendingPathComponent("faulty.ppd").path] : []
         try run(
             "lpadmin",
-            ["-p", name, "-E", "-v", device ?? "paper:\(folder.path)", "-m", "raw"]
-                + options.flatMap { ["-o", $0] })
+            ["-p", name, "-E", "-v", device ?? "paper:\(folder.path)"]
+                + (isFaulty ? driver : ["-m", "raw"]) + options.flatMap { ["-o", $0] })
     }
 
     /// Runs a program of CUPS for this server: `lpadmin`, `cupsdisable`, `cancel` …
@@ -77,14 +87,21 @@ final class PrintServer {
     }
 
     /// `true` while the printer of ``queue`` prints nothing of the job that it has begun.
-    var isBusy = false {
-        didSet {
-            let file = folder.appendingPathComponent("busy")
-            if isBusy {
-                try? Data().write(to: file)
-            } else {
-                try? FileManager.default.removeItem(at: file)
-            }
+    var isBusy = false { didSet { mark("busy", isBusy) } }
+
+    /// `true` while the printer of ``queue`` waits for paper.
+    var isOutOfPaper = false { didSet { mark("empty", isOutOfPaper) } }
+
+    /// `true` if printers that end with a code print instead, and filters that fail do not.
+    var isMended = false { didSet { mark("mended", isMended) } }
+
+    /// Writes or removes a file that the printer's programs look for.
+    private func mark(_ name: String, _ isThere: Bool) {
+        let file = folder.appendingPathComponent(name)
+        if isThere {
+            try? Data().write(to: file)
+        } else {
+            try? FileManager.default.removeItem(at: file)
         }
     }
 
@@ -163,7 +180,13 @@ final class PrintServer {
     private static let printer = """
         #!/bin/sh
         [ $# -ge 5 ] || exit 0
-        folder="${DEVICE_URI#paper:}"
+        folder="$(dirname "$0")/../.."
+        if [ -e "$folder/empty" ]; then
+            echo "STATE: +media-empty-error" >&2
+            echo "INFO: Load paper" >&2
+            while [ -e "$folder/empty" ]; do sleep 0.05; done
+            echo "STATE: -media-empty-error" >&2
+        fi
         while [ -e "$folder/busy" ]; do sleep 0.05; done
         cat "${6:--}" > "$folder/printed/$1.pdf"
         printf '%s\\n' "$3" "$4" "$5" > "$folder/printed/$1.ticket"
@@ -172,12 +195,54 @@ final class PrintServer {
 
         """
 
-    /// Ends with the code that its address names, without printing.
+    /// Ends with the code that its address names, without printing, until it is mended.
     private static let failingPrinter = """
         #!/bin/sh
         [ $# -ge 5 ] || exit 0
+        [ ! -e "$(dirname "$0")/../../mended" ] || exec "$(dirname "$0")/paper" "$@"
         echo "INFO: It smells of smoke" >&2
         exit "${DEVICE_URI#ends:}"
+
+        """
+
+    /// Turns a PDF into what the printer takes; it fails until it is mended.
+    private static let faultyFilter = """
+        #!/bin/sh
+        if [ ! -e "$(dirname "$0")/../../mended" ]; then
+            echo "ERROR: It cannot be converted" >&2
+            exit 1
+        fi
+        cat "${6:--}"
+
+        """
+
+    /// A driver that uses the filter.
+    private static let faultyDriver = """
+        *PPD-Adobe: "4.3"
+        *FormatVersion: "4.3"
+        *FileVersion: "1.0"
+        *LanguageVersion: English
+        *LanguageEncoding: ISOLatin1
+        *PCFileName: "FAULTY.PPD"
+        *Product: "(Faulty)"
+        *PSVersion: "(3010.000) 0"
+        *Manufacturer: "Faulty"
+        *ModelName: "Faulty"
+        *NickName: "Faulty"
+        *ShortNickName: "Faulty"
+        *cupsFilter: "application/pdf 0 faulty"
+        *DefaultPageSize: A4
+        *OpenUI *PageSize: PickOne
+        *PageSize A4: ""
+        *CloseUI: *PageSize
+        *DefaultPageRegion: A4
+        *OpenUI *PageRegion: PickOne
+        *PageRegion A4: ""
+        *CloseUI: *PageRegion
+        *DefaultImageableArea: A4
+        *ImageableArea A4: "0 0 595 842"
+        *DefaultPaperDimension: A4
+        *PaperDimension A4: "595 842"
 
         """
 
@@ -185,7 +250,7 @@ final class PrintServer {
     /// that it is ready and which jobs are printed. When the test's end of the pipe closes, the
     /// server ends and its folder is removed.
     private static let script = """
-        cd "$1" && mkfifo done && chmod 755 programs/backend/* || exit 1
+        cd "$1" && mkfifo done && chmod 755 programs/*/* || exit 1
         [ ! -e /usr/lib/cups/backend/ipp ] || ln -s /usr/lib/cups/backend/ipp programs/backend/
         for name in daemon notifier; do ln -s "/usr/lib/cups/$name" programs/; done
         [ "$(id -u)" -ne 0 ] || chown -R lp spool cache state printed done

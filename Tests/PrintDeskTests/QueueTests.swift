@@ -16,47 +16,22 @@ import UIKitTesting
         if: PrintServer.isInstalled || ContinuousIntegration.isRunning,
         "cups-daemon, cups-client or poppler-utils is missing: make setup"))
 struct QueueTests {
-    private let folder: TemporaryFolder
-    private let server: PrintServer
+    private let desk: PrintServerDesk
+    private var server: PrintServer { desk.server }
+    private var folder: URL { desk.folder.url }
 
-    init() throws {
-        folder = try TemporaryFolder()
-        server = try PrintServer()
-    }
+    init() throws { desk = try PrintServerDesk() }
 
-    /// A desk on the folder, as at a launch of the app.
-    private func launch(_ server: PrintServer? = nil) -> (HeadlessApp, JobList) {
-        let queues = CUPSQueues(server: (server ?? self.server).address)
-        let system = FolderSystem(folder: folder.url, printers: queues)
-        let factory = ServiceFactory(data: DataAccessFactory(system: system))
-        let app = HeadlessApp(
-            size: PrintDeskApp.usualSize, delegate: PrintDeskApp(factory: factory))
-        app.advance(by: 1)
-        return (app, factory.jobs)
-    }
+    private func launch() -> (HeadlessApp, JobList) { desk.launch() }
 
     private func tap(_ app: HeadlessApp, _ names: String...) throws {
-        for name in names {
-            try app.finger.tap(on: name)
-            app.advance(by: 0.5)
-        }
+        try desk.tap(app, names)
     }
 
-    // Where others change something, the tests ask at once: the pauses would pass in real time.
-
-    /// Prints a job by a queue, and waits until the server has taken it.
     private func printed(
         by queue: String, at server: PrintServer? = nil
     ) throws -> (HeadlessApp, JobList) {
-        let (app, jobs) = launch(server)
-        let job = try jobs.submit(["Minutes"], to: PrintService(access: SpyData()))
-        var settings = PrintDeskServices.PrintSettings()
-        settings.queue = queue
-        try jobs.setSettings(settings, of: job.id)
-        try tap(app, "Minutes", "Print now", "Print")
-        try app.wait(
-            for: jobs.jobs[0].status != nil || jobs.jobs[0].state != .printing, timeout: 20)
-        return (app, jobs)
+        try desk.printed(by: queue, at: server)
     }
 
     @Test("Queue: on a paused one the job waits, is resumed, and then printed")
@@ -137,7 +112,7 @@ struct QueueTests {
         #expect(records[0].queued?.number == 1)
         // As if the app had been killed before it noted the number.
         records[0].queued?.number = nil
-        try DataAccessFactory(system: FolderSystem(folder: folder.url)).jobAccess.save(records)
+        try DataAccessFactory(system: FolderSystem(folder: folder)).jobAccess.save(records)
         let (app, jobs) = launch()
         try app.wait(for: jobs.jobs[0].queued?.number == 1, timeout: 20)
         #expect(jobs.jobs[0].state == .printing)

@@ -72,8 +72,11 @@ package struct CUPSQueues: PrintQueues {
         guard let number = try number(of: job, at: server),
             let found = try server.job(number, attributes: Self.jobAttributes)
         else { throw .printer(reason: "\(job.queue)?") }
-        if found.integer("job-state").flatMap(QueueStatus.State.init(ipp:)) == .held {
-            try server.change(number, by: IPP_OP_RELEASE_JOB)
+        switch found.integer("job-state").flatMap(QueueStatus.State.init(ipp:)) {
+        case .held: try server.change(number, by: IPP_OP_RELEASE_JOB)
+        // One that has stopped, as after a filter has failed, is not held.
+        case .stopped: try server.change(number, by: IPP_OP_RESTART_JOB)
+        default: break
         }
         if let uri = found.string("job-printer-uri"),
             try server.printer(uri)?.integer("printer-state") == 5

@@ -23,7 +23,7 @@ package protocol PrintQueues: Sendable {
     /// Cancels a job.
     func cancel(_ job: QueuedJob) throws(DeskSystemError)
 
-    /// Releases a job that is held, and starts the job's printer if it is stopped.
+    /// Lets a job go on that is held or has stopped, and its printer if that is stopped.
     ///
     /// - Throws: ``DeskSystemError/forbidden`` if the user may not.
     func resume(_ job: QueuedJob) throws(DeskSystemError)

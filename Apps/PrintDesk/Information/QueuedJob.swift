@@ -11,6 +11,9 @@ package struct QueuedJob: Hashable, Sendable, Codable {
     /// The server's number of the job; `nil` while it is unknown.
     package var number: Int?
 
+    /// `true` if the user has cancelled the job at this desk.
+    package var isCancelledHere: Bool?
+
     package init(queue: String, token: String, number: Int? = nil) {
         self.queue = queue
         self.token = token
@@ -54,6 +57,10 @@ package struct QueueStatus: Hashable, Sendable, Codable {
     /// The server's words for the printer, in the server's language; may be empty.
     package var printerMessage: String
 
+    /// The server's words for an obstacle that is gone, which many printers leave standing; `nil`
+    /// if there are none.
+    package private(set) var staleMessage: String?
+
     package init(
         number: Int, state: State, reasons: [String] = [], message: String = "",
         isPrinterStopped: Bool = false, printerReasons: [String] = [], printerMessage: String = ""
@@ -65,6 +72,22 @@ package struct QueueStatus: Hashable, Sendable, Codable {
         self.isPrinterStopped = isPrinterStopped
         self.printerReasons = printerReasons
         self.printerMessage = printerMessage
+    }
+
+    /// The server's words that say how things are now; may be empty.
+    package var currentMessage: String {
+        [printerMessage, message].first { !$0.isEmpty && $0 != staleMessage } ?? ""
+    }
+
+    /// Notes which words are those of an obstacle that was there at an earlier time and is gone.
+    package mutating func follow(_ earlier: QueueStatus) {
+        guard !hasObstacle else { return }
+        staleMessage = earlier.hasObstacle ? earlier.currentMessage : earlier.staleMessage
+    }
+
+    /// `true` if the printer needs somebody. Reports alone say what it does.
+    private var hasObstacle: Bool {
+        printerReasons.contains { !$0.hasSuffix("-report") && $0 != "connecting-to-device" }
     }
 }
 

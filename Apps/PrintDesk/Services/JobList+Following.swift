@@ -19,10 +19,10 @@ extension Job {
     }
 }
 
-/// Follows the jobs that a print server has taken until it says how they ended.
+/// Polls the print server for the jobs that it has taken, until it reports how each of them ended.
 ///
-/// The server is asked a second after a change, then ever more rarely, at most every half minute,
-/// and not at all while no job is in a queue.
+/// The first poll is a second after a change. The pauses then double, up to 30 seconds. Without a
+/// job in a queue there are no polls.
 extension JobList {
     /// Asks at once for the state of the jobs in queues, and goes on until all have ended.
     package func followNow() {
@@ -84,9 +84,11 @@ extension JobList {
     /// Cancels a job in a queue. Its state is that of the print server's next answer.
     package func cancelInQueue(_ id: Job.ID) async throws(DeskError) {
         guard let queued = job(id)?.queued, job(id)?.isInQueue == true else { return }
+        change(id) { $0.queued?.isCancelledHere = true }
         let result = await answer { access throws(DataAccessError) in try access.cancel(queued) }
         followNow()
         if case .failure(let error) = result {
+            change(id) { $0.queued?.isCancelledHere = nil }
             throw error.isForbidden
                 ? .forbiddenByServer : .notCancelled(reason: error.reason)
         }
@@ -120,9 +122,10 @@ extension Job {
     fileprivate mutating func take(_ answer: Result<QueueAnswer, DataAccessError>) {
         guard let queued else { return }
         switch answer {
-        case .success(.status(let status)):
+        case .success(.status(var status)):
             problem = nil
             self.queued?.number = status.number
+            if let earlier = self.status { status.follow(earlier) }
             self.status = status
             switch status.state {
             case .pending, .held, .processing, .stopped: break

@@ -36,6 +36,33 @@ enum ImportNoteLine {
             Wording("  in the archive: \(count)", "  放入归档：\(count)")
         case .archivedList:
             Wording("  the archived list “\(name)” is no column", "  已归档的列表“\(name)”没有成为列")
+        case .unreadableLists:
+            Wording("  lists that cannot be read: \(count)", "  无法读取的列表：\(count)")
+        case .unreadableCards:
+            Wording("  cards that cannot be read, skipped: \(count)", "  无法读取的卡片，已跳过：\(count)")
+        case .unreadableChecklists:
+            Wording("  checklists that cannot be read: \(count)", "  无法读取的清单：\(count)")
+        case .unreadableSteps:
+            Wording("  steps that cannot be read: \(count)", "  无法读取的步骤：\(count)")
+        case .looseSteps:
+            Wording(
+                "  steps of cards that the file does not have: \(count)",
+                "  所属卡片不在文件中的步骤：\(count)")
+        case .looseComments:
+            Wording(
+                "  comments of cards that the file does not have: \(count)",
+                "  所属卡片不在文件中的评论：\(count)")
+        case .missingSteps:
+            Wording(
+                "  steps that the file does not have: \(count)", "  文件中没有的步骤：\(count)")
+        case .missingComments:
+            Wording(
+                "  older comments that the file does not have: \(count)",
+                "  文件中没有的较早评论：\(count)")
+        case .lastActionsOnly:
+            Wording(
+                "  the file has only the last actions; older comments may be missing",
+                "  文件只包含最近的操作，可能缺少较早的评论")
         }
     }
 

@@ -23,12 +23,18 @@ public struct BoardImport: Hashable, Sendable {
     }
 
     /// Notes something, once for all cards that it applies to.
-    mutating func note(_ kind: ImportNote.Kind, _ name: String = "", at place: Int? = nil) {
+    ///
+    /// - Parameter count: The number of cards or parts; without any, nothing is noted.
+    mutating func note(
+        _ kind: ImportNote.Kind, _ name: String = "", count: Int = 1, at place: Int? = nil
+    ) {
+        guard count > 0 else { return }
         if let index = notes.firstIndex(where: { $0.kind == kind && $0.name == name }) {
-            notes[index].count += 1
+            notes[index].count += count
             if let place { notes[index].places.append(place) }
         } else {
-            notes.append(ImportNote(kind, name, places: place.map { [$0] } ?? []))
+            notes.append(
+                ImportNote(kind, name, count: count, places: place.map { [$0] } ?? []))
         }
     }
 }
@@ -59,6 +65,18 @@ public struct ImportNote: Hashable, Sendable {
 
         /// A list in the archive of the other program was left out; its cards are in the archive.
         case archivedList
+
+        /// Parts of the file that cannot be read were skipped.
+        case unreadableLists, unreadableCards, unreadableChecklists, unreadableSteps
+
+        /// Steps and comments of cards that the file does not have.
+        case looseSteps, looseComments
+
+        /// Steps and comments that the cards have and the other program did not write.
+        case missingSteps, missingComments
+
+        /// The file has the last actions alone, and not the comments before.
+        case lastActionsOnly
     }
 
     public let kind: Kind
@@ -66,19 +84,22 @@ public struct ImportNote: Hashable, Sendable {
     /// The name of a field or list, or a value that cannot be read; empty if there is none.
     public let name: String
 
-    /// The number of cards, or of lines of text, that it applies to.
-    public internal(set) var count = 1
+    /// The number of cards, of their parts, or of lines of text, that it applies to.
+    public internal(set) var count: Int
 
     /// The lines or rows of the file, from 1 on, or none for formats without lines.
     public internal(set) var places: [Int]
 
-    init(_ kind: Kind, _ name: String = "", places: [Int] = []) {
+    init(_ kind: Kind, _ name: String, count: Int, places: [Int]) {
         self.kind = kind
         self.name = name
+        self.count = count
         self.places = places
     }
 
-    var skippedCount: Int { kind == .noTitle || kind == .noList ? count : 0 }
+    var skippedCount: Int {
+        [.noTitle, .noList, .unreadableCards].contains(kind) ? count : 0
+    }
 }
 
 extension BoardOutline {

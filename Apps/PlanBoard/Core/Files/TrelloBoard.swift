@@ -3,183 +3,143 @@ import Foundation
 /// A board as Trello's “Export as JSON” writes it, as far as a board here has a place for it.
 ///
 /// Lists become columns, comments comments. Archived cards go into the archive; a description
-/// follows the title. What is left out is noted.
+/// follows the title. What is left out, cannot be read or is not in the file is noted.
 struct TrelloBoard: Decodable {
-    private struct List: Decodable {
-        var id: String
-        var name: String
-        var closed: Bool?
-        var pos: Double?
+    /// The number of actions, the latest ones, that Trello writes into a file.
+    private static let mostActions = 1000
+
+    private let lists: [TrelloList]
+    private let cards: [TrelloCard]
+    private let labels: [String: TrelloLabel]
+    private let checklists: [TrelloChecklist]
+    private let actions: [TrelloAction]
+
+    /// The names of members by their identities.
+    private let members: [String: String]
+
+    /// What of the file cannot be read.
+    private let damage: BoardImport
+
+    private enum Key: String, CodingKey {
+        case lists, cards, labels, checklists, actions, members
     }
 
-    private struct Label: Decodable {
-        var name: String?
-        var color: String?
-
-        /// A single word, as labels are here: the name or, without one, the colour.
-        var word: String? {
-            let text = name.flatMap { $0.isEmpty ? nil : $0 } ?? color ?? ""
-            let words = text.split(whereSeparator: \.isWhitespace)
-            return words.isEmpty ? nil : words.joined(separator: "-")
-        }
+    init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: Key.self)
+        var damage = BoardImport()
+        let lists = try values.decode(ReadableParts<TrelloList>.self, forKey: .lists)
+        // A file of another program may have lists and cards of another kind.
+        if lists.values.isEmpty, let error = lists.firstError { throw error }
+        let cards = try values.decode(ReadableParts<TrelloCard>.self, forKey: .cards)
+        let checklists = values.parts(of: TrelloChecklist.self, .checklists)
+        damage.note(.unreadableLists, count: lists.unreadableCount)
+        damage.note(.unreadableCards, count: cards.unreadableCount)
+        damage.note(.unreadableChecklists, count: checklists.unreadableCount)
+        damage.note(
+            .unreadableSteps,
+            count: checklists.values.reduce(0) { $0 + $1.steps.unreadableCount })
+        (self.lists, self.cards, self.checklists) =
+            (lists.values, cards.values, checklists.values)
+        labels = Dictionary(
+            values.parts(of: TrelloLabel.self, .labels).values.compactMap { label in
+                label.id.map { ($0, label) }
+            }, uniquingKeysWith: { first, _ in first })
+        members = Dictionary(
+            values.parts(of: TrelloMember.self, .members).values.compactMap { member in
+                member.id.flatMap { id in member.name.map { (id, $0) } }
+            }, uniquingKeysWith: { first, _ in first })
+        actions = values.parts(of: TrelloAction.self, .actions).values
+        self.damage = damage
     }
-
-    private struct Entry: Decodable {
-        var id: String
-        var name: String?
-        var desc: String?
-        var idList: String
-        var closed: Bool?
-        var pos: Double?
-        var due: String?
-        var dueComplete: Bool?
-        var dueReminder: Double?
-        var labels: [Label]?
-
-        /// The fields that boards have no place for, by the names that they are reported with.
-        var others: [String]
-
-        private enum Key: String, CodingKey {
-            case id, name, desc, idList, closed, pos, due, dueComplete, dueReminder, labels
-            case idMembers, attachments, start, customFieldItems, coordinates, stickers
-            case idMembersVoted
-        }
-
-        init(from decoder: any Decoder) throws {
-            let values = try decoder.container(keyedBy: Key.self)
-            id = try values.decode(String.self, forKey: .id)
-            name = try values.decodeIfPresent(String.self, forKey: .name)
-            desc = try values.decodeIfPresent(String.self, forKey: .desc)
-            idList = try values.decode(String.self, forKey: .idList)
-            closed = try values.decodeIfPresent(Bool.self, forKey: .closed)
-            pos = try values.decodeIfPresent(Double.self, forKey: .pos)
-            due = try values.decodeIfPresent(String.self, forKey: .due)
-            dueComplete = try values.decodeIfPresent(Bool.self, forKey: .dueComplete)
-            dueReminder = try? values.decodeIfPresent(Double.self, forKey: .dueReminder)
-            labels = try values.decodeIfPresent([Label].self, forKey: .labels)
-            others = []
-            for (key, name) in [
-                (Key.idMembers, "members"), (.attachments, "attachments"), (.start, "start date"),
-                (.customFieldItems, "custom fields"), (.coordinates, "location"),
-                (.stickers, "stickers"), (.idMembersVoted, "votes"),
-            ] {
-                switch try? values.decodeIfPresent(ExtraValue.self, forKey: key) {
-                case nil, .null?, .list([])?, .object([:])?: break
-                default: others.append(name)
-                }
-            }
-        }
-    }
-
-    private struct Checklist: Decodable {
-        struct Step: Decodable {
-            var name: String
-            var state: String?
-            var pos: Double?
-            var due: String?
-            var idMember: String?
-        }
-
-        var idCard: String
-        var pos: Double?
-        var checkItems: [Step]?
-    }
-
-    /// An action of a member, such as writing a comment.
-    private struct Action: Decodable {
-        struct Content: Decodable {
-            struct Reference: Decodable { var id: String? }
-
-            var text: String?
-            var card: Reference?
-        }
-
-        struct Person: Decodable {
-            var fullName: String?
-            var username: String?
-        }
-
-        var type: String?
-        var date: String?
-        var data: Content?
-        var memberCreator: Person?
-
-        var isComment: Bool { type == "commentCard" && data?.text != nil }
-    }
-
-    private var lists: [List]
-    private var cards: [Entry]
-    private var checklists: [Checklist]?
-    private var actions: [Action]?
 
     // MARK: Reading
 
     /// The columns with their cards, in Trello's order.
     var reading: BoardImport {
-        var reading = BoardImport()
-        let open = Self.sorted(lists.filter { $0.closed != true }, \.pos)
-        reading.outline.columns = open.map { BoardOutline.Part(title: $0.name) }
-        guard !open.isEmpty else { return reading }
+        var reading = damage
+        let sorted = Self.sorted(lists, \.pos)
+        let open = sorted.filter { !$0.isArchived }
+        // The archive needs a column that its cards can return to.
+        let shown = open.isEmpty ? Array(sorted.prefix(1)) : open
+        reading.outline.columns = shown.map { BoardOutline.Part(title: $0.name) }
+        guard !shown.isEmpty else { return reading }
         let columns = Dictionary(
-            zip(open.map(\.id), open.indices), uniquingKeysWith: { first, _ in first })
-        let steps = Dictionary(grouping: checklists ?? []) { $0.idCard }
-        let comments = Dictionary(grouping: (actions ?? []).filter(\.isComment)) {
-            $0.data?.card?.id ?? ""
-        }
-        for list in lists where list.closed == true { reading.note(.archivedList, list.name) }
+            zip(shown.map(\.id), shown.indices), uniquingKeysWith: { first, _ in first })
+        for list in lists where columns[list.id] == nil { reading.note(.archivedList, list.name) }
+        let archived = Set(lists.filter(\.isArchived).map(\.id))
         let known = Set(lists.map(\.id))
-        for entry in Self.sorted(cards, \.pos) {
-            guard known.contains(entry.idList) else {
+        let steps = Dictionary(grouping: checklists) { $0.idCard ?? "" }
+        let comments = Dictionary(grouping: actions.filter(\.isComment)) { $0.card ?? "" }
+        for card in Self.sorted(cards, \.pos) {
+            guard known.contains(card.idList) else {
                 reading.note(.noList)
                 continue
             }
-            guard entry.name?.allSatisfy(\.isWhitespace) == false else {
+            guard card.title.contains(where: { !$0.isWhitespace }) else {
                 reading.note(.noTitle)
                 continue
             }
-            var item = Self.item(entry, steps[entry.id] ?? [], &reading)
+            var item = item(card, steps[card.id] ?? [], &reading)
             // The latest is the first in the file.
-            item.comments = (comments[entry.id] ?? []).reversed().map(Self.comment)
-            let column = columns[entry.idList]
-            item.isArchived = entry.closed == true || column == nil
+            item.comments = (comments[card.id] ?? []).reversed().map(comment)
+            let missing = (card.badges?.comments ?? 0) - item.comments.count
+            reading.note(.missingComments, count: missing)
+            item.isArchived = card.isArchived || archived.contains(card.idList)
             if item.isArchived { reading.note(.archived) }
-            reading.outline.columns[column ?? 0].cards.append(item)
+            reading.outline.columns[columns[card.idList] ?? 0].cards.append(item)
         }
+        noteLoose(steps, comments, &reading)
         return reading
     }
 
-    private static func item(
-        _ entry: Entry, _ checklists: [Checklist], _ reading: inout BoardImport
+    /// Notes what belongs to cards that the file does not have, and what Trello did not write.
+    private func noteLoose(
+        _ steps: [String: [TrelloChecklist]], _ comments: [String: [TrelloAction]],
+        _ reading: inout BoardImport
+    ) {
+        let ids = Set(cards.map(\.id))
+        for (id, lists) in steps where !ids.contains(id) {
+            reading.note(.looseSteps, count: lists.reduce(0) { $0 + $1.steps.values.count })
+        }
+        for (id, loose) in comments where !ids.contains(id) {
+            reading.note(.looseComments, count: loose.count)
+        }
+        if actions.count >= Self.mostActions, cards.contains(where: { $0.badges == nil }) {
+            reading.note(.lastActionsOnly)
+        }
+    }
+
+    private func item(
+        _ card: TrelloCard, _ checklists: [TrelloChecklist], _ reading: inout BoardImport
     ) -> BoardOutline.Item {
-        let name = entry.name ?? ""
-        let description = entry.desc?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
-        var item = BoardOutline.Item(
-            title: description.isEmpty ? name : name + "\n\n" + description)
-        item.due = entry.due.flatMap(date)
-        if let due = entry.due, item.due == nil { reading.note(.noDate, due) }
+        var item = BoardOutline.Item(title: card.title)
+        item.due = card.due.flatMap(Self.date)
+        if let due = card.due, item.due == nil { reading.note(.noDate, due) }
         // Minutes before the due time; a negative number for none.
-        if item.due != nil, let minutes = entry.dueReminder, minutes >= 0 {
+        if item.due != nil, let minutes = card.dueReminder, minutes >= 0 {
             item.reminder = minutes * 60
         }
-        item.isFinished = entry.dueComplete ?? false
-        item.labels = (entry.labels ?? []).compactMap(\.word)
-        let steps = sorted(checklists, \.pos).flatMap { sorted($0.checkItems ?? [], \.pos) }
-        item.checklist = steps.map { ChecklistItem($0.name, isDone: $0.state == "complete") }
-        for other in entry.others { reading.note(.leftOutField, other) }
-        if steps.contains(where: { $0.due != nil }) {
-            reading.note(.leftOutField, "due dates of steps")
+        item.isFinished = card.isFinished
+        let labels = card.labels ?? card.idLabels.compactMap { self.labels[$0] }
+        item.labels = labels.compactMap(\.word)
+        let lists = Self.sorted(checklists, \.pos)
+        let steps = lists.flatMap { Self.sorted($0.steps.values, \.pos) }
+        item.checklist = steps.map { ChecklistItem($0.name, isDone: $0.isDone) }
+        reading.note(.missingSteps, count: (card.badges?.checkItems ?? 0) - steps.count)
+        for other in card.others { reading.note(.leftOutField, other) }
+        if lists.contains(where: \.hasOwnName) {
+            reading.note(.leftOutField, "names of checklists")
         }
-        if steps.contains(where: { $0.idMember != nil }) {
-            reading.note(.leftOutField, "members of steps")
-        }
+        if steps.contains(where: \.hasDue) { reading.note(.leftOutField, "due dates of steps") }
+        if steps.contains(where: \.hasMember) { reading.note(.leftOutField, "members of steps") }
         return item
     }
 
-    private static func comment(_ action: Action) -> Comment {
+    private func comment(_ action: TrelloAction) -> Comment {
         Comment(
-            text: action.data?.text ?? "",
-            author: action.memberCreator?.fullName ?? action.memberCreator?.username ?? "Trello",
-            date: action.date.flatMap(date) ?? Date(timeIntervalSince1970: 0))
+            text: action.text ?? "",
+            author: action.author ?? action.authorID.flatMap { members[$0] } ?? "Trello",
+            date: action.date.flatMap(Self.date) ?? Date(timeIntervalSince1970: 0))
     }
 
     /// A time with or without fractions of a second.

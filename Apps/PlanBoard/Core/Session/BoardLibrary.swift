@@ -38,7 +38,7 @@ public final class BoardLibrary {
     @discardableResult
     public func add(_ title: String, _ outline: BoardOutline) throws -> BoardEntry {
         let entry = BoardEntry(
-            title: try BoardSession.checked(title),
+            title: try BoardSession.checkedName(title),
             key: .between(boards.last?.key, nil, author: author))
         let session = try BoardSession(store: store, board: entry.id, now: now)
         try perform(
@@ -50,7 +50,7 @@ public final class BoardLibrary {
     public func rename(_ id: BoardEntry.ID, to title: String) throws {
         let before = try known(id)
         var entry = before
-        entry.title = try BoardSession.checked(title)
+        entry.title = try BoardSession.checkedName(title)
         guard entry != before else { return }
         try perform(.renameBoard, of: id, [.board(before: before, after: entry)])
     }

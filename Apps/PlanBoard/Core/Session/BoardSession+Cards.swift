@@ -163,6 +163,13 @@ extension BoardSession {
         return isShort ? made : nil
     }
 
+    /// The name of a board or column, which is one line and not blank.
+    static func checkedName(_ name: String) throws(BoardError) -> String {
+        let lines = name.split(whereSeparator: \.isNewline)
+        return try checked(
+            lines.map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " "))
+    }
+
     static func checked(_ title: String) throws(BoardError) -> String {
         let trimmed = title.trimmingCharacters(in: .whitespacesAndNewlines)
         guard !trimmed.isEmpty else { throw .blankTitle }

@@ -5,7 +5,7 @@ extension BoardSession {
     @discardableResult
     public func addColumn(titled title: String) throws -> Column {
         let column = Column(
-            title: try Self.checked(title),
+            title: try Self.checkedName(title),
             key: .between(board.columns.last?.key, nil, author: author))
         try perform(.addColumn, [.column(before: nil, after: column)])
         return column
@@ -20,7 +20,7 @@ extension BoardSession {
         guard let before = board.column(id) else { throw BoardError.missingColumn }
         var column = before
         body(&column)
-        column.title = try Self.checked(column.title)
+        column.title = try Self.checkedName(column.title)
         column.limit = column.limit.map { max($0, 1) }
         column.key = before.key
         guard column != before else { return }
@@ -75,14 +75,14 @@ extension BoardSession {
         var lastColumn = board.columns.last?.key
         for part in outline.columns {
             let column: Column
-            if let existing = board.columns.first(where: { $0.title == part.title }) {
+            let name = try Self.checkedName(part.title)
+            if let existing = board.columns.first(where: { $0.title == name }) {
                 column = existing
             } else {
                 let key = OrderKey.between(lastColumn, nil, author: author)
                 lastColumn = key
                 var new = Column(
-                    title: try Self.checked(part.title), key: key, limit: part.limit,
-                    color: part.color ?? .blue)
+                    title: name, key: key, limit: part.limit, color: part.color ?? .blue)
                 new.extras.ofFile = part.extras
                 column = new
                 changes.append(.column(before: nil, after: column))

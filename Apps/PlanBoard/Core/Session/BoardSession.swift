@@ -163,6 +163,22 @@ public final class BoardSession {
     /// The time of the edit that would be redone.
     public var redoTime: HybridTime? { undone.last?.edit.time }
 
+    /// `true` if undoing would take away a card, because its making is the latest edit.
+    public func undoRemoves(_ card: Card.ID) -> Bool {
+        done.last?.edit.changes.contains { change in
+            guard case .card(before: nil, after: let made?) = change else { return false }
+            return made.id == card
+        } ?? false
+    }
+
+    /// `true` if redoing would delete a card.
+    public func redoRemoves(_ card: Card.ID) -> Bool {
+        undone.last?.edit.changes.contains { change in
+            guard case .card(before: let deleted?, after: nil) = change else { return false }
+            return deleted.id == card
+        } ?? false
+    }
+
     /// Takes back the latest edit, if there is one.
     public func undo() throws(BoardStoreError) {
         guard pendingMove == nil, let edit = done.last?.edit else { return }

@@ -262,16 +262,17 @@ final class CardViewController: FormViewController {
 
     override var canBecomeFirstResponder: Bool { true }
 
+    /// Undoing and redoing, unless that would take the card away while its page is open.
     override var keyCommands: [UIKeyCommand]? {
-        [
-            UIKeyCommand(
-                title: EditNames.undo(session.undoName, cards: session.undoCardCount),
-                action: Selector(CardViewController.undoEdit, name: "undoEdit"), input: "z",
-                modifierFlags: .command),
-            UIKeyCommand(
-                title: EditNames.redo(session.redoName, cards: session.redoCardCount),
-                action: Selector(CardViewController.redoEdit, name: "redoEdit"), input: "z",
-                modifierFlags: [.command, .shift]),
-        ]
+        let undo = UIKeyCommand(
+            title: EditNames.undo(session.undoName, cards: session.undoCardCount),
+            action: Selector(CardViewController.undoEdit, name: "undoEdit"), input: "z",
+            modifierFlags: .command)
+        let redo = UIKeyCommand(
+            title: EditNames.redo(session.redoName, cards: session.redoCardCount),
+            action: Selector(CardViewController.redoEdit, name: "redoEdit"), input: "z",
+            modifierFlags: [.command, .shift])
+        return (session.undoRemoves(cardID) ? [] : [undo])
+            + (session.redoRemoves(cardID) ? [] : [redo])
     }
 }

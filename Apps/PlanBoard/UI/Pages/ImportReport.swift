@@ -52,6 +52,33 @@ enum ImportWords {
         case .archivedList:
             String(
                 localized: "The archived list “\(note.name)” is no column", bundle: .module)
+        case .unreadableLists:
+            String(localized: "Lists that cannot be read: \(note.count)", bundle: .module)
+        case .unreadableCards:
+            String(localized: "Cards that cannot be read: \(note.count)", bundle: .module)
+        case .unreadableChecklists:
+            String(localized: "Checklists that cannot be read: \(note.count)", bundle: .module)
+        case .unreadableSteps:
+            String(localized: "Steps that cannot be read: \(note.count)", bundle: .module)
+        case .looseSteps:
+            String(
+                localized: "Steps of cards that the file does not have: \(note.count)",
+                bundle: .module)
+        case .looseComments:
+            String(
+                localized: "Comments of cards that the file does not have: \(note.count)",
+                bundle: .module)
+        case .missingSteps:
+            String(
+                localized: "Steps that the file does not have: \(note.count)", bundle: .module)
+        case .missingComments:
+            String(
+                localized: "Older comments that the file does not have: \(note.count)",
+                bundle: .module)
+        case .lastActionsOnly:
+            String(
+                localized: "The file has only the last actions; older comments may be missing",
+                bundle: .module)
         }
     }
 

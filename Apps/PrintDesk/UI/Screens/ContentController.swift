@@ -15,6 +15,7 @@ final class ContentController: UIViewController, UITextViewDelegate, UIDocumentP
 
     private(set) var fields: [TextBox] = []
     let pages = PagesView()
+    private var file = UIBarButtonItem()
     private let halves = UIStackView()
     private let formats = UISegmentedControl(items: [
         String(localized: "Plain text", bundle: .module), "Markdown",
@@ -35,7 +36,7 @@ final class ContentController: UIViewController, UITextViewDelegate, UIDocumentP
         let submit = UIBarButtonItem(
             title: String(localized: "Submit", bundle: .module), style: .done, target: self,
             action: ContentController.submit)
-        let file = UIBarButtonItem(
+        file = UIBarButtonItem(
             image: UIImage(systemName: "doc.badge.plus"), style: .plain, target: self,
             action: ContentController.pickFile)
         file.accessibilityLabel = String(localized: "Print a file", bundle: .module)
@@ -139,6 +140,8 @@ final class ContentController: UIViewController, UITextViewDelegate, UIDocumentP
 
     private func send(_ models: [PrintModel]) throws(DeskError) {
         let job = try client.factory.jobs.submit(models, to: client.service)
+        // The user may have left the page while files were read.
+        guard view.window != nil else { return }
         showDetailViewController(PreviewController(client: client, job: job.id), sender: self)
     }
 
@@ -156,12 +159,16 @@ final class ContentController: UIViewController, UITextViewDelegate, UIDocumentP
     func documentPicker(
         _ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]
     ) {
-        do throws(DeskError) {
-            var models: [PrintModel] = []
-            for url in urls { models.append(try PrintFile.model(of: url)) }
-            try send(models)
-        } catch {
-            report(error)
+        // One choice of files after another.
+        file.isEnabled = false
+        let home = view.window?.rootViewController ?? self
+        Task {
+            defer { file.isEnabled = true }
+            do throws(DeskError) {
+                try send(try await PrintFile.models(of: urls))
+            } catch {
+                (view.window == nil ? home : self).report(error)
+            }
         }
     }
 }

@@ -50,7 +50,21 @@ extension Job {
         case .printing: texts = status?.obstacles ?? []
         case .done where isKeptNowhere:
             texts = [String(localized: "This desk keeps no files.", bundle: .module)]
-        case .done, .cancelled: texts = [note]
+        case .done:
+            texts = [note]
+            if status?.reasons.contains("job-completed-with-errors") == true {
+                texts.append(
+                    String(
+                        localized:
+                            "The printer reports errors. See whether all pages are there.",
+                        bundle: .module))
+            }
+        case .cancelled where status?.state == .canceled && queued?.isCancelledHere != true:
+            texts = [
+                String(
+                    localized: "It was cancelled at the print server, not here.", bundle: .module)
+            ]
+        case .cancelled: texts = [note]
         case .failed where problem == .queueDeleted:
             texts = [String(localized: "The queue was deleted.", bundle: .module)]
         case .failed where note.isEmpty:
@@ -99,13 +113,14 @@ extension QueueStatus {
     /// What holds a job up: the printer's and the job's reasons in words, then the server's words.
     fileprivate var obstacles: [String] {
         var keywords = printerReasons
+        // It concerns jobs that come, and not one that was let go on.
+        if state != .held { keywords.removeAll { $0 == "hold-new-jobs" } }
         if isPrinterStopped, !keywords.contains("paused") { keywords.append("paused") }
         var texts: [String] = []
         for text in (keywords + reasons).compactMap(Self.words) where !texts.contains(text) {
             texts.append(text)
         }
-        let messages = [printerMessage, message].filter { !$0.isEmpty }
-        return texts + messages.prefix(1)
+        return texts + [currentMessage]
     }
 
     /// The words for a keyword of `printer-state-reasons` or `job-state-reasons` that a user can do
@@ -138,6 +153,8 @@ extension QueueStatus {
             String(localized: "The printer’s memory is full.", bundle: .module)
         case "cups-held-for-authentication", "cups-waiting-for-credentials":
             String(localized: "The printer wants a password.", bundle: .module)
+        case "hold-new-jobs", "job-held-on-create":
+            String(localized: "The queue holds new jobs until they are resumed.", bundle: .module)
         case "job-hold-until-specified":
             String(localized: "It waits until it is resumed.", bundle: .module)
         case "resources-are-not-ready":
