@@ -288,6 +288,11 @@ let patternsHouse: Table = [
     "PatternDiagrams": ["CGraphviz", "Spelling", "SVGWriting", "PatternCatalogue"],
 ]
 
+/// What iOS teams have: projects and packages, read and planned.
+let projectsHouse: Table = [
+    "ProjectPlans": []
+]
+
 /// The cores of apps that commands work with too.
 let coresHouse: [Target] = [
     app(
@@ -586,6 +591,7 @@ let package = Package(
         + house("Graphics", graphicsHouse) + house("Platform", platformHouse)
         + house("UIKit", uiKitHouse) + house("Components", componentsHouse)
         + house("Maps", mapsHouse) + house("QR", qrHouse) + house("Patterns", patternsHouse)
+        + house("Projects", projectsHouse)
         + coresHouse + house("CommandLine", commandFamilies) + command
         + house("CommandLine", programSupport) + appsHouse
         + measuring + sharedByTests + suitesOfOneModule + tests(suites),
