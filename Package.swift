@@ -290,7 +290,8 @@ let patternsHouse: Table = [
 
 /// What iOS teams have: projects and packages, read and planned.
 let projectsHouse: Table = [
-    "ProjectPlans": []
+    "ProjectPlans": [],
+    "ShadowPackages": ["ProjectPlans"],
 ]
 
 /// The cores of apps that commands work with too.
@@ -330,6 +331,7 @@ let commandFamilies: Table = [
     ],
     "BookCommands": ["HTTPServing", "BookshelfSync", "CommandLineKit"],
     "NewCommand": ["CommandLineKit"],
+    "ProjectCommands": ["ProjectPlans", "ShadowPackages", "CommandLineKit"],
 ]
 
 let command: [Target] = [
@@ -338,6 +340,7 @@ let command: [Target] = [
         dependencies: [
             "CommandLineKit", "RunCommands", "LayoutCommands", "PatternCommands", "QRCommands",
             "CoordinateCommands", "PlaceCommands", "BoardCommands", "BookCommands", "NewCommand",
+            "ProjectCommands",
         ],
         path: "Sources/CommandLine/touchstone", swiftSettings: base)
 ]

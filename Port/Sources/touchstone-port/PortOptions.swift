@@ -23,6 +23,8 @@ struct PortOptions {
           --quiet           Print problems only.
           --app-resources   The module is an app with resources: those of Bundle.main are the
                             module's.
+          --program NAME    The module is the app NAME: write TouchstoneProgram.swift, a program with
+                            the options of Touchstone's apps, instead of the attribute @main.
           --suffix TEXT     Add a text to the names of the files that are written, as in f+Ported.swift.
           --keep-going      Exit with 0 also if something cannot be ported: the compiler decides.
           --help            Print this.
@@ -49,6 +51,9 @@ struct PortOptions {
 
     /// The app's name, for an `Info.plist`.
     var infoName: String?
+
+    /// The name of an app that gets a program.
+    var program: String?
 
     /// Stands at the end of the names of the files that are written. The compiler warns where a
     /// file has the name of the one that `#sourceLocation` names.
@@ -88,6 +93,7 @@ struct PortOptions {
             case "--write-protocols": mode = .writeProtocols(file: try value(of: word))
             case "--write-api": mode = .writeAPI(file: try value(of: word))
             case "--suffix": suffix = try value(of: word)
+            case "--program": program = try value(of: word)
             case "--api": apiFile = try value(of: word)
             case "--info-plist": infoName = try value(of: word)
             case "--context": context.append(try value(of: word))
