@@ -290,7 +290,8 @@ let patternsHouse: Table = [
 
 /// What iOS teams have: projects and packages, read and planned.
 let projectsHouse: Table = [
-    "ProjectPlans": []
+    "ProjectPlans": [],
+    "XcodeProjects": ["ProjectPlans"],
 ]
 
 /// The cores of apps that commands work with too.
@@ -581,6 +582,7 @@ let package = Package(
             targets: ["AutoreleaseScopes", "AssociatedValues", "Observing", "PatternKit"]),
         .library(name: "PatternCatalogue", targets: ["PatternCatalogue", "PatternDiagrams"]),
         .library(name: "PageControlling", targets: ["PageControlling", "Paging"]),
+        .library(name: "XcodeProjects", targets: ["ProjectPlans", "XcodeProjects"]),
         // For the fuzzer, which is a package of its own.
         .library(name: "TouchPainterCore", targets: ["TouchPainterCore"]),
         .library(name: "BookshelfCore", targets: ["BookshelfCore", "BookshelfSync"]),
