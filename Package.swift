@@ -291,6 +291,7 @@ let patternsHouse: Table = [
 /// What iOS teams have: projects and packages, read and planned.
 let projectsHouse: Table = [
     "ProjectPlans": [],
+    "XcodeProjects": ["ProjectPlans"],
     "ShadowPackages": ["ProjectPlans"],
 ]
 
@@ -331,7 +332,7 @@ let commandFamilies: Table = [
     ],
     "BookCommands": ["HTTPServing", "BookshelfSync", "CommandLineKit"],
     "NewCommand": ["CommandLineKit"],
-    "ProjectCommands": ["ProjectPlans", "ShadowPackages", "CommandLineKit"],
+    "ProjectCommands": ["ProjectPlans", "XcodeProjects", "ShadowPackages", "CommandLineKit"],
 ]
 
 let command: [Target] = [
@@ -584,6 +585,7 @@ let package = Package(
             targets: ["AutoreleaseScopes", "AssociatedValues", "Observing", "PatternKit"]),
         .library(name: "PatternCatalogue", targets: ["PatternCatalogue", "PatternDiagrams"]),
         .library(name: "PageControlling", targets: ["PageControlling", "Paging"]),
+        .library(name: "XcodeProjects", targets: ["ProjectPlans", "XcodeProjects"]),
         // For the fuzzer, which is a package of its own.
         .library(name: "TouchPainterCore", targets: ["TouchPainterCore"]),
         .library(name: "BookshelfCore", targets: ["BookshelfCore", "BookshelfSync"]),

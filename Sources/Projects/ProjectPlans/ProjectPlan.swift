@@ -40,6 +40,9 @@ public struct ProjectPlan: Hashable, Sendable, Codable {
     /// The Swift packages that targets use products of.
     public var packages: [PackageReference]
 
+    /// The `Package.resolved` with the versions that the project's team uses, if there is one.
+    public var packageVersions: String?
+
     /// How the app is started, if a scheme says so.
     public var launch: PlannedLaunch?
 
@@ -55,7 +58,8 @@ public struct ProjectPlan: Hashable, Sendable, Codable {
     /// Creates a plan, an empty one by default.
     public init(
         name: String, root: String, origin: Origin, targets: [PlannedTarget] = [],
-        packages: [PackageReference] = [], launch: PlannedLaunch? = nil,
+        packages: [PackageReference] = [], packageVersions: String? = nil,
+        launch: PlannedLaunch? = nil,
         tests: PlannedTestRun? = nil, schemes: [String] = [], remarks: [PlanRemark] = []
     ) {
         self.name = name
@@ -63,6 +67,7 @@ public struct ProjectPlan: Hashable, Sendable, Codable {
         self.origin = origin
         self.targets = targets
         self.packages = packages
+        self.packageVersions = packageVersions
         self.launch = launch
         self.tests = tests
         self.schemes = schemes

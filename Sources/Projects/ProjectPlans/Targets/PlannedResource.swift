@@ -48,15 +48,21 @@ public struct PlannedResource: Hashable, Sendable, Codable {
 
     public var kind: Kind
 
+    /// The folder within the bundle, empty for its top.
+    public var folder: String
+
     /// The file, or one for each language. A storyboard's other languages may be `.strings`.
     public var files: [File]
 
     /// Tags of on-demand resources. These are treated as always present.
     public var tags: [String]
 
-    public init(name: String, kind: Kind, files: [File], tags: [String] = []) {
+    public init(
+        name: String, kind: Kind, folder: String = "", files: [File], tags: [String] = []
+    ) {
         self.name = name
         self.kind = kind
+        self.folder = folder
         self.files = files
         self.tags = tags
     }

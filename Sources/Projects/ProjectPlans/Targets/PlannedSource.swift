@@ -9,6 +9,7 @@ public struct PlannedSource: Hashable, Sendable, Codable {
         case assembly = "assembly"
         case metal = "Metal"
         case coreDataModel = "Core Data model"
+        case coreMLModel = "Core ML model"
         case intents = "intents"
         case other = "unknown language"
     }

@@ -58,6 +58,9 @@ public struct PlannedTarget: Hashable, Sendable, Codable {
     /// The products of Swift packages that it links.
     public var packageProducts: [PackageProduct]
 
+    /// The pods and frameworks that it needs and that are not in the repository.
+    public var missingDependencies: [MissingDependency]
+
     /// The frameworks of Apple's that it links by name, without their ending.
     public var systemFrameworks: [String]
 
@@ -85,7 +88,8 @@ public struct PlannedTarget: Hashable, Sendable, Codable {
         leftOut: String? = nil, place: PlanPlace? = nil, sources: [String] = [],
         otherSources: [PlannedSource] = [], bridgingHeader: String? = nil,
         resources: [PlannedResource] = [], dependencies: [String] = [],
-        packageProducts: [PackageProduct] = [], systemFrameworks: [String] = [],
+        packageProducts: [PackageProduct] = [], missingDependencies: [MissingDependency] = [],
+        systemFrameworks: [String] = [],
         settings: CompilerSettings = CompilerSettings(), infoPlist: PlannedInfoPlist? = nil,
         deviceFamilies: [DeviceFamily] = [], catalogNames: CatalogNames = CatalogNames(),
         entitlements: String? = nil, scripts: [PlannedScript] = []
@@ -102,6 +106,7 @@ public struct PlannedTarget: Hashable, Sendable, Codable {
         self.resources = resources
         self.dependencies = dependencies
         self.packageProducts = packageProducts
+        self.missingDependencies = missingDependencies
         self.systemFrameworks = systemFrameworks
         self.settings = settings
         self.infoPlist = infoPlist
