@@ -1,6 +1,5 @@
 import CommandLineKit
 import Foundation
-import ProjectPlans
 import ShadowPackages
 
 /// A project whose shadow package is written and up to date.
@@ -10,40 +9,26 @@ struct OpenProject {
 
     /// Reads a project and writes what changed of its shadow package.
     init(
-        _ options: ProjectOptions, includesTests: Bool, console: Console
-    ) throws(ShadowError) {
+        _ options: ProjectOptions, for purpose: ProjectSearch.Purpose, console: Console
+    ) throws {
         toolkit = try InstalledToolkit(of: RunningProgram.folder)
         try toolkit.checkCompiler()
         let lock = try ShadowLock(options.shadow) {
             console.say("Another touchstone works on this project: waiting for it.")
         }
         defer { lock.unlock() }
-        let plan = try Self.plan(options, includesTests: includesTests)
+        let plan = try ProjectSearch(options, purpose: purpose, console: console).plan()
         for remark in plan.remarks where remark.severity != .error {
             console.say(remark.description)
         }
         let errors = plan.remarks.filter { $0.severity == .error }.map(\.description)
-        guard errors.isEmpty else { throw .unbuildable(lines: errors) }
+        guard errors.isEmpty else { throw ShadowError.unbuildable(lines: errors) }
         package = ShadowPackage(plan, in: options.shadow, tool: try Self.tool())
         let bar = ProgressBar(plan.name, console: console)
         defer { bar.finish() }
         for problem in try package.write(onProgress: { bar.update(nil, $0) }) {
             console.say(problem)
         }
-    }
-
-    /// The plan of the project in a folder.
-    static func plan(
-        _ options: ProjectOptions, includesTests: Bool
-    ) throws(ShadowError) -> ProjectPlan {
-        let manifest = options.folder.appendingPathComponent("Package.swift")
-        guard FileManager.default.fileExists(atPath: manifest.path) else {
-            throw .noProject(folder: options.folder.path)
-        }
-        var reader = PackageReader(
-            substitutes: options.substitutes,
-            cache: options.shadow.appendingPathComponent("Manifests"), includesTests: includesTests)
-        return try reader.plan(of: options.folder)
     }
 
     /// The porting tool, next to this program or in the checkout that it was built in.

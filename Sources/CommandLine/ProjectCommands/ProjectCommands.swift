@@ -42,11 +42,11 @@ public enum ProjectCommands {
         if arguments.has(parallel) { words.append("--parallel") }
         return try respond(console) { () throws(any Error) in
             let options = try ProjectOptions(arguments, console)
-            let project = try OpenProject(options, includesTests: true, console: console)
+            let project = try OpenProject(options, for: .test, console: console)
             guard project.package.hasTests else {
                 throw ShadowError.noTests(folder: options.folder.path)
             }
-            let run = SwiftRun(console)
+            let run = SwiftRun(console, environment: options.environment)
             let code = try run.run(project.words("test") + words + options.swiftWords)
             guard run.output.isBuilt else { return .mistake }
             if code == 0, run.output.tests == 0 {
@@ -66,7 +66,7 @@ public enum ProjectCommands {
     ) { arguments, console in
         try respond(console) { () throws(any Error) in
             let options = try ProjectOptions(arguments, console)
-            let project = try OpenProject(options, includesTests: false, console: console)
+            let project = try OpenProject(options, for: .build, console: console)
             let code = try SwiftRun(console).run(project.words("build") + options.swiftWords)
             return code == 0 ? .success : .mistake
         }
@@ -78,8 +78,8 @@ public enum ProjectCommands {
     ) throws -> CommandResponse {
         do {
             return CommandResponse(exitCode: try action())
-        } catch let error as ShadowError {
-            for line in error.description.split(separator: "\n") { console.say(String(line)) }
+        } catch let error where !(error is any ReportedError) {
+            for line in "\(error)".split(separator: "\n") { console.say(String(line)) }
             return CommandResponse(exitCode: .mistake)
         }
     }

@@ -11,6 +11,24 @@ struct ProjectOptions {
             $XDG_CACHE_HOME/touchstone.
             """,
             "存放移植后的源代码和构建结果的文件夹；默认在 $XDG_CACHE_HOME/touchstone 中。"))
+    private static let projectOption = CommandOption.text(
+        "--project", "NAME", wanted: Wording("the name of an Xcode project", "Xcode 项目名"),
+        help: Wording(
+            "The Xcode project or workspace, where there are several.",
+            "有多个 Xcode 项目或工作区时，选择其中一个。"))
+    private static let schemeOption = CommandOption.text(
+        "--scheme", "NAME", wanted: Wording("the name of a scheme", "方案名"),
+        help: Wording("The scheme of the Xcode project; by default all targets.", "Xcode 项目的方案；默认为所有目标。"))
+    private static let targetOption = CommandOption.text(
+        "--target", "NAME", wanted: Wording("the name of a target", "目标名"), repeats: true,
+        help: Wording(
+            "A target of the Xcode project, and what it depends on. May be repeated.",
+            "Xcode 项目的目标及其依赖。可以重复。"))
+    private static let screenOption = CommandOption.text(
+        "--screen", "WxH@S", wanted: Wording("a size and a scale, like 390x844@3", "尺寸和比例，如 390x844@3"),
+        help: Wording(
+            "The screen of tests without a window; by default a phone's, 390x844@3.",
+            "没有窗口的测试所用的屏幕；默认为手机的 390x844@3。"))
     private static let dependency = CommandOption<Substitute>.value(
         "--dependency", "NAME=FOLDER",
         wanted: Wording("a package and its folder, like numerics=../numerics", "包名和文件夹，如 numerics=../numerics"),
@@ -31,7 +49,9 @@ struct ProjectOptions {
     }
 
     /// The options of all commands.
-    static let all: [any DeclaredOption] = [shadowOption, dependency]
+    static let all: [any DeclaredOption] = [
+        projectOption, schemeOption, targetOption, screenOption, dependency, shadowOption,
+    ]
 
     /// The project's folder.
     let folder: URL
@@ -44,6 +64,14 @@ struct ProjectOptions {
 
     /// The folders that replace packages.
     let substitutes: [String: URL]
+
+    /// The Xcode project's name, and what of it is wanted.
+    let project: String?
+    let scheme: String?
+    let targets: [String]
+
+    /// The variables of tests and apps.
+    let environment: [String: String]
 
     init(_ arguments: Arguments, _ console: Console) throws(UsageError) {
         let named = arguments.operands.first.flatMap { $0.hasPrefix("-") ? nil : $0 }
@@ -59,6 +87,11 @@ struct ProjectOptions {
                     "没有文件夹“\(folder.path)”。请指定项目所在的文件夹。"))
         }
         self.folder = folder
+        project = arguments[Self.projectOption]
+        scheme = arguments[Self.schemeOption]
+        targets = arguments.all(Self.targetOption)
+        let screen = arguments[Self.screenOption] ?? console.environment["TOUCHSTONE_SCREEN"]
+        environment = ["TOUCHSTONE_SCREEN": screen ?? "390x844@3"]
         shadow =
             arguments[Self.shadowOption].map { URL(fileURLWithPath: $0).standardizedFileURL }
             ?? Self.cache(console).appendingPathComponent(

@@ -9,15 +9,18 @@ final class SwiftRun {
 
     private let console: Console
 
-    init(_ console: Console) {
+    private let environment: [String: String]
+
+    init(_ console: Console, environment: [String: String] = [:]) {
         self.console = console
+        self.environment = environment
     }
 
     /// Runs `swift` with words, and returns its exit code.
     func run(_ words: [String]) throws -> Int32 {
         let bar = ProgressBar("swift \(words[0])", console: console)
         defer { bar.finish() }
-        return try ChildProgram("swift", words).run { line in
+        return try ChildProgram("swift", words, environment: environment).run { line in
             switch output.take(line) {
             case .drop: break
             case .progress(let share, let text): bar.update(share, text)

@@ -1,8 +1,9 @@
 import Foundation
+import ProjectPlans
 
 /// Fetches packages with SwiftPM, which keeps them in its cache.
 struct PackageFetch {
-    let requirements: [String: PackageManifest.Dependency]
+    let packages: [PackageReference]
 
     /// The targets that need each package, by its identity.
     let needs: [String: [String]]
@@ -12,8 +13,10 @@ struct PackageFetch {
 
     /// The folders of the fetched packages, by their identity.
     func folders() throws(ShadowError) -> [String: URL] {
-        let list = requirements.values.sorted { $0.identity < $1.identity }
-            .compactMap(Self.declaration).map { "        \($0),\n" }.joined()
+        let list = packages.sorted { $0.identity < $1.identity }.compactMap { package in
+            guard case .repository(let url, let requirement) = package.location else { return nil }
+            return "        \(requirement.declaration(of: url)),\n"
+        }.joined()
         let manifest = """
             // swift-tools-version: 5.9
             import PackageDescription
@@ -58,10 +61,5 @@ struct PackageFetch {
         struct Reference: Decodable {
             let identity: String
         }
-    }
-
-    private static func declaration(_ dependency: PackageManifest.Dependency) -> String? {
-        guard let url = dependency.url, let requirement = dependency.requirement else { return nil }
-        return requirement.declaration(of: url)
     }
 }

@@ -41,6 +41,15 @@ struct PackageManifest: Decodable {
         /// The accepted versions of a repository.
         let requirement: VersionRequirement?
 
+        /// The package as plans refer to it.
+        var reference: PackageReference? {
+            if let path {
+                return PackageReference(identity: identity, location: .folder(path))
+            }
+            guard let url, let requirement else { return nil }
+            return PackageReference(identity: identity, location: .repository(url: url, requirement))
+        }
+
         private struct Requirement: Decodable {
             let range: [Range]?
             let exact: [String]?

@@ -19,7 +19,7 @@ public struct PackageReader {
 
     /// The targets that need a package which has to be fetched, by its identity.
     private var missing: [String: [String]] = [:]
-    private var requirements: [String: PackageManifest.Dependency] = [:]
+    private var references: [String: PackageReference] = [:]
     private var fetched: [String: URL] = [:]
 
     /// - Parameters:
@@ -35,31 +35,56 @@ public struct PackageReader {
     /// The plan of the package in a folder.
     public mutating func plan(of folder: URL) throws(ShadowError) -> ProjectPlan {
         let root = try PackageFolder(folder, cache: cache)
-        try read(root)
-        if !missing.isEmpty {
-            fetched = try PackageFetch(
-                requirements: requirements.filter { missing[$0.key] != nil }, needs: missing,
-                folder: cache.appendingPathComponent("fetched")
-            ).folders()
-            try read(root)
-            if !missing.isEmpty { throw .unavailablePackages(needs: missing, message: "") }
+        return try fetching { (reader: inout PackageReader) throws(ShadowError) in
+            reader.plan = ProjectPlan(
+                name: root.manifest.name, root: root.url.path,
+                origin: .package(path: root.manifestPath))
+            try reader.add(root, targets: nil)
         }
-        return plan
     }
 
-    private mutating func read(_ root: PackageFolder) throws(ShadowError) {
-        missing = [:]
-        folders = [:]
-        plan = ProjectPlan(
-            name: root.manifest.name, root: root.url.path,
-            origin: .package(path: root.manifestPath))
-        try add(root, targets: nil)
+    /// A plan of an Xcode project with the packages that its targets use: those that are iOS code
+    /// become targets.
+    public mutating func plan(adding project: ProjectPlan) throws(ShadowError) -> ProjectPlan {
+        try fetching { (reader: inout PackageReader) throws(ShadowError) in
+            reader.plan = project
+            reader.plan.targets = []
+            reader.plan.packages = []
+            for target in project.targets {
+                var planned = target
+                planned.packageProducts = []
+                let isBuilt = target.leftOut == nil && (reader.includesTests || !target.isTest)
+                for product in target.packageProducts where isBuilt && !product.isPlugin {
+                    try reader.add(
+                        productNamed: product.name, package: product.package,
+                        among: project.packages, to: &planned, place: target.place)
+                }
+                reader.plan.targets.append(planned)
+            }
+        }
+    }
+
+    /// Reads, fetches what is missing, and reads again.
+    private mutating func fetching(
+        _ read: (inout PackageReader) throws(ShadowError) -> Void
+    ) throws(ShadowError) -> ProjectPlan {
+        try read(&self)
+        if !missing.isEmpty {
+            fetched = try PackageFetch(
+                packages: references.values.filter { missing[$0.identity] != nil }, needs: missing,
+                folder: cache.appendingPathComponent("fetched")
+            ).folders()
+            missing = [:]
+            try read(&self)
+            if !missing.isEmpty { throw .unavailablePackages(needs: missing, message: "") }
+        }
         for (identity, folder) in substitutes where folders[identity] == nil {
             // Packages that are used as they are may depend on it.
             guard !plan.packages.contains(where: { $0.identity == identity }) else { continue }
             plan.packages.append(
                 PackageReference(identity: identity, location: .folder(folder.path)))
         }
+        return plan
     }
 
     // MARK: Targets
@@ -92,7 +117,10 @@ public struct PackageReader {
                 try add(targetNamed: dependency.name, of: package)
                 planned.dependencies.append(dependency.name)
             } else {
-                try add(product: dependency, to: &planned, of: package)
+                try add(
+                    productNamed: dependency.name, package: dependency.package,
+                    among: package.manifest.dependencies.compactMap(\.reference), to: &planned,
+                    place: planned.place)
             }
         }
         plan.targets.removeAll { $0.name == name }
@@ -159,53 +187,82 @@ public struct PackageReader {
     // MARK: Products of other packages
 
     private mutating func add(
-        product dependency: PackageManifest.TargetDependency, to target: inout PlannedTarget,
-        of package: PackageFolder
+        productNamed name: String, package: String?, among declared: [PackageReference],
+        to target: inout PlannedTarget, place: PlanPlace?
     ) throws(ShadowError) {
-        let dependencies = package.manifest.dependencies
-        let wanted = (dependency.package ?? dependency.name).lowercased()
-        // A name without a package is that of a product, as a rule the package's own.
-        let declared =
-            dependencies.first { $0.identity == wanted }
-            ?? dependencies.first { $0.url?.lowercased().contains(wanted) ?? false }
-            ?? dependencies.first { $0.path?.lowercased().hasSuffix(wanted) ?? false }
-            ?? (dependencies.count == 1 ? dependencies[0] : nil)
-        guard let declared else {
+        guard let reference = try reference(to: package, product: name, among: declared) else {
             plan.remarks.append(
                 PlanRemark(
-                    .error, "The package of the product \(dependency.name) is unknown.",
-                    at: PlanPlace(file: package.manifestPath), target: target.name))
+                    .error,
+                    """
+                    The package of the product \(name) is unknown. If its sources are on this \
+                    machine, add --dependency \(package ?? name)=FOLDER.
+                    """, at: place, target: target.name))
             return
         }
-        let identity = declared.identity
-        guard let url = folder(of: declared) else {
+        let identity = reference.identity
+        guard let other = try folder(of: reference) else {
             missing[identity, default: []].append(target.name)
-            requirements[identity] = declared
+            references[identity] = reference
             return
         }
-        let other: PackageFolder
-        if let known = folders[identity] {
-            other = known
-        } else {
-            other = try PackageFolder(url, cache: cache)
-            folders[identity] = other
-        }
-        let product = other.manifest.products.first { $0.name == dependency.name }
+        let product = other.manifest.products.first { $0.name == name }
         guard let targets = product?.targets, isPorted(other, targets) else {
             if !plan.packages.contains(where: { $0.identity == identity }) {
                 plan.packages.append(
-                    PackageReference(identity: identity, location: .folder(url.path)))
+                    PackageReference(identity: identity, location: .folder(other.url.path)))
             }
-            target.packageProducts.append(PackageProduct(name: dependency.name, package: identity))
+            target.packageProducts.append(PackageProduct(name: name, package: identity))
             return
         }
         try add(other, targets: targets)
         target.dependencies += targets
     }
 
-    private func folder(of dependency: PackageManifest.Dependency) -> URL? {
-        substitutes[dependency.identity] ?? dependency.path.map { URL(fileURLWithPath: $0) }
-            ?? fetched[dependency.identity]
+    /// The package that a product is of.
+    private mutating func reference(
+        to package: String?, product: String, among declared: [PackageReference]
+    ) throws(ShadowError) -> PackageReference? {
+        let wanted = (package ?? product).lowercased()
+        func isCalled(_ reference: PackageReference) -> Bool {
+            switch reference.location {
+            case .folder(let path): path.lowercased().hasSuffix("/" + wanted)
+            case .repository(let url, _):
+                url.lowercased().hasSuffix("/" + wanted)
+                    || url.lowercased().hasSuffix("/" + wanted + ".git")
+            }
+        }
+        if let found = declared.first(where: { $0.identity == wanted })
+            ?? declared.first(where: isCalled)
+        {
+            return found
+        }
+        // A name without a package may be that of any package's product.
+        for reference in declared {
+            let folder = try folder(of: reference)
+            if folder?.manifest.products.contains(where: { $0.name == product }) ?? false {
+                return reference
+            }
+        }
+        if declared.count == 1 { return declared[0] }
+        return substitutes[wanted].map {
+            PackageReference(identity: wanted, location: .folder($0.path))
+        }
+    }
+
+    /// A package's folder; `nil` for one that has to be fetched.
+    private mutating func folder(
+        of reference: PackageReference
+    ) throws(ShadowError) -> PackageFolder? {
+        if let known = folders[reference.identity] { return known }
+        var url = substitutes[reference.identity] ?? fetched[reference.identity]
+        if url == nil, case .folder(let path) = reference.location {
+            url = URL(fileURLWithPath: path)
+        }
+        guard let url else { return nil }
+        let folder = try PackageFolder(url, cache: cache)
+        folders[reference.identity] = folder
+        return folder
     }
 
     /// `true` if a package's targets, or those that they depend on, import frameworks of iOS.

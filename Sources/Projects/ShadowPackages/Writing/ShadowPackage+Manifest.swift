@@ -62,8 +62,10 @@ extension ShadowPackage {
 
     private func resources(of module: PlannedTarget) -> [String] {
         let languages = Set(module.resources.flatMap(\.files).compactMap(\.language))
-        let plain = module.resources.filter { $0.files.contains { $0.language == nil } }
-            .map(\.name) + (module.infoPlist == nil ? [] : [infoName(module)])
+        // A folder of the bundle is copied as a whole.
+        let paths = module.resources.filter { $0.files.contains { $0.language == nil } }
+            .map { $0.folder.split(separator: "/").first.map(String.init) ?? $0.name }
+        let plain = Set(paths).sorted() + (module.infoPlist == nil ? [] : [infoName(module)])
         return languages.sorted().map {
             ".process(\(swiftLiteral("Resources/\($0).lproj")))"
         } + plain.map { ".copy(\(swiftLiteral("Resources/\($0)")))" }
@@ -72,8 +74,9 @@ extension ShadowPackage {
     private func settings(of module: PlannedTarget) -> [String] {
         let settings = module.settings
         // Methods of controllers and views may be selectors without a warning, also in Swift 5.
-        let features = ["InferSendableFromCaptures"] + settings.upcomingFeatures
-        var result = ["\(languageMode(settings.swiftVersion))"]
+        let mode = languageMode(settings.swiftVersion)
+        let features = (mode == "v6" ? [] : ["InferSendableFromCaptures"]) + settings.upcomingFeatures
+        var result = [".swiftLanguageMode(.\(mode))"]
         result += settings.compilationConditions.filter { !$0.contains("=") && $0 != "$(inherited)" }
             .map { ".define(\(swiftLiteral($0)))" }
         result += features.map { ".enableUpcomingFeature(\(swiftLiteral($0)))" }
@@ -94,7 +97,6 @@ extension ShadowPackage {
     /// The mode of the compiler for a version of Swift: 4, 4.2, 5 or 6.
     private func languageMode(_ version: String?) -> String {
         let number = version.flatMap(Double.init) ?? 5
-        let mode = number >= 6 ? "v6" : number >= 5 ? "v5" : number >= 4.2 ? "v4_2" : "v4"
-        return ".swiftLanguageMode(.\(mode))"
+        return number >= 6 ? "v6" : number >= 5 ? "v5" : number >= 4.2 ? "v4_2" : "v4"
     }
 }

@@ -113,6 +113,11 @@ public struct ShadowPackage {
         !module.resources.isEmpty || module.infoPlist != nil
     }
 
+    /// The path of a resource without a language in its target's folder of resources.
+    func path(of resource: PlannedResource) -> String {
+        resource.folder.isEmpty ? resource.name : "\(resource.folder)/\(resource.name)"
+    }
+
     /// The name of the file with an app's `Info.plist`.
     func infoName(_ module: PlannedTarget) -> String { "\(module.moduleName)-Info.plist" }
 
@@ -129,9 +134,11 @@ public struct ShadowPackage {
                     : (resource.name as NSString).deletingPathExtension
                         + (ending.isEmpty ? "" : ".\(ending)")
                 let place = file.language.map { "\($0).lproj" } ?? ""
-                names[place, default: []].insert(name)
+                let path = file.language == nil ? self.path(of: resource) : name
+                let top = path.split(separator: "/").first.map(String.init) ?? name
+                names[place, default: []].insert(top)
                 try ShadowFile.copy(
-                    file.path, to: resources.appendingPathComponent(place + "/" + name))
+                    file.path, to: resources.appendingPathComponent("\(place)/\(path)"))
             }
         }
         if let info = module.infoPlist {
