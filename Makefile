@@ -1,6 +1,7 @@
 # make run [APP=TouchPainter] [ARGS="--headless …"]   builds and opens an app
 # make port                                            builds the tool behind "touchstone port"
-# make install [PREFIX=/usr/local]                     installs touchstone, the apps, completions and the manual
+# make toolkit                                         makes what "touchstone test" compiles against, of the debug build
+# make install [PREFIX=/usr/local]                     installs touchstone, the apps, the toolkit, completions and the manual
 # make uninstall [PREFIX=/usr/local]                   removes them
 # make test [CONFIG=release] [SANITIZE=thread|address] [ARGS="--filter …"]   runs every test
 # make sanitize                                        runs every test under the address, then the thread sanitizer
@@ -47,7 +48,7 @@ leaks = $(if $(filter $(TARGET),$(leaking)),ASAN_OPTIONS=detect_leaks=0)
 # SwiftPM finds new files of a dependency only if the manifest is newer than its plan.
 refresh-plan = touch $(1)/Package.swift
 
-.PHONY: run port install uninstall test sanitize test-desktops test-examples test-components check-release check-new docs bench bench-instructions peers fuzz faults lint setup setup-postgis
+.PHONY: run port toolkit install uninstall test sanitize test-desktops test-examples test-components check-release check-new docs bench bench-instructions peers fuzz faults lint setup setup-postgis
 .DEFAULT_GOAL := run
 
 run:
@@ -59,9 +60,15 @@ port:
 	@swift build -c release --package-path Port --product touchstone-port $(QUIET)
 	@Port/.build/release/touchstone-port Sources --write-api Port/.build/release/api-names.txt
 
+toolkit: port
+	@Scripts/setup build
+	@swift build $(QUIET)
+	@Scripts/toolkit .build/debug .build/debug/toolkit > /dev/null
+
 install: port
 	@Scripts/setup build
 	@set -e; for program in touchstone $(APPS); do swift build -c release --product $$program $(QUIET); done
+	@set -e; for target in $$(Scripts/toolkit --targets); do swift build -c release --target $$target $(QUIET); done
 	@Scripts/install "$(PREFIX)" .build/release Port/.build/release
 
 uninstall:

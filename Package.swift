@@ -288,6 +288,13 @@ let patternsHouse: Table = [
     "PatternDiagrams": ["CGraphviz", "Spelling", "SVGWriting", "PatternCatalogue"],
 ]
 
+/// What iOS teams have: projects and packages, read and planned.
+let projectsHouse: Table = [
+    "ProjectPlans": [],
+    "XcodeProjects": ["ProjectPlans"],
+    "ShadowPackages": ["ProjectPlans"],
+]
+
 /// The cores of apps that commands work with too.
 let coresHouse: [Target] = [
     app(
@@ -325,6 +332,7 @@ let commandFamilies: Table = [
     ],
     "BookCommands": ["HTTPServing", "BookshelfSync", "CommandLineKit"],
     "NewCommand": ["CommandLineKit"],
+    "ProjectCommands": ["ProjectPlans", "XcodeProjects", "ShadowPackages", "CommandLineKit"],
 ]
 
 let command: [Target] = [
@@ -333,6 +341,7 @@ let command: [Target] = [
         dependencies: [
             "CommandLineKit", "RunCommands", "LayoutCommands", "PatternCommands", "QRCommands",
             "CoordinateCommands", "PlaceCommands", "BoardCommands", "BookCommands", "NewCommand",
+            "ProjectCommands",
         ],
         path: "Sources/CommandLine/touchstone", swiftSettings: base)
 ]
@@ -576,6 +585,7 @@ let package = Package(
             targets: ["AutoreleaseScopes", "AssociatedValues", "Observing", "PatternKit"]),
         .library(name: "PatternCatalogue", targets: ["PatternCatalogue", "PatternDiagrams"]),
         .library(name: "PageControlling", targets: ["PageControlling", "Paging"]),
+        .library(name: "XcodeProjects", targets: ["ProjectPlans", "XcodeProjects"]),
         // For the fuzzer, which is a package of its own.
         .library(name: "TouchPainterCore", targets: ["TouchPainterCore"]),
         .library(name: "BookshelfCore", targets: ["BookshelfCore", "BookshelfSync"]),
@@ -586,6 +596,7 @@ let package = Package(
         + house("Graphics", graphicsHouse) + house("Platform", platformHouse)
         + house("UIKit", uiKitHouse) + house("Components", componentsHouse)
         + house("Maps", mapsHouse) + house("QR", qrHouse) + house("Patterns", patternsHouse)
+        + house("Projects", projectsHouse)
         + coresHouse + house("CommandLine", commandFamilies) + command
         + house("CommandLine", programSupport) + appsHouse
         + measuring + sharedByTests + suitesOfOneModule + tests(suites),

@@ -5,7 +5,7 @@ import Testing
 private let houses = [
     "Sources/System", "Sources/Base", "Sources/Graphics", "Sources/Platform", "Sources/UIKit",
     "Sources/Components", "Sources/Maps", "Sources/QR", "Sources/Patterns",
-    "Sources/CommandLine", "Apps",
+    "Sources/Projects", "Sources/CommandLine", "Apps",
 ]
 
 /// The level of a folder: that of its house. An app's core and its exchange with servers are below

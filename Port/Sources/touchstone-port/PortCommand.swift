@@ -26,7 +26,7 @@ struct PortCommand {
         case .port(let output):
             let module = PortedModule(
                 inputs.map(\.file), context: context, hasAppResources: options.hasAppResources,
-                hasOldNames: options.hasOldNames)
+                hasOldNames: options.hasOldNames, app: options.program)
             try write(module, inputs.map(\.relativePath), to: URL(fileURLWithPath: output))
             let hasProblems = report(module.findings.filter { $0.kind == .problem })
             return hasProblems && !options.keepsGoing ? 1 : 0
@@ -66,9 +66,11 @@ struct PortCommand {
 
     /// Writes the ported files whose contents differ from what is there.
     private func write(_ module: PortedModule, _ paths: [String], to folder: URL) throws {
-        for (file, path) in zip(module.files, paths) {
-            let target = folder.appendingPathComponent(options.name(of: path))
-            let data = Data(file.text.utf8)
+        let program = module.program.map { ("TouchstoneProgram.swift", $0) }
+        let files = zip(module.files, paths).map { (options.name(of: $1), $0.text) }
+        for (name, text) in files + [program].compactMap(\.self) {
+            let target = folder.appendingPathComponent(name)
+            let data = Data(text.utf8)
             if let old = try? Data(contentsOf: target), old == data { continue }
             do {
                 try FileManager.default.createDirectory(

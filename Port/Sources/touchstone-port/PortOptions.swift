@@ -25,6 +25,8 @@ struct PortOptions {
                             module's.
           --swift-version VERSION  The Swift version of the target. Below 5, names of Swift 3 and 4
                             that Apple's frameworks replaced are replaced, as UIControlState.
+          --program NAME    The module is the app NAME: write TouchstoneProgram.swift, a program with
+                            the options of Touchstone's apps, instead of the attribute @main.
           --suffix TEXT     Add a text to the names of the files that are written, as in f+Ported.swift.
           --keep-going      Exit with 0 also if something cannot be ported: the compiler decides.
           --help            Print this.
@@ -54,6 +56,9 @@ struct PortOptions {
 
     /// The app's name, for an `Info.plist`.
     var infoName: String?
+
+    /// The name of an app that gets a program.
+    var program: String?
 
     /// Stands at the end of the names of the files that are written. The compiler warns where a
     /// file has the name of the one that `#sourceLocation` names.
@@ -94,6 +99,7 @@ struct PortOptions {
             case "--write-api": mode = .writeAPI(file: try value(of: word))
             case "--suffix": suffix = try value(of: word)
             case "--swift-version": hasOldNames = try isOld(try value(of: word))
+            case "--program": program = try value(of: word)
             case "--api": apiFile = try value(of: word)
             case "--info-plist": infoName = try value(of: word)
             case "--context": context.append(try value(of: word))

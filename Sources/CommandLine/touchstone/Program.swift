@@ -6,6 +6,7 @@ import LayoutCommands
 import NewCommand
 import PatternCommands
 import PlaceCommands
+import ProjectCommands
 import QRCommands
 import RunCommands
 
@@ -17,6 +18,7 @@ enum Program {
         failure: "The command could not be carried out, or not wholly.",
         version: Command.projectVersion,
         subcommands: [
+            ProjectCommands.test, ProjectCommands.build,
             RunCommands.list, RunCommands.run, RunCommands.record, LayoutCommands.layout,
             ChainCommand.chain, MonkeyCommand.monkey, NewCommand.new, PortCommand.port,
             PatternCommands.family, QRCommands.family, CoordinateCommands.family,

@@ -31,6 +31,12 @@ final class Porter: SyntaxVisitor {
     /// `true` for a target of Swift 3 or 4, whose names Apple's frameworks replaced.
     var hasOldNames = false
 
+    /// `true` in an app that gets a program of its own, instead of the attribute `@main`.
+    var hasOwnProgram = false
+
+    /// The class that had the attribute.
+    var mainClass: String?
+
     /// `true` for a file that Linux cannot compile, such as one of views of SwiftUI.
     var isLeftOut = false
 

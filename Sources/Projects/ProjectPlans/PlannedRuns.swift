@@ -1,0 +1,71 @@
+/// How an app is started.
+public struct PlannedLaunch: Hashable, Sendable, Codable {
+    /// The name of the application's target.
+    public var target: String?
+
+    public var options: RunOptions
+
+    public init(target: String? = nil, options: RunOptions = RunOptions()) {
+        self.target = target
+        self.options = options
+    }
+}
+
+/// Which tests run, and how.
+public struct PlannedTestRun: Hashable, Sendable, Codable {
+    /// The choice among a target's tests.
+    public struct Selection: Hashable, Sendable, Codable {
+        /// The name of the tests' target.
+        public var target: String
+
+        /// The tests that run, as `Class` or `Class/method`; `nil` for all.
+        public var only: [String]?
+
+        /// The tests that do not run.
+        public var skipped: [String]
+
+        public init(target: String, only: [String]? = nil, skipped: [String] = []) {
+            self.target = target
+            self.only = only
+            self.skipped = skipped
+        }
+    }
+
+    /// The targets whose tests run.
+    public var selections: [Selection]
+
+    public var options: RunOptions
+
+    /// The `.xctestplan` that says so; `nil` if the scheme does.
+    public var testPlan: String?
+
+    public init(
+        selections: [Selection] = [], options: RunOptions = RunOptions(), testPlan: String? = nil
+    ) {
+        self.selections = selections
+        self.options = options
+        self.testPlan = testPlan
+    }
+}
+
+/// What a process is started with.
+public struct RunOptions: Hashable, Sendable, Codable {
+    public var arguments: [String]
+    public var environment: [String: String]
+
+    /// A language such as `zh-Hans`; `nil` for the user's.
+    public var language: String?
+
+    /// A region such as `CN`; `nil` for the user's.
+    public var region: String?
+
+    public init(
+        arguments: [String] = [], environment: [String: String] = [:], language: String? = nil,
+        region: String? = nil
+    ) {
+        self.arguments = arguments
+        self.environment = environment
+        self.language = language
+        self.region = region
+    }
+}

@@ -1,0 +1,7 @@
+import ProjectPlans
+
+// MARK: - CocoaPods
+
+extension XcodePlanner {
+    mutating func addPods(to drafts: [TargetDraft]) -> [TargetDraft] { drafts }
+}

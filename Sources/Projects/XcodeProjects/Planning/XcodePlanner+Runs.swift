@@ -1,0 +1,108 @@
+import ProjectPlans
+
+// MARK: - Schemes and test plans
+
+extension XcodePlanner {
+    /// The scheme that was asked for, or else the one that is obviously meant.
+    mutating func readScheme(_ schemes: SchemeList) throws -> Scheme? {
+        do {
+            return try schemes.scheme(named: choice.scheme)
+        } catch let error as ProjectError where choice.scheme == nil {
+            remarks.append(
+                PlanRemark(.warning, "The scheme is ignored: \(error.reason).", at: error.place))
+            return nil
+        }
+    }
+
+    /// The tests that a scheme runs, from its test plan if it has one.
+    func testables(of scheme: Scheme) -> [Scheme.Testable] {
+        (try? testPlan(of: scheme))?.testables ?? scheme.testables
+    }
+
+    private func testPlan(of scheme: Scheme) throws(ProjectError) -> TestPlan? {
+        guard let path = scheme.testPlans.first else { return nil }
+        return try TestPlan(at: path, container: container.path)
+    }
+
+    /// Adds how the scheme starts the app and its tests.
+    mutating func addRuns(_ scheme: Scheme, drafts: [TargetDraft], to plan: inout ProjectPlan) {
+        let app = scheme.runnable.flatMap { Self.draft($0, in: drafts)?.target.name }
+        plan.launch = PlannedLaunch(target: app, options: scheme.launchOptions)
+        var run = PlannedTestRun(options: scheme.testOptions)
+        var testables = scheme.testables
+        do throws(ProjectError) {
+            if let tests = try testPlan(of: scheme) {
+                run.testPlan = tests.path
+                run.options.merge(tests.options)
+                testables = tests.testables
+                if !tests.otherConfigurations.isEmpty {
+                    let names = tests.otherConfigurations.joined(separator: ", ")
+                    remarks.append(
+                        PlanRemark(
+                            .note,
+                            "Only the first configuration of the test plan is used, "
+                                + "not: \(names).", at: PlanPlace(file: tests.path)))
+                }
+            }
+        } catch {
+            remarks.append(
+                PlanRemark(
+                    .warning, "The test plan is ignored: \(error.reason).", at: error.place))
+        }
+        run.options.expand()
+        plan.launch?.options.expand()
+        for testable in testables {
+            guard let target = Self.draft(testable.target, in: drafts)?.target else {
+                remarks.append(
+                    PlanRemark(
+                        .warning,
+                        "The scheme tests “\(testable.target.name)”, which does not exist.",
+                        at: PlanPlace(file: scheme.path)))
+                continue
+            }
+            if testable.isSkipped {
+                remarks.append(
+                    PlanRemark(
+                        .note, "The tests of “\(target.name)” are turned off in the scheme.",
+                        at: PlanPlace(file: run.testPlan ?? scheme.path), target: target.name))
+                continue
+            }
+            run.selections.append(
+                PlannedTestRun.Selection(
+                    target: target.name, only: testable.only, skipped: testable.skipped))
+        }
+        // Without a scheme of the user's choice, its switched off tests alone are left out.
+        if choice.scheme == nil { addOthers(testables, drafts: drafts, plan: plan, to: &run) }
+        plan.tests = run
+    }
+
+    /// Adds the test targets that the scheme says nothing about.
+    private func addOthers(
+        _ testables: [Scheme.Testable], drafts: [TargetDraft], plan: ProjectPlan,
+        to run: inout PlannedTestRun
+    ) {
+        let named = Set(testables.compactMap { Self.draft($0.target, in: drafts)?.target.name })
+        for target in plan.builtTargets where target.isTest && !named.contains(target.name) {
+            run.selections.append(PlannedTestRun.Selection(target: target.name))
+        }
+    }
+}
+
+extension RunOptions {
+    /// Lets what another says count.
+    fileprivate mutating func merge(_ other: RunOptions) {
+        if !other.arguments.isEmpty { arguments = other.arguments }
+        environment.merge(other.environment) { _, new in new }
+        language = other.language ?? language
+        region = other.region ?? region
+    }
+
+    /// Takes the language from the argument that users of Xcode give it by.
+    fileprivate mutating func expand() {
+        guard language == nil, let index = arguments.firstIndex(of: "-AppleLanguages"),
+            index + 1 < arguments.count
+        else { return }
+        language = arguments[index + 1].filter { !"()\" ".contains($0) }
+            .split(separator: ",").first.map(String.init)
+    }
+}

@@ -1,0 +1,109 @@
+import ProjectPlans
+
+/// A file of build settings (`.xcconfig`) with those that it includes.
+struct ConfigurationFile {
+    /// How deeply files may include each other.
+    static let deepest = 32
+
+    /// The most assignments that a file and those it includes may make.
+    static let mostAssignments = 20_000
+
+    private(set) var assignments: [SettingAssignment] = []
+    private(set) var remarks: [PlanRemark] = []
+
+    /// Reads the file at `path`. A file that is missing or damaged results in a remark.
+    init(at path: String) {
+        read(path, includedAt: nil, open: [])
+    }
+
+    /// Reads a text as if it stood at `path`.
+    init(_ text: String, at path: String) {
+        read(text, path: path, open: [path])
+    }
+
+    private mutating func read(_ path: String, includedAt place: PlanPlace?, open: [String]) {
+        guard !open.contains(path) else {
+            remarks.append(
+                PlanRemark(.warning, "“\(Paths.name(path))” includes itself.", at: place))
+            return
+        }
+        guard open.count < Self.deepest else {
+            remarks.append(PlanRemark(.warning, "Files include each other too deeply.", at: place))
+            return
+        }
+        do {
+            read(try ProjectFolder.text(of: path), path: path, open: open + [path])
+        } catch {
+            let text = "The build settings in “\(path)” are missing: \(error.reason)."
+            remarks.append(PlanRemark(.warning, text, at: place ?? error.place))
+        }
+    }
+
+    private mutating func read(_ text: String, path: String, open: [String]) {
+        let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
+        for (index, whole) in lines.enumerated() {
+            let place = PlanPlace(file: path, line: index + 1)
+            let line = Self.withoutComment(whole).trimmingSpaces()
+            if line.isEmpty { continue }
+            if line.hasPrefix("#include") {
+                include(line, from: path, place: place, open: open)
+                continue
+            }
+            guard let equals = Self.equalsSign(in: line) else {
+                remarks.append(
+                    PlanRemark(
+                        .warning, "“\(line.prefix(60))” is no setting: it lacks “=”.", at: place))
+                continue
+            }
+            guard assignments.count < Self.mostAssignments else {
+                remarks.append(PlanRemark(.warning, "There are too many settings.", at: place))
+                return
+            }
+            assignments.append(
+                SettingAssignment(
+                    key: String(line[..<equals]),
+                    value: line[line.index(after: equals)...].trimmingSpaces(), place: place))
+        }
+    }
+
+    private static func withoutComment(_ line: Substring) -> Substring {
+        var previous: Character?
+        for index in line.indices {
+            if line[index] == "/", previous == "/" { return line[..<line.index(before: index)] }
+            previous = line[index]
+        }
+        return line
+    }
+
+    /// The sign behind the name, and not one in a condition.
+    private static func equalsSign(in line: String) -> String.Index? {
+        var depth = 0
+        return line.indices.first { index in
+            switch line[index] {
+            case "[": depth += 1
+            case "]": depth -= 1
+            case "=": return depth <= 0
+            default: break
+            }
+            return false
+        }
+    }
+
+    private mutating func include(
+        _ line: String, from path: String, place: PlanPlace, open: [String]
+    ) {
+        let isOptional = line.hasPrefix("#include?")
+        let quoted = line.split(separator: "\"", omittingEmptySubsequences: false)
+        guard quoted.count == 3 else {
+            remarks.append(
+                PlanRemark(.warning, "“\(line.prefix(60))” names no file in quotes.", at: place))
+            return
+        }
+        var target = Paths.join(Paths.folder(path), String(quoted[1]))
+        if ProjectFolder.kind(of: target) == nil, Paths.ending(target).isEmpty {
+            target += ".xcconfig"
+        }
+        if isOptional, ProjectFolder.kind(of: target) == nil { return }
+        read(target, includedAt: place, open: open)
+    }
+}
