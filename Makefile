@@ -5,6 +5,7 @@
 # make uninstall [PREFIX=/usr/local]                   removes them
 # make test [CONFIG=release] [SANITIZE=thread|address] [ARGS="--filter …"]   runs every test
 # make sanitize                                        runs every test under the address, then the thread sanitizer
+# make test-layout-programs                            runs 10,000 random programs in layout
 # make test-desktops [ARGS="--filter …"]              runs the tests with IBus, sway, Broadway and other programs
 # make test-examples                                   builds and tests the iOS packages in Port/Examples
 # make test-components                                runs the components' examples in a package of its own
@@ -48,7 +49,7 @@ leaks = $(if $(filter $(TARGET),$(leaking)),ASAN_OPTIONS=detect_leaks=0)
 # SwiftPM finds new files of a dependency only if the manifest is newer than its plan.
 refresh-plan = touch $(1)/Package.swift
 
-.PHONY: run port toolkit install uninstall test sanitize test-desktops test-examples test-components check-release check-new docs bench bench-instructions peers fuzz faults lint setup setup-postgis
+.PHONY: run port toolkit install uninstall test sanitize test-layout-programs test-desktops test-examples test-components check-release check-new docs bench bench-instructions peers fuzz faults lint setup setup-postgis
 .DEFAULT_GOAL := run
 
 run:
@@ -85,6 +86,10 @@ test:
 sanitize:
 	@$(MAKE) --no-print-directory test SANITIZE=address
 	@$(MAKE) --no-print-directory test SANITIZE=thread
+
+test-layout-programs:
+	@Scripts/setup build
+	@THOROUGH=1 Scripts/test --filter LayoutProgramTests $(QUIET)
 
 test-desktops:
 	@Scripts/setup desktops

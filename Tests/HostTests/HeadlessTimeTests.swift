@@ -226,3 +226,63 @@ struct HeadlessRunTests {
         #expect(fixture.host.now == 1)
     }
 }
+
+// MARK: - Work of other threads
+
+/// Work that another thread adds when the host looks for it, some times.
+private final class ArrivingWork: AsynchronousWork {
+    /// The number of jobs that arrive at the first, second … look.
+    var arrivals: [Int]
+
+    /// `true` to let a job add the next one, without end.
+    var isEndless = false
+    private(set) var ready = 0
+    private(set) var done = 0
+
+    init(_ arrivals: [Int]) { self.arrivals = arrivals }
+
+    var nextDue: Double? { nil }
+    var nextDueOnce: Double? { nil }
+
+    var isReady: Bool {
+        if !arrivals.isEmpty { ready += arrivals.removeFirst() }
+        return ready > 0
+    }
+
+    func clockDidAdvance(to time: Double) {}
+    func runDueWork() {}
+
+    func runReadyWork() {
+        done += ready
+        ready = isEndless ? 1 : 0
+    }
+}
+
+@Suite("Headless host and other threads")
+struct HeadlessArrivalTests {
+    @Test(
+        "Headless host: settling runs work that other threads add when all that was ready has run",
+        arguments: [[1], [0, 1], [2, 1, 1], [1, 0, 1], [1, 2, 3, 0]])
+    func arrivals(_ arrivals: [Int]) async throws {
+        let total = arrivals.prefix { $0 > 0 }.reduce(0, +)
+        let host = try HeadlessFixture().host
+        let work = ArrivingWork(arrivals)
+        host.asynchronousWork = work
+        #expect(host.settle())
+        #expect(work.done >= total && work.ready == 0)
+        work.arrivals = arrivals
+        #expect(await host.settled())
+        #expect(work.ready == 0)
+    }
+
+    @Test("Headless host: work that adds other work without end does not settle")
+    func endless() async throws {
+        let host = try HeadlessFixture().host
+        let work = ArrivingWork([])
+        work.isEndless = true
+        host.asynchronousWork = work
+        #expect(!host.settle())
+        #expect(await !host.settled())
+        #expect(work.ready == 1)
+    }
+}

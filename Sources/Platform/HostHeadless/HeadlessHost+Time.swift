@@ -31,10 +31,42 @@ extension HeadlessHost {
     ///   an infinite animation.
     @discardableResult
     public func settle(limit: Double = 10) -> Bool {
-        let start = now
+        var settling = Settling(start: now, limit: limit)
         asynchronousWork?.runReadyWork()
-        while isBusy(until: start + limit), performNextWork(until: start + limit) {}
-        return isSettled(since: start, limit: limit)
+        while isBusy(until: settling.deadline) {
+            if performNextWork(until: settling.deadline) { continue }
+            guard settling.mayRunArrivedWork(asynchronousWork) else {
+                return asynchronousWork == nil && !clock.isFrameRequested
+            }
+            asynchronousWork?.runReadyWork()
+        }
+        return isSettled(settling)
+    }
+
+    /// The course of settling.
+    private struct Settling {
+        let start: Double
+        let limit: Double
+
+        /// The number of times that other threads, such as those that close files, added work after
+        /// all that was ready had run.
+        private var arrivals = 0
+
+        private static let maximumArrivals = 10
+
+        var deadline: Double { start + limit }
+
+        init(start: Double, limit: Double) {
+            self.start = start
+            self.limit = limit
+        }
+
+        /// Counts an arrival; `false` without work, or if it arrives without end.
+        mutating func mayRunArrivedWork(_ work: (any AsynchronousWork)?) -> Bool {
+            guard work != nil, arrivals < Self.maximumArrivals else { return false }
+            arrivals += 1
+            return true
+        }
     }
 
     /// `true` if more than repeating timers is due until `deadline`.
@@ -45,13 +77,12 @@ extension HeadlessHost {
         return (clock.nextDue ?? .infinity) <= last || (work.nextDueOnce ?? .infinity) <= last
     }
 
-    /// `true` if the work that began at `start` came to an end within `limit` seconds: no frame is
+    /// `true` if the work came to an end within the limit, now that none is ready: no frame is
     /// requested, and no delayed work follows that was delayed by less than the limit.
-    private func isSettled(since start: Double, limit: Double) -> Bool {
+    private func isSettled(_ settling: Settling) -> Bool {
         guard !clock.isFrameRequested else { return false }
         guard let work = asynchronousWork else { return true }
-        return !work.isReady
-            && (now == start || (work.nextDueOnce ?? .infinity) > now + limit)
+        return now == settling.start || (work.nextDueOnce ?? .infinity) > now + settling.limit
     }
 
     private func checkDuration(_ seconds: Double) {
@@ -107,12 +138,16 @@ extension HeadlessHost {
     /// Tasks that wait for the wall clock, for other threads or for files are not awaited.
     @discardableResult
     public func settled(limit: Double = 10) async -> Bool {
-        let start = now
+        var settling = Settling(start: now, limit: limit)
         await runTasks()
-        while isBusy(until: start + limit), performNextWork(until: start + limit) {
+        while isBusy(until: settling.deadline) {
+            guard
+                performNextWork(until: settling.deadline)
+                    || settling.mayRunArrivedWork(asynchronousWork)
+            else { return asynchronousWork == nil && !clock.isFrameRequested }
             await runTasks()
         }
-        return isSettled(since: start, limit: limit)
+        return isSettled(settling)
     }
 
     /// Suspends until every ready main-actor task has run, and those that they made ready, ten

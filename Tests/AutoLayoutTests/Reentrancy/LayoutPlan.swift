@@ -82,6 +82,17 @@ struct LayoutPlan: Equatable, CustomStringConvertible {
     func parent(of index: Int) -> Int? {
         nodes.firstIndex { $0.children.contains(index) }
     }
+
+    /// `true` for a frame, by its name in the results, of a view in a stack that is hidden, or of
+    /// one inside: the stack leaves it out of the layout.
+    func isLeftOut(_ name: String) -> Bool {
+        var index = Int(name.prefix { $0.isNumber })
+        while let view = index {
+            index = parent(of: view)
+            if nodes[view].isHidden, let index, nodes[index].kind == .stack { return true }
+        }
+        return false
+    }
 }
 
 extension LayoutPlan {

@@ -1,6 +1,8 @@
 import TestSupport
 import UIKit
 
+@testable import UIKitCore
+
 /// A random program that changes a tree of views, in the callbacks of its layout too.
 ///
 /// Each callback of each view has a few actions, which it runs a few times: every program ends.
@@ -118,11 +120,21 @@ final class LayoutProgram {
         // Everything is asked for again, without scripts: nothing may be left over.
         scripts = []
         if !world.finish() { faults.append("does not settle at the end") }
+        let log = LayoutLog.report
+        var isContradictory = false
+        LayoutLog.report = { conflict in
+            isContradictory = true
+            log(conflict)
+        }
+        defer { LayoutLog.report = log }
         let fresh = LayoutWorld(world.plan)
         if !fresh.finish() { faults.append("fresh layout does not settle") }
+        // Which of two required constraints gives way depends on what was referenced first.
+        if isContradictory { return faults }
         let (frames, expected) = (world.frames, fresh.frames)
         func text(_ frame: CGRect?) -> String { frame.map { "\($0)" } ?? "absent" }
-        for name in Set(frames.keys).union(expected.keys).sorted() {
+        for name in Set(frames.keys).union(expected.keys).sorted()
+        where !world.plan.isLeftOut(name) {
             let (frame, right) = (frames[name], expected[name])
             if !(frame?.isClose(to: right) ?? false) {
                 faults.append("\(name): \(text(frame)), fresh \(text(right))")
@@ -161,7 +173,10 @@ final class LayoutProgram {
             world.setConstant(constant, place, of: index)
         case .content(let index, let size, let letters, let rows):
             world.setContent(size, letters: letters, rows: rows, of: index)
-        case .frame(let index, let frame): world.setFrame(frame, of: index)
+        case .frame(let index, let frame):
+            // A frame that is set while layout places the view stays until it is placed again.
+            guard !world.views[index].layoutMarks.contains(.isBeingPlaced) else { return }
+            world.setFrame(frame, of: index)
         case .margin(let index, let margin): world.setMargin(margin, of: index)
         case .safeArea(let inset): world.setSafeArea(inset)
         case .hidden(let index, let isHidden): world.setHidden(isHidden, index)

@@ -5,7 +5,8 @@ import UIKit
 
 /// Layout that is entered again from every callback that an app may override.
 ///
-/// `THOROUGH=1` runs 10,000 programs; `LAYOUT_SEED=n` runs one and prints what it does.
+/// `make test-layout-programs` runs 10,000 programs; `LAYOUT_SEED=n` runs one and prints what it
+/// does.
 @Suite("Random programs in layout")
 struct LayoutProgramTests {
     private nonisolated static let shares = 10

@@ -49,6 +49,60 @@ struct ReentrantCallbackTests {
         #expect(inner.frame.minY == 7)
     }
 
+    @Test("Reentrant layout: a tree that joins another while a content is asked for is laid out")
+    func joinsAnotherTree() async {
+        await #expect(processExitsWith: .success) { await Self.joinAnotherTree() }
+    }
+
+    @Test("Layout: of views with a frame, those without any size in their constraints get none")
+    func placeOfZeros() {
+        let root = UIView.root(300, 200)
+        let stack = UIStackView()
+        (stack.axis, stack.alignment) = (.vertical, .leading)
+        root.addConstrained(stack)
+        stack.place(x: 10, y: 20)
+        let view = UIView(frame: CGRect(x: 9, y: 5, width: 95, height: 35))
+        stack.addArrangedSubview(view)
+        root.layoutIfNeeded()
+        #expect(view.frame == .zero)
+    }
+
+    @Test("Layout: a view in a window that has nothing but its size gets that")
+    func onlySize() {
+        let controller = UIViewController()
+        let app = HeadlessApp(size: CGSize(width: 300, height: 400), rootViewController: controller)
+        controller.additionalSafeAreaInsets.top = 36
+        let view = Calling()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        controller.view.addSubview(view)
+        view.widthAnchor.constraint(equalToConstant: 24).on()
+        let height = view.heightAnchor.constraint(equalToConstant: 30)
+        height.priority = UILayoutPriority(600)
+        height.on()
+        app.settle()
+        #expect(view.frame == CGRect(x: 0, y: 0, width: 24, height: 30))
+    }
+
+    private static func joinAnotherTree() {
+        let other = UIView.root(300, 200)
+        let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
+        let view = Calling()
+        outer.addConstrained(view)
+        view.place(x: 10, y: 20)
+        view.content = CGSize(width: 40, height: 30)
+        view.whenAsked = { [unowned other, unowned outer, unowned view] in
+            guard outer.superview == nil else { return }
+            other.addSubview(outer)
+            view.layoutIfNeeded()
+        }
+        outer.layoutIfNeeded()
+        other.layoutIfNeeded()
+        precondition(view.frame == CGRect(x: 10, y: 20, width: 40, height: 30), "\(view.frame)")
+        outer.removeFromSuperview()
+        outer.layoutIfNeeded()
+        precondition(view.frame == CGRect(x: 10, y: 20, width: 40, height: 30), "\(view.frame)")
+    }
+
     @Test("Reentrant layout: of a view that lays out when it is resized, the last place counts")
     func resizing() {
         let root = UIView.root(300, 200)

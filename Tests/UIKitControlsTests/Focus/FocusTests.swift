@@ -46,6 +46,31 @@ struct FocusTests {
         #expect(focused === third)
     }
 
+    @Test("Focus: a focus system whose window is gone has no item, and moves nothing")
+    func windowIsGone() async {
+        await #expect(processExitsWith: .success) { await Self.useSystemOfReleasedWindow() }
+    }
+
+    private static func useSystemOfReleasedWindow() {
+        weak var window: UIWindow?
+        let button = UIButton(type: .system)
+        button.frame = CGRect(x: 10, y: 10, width: 80, height: 30)
+        let controller = UIViewController()
+        let system = autoreleasepool {
+            let shown = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+            shown.rootViewController = controller
+            controller.view.addSubview(button)
+            window = shown
+            let system = UIFocusSystem.focusSystem(for: shown)
+            system?.requestFocusUpdate(to: button)
+            return system
+        }
+        precondition(window == nil && system != nil)
+        system?.requestFocusUpdate(to: controller)
+        system?.updateFocusIfNeeded()
+        precondition(system?.focusedItem == nil)
+    }
+
     @Test("Focus: from right to left, a row begins at the right")
     func mirrored() {
         controller.view.semanticContentAttribute = .forceRightToLeft

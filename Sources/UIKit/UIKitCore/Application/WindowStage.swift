@@ -12,7 +12,9 @@ package final class WindowStage {
     package let compositor: Compositor
 
     private unowned let window: UIWindow
-    private unowned let application: UIApplication
+
+    /// The application; `nil` once it is gone, which an app may outlive with a window.
+    private weak var application: UIApplication?
 
     /// The last composited frame; `nil` before the first.
     package private(set) var lastFrame: CompositedFrame?
@@ -64,7 +66,7 @@ package final class WindowStage {
     }
 
     func updateTitle() {
-        let title = application.title(of: window)
+        let title = application?.title(of: window) ?? hostWindow.title
         if hostWindow.title != title { hostWindow.title = title }
         // A navigation bar has the title already.
         let showsTitle = window.rootViewController?.showsTitle != true
@@ -154,19 +156,19 @@ package final class WindowStage {
 
 extension WindowStage: HostWindowClient {
     package func window(_ hostWindow: any HostWindow, didReceive event: InputEvent) {
-        application.receive(event, in: window)
+        application?.receive(event, in: window)
     }
 
     package func surroundingText(in hostWindow: any HostWindow) -> SurroundingText? {
-        application.makeCurrent()
+        application?.makeCurrent()
         return (window.firstResponder as? any UITextInput)?.surroundingText
     }
 
     package func windowDidResize(_ hostWindow: any HostWindow) {
-        application.makeCurrent()
+        application?.makeCurrent()
         if !hostWindow.isMaximized { usualSize = hostWindow.size }
         titleBarMayDiffer = true
-        application.keepScenesSoon()
+        application?.keepScenesSoon()
         compositor.resize(to: hostWindow.size, scale: hostWindow.scale)
         let traits = window.traitCollection
         let (space, orientation) = (UIView(frame: window.bounds), window.orientation)
@@ -177,18 +179,18 @@ extension WindowStage: HostWindowClient {
     }
 
     package func window(_ hostWindow: any HostWindow, didBecomeActive isActive: Bool) {
-        application.makeCurrent()
-        application.window(window, didBecomeActive: isActive)
+        application?.makeCurrent()
+        application?.window(window, didBecomeActive: isActive)
     }
 
     package func windowShouldClose(_ hostWindow: any HostWindow) -> Bool {
-        application.makeCurrent()
-        return application.mayClose(window)
+        application?.makeCurrent()
+        return application?.mayClose(window) ?? true
     }
 
     package func windowDidClose(_ hostWindow: any HostWindow) {
-        application.makeCurrent()
-        application.close(window)
+        application?.makeCurrent()
+        application?.close(window)
     }
 }
 
@@ -196,19 +198,19 @@ extension WindowStage {
     package func window(
         _ hostWindow: any HostWindow, canDrop content: DraggedContent, at point: CGPoint
     ) -> Bool {
-        application.makeCurrent()
-        return application.outsideDrops?.canDrop(content, at: point, in: window) ?? false
+        application?.makeCurrent()
+        return application?.outsideDrops?.canDrop(content, at: point, in: window) ?? false
     }
 
     package func windowDragDidLeave(_ hostWindow: any HostWindow) {
-        application.makeCurrent()
-        application.outsideDrops?.leave()
+        application?.makeCurrent()
+        application?.outsideDrops?.leave()
     }
 
     package func window(
         _ hostWindow: any HostWindow, didDrop content: DraggedContent, at point: CGPoint
     ) {
-        application.makeCurrent()
-        application.outsideDrops?.drop(content, at: point, in: window)
+        application?.makeCurrent()
+        application?.outsideDrops?.drop(content, at: point, in: window)
     }
 }

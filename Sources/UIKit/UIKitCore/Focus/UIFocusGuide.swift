@@ -44,7 +44,8 @@ extension UIView {
 extension UIFocusSystem {
     /// Returns the guides of the window with the views to which they pass the focus of `view`.
     func guides(from view: UIView) -> [(target: UIView, rect: CGRect)] {
-        window.focusGuides.compactMap { guide in
+        guard let window else { return [] }
+        return window.focusGuides.compactMap { guide in
             guard let owner = guide.owningView else { return nil }
             let target = guide.preferredFocusEnvironments.lazy
                 .compactMap { ($0 as? UIResponder).flatMap(self.preferredView) }.first

@@ -31,18 +31,19 @@ extension UIFocusSystem {
         guard !isEditing, key.plainInput != nil else { return false }
         let start: UIResponder? = focusedView ?? anchor
         let isScrolled = start?.chain.contains { ($0 as? UIView)?.scroll(by: key) ?? false }
-        return isScrolled ?? false || window.scrollsFirst(by: key)
+        return isScrolled ?? false || window?.scrollsFirst(by: key) ?? false
     }
 
     /// `true` if keys go to text. A text that can only be selected takes none.
     private var isEditing: Bool {
-        guard let text = window.firstResponder as? any UIKeyInput else { return false }
+        guard let text = window?.firstResponder as? any UIKeyInput else { return false }
         return (text as? UIView)?.canBecomeFocused ?? true
     }
 
     /// Moves the focus to the next or previous group.
     package func moveFocus(_ heading: UIFocusHeading) -> Bool {
         update()
+        guard let window else { return false }
         let current = focusedView ?? window.firstResponder as? UIView
         let order = window.focusStops.tabOrder(focused: current)
         guard !order.isEmpty else { return false }
@@ -67,7 +68,7 @@ extension UIFocusSystem {
 
     /// The place of the first view of `order` inside or after the anchor.
     private func anchorPlace(in order: [UIView]) -> Int? {
-        guard let anchor, anchor.window === window else { return nil }
+        guard let anchor, let window, anchor.window === window else { return nil }
         if let index = order.firstIndex(where: { anchor.isDescendant(of: $0) }) {
             return order[index] === anchor ? index : index + 1
         }
@@ -75,7 +76,7 @@ extension UIFocusSystem {
     }
 
     private func preferredPlace(in order: [UIView]) -> Int {
-        guard let controller = window.frontController,
+        guard let controller = window?.frontController,
             let view = controller.preferredFocusEnvironments.lazy.compactMap({
                 ($0 as? UIResponder).flatMap(self.preferredView)
             }).first
@@ -85,7 +86,7 @@ extension UIFocusSystem {
 
     /// Offers the key to the view that has the focus and those around it.
     private func handleInEnvironments(_ key: UIKey) -> Bool {
-        guard let start = focusedView ?? window.firstResponder as? UIView ?? anchor,
+        guard let window, let start = focusedView ?? window.firstResponder as? UIView ?? anchor,
             start.window === window, start.coveringModal == nil
         else { return false }
         var view: UIView? = start
@@ -112,6 +113,7 @@ extension UIFocusSystem {
 
     /// Moves the focus to the nearest view of the group in a direction, or by a nearer guide.
     private func moveInGroup(from view: UIView, _ heading: UIFocusHeading) -> Bool {
+        guard let window else { return false }
         let stops = window.focusStops
         let group = stops.first { $0.view === view }?.group
         let start = view.convert(view.bounds, to: window)

@@ -7,7 +7,8 @@ public import Foundation
 /// a touch hides the ring and takes the focus from everything but text.
 @preconcurrency @MainActor
 public final class UIFocusSystem: NSObject {
-    unowned let window: UIWindow
+    /// The window; `nil` once it is gone, which an app may outlive with the focus system.
+    private(set) weak var window: UIWindow?
 
     /// The view that has the focus. It may have left the window; see ``focusedView``.
     private weak var storedView: UIView?
@@ -60,7 +61,7 @@ public final class UIFocusSystem: NSObject {
 
     /// The view that has the focus, unless it cannot have it any more.
     package var focusedView: UIView? {
-        guard let storedView, storedView.window === window else { return nil }
+        guard let window, let storedView, storedView.window === window else { return nil }
         return storedView
     }
 
@@ -90,6 +91,7 @@ public final class UIFocusSystem: NSObject {
     /// Returns the view that an environment prefers: the first of its
     /// ``UIFocusEnvironment/preferredFocusEnvironments`` with one, else the first that Tab reaches.
     func preferredView(in environment: UIResponder) -> UIView? {
+        guard let window else { return nil }
         if let view = environment as? UIView, view.isReachable(in: window) { return view }
         for preferred in environment.preferredFocusEnvironments {
             guard let responder = preferred as? UIResponder, responder !== environment else {
@@ -126,7 +128,7 @@ public final class UIFocusSystem: NSObject {
             // Text has the focus when it is edited: see firstResponderDidChange(to:).
             return view.becomeFirstResponder() && storedView === view
         }
-        if view != nil, let text = window.firstResponder, text is any UIKeyInput, text !== view,
+        if view != nil, let text = window?.firstResponder, text is any UIKeyInput, text !== view,
             !text.resignFirstResponder()
         {
             return false
@@ -169,7 +171,7 @@ public final class UIFocusSystem: NSObject {
     func touchBegan(in view: UIView?) {
         showsRing = false
         covered = []
-        if let storedView, storedView !== window.firstResponder { move(to: nil, heading: []) }
+        if let storedView, storedView !== window?.firstResponder { move(to: nil, heading: []) }
         anchor = view
         update()
     }
@@ -185,6 +187,7 @@ public final class UIFocusSystem: NSObject {
     /// the ring to the place of its view. Called in each frame.
     func update() {
         updateFocusIfNeeded()
+        guard let window else { return }
         if let view = storedView, !view.keepsFocus(in: window) { leave(view) }
         if storedView == nil, showsRing { restore() }
         ring.show(around: showsRing ? storedView : nil)
@@ -193,7 +196,7 @@ public final class UIFocusSystem: NSObject {
     /// Shows the ring after a key changed the item that has the focus.
     package func showRing() {
         showsRing = true
-        if storedView == nil, let anchor, anchor.isReachable(in: window) {
+        if storedView == nil, let anchor, let window, anchor.isReachable(in: window) {
             move(to: anchor, heading: [])
         }
         update()
@@ -230,7 +233,7 @@ public final class UIFocusSystem: NSObject {
     /// Returns the focus to a view that a modal view no longer covers.
     private func restore() {
         while let last = covered.last {
-            guard let view = last.view, view.window === window else {
+            guard let window, let view = last.view, view.window === window else {
                 covered.removeLast()
                 continue
             }
@@ -247,7 +250,7 @@ public final class UIFocusSystem: NSObject {
     }
 
     /// The ring's rectangle in the window; `nil` while it is hidden.
-    package var ringFrame: CGRect? { ring.frame(in: window) }
+    package var ringFrame: CGRect? { window.flatMap(ring.frame) }
 
     // MARK: Notifications
 

@@ -76,6 +76,11 @@ extension LayoutEngine {
             node.state.isReported = true
             moved.append(node)
         }
+        for node in nodesToPlace where contains(node) && !node.state.isReported {
+            node.state.isReported = true
+            moved.append(node)
+        }
+        nodesToPlace = []
         for node in moved where node.isLive {
             node.state.isReported = false
             // An item that moves may remove others from the tree.
@@ -192,7 +197,9 @@ extension UIView {
                 RelayoutLimit.reportPlacing(
                     in: layer, count: Int(RelayoutLimit.maximumCount) * (storedSubviews.count + 1))
             }
-            if node.engineRecord.engineNumber == item.engineRecord.engineNumber {
+            // A view whose own place no constraint mentions belongs to no engine.
+            let number = node.engineRecord.engineNumber
+            if number == 0 || number == item.engineRecord.engineNumber {
                 item.applySolvedFrame()
             }
         }

@@ -67,6 +67,10 @@ nonisolated final class LayoutEngine {
     /// Nodes whose content's height follows their width.
     @exclusivity(unchecked) var wrappingNodes: [LayoutNode] = []
 
+    /// Nodes that participate since the last ``update()`` and have another place than zeros, which
+    /// the solver does not report as a change.
+    @exclusivity(unchecked) var nodesToPlace: [LayoutNode] = []
+
     /// `true` if anything changed since the last ``update()``.
     @exclusivity(unchecked) var isDirty = true
 
@@ -87,7 +91,7 @@ nonisolated final class LayoutEngine {
         number = Self.count
     }
 
-    deinit { end() }
+    deinit { removeNodes() }
 
     @MainActor private static var count: Int32 = 0
 
@@ -116,8 +120,22 @@ nonisolated final class LayoutEngine {
         node.resetEngineRecord()
     }
 
-    /// Removes all nodes, marking the paths in their tree to the relations that have no rows then.
+    /// Ends the layout of a tree that joins another one, or whose topmost view goes.
+    ///
+    /// Code of an app may do that while an update is waiting for it, which then finds nothing left
+    /// to solve or to report.
     func end() {
+        removeNodes()
+        solver = Solver()
+        nodesNeedingOwnRows = []
+        pendingConstraints = []
+        wrappingNodes = []
+        nodesToPlace = []
+        reportedConflicts = [:]
+    }
+
+    /// Removes all nodes, marking the paths in their tree to the relations that have no rows then.
+    private func removeNodes() {
         let nodes = table
         table = LayoutNodeTable()
         nodes.forEach { node in
@@ -186,6 +204,9 @@ extension LayoutEngine {
             node.engineRecord.isRightToLeft =
                 view.effectiveUserInterfaceLayoutDirection == .rightToLeft
             addOwnRows(of: node)
+            if !isMeasuring, node.isPlacedByEngine, view.isPlacedElsewhere {
+                nodesToPlace.append(node)
+            }
             updateFollowingSubviews(of: view)
         }
         return place
@@ -223,6 +244,13 @@ extension LayoutEngine {
         guard let place = node.engineRecord.place else { return }
         for variable in place.variables { solver.removeVariable(variable) }
         removeNode(node)
+    }
+}
+
+extension UIView {
+    /// `true` if the view has a size, or is not at the origin.
+    fileprivate final var isPlacedElsewhere: Bool {
+        layer.bounds.size != .zero || layer.position != .zero
     }
 }
 
