@@ -205,7 +205,8 @@ struct TargetTests {
         let pods = project.object(
             "PBXShellScriptBuildPhase",
             "name = \"[CP] Check Pods Manifest.lock\"; shellScript = \"diff\";")
-        let sources = project.phase("Sources", [project.file("A.swift"), project.file("O.m")])
+        let sources = project.phase(
+            "Sources", ["A.swift", "O.m", "R.swift"].map { project.file($0) })
         project.target(
             "App", .application, phases: [pods, script, sources],
             settings: [
@@ -225,6 +226,11 @@ struct TargetTests {
         #expect(target.deviceFamilies == [.phone, .pad])
         #expect(target.catalogNames.appIcon == "AppIcon")
         #expect(plan.texts(.warning).count == 2)
+        #expect(
+            plan.texts(.error) == [
+                "The source “\(folder.at("R.swift"))” does not exist. The script “Generate”, which "
+                    + "does not run, makes it."
+            ])
     }
 
     @Test("Symbolic links: sources behind one are found, circles end")

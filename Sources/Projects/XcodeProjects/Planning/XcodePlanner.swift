@@ -47,6 +47,7 @@ public struct XcodePlanner {
         var drafts = targets.drafts
         drafts = addBinaries(targets.binaries, to: drafts)
         drafts = addPods(to: drafts)
+        findPackages(of: &drafts)
         dropLeftOut(&drafts)
         let wanted = try wantedNames(drafts, scheme: choice.scheme == nil ? nil : scheme)
         let (sorted, circles) = TargetOrder.sorted(
@@ -115,47 +116,6 @@ public struct XcodePlanner {
                 PlanRemark(
                     .warning, "“\(path)” is left out: \(error.reason).", at: error.place))
         }
-    }
-
-    // MARK: 2. Packages
-
-    private mutating func readPackages() {
-        for project in graph.projects {
-            for object in project.file.objects.values.sorted(by: { $0.line < $1.line }) {
-                switch object.isa {
-                case "XCLocalSwiftPackageReference", "XCRemoteSwiftPackageReference":
-                    if let reference = PackageReading.reference(object, of: project) {
-                        packages.append(reference)
-                    }
-                // Before Xcode 15, a local package was a folder among the files.
-                case "PBXFileReference":
-                    guard let path = project.paths.paths[object.id],
-                        Paths.ending(path) != "swift",
-                        ProjectFolder.kind(of: path) == .folder,
-                        ProjectFolder.kind(of: path + "/Package.swift") == .file
-                    else { break }
-                    packages.append(
-                        PackageReading.local(path, place: project.file.place(of: object)))
-                default: break
-                }
-            }
-        }
-        for package in packages.uniqued() {
-            guard case .folder(let path) = package.location,
-                ProjectFolder.kind(of: path + "/Package.swift") == nil
-            else { continue }
-            remarks.append(
-                PlanRemark(
-                    .error, "The package “\(path)” does not exist.", at: package.place))
-        }
-    }
-
-    /// The file with the versions of packages that the team uses.
-    private func packageVersions() -> String? {
-        let inner = container.isWorkspace ? "" : "project.xcworkspace/"
-        let path = Paths.join(
-            container.path, "\(inner)xcshareddata/swiftpm/Package.resolved")
-        return ProjectFolder.kind(of: path) == .file ? path : nil
     }
 
     // MARK: 4. What is wanted

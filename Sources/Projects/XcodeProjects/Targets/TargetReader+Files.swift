@@ -108,7 +108,9 @@ extension TargetReader {
             return respelled
         }
         if isSource {
-            remark(.error, "The source “\(path)” does not exist.", at: place)
+            let script = draft.target.scripts.first { $0.outputs.contains(path) }
+            let hint = script.map { " The script “\($0.name)”, which does not run, makes it." }
+            remark(.error, "The source “\(path)” does not exist.\(hint ?? "")", at: place)
         } else {
             remark(.warning, "The resource “\(path)” does not exist, and is left out.", at: place)
         }
