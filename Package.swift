@@ -542,6 +542,7 @@ let suites: Table = [
     "AppSizeTests": .views([
         "BookshelfUI", "GalleryUI", "LayoutLabUI", "PlanBoardUI", "PrintDeskUI", "TouchPainterUI",
     ]),
+    "XcodeProjectsTests": ["ProjectPlans", "XcodeProjects"],
     "CommandLineKitTests": ["CommandLineKit", "ProgramTesting"],
     "LayoutReportsTests": .views(["LayoutCommands", "LayoutReports"]),
     "QRCommandsTests": ["QRCamera", "QR", "CommandLineKit", "QRCommands"],

@@ -29,6 +29,20 @@ struct ProjectFolder {
         }
     }
 
+    /// The folder that a project's paths begin at: where its `.xcodeproj` lies if `path` is a
+    /// symbolic link to it.
+    static func real(_ path: String) -> String {
+        var (path, links) = (path, 0)
+        while links < 16,
+            let target = try? FileManager.default.destinationOfSymbolicLink(
+                atPath: path)
+        {
+            path = Paths.join(Paths.folder(path), target)
+            links += 1
+        }
+        return path
+    }
+
     /// Reads a file of text in UTF-8, without its byte order mark.
     static func text(of path: String) throws(ProjectError) -> String {
         switch kind(of: path) {
@@ -85,6 +99,6 @@ struct ProjectFolder {
             }
             found += "/" + other
         }
-        return found
+        return kind(of: found) == nil ? nil : found
     }
 }

@@ -47,6 +47,8 @@ public struct XcodePlanner {
         var drafts = targets.drafts
         drafts = addBinaries(targets.binaries, to: drafts)
         drafts = addPods(to: drafts)
+        findPackages(of: &drafts)
+        dropLeftOut(&drafts)
         let wanted = try wantedNames(drafts, scheme: choice.scheme == nil ? nil : scheme)
         let (sorted, circles) = TargetOrder.sorted(
             Self.closure(of: wanted, in: drafts.map(\.target)))
@@ -116,47 +118,6 @@ public struct XcodePlanner {
         }
     }
 
-    // MARK: 2. Packages
-
-    private mutating func readPackages() {
-        for project in graph.projects {
-            for object in project.file.objects.values.sorted(by: { $0.line < $1.line }) {
-                switch object.isa {
-                case "XCLocalSwiftPackageReference", "XCRemoteSwiftPackageReference":
-                    if let reference = PackageReading.reference(object, of: project) {
-                        packages.append(reference)
-                    }
-                // Before Xcode 15, a local package was a folder among the files.
-                case "PBXFileReference":
-                    guard let path = project.paths.paths[object.id],
-                        Paths.ending(path) != "swift",
-                        ProjectFolder.kind(of: path) == .folder,
-                        ProjectFolder.kind(of: path + "/Package.swift") == .file
-                    else { break }
-                    packages.append(
-                        PackageReading.local(path, place: project.file.place(of: object)))
-                default: break
-                }
-            }
-        }
-        for package in packages.uniqued() {
-            guard case .folder(let path) = package.location,
-                ProjectFolder.kind(of: path + "/Package.swift") == nil
-            else { continue }
-            remarks.append(
-                PlanRemark(
-                    .error, "The package “\(path)” does not exist.", at: package.place))
-        }
-    }
-
-    /// The file with the versions of packages that the team uses.
-    private func packageVersions() -> String? {
-        let inner = container.isWorkspace ? "" : "project.xcworkspace/"
-        let path = Paths.join(
-            container.path, "\(inner)xcshareddata/swiftpm/Package.resolved")
-        return ProjectFolder.kind(of: path) == .file ? path : nil
-    }
-
     // MARK: 4. What is wanted
 
     /// The names of the targets that the user or the scheme wants, by default all of the projects
@@ -200,6 +161,27 @@ public struct XcodePlanner {
             open += byName[name]?.dependencies ?? []
         }
         return targets.filter { reached.contains($0.name) }
+    }
+
+    /// Drops dependencies on targets that are left out. Code that imports one cannot be compiled.
+    private mutating func dropLeftOut(_ drafts: inout [TargetDraft]) {
+        let left = drafts.map(\.target).filter { $0.leftOut != nil }.reduce(
+            into: [String: PlannedTarget]()
+        ) { $0[$1.name] = $1 }
+        for index in drafts.indices where drafts[index].target.leftOut == nil {
+            for name in drafts[index].target.dependencies {
+                guard let other = left[name], let reason = other.leftOut else { continue }
+                drafts[index].target.dependencies.removeAll { $0 == name }
+                let target = drafts[index].target
+                if [.framework, .staticLibrary].contains(other.kind) {
+                    remarks.append(
+                        PlanRemark(
+                            .error,
+                            "“\(target.name)” needs “\(name)”, which is left out. \(reason)",
+                            at: other.place, target: target.name))
+                }
+            }
+        }
     }
 
     private mutating func reportLeftOut(_ plan: ProjectPlan) {

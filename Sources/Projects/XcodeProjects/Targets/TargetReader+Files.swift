@@ -67,6 +67,8 @@ extension TargetReader {
             return
         }
         guard let path = project.paths.paths[file.id] else { return }
+        // CocoaPods' targets have a source of one line, so that there is something to compile.
+        if inSources, path.hasSuffix("-dummy.m") { return }
         guard let found = existing(path, of: file, isSource: inSources && FileRole(path) == .swift)
         else { return }
         if isFolder(file, at: found) {
@@ -106,7 +108,9 @@ extension TargetReader {
             return respelled
         }
         if isSource {
-            remark(.error, "The source “\(path)” does not exist.", at: place)
+            let script = draft.target.scripts.first { $0.outputs.contains(path) }
+            let hint = script.map { " The script “\($0.name)”, which does not run, makes it." }
+            remark(.error, "The source “\(path)” does not exist.\(hint ?? "")", at: place)
         } else {
             remark(.warning, "The resource “\(path)” does not exist, and is left out.", at: place)
         }
