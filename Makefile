@@ -43,7 +43,7 @@ fuzzing = --sanitize fuzzer --sanitize address -Xswiftc -sanitize=fuzzer,address
 
 # ZXing-C++ leaks what it allocated when one of its assertions fails, Foundation's XMLParser the error of a damaged
 # file, and Fontconfig keeps its configuration: their targets are not checked for leaks.
-leaking = epub painting pictures qr qrtext
+leaking = epub painting pictures qr qrtext xcode
 leaks = $(if $(filter $(TARGET),$(leaking)),ASAN_OPTIONS=detect_leaks=0)
 
 # SwiftPM finds new files of a dependency only if the manifest is newer than its plan.

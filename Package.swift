@@ -544,6 +544,7 @@ let suites: Table = [
     "AppSizeTests": .views([
         "BookshelfUI", "GalleryUI", "LayoutLabUI", "PlanBoardUI", "PrintDeskUI", "TouchPainterUI",
     ]),
+    "XcodeProjectsTests": ["ProjectPlans", "XcodeProjects"],
     "CommandLineKitTests": ["CommandLineKit", "ProgramTesting"],
     "ShadowPackagesTests": ["ProjectPlans", "ShadowPackages", "CommandLineKit", "ProjectCommands"],
     "LayoutReportsTests": .views(["LayoutCommands", "LayoutReports"]),

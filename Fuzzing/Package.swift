@@ -54,6 +54,7 @@ let package = Package(
         fuzzer("qr", of: "QR"),
         fuzzer("qrtext", of: "QR"),
         bookFuzzer("shelf"),
+        fuzzer("xcode", of: "XcodeProjects"),
     ],
     swiftLanguageModes: [.v6]
 )

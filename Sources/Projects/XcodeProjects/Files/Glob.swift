@@ -78,7 +78,7 @@ enum Glob {
                 open.append(choice.before + option + choice.after)
             }
         }
-        return finished
+        return finished.uniqued()
     }
 
     /// The first pair of braces that holds no other.

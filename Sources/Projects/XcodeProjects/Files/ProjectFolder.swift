@@ -85,6 +85,6 @@ struct ProjectFolder {
             }
             found += "/" + other
         }
-        return found
+        return kind(of: found) == nil ? nil : found
     }
 }

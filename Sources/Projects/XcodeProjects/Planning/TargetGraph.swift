@@ -103,8 +103,7 @@ struct TargetGraph {
         return draft.host.flatMap { maker(of: $0, near: draft.key.project) }
     }
 
-    /// Replaces dependencies on targets that only collect others by those others, and drops those
-    /// on targets that are left out.
+    /// Replaces dependencies on targets that only collect others by those others.
     private mutating func passThrough() {
         let byName = Dictionary(
             drafts.map { ($0.target.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -116,10 +115,10 @@ struct TargetGraph {
                 guard name != drafts[index].target.name, seen.insert(name).inserted,
                     let other = byName[name]
                 else { continue }
-                if other.target.leftOut == nil {
-                    result.append(name)
-                } else if other.isAggregate {
+                if other.isAggregate {
                     open += other.target.dependencies.reversed()
+                } else {
+                    result.append(name)
                 }
             }
             drafts[index].target.dependencies = result

@@ -47,6 +47,7 @@ public struct XcodePlanner {
         var drafts = targets.drafts
         drafts = addBinaries(targets.binaries, to: drafts)
         drafts = addPods(to: drafts)
+        dropLeftOut(&drafts)
         let wanted = try wantedNames(drafts, scheme: choice.scheme == nil ? nil : scheme)
         let (sorted, circles) = TargetOrder.sorted(
             Self.closure(of: wanted, in: drafts.map(\.target)))
@@ -200,6 +201,27 @@ public struct XcodePlanner {
             open += byName[name]?.dependencies ?? []
         }
         return targets.filter { reached.contains($0.name) }
+    }
+
+    /// Drops dependencies on targets that are left out. Code that imports one cannot be compiled.
+    private mutating func dropLeftOut(_ drafts: inout [TargetDraft]) {
+        let left = drafts.map(\.target).filter { $0.leftOut != nil }.reduce(
+            into: [String: PlannedTarget]()
+        ) { $0[$1.name] = $1 }
+        for index in drafts.indices where drafts[index].target.leftOut == nil {
+            for name in drafts[index].target.dependencies {
+                guard let other = left[name], let reason = other.leftOut else { continue }
+                drafts[index].target.dependencies.removeAll { $0 == name }
+                let target = drafts[index].target
+                if [.framework, .staticLibrary].contains(other.kind) {
+                    remarks.append(
+                        PlanRemark(
+                            .error,
+                            "“\(target.name)” needs “\(name)”, which is left out. \(reason)",
+                            at: other.place, target: target.name))
+                }
+            }
+        }
     }
 
     private mutating func reportLeftOut(_ plan: ProjectPlan) {

@@ -110,11 +110,14 @@ final class BuildSettings {
         while let dollar = rest.firstIndex(of: "$"), result.utf8.count < Self.longestValue {
             result += rest[..<dollar]
             rest = rest[rest.index(after: dollar)...]
-            guard let bracket = rest.first, bracket == "(" || bracket == "{",
-                let end = Self.end(of: rest)
-            else {
+            guard let bracket = rest.first, bracket == "(" || bracket == "{" else {
                 result += "$"
                 continue
+            }
+            // What is never closed is no reference, and neither is what stands in it.
+            guard let end = Self.end(of: rest) else {
+                result += "$"
+                break
             }
             let inner = rest[rest.index(after: rest.startIndex)..<end]
             let name = expand(String(inner), for: step, depth: depth + 1)
@@ -122,18 +125,19 @@ final class BuildSettings {
             rest = rest[rest.index(after: end)...]
         }
         result += rest
-        return String(result.prefix(Self.longestValue))
+        return result.utf8.count <= Self.longestValue
+            ? result : String(decoding: result.utf8.prefix(Self.longestValue), as: UTF8.self)
     }
 
     /// Where the bracket that `text` begins with is closed.
     private static func end(of text: Substring) -> Substring.Index? {
-        var open: [Character] = []
-        for index in text.indices {
-            switch text[index] {
-            case "(": open.append(")")
-            case "{": open.append("}")
-            case ")", "}":
-                if open.last == text[index] { open.removeLast() }
+        var open: [UInt8] = []
+        for index in text.utf8.indices {
+            switch text.utf8[index] {
+            case UInt8(ascii: "("): open.append(UInt8(ascii: ")"))
+            case UInt8(ascii: "{"): open.append(UInt8(ascii: "}"))
+            case UInt8(ascii: ")"), UInt8(ascii: "}"):
+                if open.last == text.utf8[index] { open.removeLast() }
                 if open.isEmpty { return index }
             default: break
             }

@@ -49,7 +49,9 @@ struct SettingLevels {
         if let path = file(of: configuration) {
             let file = ConfigurationFile(at: path)
             assignments += file.assignments
-            remarks += file.remarks.map {
+            // Where pods are not installed, the Podfile says what is missing.
+            let isPods = path.contains("/Pods/Target Support Files/")
+            remarks += (isPods ? [] : file.remarks).map {
                 $0.place == nil || $0.place?.file == path && $0.place?.line == nil
                     ? PlanRemark($0.severity, $0.text, at: project.place(of: configuration)) : $0
             }
@@ -93,6 +95,7 @@ struct SettingLevels {
             "TARGET_BUILD_DIR": "$(BUILT_PRODUCTS_DIR)", "USER": "mobile", "HOME": "/home",
             "PODS_CONFIGURATION_BUILD_DIR": "$(BUILT_PRODUCTS_DIR)", "PODS_ROOT": "\(folder)/Pods",
             "MARKETING_VERSION": "1.0", "CURRENT_PROJECT_VERSION": "1",
+            "TARGETED_DEVICE_FAMILY": "1",
         ]
         if let kind = ProductKind(productType: type) {
             values["PRODUCT_BUNDLE_PACKAGE_TYPE"] = kind.packageType

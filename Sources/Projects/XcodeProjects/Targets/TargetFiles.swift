@@ -6,8 +6,9 @@ struct TargetFiles {
     private(set) var otherSources: [PlannedSource] = []
     private(set) var resources: [PlannedResource] = []
 
-    /// Everything that was added, since projects list some files twice.
+    /// What was added, since projects list some files twice.
     private var known: Set<String> = []
+    private var knownResources: Set<PlannedResource> = []
 
     mutating func addSource(_ path: String) {
         if known.insert(path).inserted { sources.append(path) }
@@ -20,7 +21,7 @@ struct TargetFiles {
     }
 
     mutating func addResource(_ resource: PlannedResource) {
-        guard known.insert("resource \(resource)").inserted else { return }
+        guard knownResources.insert(resource).inserted else { return }
         // Files of several languages that the project lists one by one are one resource.
         if resource.files.contains(where: { $0.language != nil }),
             let index = resources.firstIndex(where: {

@@ -67,6 +67,8 @@ extension TargetReader {
             return
         }
         guard let path = project.paths.paths[file.id] else { return }
+        // CocoaPods' targets have a source of one line, so that there is something to compile.
+        if inSources, path.hasSuffix("-dummy.m") { return }
         guard let found = existing(path, of: file, isSource: inSources && FileRole(path) == .swift)
         else { return }
         if isFolder(file, at: found) {

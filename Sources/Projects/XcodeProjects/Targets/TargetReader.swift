@@ -146,8 +146,7 @@ struct TargetReader {
             languages.isEmpty
             ? "It has no sources."
             : "It has no Swift sources, only \(languages.joined(separator: ", "))."
-        // What stands for a pod's target has a source of one line.
-        draft.isAggregate = true
+        draft.isAggregate = languages.isEmpty
     }
 
     // MARK: Parts
