@@ -8,6 +8,7 @@
 # make test-layout-programs                            runs 10,000 random programs in layout
 # make test-desktops [ARGS="--filter …"]              runs the tests with IBus, sway, Broadway and other programs
 # make test-examples                                   builds and tests the iOS packages in Port/Examples
+# make test-projects                                   checks touchstone test, build, run and check with an iOS project
 # make test-components                                runs the components' examples in a package of its own
 # make check-release                                  plays examples, apps and commands with release builds
 # make check-new                                      makes, builds, tests and runs a package of each template
@@ -49,7 +50,7 @@ leaks = $(if $(filter $(TARGET),$(leaking)),ASAN_OPTIONS=detect_leaks=0)
 # SwiftPM finds new files of a dependency only if the manifest is newer than its plan.
 refresh-plan = touch $(1)/Package.swift
 
-.PHONY: run port toolkit install uninstall test sanitize test-layout-programs test-desktops test-examples test-components check-release check-new docs bench bench-instructions peers fuzz faults lint setup setup-postgis
+.PHONY: run port toolkit install uninstall test sanitize test-layout-programs test-desktops test-examples test-components check-release check-new docs bench bench-instructions peers fuzz faults lint setup setup-postgis test-projects
 .DEFAULT_GOAL := run
 
 run:
@@ -98,6 +99,9 @@ test-desktops:
 test-examples:
 	@Scripts/setup build
 	@swift test --package-path Port/Examples $(ARGS) $(QUIET)
+
+test-projects: toolkit
+	@Scripts/check-projects .build/debug/touchstone
 
 test-components:
 	@Scripts/setup build

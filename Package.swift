@@ -332,7 +332,9 @@ let commandFamilies: Table = [
     ],
     "BookCommands": ["HTTPServing", "BookshelfSync", "CommandLineKit"],
     "NewCommand": ["CommandLineKit"],
-    "ProjectCommands": ["ProjectPlans", "XcodeProjects", "ShadowPackages", "CommandLineKit"],
+    "ProjectCommands": [
+        "ProjectPlans", "XcodeProjects", "ShadowPackages", "CommandLineKit", "RunCommands",
+    ],
 ]
 
 let command: [Target] = [
@@ -544,16 +546,18 @@ let suites: Table = [
     ]),
     "XcodeProjectsTests": ["ProjectPlans", "XcodeProjects"],
     "CommandLineKitTests": ["CommandLineKit", "ProgramTesting"],
+    "ShadowPackagesTests": ["ProjectPlans", "ShadowPackages", "CommandLineKit", "ProjectCommands"],
     "LayoutReportsTests": .views(["LayoutCommands", "LayoutReports"]),
     "QRCommandsTests": ["QRCamera", "QR", "CommandLineKit", "QRCommands"],
     "CoordinateCommandsTests": ["CommandLineKit", "CoordinateCommands"],
     "PlaceCommandsTests": ["Places", "CommandLineKit", "PlaceCommands"],
     "ToolTests": .views(
         [
-            "TouchPainterCore", "TouchPainterUI", "CommandLineKit", "RunCommands", "BoardCommands",
-            "PlaceCommands", "QRCommands", "CoordinateCommands", "PatternCommands",
-            "LayoutCommands", "Playback", "Inspecting", "AppLaunching", "touchstone",
-            "TouchPainter", "LayoutLab", "ProgramTesting", "HostHeadless", "Platform",
+            "TouchPainterCore", "TouchPainterUI", "CommandLineKit", "RunCommands",
+            "ProjectCommands", "BoardCommands", "PlaceCommands", "QRCommands",
+            "CoordinateCommands", "PatternCommands", "LayoutCommands", "Playback", "Inspecting",
+            "AppLaunching", "touchstone", "TouchPainter", "LayoutLab", "ProgramTesting",
+            "HostHeadless", "Platform",
         ], exclude: ["Goldens"]),
 ]
 

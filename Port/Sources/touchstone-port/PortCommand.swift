@@ -45,6 +45,14 @@ struct PortCommand {
                 of: inputs.map(\.file), against: try APIFile.names(at: options.apiFile))
             print(report.text, terminator: "")
             return report.missing.isEmpty ? 0 : 1
+        case .survey:
+            let survey = ModuleSurvey(
+                of: inputs.map(\.file), context: context,
+                against: try APIFile.names(at: options.apiFile))
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+            print(String(decoding: try encoder.encode(survey), as: UTF8.self))
+            return 0
         case .lint:
             return report(DelegateLint(inputs.map(\.file), context: context).findings) ? 1 : 0
         case .writeProtocols(let path):

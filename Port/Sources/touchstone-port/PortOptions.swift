@@ -12,6 +12,8 @@ struct PortOptions {
           --check           Write nothing; print what would be changed and what cannot be ported.
           --report          Write nothing; print which APIs of UIKit the source uses and which of
                             them are missing.
+          --survey          Write nothing; print which frameworks and APIs the source needs and
+                            Linux lacks, as JSON.
           --lint            Write nothing; print which optional delegate methods of the source, as it
                             is, would not be called, because a subclass adds them.
           --info-plist NAME Read one Info.plist instead of source, and write it to the file that
@@ -40,6 +42,7 @@ struct PortOptions {
         case port(output: String)
         case check
         case report
+        case survey
         case lint
         case writeAPI(file: String)
         case writeProtocols(file: String)
@@ -94,6 +97,7 @@ struct PortOptions {
             case "--output", "-o": mode = .port(output: try value(of: word))
             case "--check": mode = .check
             case "--report": mode = .report
+            case "--survey": mode = .survey
             case "--lint": mode = .lint
             case "--write-protocols": mode = .writeProtocols(file: try value(of: word))
             case "--write-api": mode = .writeAPI(file: try value(of: word))

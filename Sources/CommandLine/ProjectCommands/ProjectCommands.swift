@@ -46,8 +46,11 @@ public enum ProjectCommands {
             guard project.package.hasTests else {
                 throw ShadowError.noTests(folder: options.folder.path)
             }
-            let run = SwiftRun(console, environment: options.environment)
-            let code = try run.run(project.words("test") + words + options.swiftWords)
+            let planned = project.package.plan.tests?.options.environment ?? [:]
+            let run = SwiftRun(
+                console, environment: planned.merging(options.environment) { $1 })
+            let code = try run.run(
+                project.words("test") + words + project.skippedTests + options.swiftWords)
             guard run.output.isBuilt else { return .mistake }
             if code == 0, run.output.tests == 0 {
                 console.say("No test was run. Does a --filter match none?")
@@ -67,8 +70,10 @@ public enum ProjectCommands {
         try respond(console) { () throws(any Error) in
             let options = try ProjectOptions(arguments, console)
             let project = try OpenProject(options, for: .build, console: console)
-            let code = try SwiftRun(console).run(project.words("build") + options.swiftWords)
-            return code == 0 ? .success : .mistake
+            let words = project.words("build") + ["--disable-index-store"] + options.swiftWords
+            guard try SwiftRun(console).run(words) == 0 else { return .mistake }
+            console.say("Built in \(project.package.folder.path)/.build/debug.")
+            return .success
         }
     }
 

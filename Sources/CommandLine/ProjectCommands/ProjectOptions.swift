@@ -18,20 +18,23 @@ struct ProjectOptions {
             "有多个 Xcode 项目或工作区时，选择其中一个。"))
     private static let schemeOption = CommandOption.text(
         "--scheme", "NAME", wanted: Wording("the name of a scheme", "方案名"),
-        help: Wording("The scheme of the Xcode project; by default all targets.", "Xcode 项目的方案；默认为所有目标。"))
+        help: Wording(
+            "The scheme of the Xcode project; by default all targets.", "Xcode 项目的方案；默认为所有目标。"))
     private static let targetOption = CommandOption.text(
         "--target", "NAME", wanted: Wording("the name of a target", "目标名"), repeats: true,
         help: Wording(
             "A target of the Xcode project, and what it depends on. May be repeated.",
             "Xcode 项目的目标及其依赖。可以重复。"))
     private static let screenOption = CommandOption.text(
-        "--screen", "WxH@S", wanted: Wording("a size and a scale, like 390x844@3", "尺寸和比例，如 390x844@3"),
+        "--screen", "WxH@S",
+        wanted: Wording("a size and a scale, like 390x844@3", "尺寸和比例，如 390x844@3"),
         help: Wording(
             "The screen of tests without a window; by default a phone's, 390x844@3.",
             "没有窗口的测试所用的屏幕；默认为手机的 390x844@3。"))
     private static let dependency = CommandOption<Substitute>.value(
         "--dependency", "NAME=FOLDER",
-        wanted: Wording("a package and its folder, like numerics=../numerics", "包名和文件夹，如 numerics=../numerics"),
+        wanted: Wording(
+            "a package and its folder, like numerics=../numerics", "包名和文件夹，如 numerics=../numerics"),
         repeats: true,
         help: Wording(
             "Take a package that the project depends on from a folder. May be repeated.",

@@ -8,12 +8,29 @@ import XcodeProjects
 struct ProjectSearch {
     /// What the project is needed for.
     enum Purpose {
-        case build, test, run
+        case build, test, run, check
+
+        /// `true` for a target that is built for this.
+        func wants(_ target: PlannedTarget, in plan: ProjectPlan) -> Bool {
+            switch self {
+            case .build: !target.isTest
+            case .test: target.isTest && Self.isSelected(target, in: plan)
+            case .run: target.kind == .application
+            case .check: true
+            }
+        }
+
+        /// `true` for tests that the scheme or test plan runs; without one, for all.
+        private static func isSelected(_ target: PlannedTarget, in plan: ProjectPlan) -> Bool {
+            let names = (plan.tests?.selections ?? []).map(\.target)
+            let isUseful = plan.builtTargets.contains { $0.isTest && names.contains($0.name) }
+            return !isUseful || names.contains(target.name)
+        }
 
         /// `true` if a plan has what is needed.
         func isServed(by plan: ProjectPlan) -> Bool {
             switch self {
-            case .build: true
+            case .build, .check: true
             case .test: plan.builtTargets.contains { $0.isTest && !$0.sources.isEmpty }
             case .run: plan.builtTargets.contains { $0.kind == .application }
             }
@@ -61,6 +78,6 @@ struct ProjectSearch {
         PackageReader(
             substitutes: options.substitutes,
             cache: options.shadow.appendingPathComponent("Manifests"),
-            includesTests: purpose == .test)
+            includesTests: purpose == .test || purpose == .check)
     }
 }

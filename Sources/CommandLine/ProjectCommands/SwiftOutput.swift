@@ -22,7 +22,9 @@ struct SwiftOutput {
 
     /// Takes a line.
     mutating func take(_ line: String) -> Action {
-        if line.hasPrefix("Build complete!") || line.hasPrefix("Build of") && line.contains("complete!") {
+        if line.hasPrefix("Build complete!")
+            || line.hasPrefix("Build of") && line.contains("complete!")
+        {
             isBuilt = true
             return .drop
         }

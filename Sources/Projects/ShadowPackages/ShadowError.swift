@@ -15,6 +15,9 @@ public enum ShadowError: Error, Hashable, Sendable {
     /// A project has no test target with Swift sources.
     case noTests(folder: String)
 
+    /// A project has no app with Swift sources.
+    case noApp(folder: String)
+
     /// SwiftPM does not accept a manifest.
     case badManifest(path: String, message: String)
 
@@ -56,6 +59,7 @@ extension ShadowError: CustomStringConvertible {
             Name the folder: touchstone test <folder>.
             """
         case .noTests(let folder): "The project in “\(folder)” has no tests written in Swift."
+        case .noApp(let folder): "The project in “\(folder)” has no app written in Swift."
         case .badManifest(let path, let message):
             "SwiftPM cannot read “\(path)”:\n\(message)"
         case .unreadableManifest(let path, let reason):

@@ -37,6 +37,24 @@ public struct InstalledToolkit: Hashable, Sendable {
         }
     }
 
+    /// Removes what was built against other modules from a shadow package: SwiftPM compiles a
+    /// target again only if its own files changed.
+    public func discardOldBuild(in shadow: URL) throws(ShadowError) {
+        let modules = folder.appendingPathComponent("modules")
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: modules.path)) ?? []
+        var hash = Fingerprint()
+        for name in names.sorted() {
+            let path = modules.appendingPathComponent(name).path
+            hash.add("\(name) \(ShadowFile.stamp(of: path) ?? "")")
+        }
+        let file = shadow.appendingPathComponent("Stamps/toolkit modules")
+        let text = "\(folder.path) \(hash)\n"
+        if let old = try? String(contentsOf: file, encoding: .utf8), old != text {
+            try? FileManager.default.removeItem(at: shadow.appendingPathComponent(".build"))
+        }
+        try ShadowFile.write(Data(text.utf8), to: file)
+    }
+
     private func text(_ name: String) -> String {
         let text = try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
         return text?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""

@@ -47,7 +47,8 @@ struct PackageManifest: Decodable {
                 return PackageReference(identity: identity, location: .folder(path))
             }
             guard let url, let requirement else { return nil }
-            return PackageReference(identity: identity, location: .repository(url: url, requirement))
+            return PackageReference(
+                identity: identity, location: .repository(url: url, requirement))
         }
 
         private struct Requirement: Decodable {

@@ -285,7 +285,8 @@ public struct PackageReader {
         return text.split(separator: "\n").contains { line in
             line.contains("import ")
                 && line.contains(
-                    /^\s*(?:@\w+\s+)*(?:public |internal )?import (?:\w+ )?(?:UIKit|QuartzCore|CoreGraphics)\b/)
+                    /^\s*(?:@\w+\s+)*(?:public |internal )?import (?:\w+ )?(?:UIKit|QuartzCore|CoreGraphics)\b/
+                )
         }
     }
 }

@@ -27,7 +27,8 @@ enum ShadowFile {
                 let time = try files.attributesOfItem(
                     atPath: URL(fileURLWithPath: source).resolvingSymlinksInPath().path)
                 try files.setAttributes(
-                    [.modificationDate: time[.modificationDate] ?? Date()], ofItemAtPath: target.path)
+                    [.modificationDate: time[.modificationDate] ?? Date()],
+                    ofItemAtPath: target.path)
             }
             return
         }

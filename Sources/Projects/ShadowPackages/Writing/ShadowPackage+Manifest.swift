@@ -75,10 +75,13 @@ extension ShadowPackage {
         let settings = module.settings
         // Methods of controllers and views may be selectors without a warning, also in Swift 5.
         let mode = languageMode(settings.swiftVersion)
-        let features = (mode == "v6" ? [] : ["InferSendableFromCaptures"]) + settings.upcomingFeatures
+        let features =
+            (mode == "v6" ? [] : ["InferSendableFromCaptures"]) + settings.upcomingFeatures
         var result = [".swiftLanguageMode(.\(mode))"]
-        result += settings.compilationConditions.filter { !$0.contains("=") && $0 != "$(inherited)" }
-            .map { ".define(\(swiftLiteral($0)))" }
+        result += settings.compilationConditions.filter {
+            !$0.contains("=") && $0 != "$(inherited)"
+        }
+        .map { ".define(\(swiftLiteral($0)))" }
         result += features.map { ".enableUpcomingFeature(\(swiftLiteral($0)))" }
         result += settings.experimentalFeatures.map {
             ".enableExperimentalFeature(\(swiftLiteral($0)))"

@@ -18,9 +18,17 @@ public struct ShadowPackage {
     let tool: PortingTool
 
     /// The modules that are written, each after those that it depends on.
-    let modules: [PlannedTarget]
+    private(set) var modules: [PlannedTarget]
 
-    public init(_ plan: ProjectPlan, in folder: URL, tool: PortingTool) {
+    /// The names of all modules that the plan could have, whose files stay.
+    private let known: Set<String>
+
+    /// - Parameter isWanted: Which targets are built, with those that they depend on; by default
+    ///   all.
+    public init(
+        _ plan: ProjectPlan, in folder: URL, tool: PortingTool,
+        isWanted: (PlannedTarget) -> Bool = { _ in true }
+    ) {
         self.plan = plan
         self.folder = folder
         self.tool = tool
@@ -28,6 +36,10 @@ public struct ShadowPackage {
         modules = plan.builtTargets.filter { target in
             Self.isModule(target) && names.insert(target.moduleName).inserted
         }
+        known = names
+        let chosen = modules.filter(isWanted)
+        let needed = Set((chosen + chosen.flatMap(imported)).map(\.moduleName))
+        modules.removeAll { !needed.contains($0.moduleName) }
     }
 
     private static func isModule(_ target: PlannedTarget) -> Bool {
@@ -41,6 +53,9 @@ public struct ShadowPackage {
     /// The apps and other programs.
     public var programs: [PlannedTarget] { modules.filter { $0.kind == .application } }
 
+    /// `true` if a target of the plan is built.
+    public func builds(_ target: String) -> Bool { modules.contains { $0.name == target } }
+
     /// `true` if there are tests.
     public var hasTests: Bool { modules.contains(where: \.isTest) }
 
@@ -49,14 +64,30 @@ public struct ShadowPackage {
     /// - Returns: What cannot be ported, as lines with places: of the modules that changed.
     public func write(onProgress: (String) -> Void = { _ in }) throws(ShadowError) -> [String] {
         var problems: [String] = []
+        try checkNames()
         for module in modules {
             problems += try write(module, onProgress)
         }
         try ShadowFile.keep(
-            Set(modules.map(\.moduleName)), in: folder.appendingPathComponent("Targets"))
+            known, in: folder.appendingPathComponent("Targets"))
         try ShadowFile.write(
             Data(manifest.utf8), to: folder.appendingPathComponent("Package.swift"))
         return problems
+    }
+
+    /// Throws if two sources of a module have one name, which the compiler refuses.
+    private func checkNames() throws(ShadowError) {
+        let lines = modules.flatMap { module in
+            Dictionary(grouping: module.sources, by: PortingTool.portedName).values
+                .filter { $0.count > 1 }.map { $0.sorted() }
+                .map { files in
+                    """
+                    \(files[1]): error: \(module.name) has two files of this name, the other is \
+                    \(files[0]). Swift accepts one.
+                    """
+                }
+        }
+        guard lines.isEmpty else { throw .unbuildable(lines: lines.sorted()) }
     }
 
     private func write(
