@@ -109,3 +109,48 @@ nonisolated final class LocalAppTests: XCTestCase {
         init(_ app: HeadlessApp) { self.app = app }
     }
 }
+
+/// What an app hands out, when nothing else keeps the app.
+extension LocalAppTests {
+    /// A finger, a pen, a mouse and a keyboard keep their app.
+    @MainActor
+    func testDevicesOfLocalApp() async {
+        let button = UIButton(type: .system)
+        var taps = 0
+        button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+        func app() -> HeadlessApp {
+            let app = HeadlessApp(
+                size: CGSize(width: 60, height: 50),
+                rootViewController: {
+                    let controller = UIViewController()
+                    controller.view.addSubview(button)
+                    return controller
+                }())
+            button.frame = CGRect(x: 0, y: 0, width: 60, height: 50)
+            return app
+        }
+        let center = CGPoint(x: 30, y: 25)
+        let finger = app().finger
+        finger.down(at: center)
+        finger.up()
+        XCTAssertEqual(taps, 1)
+        app().secondFinger.tap(at: center)
+        let mouse = app().mouse
+        mouse.click(at: center)
+        XCTAssertEqual(taps, 3)
+        let keyboard = app().keyboard
+        keyboard.press(.tab)
+        let pen = app().pen
+        pen.draw(through: [Pen.Point(center)])
+    }
+
+    /// A finger that is down stays so for whoever asks for it next.
+    @MainActor
+    func testFingerBetweenCalls() async {
+        let (app, _) = Self.makeApp()
+        app.finger.down(at: CGPoint(x: 5, y: 5))
+        XCTAssertEqual(app.finger.location, CGPoint(x: 5, y: 5))
+        app.finger.up()
+        XCTAssertNil(app.finger.location)
+    }
+}

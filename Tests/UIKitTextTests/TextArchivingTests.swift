@@ -58,6 +58,115 @@ struct TextArchivingTests {
         }
     }
 
+    @Test("Attributed string: numbers of every type, and values of UIKit's types, come back equal")
+    func bridgedValues() async {
+        await #expect(processExitsWith: .success) { try await Self.restoreBridgedValues() }
+    }
+
+    /// Foundation on Linux boxes what it does not know, and ends the program when it archives that.
+    private static func restoreBridgedValues() throws {
+        let numbers: [NSAttributedString.Key] = [
+            .kern, .tracking, .ligature, .baselineOffset, .strokeWidth, .obliqueness, .expansion,
+            .underlineStyle, .strikethroughStyle, .inlinePresentationIntent,
+        ]
+        let two: [Any] = [CGFloat(2), Float(2), 2.0, 2, Int8(2), UInt64(2), NSNumber(value: 2)]
+        var values: [(NSAttributedString.Key, Any)] = numbers.flatMap { key in
+            two.map { (key, $0) }
+        }
+        values += [
+            (.textEffect, NSAttributedString.TextEffectStyle.letterpressStyle),
+            (.underlineStyle, NSUnderlineStyle([.single, .patternDot])),
+            (.writingDirection, [CGFloat(1), 3]),
+            (.presentationIntentAttributeName, Self.intent),
+            (NSAttributedString.Key("own"), ["width": CGFloat(3)]),
+            (NSAttributedString.Key("date"), Date(timeIntervalSince1970: 5)),
+            (NSAttributedString.Key("id"), UUID()),
+        ]
+        for (key, value) in values {
+            let text = NSMutableAttributedString(string: "tea 茶", attributes: [key: value])
+            text.append(NSAttributedString(string: " 🍵"))
+            for isSecure in [true, false] {
+                let data = try NSKeyedArchiver.archivedData(
+                    withRootObject: text, requiringSecureCoding: isSecure)
+                let back = try NSKeyedUnarchiver.unarchivedObject(
+                    ofClasses: [NSAttributedString.self, NSUUID.self], from: data)
+                guard back as? NSAttributedString == text else {
+                    fatalError("\(key.rawValue): \(value) came back as \(back ?? "nil")")
+                }
+            }
+        }
+    }
+
+    private static let intent = PresentationIntent(
+        .tableCell(columnIndex: 1), identity: 3,
+        parent: PresentationIntent(
+            .table(columns: [.init(alignment: .right)]), identity: 2,
+            parent: PresentationIntent(.codeBlock(languageHint: "Swift"), identity: 1)))
+
+    @Test("Attributed string: values of UIKit's types are read as what they were")
+    func bridgedTypes() {
+        let style = NSAttributedString.TextEffectStyle.letterpressStyle
+        let text = NSAttributedString(
+            string: "a",
+            attributes: [
+                .kern: CGFloat(2), .textEffect: style, .underlineStyle: NSUnderlineStyle.thick,
+                .presentationIntentAttributeName: Self.intent,
+            ])
+        let values = text.attributes(at: 0, effectiveRange: nil)
+        #expect(values[.kern] as? CGFloat == 2 && values[.kern] as? NSNumber == 2)
+        #expect(values[.kern] as? Double == 2)
+        #expect(values[.textEffect] as? NSAttributedString.TextEffectStyle == style)
+        #expect(values[.underlineStyle] as? NSUnderlineStyle == .thick)
+        #expect(values[.underlineStyle] as? Int == NSUnderlineStyle.thick.rawValue)
+        #expect(values[.presentationIntentAttributeName] as? PresentationIntent == Self.intent)
+        #expect(
+            text
+                == NSAttributedString(
+                    string: "a",
+                    attributes: [
+                        .kern: 2.0, .textEffect: style, .underlineStyle: 2,
+                        .presentationIntentAttributeName: Self.intent,
+                    ]))
+    }
+
+    @Test("Archive: a value that cannot be archived is an error that names it, not a crash")
+    func valuesThatCannotBeArchived() async {
+        await #expect(processExitsWith: .success) { await Self.archiveBadValues() }
+    }
+
+    private static func archiveBadValues() {
+        final class Plain: NSObject {}
+        final class Unsafe: NSObject, NSCoding {
+            override init() { super.init() }
+            required init?(coder: NSCoder) { nil }
+            func encode(with coder: NSCoder) {}
+        }
+        struct Pair: Hashable { var (first, second) = (1, 2) }
+        let key = NSAttributedString.Key("own")
+        let values: [Any] = [Plain(), Pair(), CGSize(width: 1, height: 2), [Pair()], Unsafe()]
+        for value in values {
+            let text = NSAttributedString(string: "tea", attributes: [key: value])
+            let roots: [NSObject] = [text, [text] as NSArray, ["a": text] as NSDictionary]
+            for root in roots {
+                for isSecure in [true, false] where isSecure || !(value is Unsafe) {
+                    do {
+                        _ = try NSKeyedArchiver.archivedData(
+                            withRootObject: root, requiringSecureCoding: isSecure)
+                        fatalError("\(value) was archived.")
+                    } catch {
+                        let name = value is [Any] ? "Pair" : "\(type(of: value))"
+                        guard "\(error)".contains(name) else { fatalError("\(error)") }
+                    }
+                }
+            }
+        }
+        do {
+            _ = try NSKeyedArchiver.archivedData(
+                withRootObject: Pair(), requiringSecureCoding: false)
+            fatalError("A structure was archived.")
+        } catch {}
+    }
+
     @Test("Attributed string: several runs of several attributes come back equal")
     func runs() throws {
         let text = NSMutableAttributedString(string: String(repeating: "long ", count: 100))

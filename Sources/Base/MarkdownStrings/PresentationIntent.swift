@@ -3,9 +3,9 @@
 ///
 /// A text in Markdown has no line feeds between its paragraphs: a run with another intent starts
 /// another paragraph.
-public struct PresentationIntent: Hashable, Sendable {
+public struct PresentationIntent: Hashable, Codable, Sendable {
     /// The kind of a block.
-    public enum Kind: Hashable, Sendable {
+    public enum Kind: Hashable, Codable, Sendable {
         case paragraph
         /// A heading, of level 1 to 6.
         case header(level: Int)
@@ -25,9 +25,9 @@ public struct PresentationIntent: Hashable, Sendable {
     }
 
     /// A column of a table.
-    public struct TableColumn: Hashable, Sendable {
+    public struct TableColumn: Hashable, Codable, Sendable {
         /// The alignment of a column's cells.
-        public enum Alignment: Int, Hashable, Sendable { case left, center, right }
+        public enum Alignment: Int, Hashable, Codable, Sendable { case left, center, right }
 
         public var alignment: Alignment
 
@@ -35,7 +35,7 @@ public struct PresentationIntent: Hashable, Sendable {
     }
 
     /// A block and the number that tells it from others of its kind.
-    public struct IntentType: Hashable, Sendable {
+    public struct IntentType: Hashable, Codable, Sendable {
         public var kind: Kind
 
         /// A number that no other block of the text has.

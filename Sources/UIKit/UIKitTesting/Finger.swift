@@ -7,12 +7,15 @@ public import UIKit
 /// a second, as a touch screen does; the app's clock advances accordingly.
 @preconcurrency @MainActor
 public final class Finger {
-    private unowned let app: HeadlessApp
+    private let app: HeadlessApp
 
     private let id: Int
 
     /// The location of the touch, or `nil` while the finger is lifted.
-    public private(set) var location: CGPoint?
+    public private(set) var location: CGPoint? {
+        get { app.touchLocations[id] }
+        set { app.touchLocations[id] = newValue }
+    }
 
     /// The interval between two reports of a moving finger, in seconds.
     static let reportInterval: TimeInterval = 1 / 60

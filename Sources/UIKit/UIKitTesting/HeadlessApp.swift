@@ -36,20 +36,28 @@ public final class HeadlessApp {
     /// The delegate, retained here because an application references it weakly.
     private let delegate: any UIApplicationDelegate
 
+    /// The locations of the fingers that touch, by their ids.
+    var touchLocations: [Int: CGPoint] = [:]
+
+    /// The buttons of the pen when it was used last.
+    var penButtons = PointerInput.Buttons.primary
+
+    // Devices retain their app, not the other way round.
+
     /// The first finger.
-    public private(set) lazy var finger = Finger(app: self, id: 1)
+    public var finger: Finger { Finger(app: self, id: 1) }
 
     /// A second finger, for gestures of two. See also ``pinch(at:from:to:angle:duration:)``.
-    public private(set) lazy var secondFinger = Finger(app: self, id: 2)
+    public var secondFinger: Finger { Finger(app: self, id: 2) }
 
     /// A pen with pressure and tilt.
-    public private(set) lazy var pen = Pen(app: self)
+    public var pen: Pen { Pen(app: self) }
 
     /// A mouse with a wheel.
-    public private(set) lazy var mouse = Mouse(app: self)
+    public var mouse: Mouse { Mouse(app: self) }
 
     /// A keyboard and an input method.
-    public private(set) lazy var keyboard = Keyboard(app: self)
+    public var keyboard: Keyboard { Keyboard(app: self) }
 
     /// Launches an app that shows `rootViewController` in one window.
     ///

@@ -4,7 +4,7 @@ import UIKit
 /// A keyboard and an input method for a ``HeadlessApp``.
 @preconcurrency @MainActor
 public final class Keyboard {
-    private unowned let app: HeadlessApp
+    private let app: HeadlessApp
 
     init(app: HeadlessApp) {
         self.app = app

@@ -4,7 +4,7 @@ public import UIKit
 /// A mouse with a wheel, on the window of a ``HeadlessApp``.
 @preconcurrency @MainActor
 public final class Mouse {
-    private unowned let app: HeadlessApp
+    private let app: HeadlessApp
 
     /// The pointer id of the mouse, separate from those of fingers and pens.
     private static let id = 0

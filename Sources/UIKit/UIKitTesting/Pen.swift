@@ -29,8 +29,7 @@ public final class Pen {
         }
     }
 
-    private unowned let app: HeadlessApp
-    private var buttons = PointerInput.Buttons.primary
+    private let app: HeadlessApp
 
     /// The pointer id of the pen, separate from those of fingers.
     private static let id = 100
@@ -53,7 +52,7 @@ public final class Pen {
         through points: [Point], samplesPerReport: Int = 1, isEraser: Bool = false
     ) {
         requires(!points.isEmpty, "A pen that draws through no points draws nothing.")
-        buttons = isEraser ? [.primary, .eraser] : .primary
+        app.penButtons = isEraser ? [.primary, .eraser] : .primary
         report(.began, [points[0]])
         var remaining = points.dropFirst()
         while !remaining.isEmpty {
@@ -80,6 +79,7 @@ public final class Pen {
         app.send(
             .pointer(
                 PointerInput(
-                    id: Self.id, device: .pen, phase: phase, samples: samples, buttons: buttons)))
+                    id: Self.id, device: .pen, phase: phase, samples: samples,
+                    buttons: app.penButtons)))
     }
 }

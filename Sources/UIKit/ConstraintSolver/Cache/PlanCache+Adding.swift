@@ -1,4 +1,4 @@
-// S3: the plans of solved components are added to the table.
+// The plans of solved components are added to the table.
 
 extension PlanCache {
     /// Adds the plan of the current component's region to the table.

@@ -1,12 +1,12 @@
 /// Plans by shape: the second region of a kind costs a run of the first one's plan.
 ///
-/// S1. The shape of a component is encoded (``Shape``).
-/// S2. If a component of this shape was solved before, its plan is run with the bindings of this
-///     one. Which rows are tight depends on the shape and on sides alone, so if the plan's checks
-///     hold it is optimal here too. A plan of sums is shared: the region keeps bindings only, a
-///     fifth of the memory of a copy, and the plan stays in the cache memory of the processor. Any
-///     other plan is copied.
-/// S3. Otherwise the component is solved, and its plan added to the table.
+/// 1. The shape of a component is encoded (``Shape``).
+/// 2. If a component of this shape was solved before, its plan is run with the bindings of this
+///    one. Which rows are tight depends on the shape and on sides alone, so if the plan's checks
+///    hold it is optimal here too. A plan of sums is shared: the region keeps bindings only, a
+///    fifth of the memory of a copy, and the plan stays in the cache memory of the processor. Any
+///    other plan is copied.
+/// 3. Otherwise the component is solved, and its plan added to the table.
 struct PlanCache: ~Copyable {
     /// The shape of the current component.
     var shape = Shape()
@@ -29,7 +29,7 @@ struct PlanCache: ~Copyable {
     /// Components with more rows are screens rather than cells, and unlikely to come again.
     static let largestShape = 64
 
-    // MARK: S1, S2
+    // MARK: Looking up
 
     /// Encodes the shape of a component and tries its plans for the component's region.
     ///

@@ -1,4 +1,4 @@
-// B1 from a cold start: every variable has its default.
+// The cold start: every variable has its default.
 
 extension ExactStep {
     /// Loads the component with its variables at their defaults, each a tight row, and its rows.

@@ -1,4 +1,4 @@
-// B4: what no row decides.
+// What no row decides is drawn to defaults.
 //
 // 1. Variables with a minimum come as near to it as they can.
 // 2. Inequalities become tight: the sum of their slacks is minimised, each divided by the row's

@@ -1,4 +1,4 @@
-// B2 and B3: one objective after another.
+// Objectives and ties: one objective after another.
 
 extension ExactStep {
     /// Sorts the objectives, strongest first.
@@ -55,7 +55,7 @@ extension ExactStep {
         return start..<end
     }
 
-    // MARK: B2
+    // MARK: Violations
 
     /// Minimises the violations of required rows and minimums.
     ///
@@ -104,7 +104,7 @@ extension ExactStep {
         }
     }
 
-    // MARK: B3
+    // MARK: Ties
 
     /// Among rows of one strength, lets those of a smaller tie give way.
     mutating func breakTies() {

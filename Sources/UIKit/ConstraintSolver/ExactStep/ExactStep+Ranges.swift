@@ -1,4 +1,4 @@
-// B1: required bounds of one variable are loaded as ranges (Tableau+Ranges).
+// Required bounds of one variable are loaded as ranges (Tableau+Ranges).
 //
 // A bound that holds at the start may be kept from there on: if all required rows can hold, there
 // is a path to such a solution along which it does. If they cannot, the result is discarded, and

@@ -1,4 +1,4 @@
-// B1 from a plan: its tight rows are the columns of the tableau.
+// The start from a plan: its tight rows are the columns of the tableau.
 
 extension ExactStep {
     /// Loads a component with the tight rows of its plan as columns, while there is work left.

@@ -1,14 +1,14 @@
 /// Tier B: finds the optimum of a component by the simplex method.
 ///
-/// B1. The tableau is loaded with a set of tight rows to start from: those of a plan
-///     (ExactStep+WarmStart), or every variable at its default (ExactStep+ColdStart). Required
-///     equalities that are tight stay so; they are eliminated.
-/// B2. Objectives are minimised one after another: the violations of required rows and minimums,
-///     then those of each strength.
-/// B3. Directions that are still free are ties. Strength by strength, the rows of the greatest tie
-///     come first.
-/// B4. What is free even then is drawn to defaults (ExactStep+Defaults).
-/// B5. If the tight rows changed, a plan is made of them (Propagation+TightRows).
+/// 1. The tableau is loaded with a set of tight rows to start from: those of a plan
+///    (ExactStep+WarmStart), or every variable at its default (ExactStep+ColdStart). Required
+///    equalities that are tight stay so; they are eliminated.
+/// 2. Objectives are minimised one after another: the violations of required rows and minimums,
+///    then those of each strength.
+/// 3. Directions that are still free are ties. Strength by strength, the rows of the greatest tie
+///    come first.
+/// 4. What is free even then is drawn to defaults (ExactStep+Defaults).
+/// 5. If the tight rows changed, a plan is made of them (Propagation+TightRows).
 struct ExactStep: ~Copyable {
     var tableau = Tableau()
 
@@ -89,7 +89,7 @@ struct ExactStep: ~Copyable {
         }
     }
 
-    // MARK: B4
+    // MARK: 4. What no row decides
 
     /// Adds checks to the plan that variables stay on the side of their defaults to which they were
     /// drawn.
@@ -183,7 +183,7 @@ extension ExactStep {
         return tableau.rows[place].isReflected == (owners[place] != row)
     }
 
-    // MARK: O4
+    // MARK: Rows that are not tight
 
     /// Adds checks to a plan for the rows that are not tight in the tableau.
     func appendChecks(

@@ -1,10 +1,10 @@
 // Tearing of coupled rows, each of which waits for another's variable.
 //
-// T1. One variable is *torn*: taken as zero for now, so that the others follow. Each gets its
-//     derivative by the tearing variable.
-// T2. A row whose variables end up all known, and whose activity depends on the tearing variable,
-//     is the *residual* row: it determines the tearing variable, and the variables that followed
-//     are corrected.
+// 1. One variable is *torn*: taken as zero for now, so that the others follow. Each gets its
+//    derivative by the tearing variable.
+// 2. A row whose variables end up all known, and whose activity depends on the tearing variable,
+//    is the *residual* row: it determines the tearing variable, and the variables that followed
+//    are corrected.
 //
 // Equal widths, equal gaps, proportions and centred groups are coupled in this way. (Tearing:
 // G. Kron, “Diakoptics”, 1963.)
@@ -76,7 +76,7 @@ extension Propagation {
         return count
     }
 
-    /// T1: takes a variable as zero.
+    /// Tears a variable: takes it as zero.
     mutating func tear(_ variable: Int32, _ store: inout Store, _ plans: inout PlanStore) {
         let place = store.variables[variable].place
         tearing = Tearing(
@@ -121,7 +121,7 @@ extension Propagation {
         return sum
     }
 
-    /// T2: a row whose variables are all known while a tearing is open is the residual row, or
+    /// A row whose variables are all known while a tearing is open is the residual row, or
     /// waits until the tearing is closed.
     mutating func takeResidual(_ row: Int32, _ store: borrowing Store) {
         if tearing.residualRow < 0, store.rows[row].relation == .equal,

@@ -1,11 +1,11 @@
-// B5: a plan is made of the tight rows that the exact step found.
+// A plan is made of the tight rows that the exact step found.
 //
-// O1. A tight row with one unknown assigns it, until no row has just one.
-// O2. The rows that are left are coupled: the unknown in most of them is torn. If there is a
-//     residual row, O1 continues.
-// O3. If there is none, one tearing is not enough. Then the coupled core, without the variables
-//     that only one row references, becomes a block.
-// O4. Rows that are not tight become checks of the side on which the exact step left them.
+// 1. A tight row with one unknown assigns it, until no row has just one.
+// 2. The rows that are left are coupled: the unknown in most of them is torn. If there is a
+//    residual row, step 1 continues.
+// 3. If there is none, one tearing is not enough. Then the coupled core, without the variables
+//    that only one row references, becomes a block.
+// 4. Rows that are not tight become checks of the side on which the exact step left them.
 
 extension Propagation {
     /// Makes a plan of the tight rows in the tableau.
@@ -59,7 +59,7 @@ extension Propagation {
         return plans.end(plan)
     }
 
-    // MARK: O1
+    // MARK: 1. Rows with one unknown
 
     /// Assigns variables by rows with one unknown.
     private mutating func assignReady(_ store: inout Store, _ plans: inout PlanStore) {
@@ -94,7 +94,7 @@ extension Propagation {
         }
     }
 
-    // MARK: O2
+    // MARK: 2. Coupled rows
 
     /// Tears coupled rows and plans what follows.
     ///
@@ -159,7 +159,7 @@ extension Propagation {
         return best
     }
 
-    // MARK: O3
+    // MARK: 3. Blocks
 
     /// Larger blocks would take too long: elimination is cubic.
     private static let largestBlock = 1500

@@ -1,25 +1,25 @@
 /// Tier A: finds a plan for a component in one pass over its rows.
 ///
-/// A1. Required equalities with one unknown variable assign it, at once, until none is left.
-/// A2. Then comes the strongest other row with one unknown. An equality assigns it, or yields to a
-///     bound that is at least as strong; an inequality becomes a bound; where a lower bound meets
-///     an upper one, the stronger assigns the variable.
-/// A3. Required equalities with two or more unknowns each are coupled: one variable is torn
-///     (Propagation+Tearing).
-/// A4. Variables that are left get a bound or their default; then the plan is only a start for the
-///     exact step.
-/// A5. A row whose variables are all known and that assigned none becomes a check.
+/// 1. Required equalities with one unknown variable assign it, at once, until none is left.
+/// 2. Then comes the strongest other row with one unknown. An equality assigns it, or yields to a
+///    bound that is at least as strong; an inequality becomes a bound; where a lower bound meets
+///    an upper one, the stronger assigns the variable.
+/// 3. Required equalities with two or more unknowns each are coupled: one variable is torn
+///    (Propagation+Tearing).
+/// 4. Variables that are left get a bound or their default; then the plan is only a start for the
+///    exact step.
+/// 5. A row whose variables are all known and that assigned none becomes a check.
 ///
 /// A certificate tells whether the plan is the unique optimum (Propagation+Certificate). Once it
-/// fails, the exact step decides about every row, and A5 does nothing any more.
+/// fails, the exact step decides about every row, and step 5 does nothing any more.
 struct Propagation: ~Copyable {
     /// The domains of the component's variables, by place.
     var domains = Pool<Domain>(capacity: 64)
 
-    /// Rows for A1, in the order in which they became ready.
+    /// Required equalities with one unknown, in the order in which they became ready.
     private var readyEqualities: Pool<Int32>
 
-    /// Rows for A2.
+    /// Other rows with one unknown.
     private var readyRows = ReadyRows()
 
     /// Variables whose levels are being computed.
@@ -110,7 +110,7 @@ struct Propagation: ~Copyable {
         }
     }
 
-    // MARK: A2
+    // MARK: 2. The strongest row
 
     /// A ready row assigns its unknown or bounds it.
     private mutating func take(
@@ -191,7 +191,7 @@ struct Propagation: ~Copyable {
             ? Strength.required.rank : store.rows[row].effectiveStrength.rank
     }
 
-    // MARK: A4
+    // MARK: 4. Variables that are left
 
     /// With no row ready: tears coupled rows, or assigns a variable a bound or its default.
     private mutating func assignAny(
@@ -269,7 +269,7 @@ struct Propagation: ~Copyable {
         }
     }
 
-    /// A5: all variables of a row are known, and it assigned none.
+    /// Step 5: all variables of a row are known, and it assigned none.
     @inline(__always)
     mutating func check(_ row: Int32, _ store: inout Store, _ plans: inout PlanStore) {
         if !isCertain { return }

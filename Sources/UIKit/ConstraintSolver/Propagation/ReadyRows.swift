@@ -1,4 +1,4 @@
-// Rows with one unknown that wait for A2, the strongest first.
+// Rows with one unknown that wait for their turn, the strongest first.
 //
 // Rows of one strength mostly become ready in the order in which they have to be taken. So each
 // strength has a queue, and only a row that is out of order goes to a heap. The next row is the

@@ -1,4 +1,5 @@
 package import Foundation
+import MarkdownStrings
 
 /// The attributed string of an archive.
 ///
@@ -12,6 +13,7 @@ package nonisolated enum ArchivedText {
         NSArray.self, NSDictionary.self, NSString.self, NSNumber.self, NSURL.self, NSData.self,
         NSDate.self, UIColor.self, UIFont.self, UIImage.self, NSParagraphStyle.self,
         NSShadow.self, NSTextAttachment.self, NSTextTab.self, NSTextList.self,
+        NSPresentationIntent.self, NSTextEffectStyle.self, NSUUID.self,
     ]
 
     /// Lets unarchivers read attributed strings here.

@@ -71,8 +71,10 @@ nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, 
 
     /// Adjustments of where lines end.
     public nonisolated struct LineBreakStrategy: OptionSet, Hashable, Sendable {
+        /// The strategies as bits.
         public let rawValue: UInt
 
+        /// Creates strategies from bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
         /// Avoids a last line of a single word: it gets another one from the line above.
@@ -98,6 +100,7 @@ nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, 
         super.init()
     }
 
+    /// `true`: styles may be archived securely.
     open class var supportsSecureCoding: Bool { true }
 
     /// Reads an archived style.
@@ -184,8 +187,10 @@ nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, 
             ? .rightToLeft : .leftToRight
     }
 
+    /// Returns a style that does not change.
     open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(style) }
 
+    /// Returns an `NSMutableParagraphStyle` with the same properties.
     open func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(style) }
 
     open override func isEqual(_ object: Any?) -> Bool {

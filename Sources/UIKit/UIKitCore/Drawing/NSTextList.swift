@@ -10,35 +10,73 @@ public import Foundation
 nonisolated open class NSTextList: NSObject, NSSecureCoding, @unchecked Sendable {
     /// A marker's format: a text in which `{decimal}` and its kind stand for the number.
     public nonisolated struct MarkerFormat: RawRepresentable, Hashable, Sendable {
+        /// The format: a kind of marker in braces, with what stands before and after it.
         public let rawValue: String
 
+        /// Creates a format.
         public init(rawValue: String) { self.rawValue = rawValue }
 
+        /// Creates a format, such as `"({decimal})"`.
         public init(_ rawValue: String) { self.rawValue = rawValue }
 
+        /// An empty square.
         public static let box = MarkerFormat("{box}")
+
+        /// A check mark.
         public static let check = MarkerFormat("{check}")
+
+        /// An empty circle.
         public static let circle = MarkerFormat("{circle}")
+
+        /// A filled diamond.
         public static let diamond = MarkerFormat("{diamond}")
+
+        /// A filled circle.
         public static let disc = MarkerFormat("{disc}")
+
+        /// A hyphen.
         public static let hyphen = MarkerFormat("{hyphen}")
+
+        /// A filled square.
         public static let square = MarkerFormat("{square}")
+
+        /// Hexadecimal numbers: 9, a, b.
         public static let lowercaseHexadecimal = MarkerFormat("{lower-hexadecimal}")
+
+        /// Hexadecimal numbers: 9, A, B.
         public static let uppercaseHexadecimal = MarkerFormat("{upper-hexadecimal}")
+
+        /// Octal numbers: 7, 10, 11.
         public static let octal = MarkerFormat("{octal}")
+
+        /// Letters: a, b, c; after z, aa.
         public static let lowercaseAlpha = MarkerFormat("{lower-alpha}")
+
+        /// Letters: A, B, C; after Z, AA.
         public static let uppercaseAlpha = MarkerFormat("{upper-alpha}")
+
+        /// Letters, as ``lowercaseAlpha``.
         public static let lowercaseLatin = MarkerFormat("{lower-latin}")
+
+        /// Letters, as ``uppercaseAlpha``.
         public static let uppercaseLatin = MarkerFormat("{upper-latin}")
+
+        /// Roman numerals: i, ii, iii.
         public static let lowercaseRoman = MarkerFormat("{lower-roman}")
+
+        /// Roman numerals: I, II, III.
         public static let uppercaseRoman = MarkerFormat("{upper-roman}")
+
+        /// Decimal numbers: 1, 2, 3.
         public static let decimal = MarkerFormat("{decimal}")
     }
 
     /// Options of a list.
     public nonisolated struct Options: OptionSet, Hashable, Sendable {
+        /// The options as bits.
         public let rawValue: Int
 
+        /// Creates options from bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
 
         /// A nested list's markers include those of the list around it.
@@ -77,6 +115,7 @@ nonisolated open class NSTextList: NSObject, NSSecureCoding, @unchecked Sendable
 
     // MARK: Archiving
 
+    /// `true`: lists may be archived securely.
     open class var supportsSecureCoding: Bool { true }
 
     /// Reads an archived list; `nil` if it has no format.

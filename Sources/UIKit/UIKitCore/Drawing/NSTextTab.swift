@@ -6,8 +6,10 @@ public import Foundation
 nonisolated open class NSTextTab: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     /// A setting of a tab stop.
     public nonisolated struct OptionKey: RawRepresentable, Hashable, Sendable {
+        /// The name of the option.
         public let rawValue: String
 
+        /// Creates the key of an option from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// A `CharacterSet` of the characters that end a column of numbers. A decimal point here,
@@ -42,10 +44,12 @@ nonisolated open class NSTextTab: NSObject, NSCopying, NSSecureCoding, @unchecke
         CharacterSet(charactersIn: (aLocale ?? .current).decimalSeparator ?? ".")
     }
 
+    /// Returns the tab stop itself, which does not change.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     // MARK: Archiving
 
+    /// `true`: tab stops may be archived securely.
     open class var supportsSecureCoding: Bool { true }
 
     /// Reads an archived tab stop.

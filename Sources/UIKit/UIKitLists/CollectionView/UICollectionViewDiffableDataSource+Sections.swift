@@ -34,6 +34,7 @@ extension UICollectionViewDiffableDataSource {
         public var snapshotForExpandingParent:
             ((ItemIdentifierType, SectionSnapshot) -> SectionSnapshot)?
 
+        /// Creates handlers that do nothing.
         public init() {}
     }
 

@@ -74,12 +74,16 @@ open class UICollectionViewDiffableDataSource<
         /// Called after a movement changed the snapshot. Change the data here.
         public var didReorder: ((Transaction) -> Void)?
 
+        /// Creates handlers that do nothing.
         public init() {}
     }
 
     /// A change that the user made.
     public struct Transaction {
+        /// The items before the change.
         public let initialSnapshot: Snapshot
+
+        /// The items after the change.
         public let finalSnapshot: Snapshot
 
         /// The difference of the items.
@@ -91,8 +95,13 @@ open class UICollectionViewDiffableDataSource<
 
     /// The part of a change that is in one section.
     public struct SectionTransaction {
+        /// The section that changed.
         public let sectionIdentifier: SectionIdentifierType
+
+        /// The items of the section before the change.
         public let initialSnapshot: SectionSnapshot
+
+        /// The items of the section after the change.
         public let finalSnapshot: SectionSnapshot
 
         /// The difference of the items.

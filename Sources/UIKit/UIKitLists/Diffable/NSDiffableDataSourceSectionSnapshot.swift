@@ -40,6 +40,7 @@ public nonisolated struct NSDiffableDataSourceSectionSnapshot<
         }
     }
 
+    /// Returns `true` if the section has the item, shown or not.
     public func contains(_ item: ItemIdentifierType) -> Bool { parents[item] != nil }
 
     /// Returns the index of an item among the visible ones.
@@ -62,8 +63,10 @@ public nonisolated struct NSDiffableDataSourceSectionSnapshot<
         parents[child] ?? nil
     }
 
+    /// Returns `true` if the children of the item are shown when the item is.
     public func isExpanded(_ item: ItemIdentifierType) -> Bool { expanded.contains(item) }
 
+    /// Returns `true` if all items around the item are expanded.
     public func isVisible(_ item: ItemIdentifierType) -> Bool {
         check(item)
         var current = parent(of: item)

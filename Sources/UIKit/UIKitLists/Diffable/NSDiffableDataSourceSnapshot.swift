@@ -45,7 +45,10 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
 // MARK: - Reading
 
 nonisolated extension NSDiffableDataSourceSnapshot {
+    /// The number of sections.
     public var numberOfSections: Int { sectionIdentifiers.count }
+
+    /// The number of items in all sections.
     public var numberOfItems: Int { sections.count }
 
     /// The identifiers of all items, in order.
@@ -53,6 +56,7 @@ nonisolated extension NSDiffableDataSourceSnapshot {
         sectionIdentifiers.flatMap { items[$0] ?? [] }
     }
 
+    /// Returns the number of items in a section.
     public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
         itemIdentifiers(inSection: identifier).count
     }
@@ -82,6 +86,7 @@ nonisolated extension NSDiffableDataSourceSnapshot {
         return nil
     }
 
+    /// Returns the place of a section; `nil` if the snapshot does not have it.
     public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
         sectionIdentifiers.firstIndex(of: identifier)
     }

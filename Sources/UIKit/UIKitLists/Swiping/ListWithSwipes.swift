@@ -64,7 +64,8 @@ extension ListWithSwipes {
             !configuration.actions.isEmpty
         else { return false }
         // The gesture may lose against another one: nothing changes until it begins.
-        swipePan.begin = { [unowned self] in
+        swipePan.begin = { [weak self] in
+            guard let self else { return }
             cancelHighlighting()
             beginSwipe(at: place, cell: cell, side: side, configuration)
         }

@@ -18,7 +18,9 @@ final class RowSwipe {
 
     /// The part of a card in which the row stays visible; `nil` for a row as wide as the list.
     private let clip: UIView?
-    private unowned let list: any ListWithSwipes
+
+    /// The list; `nil` once it is gone, while an action or an animation has not ended.
+    private weak var list: (any ListWithSwipes)?
 
     /// The movement of the row in points, positive to the right.
     private(set) var offset: CGFloat = 0
@@ -71,10 +73,10 @@ final class RowSwipe {
 
     /// `true` if the actions are at the right.
     private var isRight: Bool {
-        (side == .trailing) == (list.effectiveUserInterfaceLayoutDirection != .rightToLeft)
+        (side == .trailing) == (list?.effectiveUserInterfaceLayoutDirection != .rightToLeft)
     }
 
-    private var rowWidth: CGFloat { list.swipeFrame(at: place)?.width ?? cell.bounds.width }
+    private var rowWidth: CGFloat { list?.swipeFrame(at: place)?.width ?? cell.bounds.width }
 
     /// The width of the actions at rest.
     private var restWidth: CGFloat { buttons.reduce(0) { $0 + $1.preferredWidth } }
@@ -97,12 +99,12 @@ final class RowSwipe {
                 self.layOut()
             }
         }
-        list.placeSwipedRow()
+        list?.placeSwipedRow()
     }
 
     /// Places the actions behind the row.
     func layOut() {
-        guard let row = list.swipeFrame(at: place) else { return }
+        guard let row = list?.swipeFrame(at: place) else { return }
         if container.frame != row { container.frame = row }
         clip?.frame = CGRect(x: -offset, y: 0, width: row.width, height: row.height)
         let width = abs(offset)
@@ -140,7 +142,7 @@ final class RowSwipe {
     func animate(to target: CGFloat, completion: (() -> Void)? = nil) {
         offset = target
         UIView.animate(springDuration: 0.3, options: .allowUserInteraction) {
-            list.placeSwipedRow()
+            list?.placeSwipedRow()
         } completion: { _ in
             completion?()
         }
@@ -152,7 +154,7 @@ final class RowSwipe {
         let view = buttons.first { $0.action === action } ?? container
         if isArmed { animate(to: isRight ? -rowWidth : rowWidth) }
         action.handler(action, view) { [weak self] isDone in
-            guard let self, list.swipe === self else { return }
+            guard let self, list?.swipe === self else { return }
             // A row that is deleted takes its actions along.
             if isDestructive, isDone, !isCommitting {
                 animate(to: isRight ? -rowWidth : rowWidth)
@@ -163,7 +165,7 @@ final class RowSwipe {
     }
 
     func close(animated: Bool, isRowGone: Bool = false) {
-        guard list.swipe === self else { return }
+        guard let list, list.swipe === self else { return }
         let container = container
         let cell = cell
         if isRowGone {

@@ -78,7 +78,8 @@ final class MoreTabs: NSObject, UINavigationControllerDelegate {
 
 /// The list of the tabs that have no place in the bar.
 private final class MoreList: UITableViewController {
-    private unowned let owner: UITabBarController
+    /// The tab bar controller, which an app may outlive with the list's navigation controller.
+    private weak var owner: UITabBarController?
 
     init(_ owner: UITabBarController) {
         self.owner = owner
@@ -91,29 +92,30 @@ private final class MoreList: UITableViewController {
     nonisolated deinit {}
 
     func update() {
-        let mayOrder = (owner.customizableViewControllers ?? []).count > 1
+        let mayOrder = (owner?.customizableViewControllers ?? []).count > 1
         navigationItem.rightBarButtonItem =
             mayOrder
             ? UIBarButtonItem(
                 systemItem: .edit,
-                primaryAction: UIAction { [weak self] _ in self?.owner.askForOrder() }) : nil
+                primaryAction: UIAction { [weak self] _ in self?.owner?.askForOrder() }) : nil
         if isViewLoaded { tableView.reloadData() }
     }
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        owner.overflow.count
+        owner?.overflow.count ?? 0
     }
 
     override func tableView(
         _ tableView: UITableView, cellForRowAt indexPath: IndexPath
     ) -> UITableViewCell {
-        let cell = TabCell.dequeue(in: tableView, for: owner.overflow[indexPath.row].tabBarItem)
+        let item = owner?.overflow[indexPath.row].tabBarItem ?? UITabBarItem()
+        let cell = TabCell.dequeue(in: tableView, for: item)
         cell.accessoryType = .disclosureIndicator
         return cell
     }
 
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        owner.openMore(at: indexPath.row)
+        owner?.openMore(at: indexPath.row)
     }
 }
 

@@ -28,7 +28,7 @@ final class TabSidebar: UIView {
 
     private typealias Section = (title: String?, tabs: [UITab])
 
-    private unowned let owner: UITabBarController
+    private weak var owner: UITabBarController?
     private let list = UITableView(frame: .zero, style: .insetGrouped)
     private let line = UIView()
     private let toggle: UIButton
@@ -36,7 +36,7 @@ final class TabSidebar: UIView {
 
     init(_ owner: UITabBarController) {
         self.owner = owner
-        toggle = SystemTab.toggle { [unowned owner] in owner.sidebar.isHidden = true }
+        toggle = SystemTab.toggle { [weak owner] in owner?.sidebar.isHidden = true }
         super.init(frame: .zero)
         accessibilityIdentifier = "TabSidebar"
         backgroundColor = .systemGroupedBackground
@@ -52,6 +52,7 @@ final class TabSidebar: UIView {
     /// Shows the current tabs and the selected one. Tabs that follow each other share a section.
     func update() {
         sections = []
+        guard let owner else { return list.reloadData() }
         for tab in owner.tabs where !tab.isHidden {
             if let group = tab as? UITabGroup {
                 let children = group.children.filter { !$0.isHidden }
@@ -119,7 +120,7 @@ extension TabSidebar: UITableViewDataSource, UITableViewDelegate {
     }
 
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        owner.userSelected(sections[indexPath.section].tabs[indexPath.row])
+        owner?.userSelected(sections[indexPath.section].tabs[indexPath.row])
         update()
     }
 }

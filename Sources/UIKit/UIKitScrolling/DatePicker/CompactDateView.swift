@@ -8,7 +8,7 @@ final class CompactDateView: UIView, DatePickerContent {
     private static let minimumHeight: CGFloat = 34.5
     private static let spacing: CGFloat = 6
 
-    private unowned let picker: UIDatePicker
+    private weak var picker: UIDatePicker?
     private let dateButton = UIButton(configuration: .gray())
     private let timeButton = UIButton(configuration: .gray())
     private let showsDate: Bool
@@ -37,6 +37,7 @@ final class CompactDateView: UIView, DatePickerContent {
     }
 
     func show(animated: Bool) {
+        guard let picker else { return }
         dateButton.configuration?.title = picker.formatter("yMMMd").string(from: picker.date)
         timeButton.configuration?.title = picker.formatter("jmm").string(from: picker.date)
         setNeedsLayout()
@@ -53,7 +54,7 @@ final class CompactDateView: UIView, DatePickerContent {
     private func open(
         _ mode: UIDatePicker.Mode, _ style: UIDatePickerStyle, from button: UIButton
     ) {
-        guard let window else { return }
+        guard let window, let picker else { return }
         let inner = UIDatePicker()
         inner.locale = picker.locale
         inner.calendar = picker.calendar
@@ -67,8 +68,8 @@ final class CompactDateView: UIView, DatePickerContent {
         inner.tintColor = picker.tintColor
         let popup = PopupView(inner, anchor: button.convert(button.bounds, to: nil))
         inner.addAction(
-            UIAction { [weak self, weak inner] _ in
-                if let self, let inner { picker.choose(inner.date) }
+            UIAction { [weak picker, weak inner] _ in
+                if let inner { picker?.choose(inner.date) }
             }, for: .valueChanged)
         button.isSelected = false
         popup.open(in: window)
@@ -90,7 +91,7 @@ final class CompactDateView: UIView, DatePickerContent {
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         setNeedsLayout()
-        picker.invalidateIntrinsicContentSize()
+        picker?.invalidateIntrinsicContentSize()
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {

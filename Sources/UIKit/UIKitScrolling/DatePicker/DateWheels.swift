@@ -12,7 +12,7 @@ final class DateWheels: UIView, DatePickerContent, UIPickerViewDataSource, UIPic
         case durationHour, durationMinute
     }
 
-    private unowned let picker: UIDatePicker
+    private weak var picker: UIDatePicker?
     private let wheels = UIPickerView()
     private let parts: [Part]
     private let calendar: Calendar
@@ -87,7 +87,7 @@ final class DateWheels: UIView, DatePickerContent, UIPickerViewDataSource, UIPic
         case .month: monthNames.count
         case .day: 31
         case .hour: usesHalfDays ? 12 : 24
-        case .minute, .durationMinute: 60 / picker.minuteInterval
+        case .minute, .durationMinute: 60 / minuteInterval
         case .half: 2
         case .date: Self.dayCount
         case .durationHour: 24
@@ -102,18 +102,20 @@ final class DateWheels: UIView, DatePickerContent, UIPickerViewDataSource, UIPic
         case .month: return monthNames[row]
         case .day: return "\(row + 1)"
         case .hour: return usesHalfDays ? "\(row == 0 ? 12 : row)" : twoDigits(row)
-        case .minute: return twoDigits(row * picker.minuteInterval)
+        case .minute: return twoDigits(row * minuteInterval)
         case .half: return halfNames[row]
         case .date:
             let day = calendar.date(byAdding: .day, value: row, to: firstDay) ?? firstDay
             return dayFormatter.string(from: day)
         case .durationHour: return isChinese ? "\(row) 小时" : "\(row) \(row == 1 ? "hour" : "hours")"
         case .durationMinute:
-            return "\(row * picker.minuteInterval) \(isChinese ? "分钟" : "min")"
+            return "\(row * minuteInterval) \(isChinese ? "分钟" : "min")"
         }
     }
 
-    private var isChinese: Bool { picker.effectiveLocale.identifier.hasPrefix("zh") }
+    private var minuteInterval: Int { picker?.minuteInterval ?? 1 }
+
+    private var isChinese: Bool { picker?.effectiveLocale.identifier.hasPrefix("zh") ?? false }
 
     private func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
@@ -131,6 +133,7 @@ final class DateWheels: UIView, DatePickerContent, UIPickerViewDataSource, UIPic
     // MARK: Values
 
     func show(animated: Bool) {
+        guard let picker else { return }
         let date = picker.date
         for (index, part) in parts.enumerated() {
             let hour = calendar.component(.hour, from: date)
@@ -157,6 +160,7 @@ final class DateWheels: UIView, DatePickerContent, UIPickerViewDataSource, UIPic
     }
 
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
+        guard let picker else { return }
         func selected(_ part: Part) -> Int? {
             parts.firstIndex(of: part).map { wheels.selectedRow(inComponent: $0) }
         }

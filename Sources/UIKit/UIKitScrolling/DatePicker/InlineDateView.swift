@@ -7,7 +7,7 @@ import UIKitCore
 final class InlineDateView: UIView, DatePickerContent {
     private static let timeHeight: CGFloat = 50
 
-    private unowned let picker: UIDatePicker
+    private weak var picker: UIDatePicker?
     private let month: MonthView
     private let timeLabel = UILabel()
     private var time: CompactDateView?
@@ -35,6 +35,7 @@ final class InlineDateView: UIView, DatePickerContent {
     required init?(coder: NSCoder) { return nil }
 
     private func state(of day: Date) -> MonthView.DayState {
+        guard let picker else { return MonthView.DayState() }
         let end = month.calendar.date(byAdding: .day, value: 1, to: day) ?? day
         let limits = picker.limits
         return MonthView.DayState(
@@ -43,6 +44,7 @@ final class InlineDateView: UIView, DatePickerContent {
     }
 
     private func choose(_ day: Date) {
+        guard let picker else { return }
         let calendar = month.calendar
         var components = calendar.dateComponents([.era, .year, .month, .day], from: day)
         let time = calendar.dateComponents([.hour, .minute, .second], from: picker.date)
@@ -52,6 +54,7 @@ final class InlineDateView: UIView, DatePickerContent {
     }
 
     func show(animated: Bool) {
+        guard let picker else { return }
         month.limits = picker.limits
         month.show(picker.date)
         time?.show(animated: animated)

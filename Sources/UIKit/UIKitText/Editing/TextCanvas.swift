@@ -8,7 +8,7 @@ import UIKitCore
 ///
 /// A paragraph is drawn once and then moves with the content.
 final class TextCanvas: UIView {
-    private unowned let editor: TextEditor
+    private let editor: TextEditor
 
     /// The views of the shown fragments by their indices.
     private var fragmentViews: [Int: TextFragmentView] = [:]
@@ -113,8 +113,8 @@ final class TextCanvas: UIView {
     private func drawing(ofFragment index: Int) -> ((CGPoint) -> Void)? {
         let layout = editor.layout
         guard type(of: layout) != NSLayoutManager.self else { return nil }
-        return { [unowned layout, container = editor.container] point in
-            guard index < layout.fragments.count else { return }
+        return { [weak layout, container = editor.container] point in
+            guard let layout, index < layout.fragments.count else { return }
             let start = layout.start(of: index)
             let glyphs = NSRange(location: start, length: layout.fragments[index].length)
             let place = layout.origin(of: index)

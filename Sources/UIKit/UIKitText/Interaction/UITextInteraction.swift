@@ -77,7 +77,7 @@ open class UITextInteraction: NSObject, UIInteraction {
         textInteractionMode = mode
         super.init()
         touch.addTarget(self, action: UITextInteraction.touched)
-        touch.startsAtOnce = { [unowned self] in handle(at: $0) != nil }
+        touch.startsAtOnce = { [weak self] in self?.handle(at: $0) != nil }
         press.addTarget(self, action: UITextInteraction.pressed)
         press.allowedTouchTypes = [UITouch.TouchType.direct, .pencil].map {
             NSNumber(value: $0.rawValue)

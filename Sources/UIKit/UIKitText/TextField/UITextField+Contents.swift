@@ -19,7 +19,9 @@ extension UITextField {
         addSubview(border)
         addSubview(clip)
         clip.addSubview(canvas)
-        canvas.drawsFragment = { [unowned self] in drawFragment($0, $1) }
+        canvas.drawsFragment = { [weak self] view, draw in
+            if let self { drawFragment(view, draw) } else { draw(.zero) }
+        }
         canvas.backgroundColor = nil
         adoptTraits()
     }

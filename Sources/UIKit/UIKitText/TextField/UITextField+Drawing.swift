@@ -5,7 +5,7 @@ import UIKitCore
 
 /// The placeholder of a text field, which the field draws.
 final class PlaceholderLabel: UILabel {
-    private unowned let field: UITextField
+    private weak var field: UITextField?
 
     init(_ field: UITextField) {
         self.field = field
@@ -17,6 +17,7 @@ final class PlaceholderLabel: UILabel {
     nonisolated deinit {}
 
     override func drawText(in rect: CGRect) {
+        guard let field else { return super.drawText(in: rect) }
         let origin = convert(CGPoint.zero, to: field)
         field.drawInField(from: origin) {
             field.placeholderDrawing = { super.drawText(in: $0) }

@@ -11,11 +11,16 @@ import UIKitCore
 nonisolated open class NSTextStorage: NSMutableAttributedString {
     /// The kinds of changes.
     public nonisolated struct EditActions: OptionSet, Hashable, Sendable {
+        /// The kinds as bits.
         public let rawValue: UInt
 
+        /// Creates kinds from bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// Attributes of characters changed.
         public static let editedAttributes = EditActions(rawValue: 1 << 0)
+
+        /// Characters were added, removed or replaced.
         public static let editedCharacters = EditActions(rawValue: 1 << 1)
     }
 
