@@ -94,7 +94,10 @@ def stroke(name):
 
 
 def card(name):
-    return [{"press": "ctrl+n"}, settle(), {"type": name}, {"press": "return"}, settle()]
+    # What another process is typing may be offered as a draft, and is replaced.
+    return [
+        {"press": "ctrl+n"}, settle(), {"press": "ctrl+a"}, {"type": name}, {"press": "return"}, settle(),
+    ]
 
 
 def book(name):
