@@ -1,5 +1,6 @@
 """The apps: how a script edits them, how edits are counted in a description of the views, and their files."""
 import re
+import shutil
 
 
 def settle(seconds=2):
@@ -10,38 +11,93 @@ def settle(seconds=2):
 class App:
     """An app that a row of the table is about."""
 
-    def __init__(self, name, edit, files, size="1280x4000", server=None, count=None, more=3):
+    # The text with which the app says, next to an edit, that the edit is not kept.
+    refusal = re.compile(
+        r"cannot be written|could not be written|could not be saved|is full|cannot be opened|was not changed")
+
+    def __init__(self, name, edit, files, lost, size="1280x2200", server=None, more=3):
         self.name = name
         # Makes the steps of an edit from its name.
         self.edit = edit
         # The files with the data, below the folder of --data, with the kind of each.
         self.files = files
+        # The number of edits that the app says a damaged file has lost, from its texts and the number before.
+        self.lost = lost
         self.size = size
         self.server = server
         # How many edits follow a fault: enough that they do not fit into the rest of a full disk's last block.
         self.more = more
-        self.count = count or self.names
 
-    @staticmethod
-    def names(text):
+    def count(self, text):
         """The edits that a description shows, by their names."""
         return set(re.findall(r'(?:label|text)="(Edit \d+)"', text))
 
+    def refuses(self, text):
+        """Whether a description shows that the last edit is not kept."""
+        return any(self.refusal.search(t) for t in words_of(text))
 
-def marks(text):
-    """The strokes of a drawing, which have no names."""
-    found = re.search(r'identifier="Canvas".* marks=(\d+)', text)
-    return {f"Edit {n}" for n in range(1, int(found[1]) + 1)} if found else set()
+    def present(self, run):
+        """The edits after a fresh start of the app, and the texts that it shows then."""
+        return run.look()
+
+
+class Painter(App):
+    """TouchPainter, whose edits are strokes: each begins at a place of its own."""
+
+    def count(self, text):
+        found = re.search(r'identifier="Canvas".* places="([-\d, ]*)"', text)
+        return {self.names[p] for p in found[1].split(" ") if p in self.names} if found else set()
+
+    @staticmethod
+    def place(number):
+        return 20 + number * 37 % 280, 60 + number * 53 % 320
+
+    names = {}
+
+    def present(self, run):
+        """The strokes of the canvas and of all drawings in the gallery, also of those that were deleted."""
+        shown, texts = run.look()
+        # Opening drawings changes what is on the canvas: this is done on a copy.
+        data, run.data = run.data, run.folder / "looked-at"
+        try:
+            shutil.copytree(data, run.data)
+            gallery = [{"tap": "Open"}, settle()]
+            deleted = gallery + [{"tap": "More"}, settle(), {"tap": "Recently Deleted"}, settle()]
+            for name in self.listed(run.describe([deleted])[-1], "deleted "):
+                run.describe([deleted + [{"tap": f"deleted {name}"}, settle(), {"tap": "Restore"}, settle()]])
+            for name in self.listed(run.describe([gallery])[-1]):
+                # The drawing replaces the one on the canvas, which was counted.
+                shown |= self.count(run.describe([gallery + [{"tap": name}, settle()]])[-1])
+        finally:
+            shutil.rmtree(run.data, ignore_errors=True)
+            run.data = data
+        return shown, texts
+
+    @staticmethod
+    def listed(text, prefix=""):
+        return re.findall(rf'ThumbnailCell (?!.* hidden ).*? identifier="{prefix}([^"]+)"', text)
+
+
+for number in range(1, 2000):
+    Painter.names["%d,%d" % Painter.place(number)] = f"Edit {number}"
+
+
+def words_of(description):
+    """The texts of a description that a person reads."""
+    found = re.findall(r'(?:text|secondaryText|label|message)="((?:[^"\\]|\\.)*)"', description)
+    return {t for t in found if " " in t and not re.fullmatch(r"Edit \d+", t)}
 
 
 def stroke(name):
-    n = int(name.split()[1])
-    x, y = 20 + n * 37 % 280, 60 + n * 53 % 320
+    x, y = Painter.place(int(name.split()[1]))
     return [{"drag": [[x, y], [x + 12, y + 25], [300 - x, y + 40]], "duration": 0.2}]
 
 
 def card(name):
-    return [{"press": "ctrl+n"}, settle(), {"type": name}, {"press": "return"}, settle()]
+    # What another process is typing may be offered as a draft, and is replaced.
+    return [
+        {"press": "ctrl+n"}, settle(), {"press": "ctrl+a"}, {"type": name}, {"press": "return"}, settle(),
+    ]
 
 
 def book(name):
@@ -58,12 +114,35 @@ def job(name):
     ]
 
 
+def said(pattern):
+    """The sum of the numbers of lost edits in texts."""
+    return lambda texts, before: sum(int(n) for t in texts for n in re.findall(pattern, t))
+
+
+def said_kept(pattern):
+    """The number of edits that is missing from the one that a text says was kept."""
+    return lambda texts, before: sum(before - int(n) for t in texts for n in re.findall(pattern, t))
+
+
+def said_of_all(pattern):
+    """All edits, if a text says so."""
+    return lambda texts, before: before if any(re.search(pattern, t) for t in texts) else 0
+
+
 APPS = {
     app.name: app
     for app in [
-        App("TouchPainter", stroke, {"touchpainter/current.journal": "lines"}, size="320x480", count=marks, more=40),
-        App("PlanBoard", card, {"touchstone/board.db": "bytes"}, server="postgresql"),
-        App("Bookshelf", book, {"bookshelf/books.json": "lines"}, server="books"),
-        App("PrintDesk", job, {"printdesk/jobs.json": "lines"}, server="cups"),
+        Painter(
+            "TouchPainter", stroke, {"touchpainter/current.journal": "lines"}, said(r"lost: (\d+)"), size="320x480",
+            more=40),
+        App(
+            "PlanBoard", card, {"touchstone/board.db": "database"}, said_of_all(r"board\.db” is damaged"),
+            server="postgresql"),
+        App(
+            "Bookshelf", book, {"bookshelf/books.json": "lines"}, said(r"Records that could not: (\d+)"),
+            server="books"),
+        App(
+            "PrintDesk", job, {"printdesk/jobs.json": "lines"}, said_kept(r"Jobs that could be read: (\d+)"),
+            server="cups"),
     ]
 }

@@ -1,20 +1,29 @@
 """The faults: each makes edits, breaks something, and counts what a fresh start of the app shows."""
 import collections
+import concurrent.futures
+import contextlib
 import json
 import os
 import random
 import re
 import shutil
 import signal
+import sqlite3
 import subprocess
 import time
 
 import servers
-from apps import settle
+from apps import settle, words_of
 
-RIGHT, TOLD, LOST, LEFT_OUT = "all there", "told", "LOST", "not produced"
+RIGHT, LOST, LEFT_OUT = "balanced", "LOST", "not produced"
 
-Result = collections.namedtuple("Result", "app fault made present verdict words")
+Result = collections.namedtuple("Result", "app fault made refused present verdict words")
+
+# The seconds after which a process is said to hang; a loaded machine needs some.
+PATIENCE = 900
+
+# The edits of a process that is killed.
+EDITS = 3
 
 
 class NotProduced(Exception):
@@ -24,6 +33,8 @@ class NotProduced(Exception):
 class Run:
     """One row: an app, a fault and a folder."""
 
+    processes = []
+
     def __init__(self, app, fault, folder, build, kills):
         self.app, self.fault, self.folder, self.build, self.kills = app, fault, folder, build, kills
         self.data = folder / "data"
@@ -31,67 +42,80 @@ class Run:
         self.environment = {}
         self.prefix = []
         self.number = 0
-        # What the app showed, and all texts that it showed.
-        self.made, self.texts, self.errors = set(), set(), ""
+        # What was done, what the app said it did not keep, and all texts that it showed.
+        self.made, self.refused, self.texts, self.errors = set(), set(), set(), ""
 
     # Scripts
 
-    def script(self, names, notes):
-        """Writes a script that makes edits and describes the views after each."""
-        steps = [settle(), {"describe": str(notes / "0.txt")}]
-        for index, name in enumerate(names, 1):
-            steps += self.app.edit(name) + [{"describe": str(notes / f"{index}.txt")}]
-        path = notes / "script.json"
-        path.write_text(json.dumps(steps))
-        return path
+    def start(self, parts):
+        """Starts the app with a script, which describes the views first and after each part.
 
-    def start(self, names):
-        """Starts the app with a script; returns the process and the folder of its notes."""
+        Returns the process and the folder of its notes.
+        """
         self.number += 1
         notes = self.folder / f"run-{self.number}"
         notes.mkdir()
-        script = self.script(names, notes)
-        errors = open(notes / "errors.txt", "wb")
-        process = subprocess.Popen(
-            self.prefix + [
-                str(self.build / self.app.name), "--data", str(self.data), "--size", self.app.size,
-                "--scale", "0.5", "--language", "en", "--script", str(script), "--warn",
-            ],
-            cwd=notes, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=errors,
-            env={**clean_environment(self.folder), **self.environment})
+        steps = [settle(), {"describe": str(notes / "0.txt")}]
+        for index, part in enumerate(parts, 1):
+            steps += part + [{"describe": str(notes / f"{index}.txt")}]
+        script = notes / "script.json"
+        script.write_text(json.dumps(steps))
+        with open(notes / "errors.txt", "wb") as errors:
+            process = subprocess.Popen(
+                self.prefix + [
+                    str(self.build / self.app.name), "--data", str(self.data), "--size", self.app.size,
+                    "--scale", "0.5", "--language", "en", "--script", str(script), "--warn",
+                ],
+                cwd=notes, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=errors,
+                env={**clean_environment(self.folder), **self.environment})
+        self.processes.append(process)
         return process, notes
 
+    def start_edits(self, names):
+        return self.start([self.app.edit(name) for name in names])
+
     def read(self, notes):
-        """Notes what a run showed; returns the edits on its last screen, and its texts."""
-        shown, texts = set(), set()
-        for file in sorted(notes.glob("*.txt"), key=lambda f: f.stat().st_mtime):
-            text = file.read_text(errors="replace")
-            if file.name == "errors.txt":
-                self.errors += text
-                continue
-            shown |= self.app.count(text)
-            texts |= words_of(text)
-        self.texts |= texts
-        return shown, texts
+        """Returns the descriptions of a run, and notes the texts in them."""
+        self.errors += (notes / "errors.txt").read_text(errors="replace")
+        descriptions = []
+        while (file := notes / f"{len(descriptions)}.txt").exists():
+            descriptions.append(file.read_text(errors="replace"))
+            self.texts |= words_of(descriptions[-1])
+        return descriptions
+
+    def finish(self, process, notes, names):
+        """Waits for a run of edits, and notes which were refused."""
+        code = process.wait(timeout=PATIENCE)
+        descriptions = self.read(notes)
+        if code < 0:
+            raise RuntimeError(f"{self.app.name} ended by signal {-code}: {self.errors[-600:]}")
+        if len(descriptions) != len(names) + 1:
+            raise RuntimeError(f"{self.app.name} did not play all edits: {self.errors[-600:]}")
+        self.made |= set(names)
+        self.refused |= {n for n, text in zip(names, descriptions[1:]) if self.app.refuses(text)}
 
     def edit(self, *numbers):
         """Makes edits to the end."""
-        process, notes = self.start([f"Edit {n}" for n in numbers])
-        code = process.wait(timeout=180)
-        shown, texts = self.read(notes)
-        if code < 0:
-            raise RuntimeError(f"{self.app.name} ended by signal {-code}: {self.errors[-600:]}")
-        self.made |= shown
-        return shown, texts
+        names = [f"Edit {n}" for n in numbers]
+        self.finish(*self.start_edits(names), names)
+
+    def describe(self, parts):
+        """Plays parts of a script to the end, and returns the descriptions."""
+        process, notes = self.start(parts)
+        code = process.wait(timeout=PATIENCE)
+        descriptions = self.read(notes)
+        if code != 0 or len(descriptions) != len(parts) + 1:
+            raise RuntimeError(f"{self.app.name} does not start, or not show all: {self.errors[-600:]}")
+        return descriptions
+
+    def look(self):
+        """The edits and the texts on the first screen after a fresh start."""
+        text = self.describe([])[0]
+        return self.app.count(text), words_of(text)
 
     def present(self):
-        """The edits after a fresh start of the app."""
-        process, notes = self.start([])
-        code = process.wait(timeout=180)
-        shown, texts = self.read(notes)
-        if code != 0 and not (notes / "0.txt").exists():
-            raise RuntimeError(f"{self.app.name} does not start: {self.errors[-600:]}")
-        return shown, texts
+        """The edits after a fresh start of the app, in all places where it offers them, and the texts then."""
+        return self.app.present(self)
 
 
 def clean_environment(folder):
@@ -102,12 +126,6 @@ def clean_environment(folder):
         "XDG_CONFIG_HOME": str(folder / "config"), "DBUS_SESSION_BUS_ADDRESS": "disabled:",
         "SWIFT_BACKTRACE": "enable=no",
     }
-
-
-def words_of(description):
-    """The texts of a description that a person reads."""
-    found = re.findall(r'(?:text|secondaryText|label|message)="((?:[^"\\]|\\.)*)"', description)
-    return {t for t in found if " " in t and not re.fullmatch(r"Edit \d+", t)}
 
 
 def baseline(run):
@@ -133,55 +151,66 @@ def messages(run, usual):
 # The faults
 
 
+# Each returns the edits that were made, those that the app said it did not keep, and those that are present.
+
+
 def kill(run):
-    """Kills the app at random moments; ten runs share a folder, whose edits are then counted."""
-    chance = random.Random(1)
-    made = present = 0
-    left, number = run.kills, 0
-    span = None
-    while left:
-        run.data = run.folder / f"data-{left}"
-        run.data.mkdir()
-        shown = set()
-        for _ in range(min(10, left)):
-            left -= 1
-            # A first run measures how long it takes.
-            numbers = range(number + 1, number + 7)
-            process, notes = run.start([f"Edit {n}" for n in numbers])
-            wait_for(notes / "0.txt", process)
-            if span is None:
-                begun = time.monotonic()
-                wait_for(notes / "6.txt", process)
-                span = max(0.05, time.monotonic() - begun)
-            else:
-                time.sleep(chance.uniform(0, span))
-            if process.poll() is not None and process.returncode < 0:
-                raise RuntimeError(f"It ended by signal {-process.returncode} before it was killed.")
+    """Kills the app at random moments, each while it edits; rounds of ten kills run side by side."""
+    counts = [min(10, run.kills - first) for first in range(0, run.kills, 10)]
+    with concurrent.futures.ThreadPoolExecutor(4) as pool:
+        rounds = list(pool.map(lambda number: kill_round(run, number, counts[number]), range(len(counts))))
+    return [n for made, _ in rounds for n in made], [], [n for _, present in rounds for n in present]
+
+
+def kill_round(whole, number, kills):
+    """Kills the app some times on the data of one folder; returns the edits that it showed, and those present then."""
+    chance = random.Random(number)
+    folder = whole.folder / f"round-{number}"
+    folder.mkdir()
+    run = Run(whole.app, whole.fault, folder, whole.build, kills)
+    shown = set()
+    killed = attempts = 0
+    # The seconds of one edit.
+    span = 0.05
+    while killed < kills:
+        if attempts == kills * 3:
+            raise RuntimeError(f"Only {killed} of {attempts} runs were still going when they were to be killed.")
+        names = [f"Edit {attempts * EDITS + n}" for n in range(1, EDITS + 1)]
+        attempts += 1
+        process, notes = run.start_edits(names)
+        edits = chance.randrange(EDITS)
+        times = []
+        for number in range(edits + 1):
+            wait_for(notes / f"{number}.txt", process)
+            times.append(time.monotonic())
+        if edits:
+            span = max(0.005, (times[-1] - times[0]) / edits)
+        time.sleep(chance.uniform(0, span))
+        # An app that ended by itself was not killed.
+        if process.poll() is None:
             process.send_signal(signal.SIGKILL)
-            process.wait()
-            # The last description may be half written, but what it shows was shown.
-            new, _ = run.read(notes)
-            shown |= new
-            number += 6
-        found, _ = run.present()
-        made += len(shown)
-        present += len(found & shown)
-        number = 0
-    return made, present
+        code = process.wait()
+        if code < 0 and code != -signal.SIGKILL:
+            raise RuntimeError(f"It ended by signal {-code} before it was killed.")
+        killed += code == -signal.SIGKILL
+        # The last description may be half written, but what it shows was shown.
+        for text in run.read(notes):
+            shown |= run.app.count(text)
+    found, _ = run.present()
+    whole.texts |= run.texts
+    shutil.rmtree(run.data)
+    return shown, found & shown
 
 
 def interrupted(run, breaking):
     """Makes edits, and breaks something after the third while the app runs."""
     names = [f"Edit {n}" for n in range(1, 4 + run.app.more)]
-    process, notes = run.start(names)
+    process, notes = run.start_edits(names)
     wait_for(notes / "3.txt", process)
     process.send_signal(signal.SIGSTOP)
     breaking()
     process.send_signal(signal.SIGCONT)
-    process.wait(timeout=180)
-    run.read(notes)
-    # What a user does counts, whether the app shows it or not.
-    run.made |= set(names)
+    run.finish(process, notes, names)
 
 
 def full(run):
@@ -201,7 +230,7 @@ def full(run):
 
     interrupted(run, fill)
     filler.unlink()
-    return len(run.made), len(run.present()[0] & run.made)
+    return run.made, run.refused, run.present()[0]
 
 
 def read_only(run):
@@ -211,13 +240,16 @@ def read_only(run):
     # A file that is open for writing stays so: the app that meets the fault is a new one.
     command("mount", "-o", "remount,ro", run.data)
     run.edit(4, 5, 6)
-    run.made |= {"Edit 4", "Edit 5", "Edit 6"}
     command("mount", "-o", "remount,rw", run.data)
-    return len(run.made), len(run.present()[0] & run.made)
+    return run.made, run.refused, run.present()[0]
 
 
 def wait_for(file, process):
+    """Waits until an app has written a file, or ended."""
+    end = time.monotonic() + PATIENCE
     while not file.exists() and process.poll() is None:
+        if time.monotonic() > end:
+            raise RuntimeError(f"It has not written “{file.name}” after {PATIENCE} seconds.")
         time.sleep(0.001)
 
 
@@ -226,41 +258,59 @@ def two_processes(run):
     run.edit(1, 2)
     pair = []
     for numbers in [(3, 4, 5), (6, 7, 8)]:
-        process, notes = run.start([f"Edit {n}" for n in numbers])
+        names = [f"Edit {n}" for n in numbers]
+        process, notes = run.start_edits(names)
         wait_for(notes / "0.txt", process)
         # It has opened the document, and waits for the other one.
         process.send_signal(signal.SIGSTOP)
-        pair.append((process, notes))
-    for process, _ in pair:
+        pair.append((process, notes, names))
+    for process, _, _ in pair:
         process.send_signal(signal.SIGCONT)
-    for process, notes in pair:
-        process.wait(timeout=180)
-        run.read(notes)
-    found, _ = run.present()
-    return 8, len(found)
+    for process, notes, names in pair:
+        run.finish(process, notes, names)
+    return run.made, run.refused, run.present()[0]
 
 
 def damage(run):
-    """Damages a line in the middle of each file."""
+    """Damages the place of an edit in the middle of each file."""
     run.edit(1, 2, 3, 4, 5, 6)
-    run.made.add("Edit 7")
     for name, kind in run.app.files.items():
         file = run.data / name
-        content = bytearray(file.read_bytes())
-        if kind == "lines":
-            lines = bytes(content).split(b"\n")
-            middle = len(lines) // 2
-            lines[middle] = b"#" * len(lines[middle])
-            content = bytearray(b"\n".join(lines))
-        else:
-            middle = len(content) // 2
-            content[middle:middle + 64] = b"#" * 64
-        file.write_bytes(content)
-    found, _ = run.present()
+        damage_file(file, kind, b"Edit 4")
+    damaged = file.read_bytes()
+    found, texts = run.present()
+    # The app says how many, not which.
+    lost = run.app.lost(texts, 6)
+    missing = sorted(run.made - found)
+    run.refused |= set(missing[:lost])
+    if kind == "database" and file.read_bytes() != damaged:
+        raise RuntimeError("The damaged database was changed, which cannot be repaired then.")
     # The app goes on with what is left, and loses no more.
     run.edit(7)
     again, _ = run.present()
-    return len(run.made), len((found & again) | ({"Edit 7"} & again))
+    if lost != len(missing):
+        raise RuntimeError(f"It said that {lost} edits were lost; {missing} are missing.")
+    return run.made, run.refused, (found | {"Edit 7"}) & again
+
+
+def damage_file(file, kind, words):
+    """Overwrites the line, or the start of the database's page, that has these words, or else the one in the middle."""
+    if kind == "lines":
+        lines = file.read_bytes().split(b"\n")
+        place = next((i for i, line in enumerate(lines) if words in line), len(lines) // 2)
+        lines[place] = b"#" * len(lines[place])
+        file.write_bytes(b"\n".join(lines))
+        return
+    # What SQLite has in its log would replace a damaged page.
+    with contextlib.closing(sqlite3.connect(file)) as database:
+        database.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+        size = database.execute("PRAGMA page_size").fetchone()[0]
+    content = bytearray(file.read_bytes())
+    page = content.find(words) // size * size
+    if page <= 0:
+        raise RuntimeError(f"The database has no {words}.")
+    content[page:page + 64] = b"#" * 64
+    file.write_bytes(content)
 
 
 def clock(run):
@@ -273,7 +323,7 @@ def clock(run):
     early, _ = run.present()
     run.prefix = []
     found, _ = run.present()
-    return len(run.made), len(found & early & run.made)
+    return run.made, run.refused, found & early
 
 
 def server(run):
@@ -284,8 +334,14 @@ def server(run):
         run.edit(3, 4)
         alone, _ = run.present()
         host.start()
-        found, _ = run.present()
-        return len(run.made), min(len(found & run.made), len(alone & run.made), host.count(run))
+        # What was waiting is sent after a start; on a loaded machine, that takes its time.
+        end = time.monotonic() + 120
+        while True:
+            found, _ = run.present()
+            arrived = host.arrived(run)
+            if arrived >= run.made or time.monotonic() > end:
+                return run.made, run.refused, found & alone & arrived
+            time.sleep(1)
 
 
 FAULTS = {
@@ -317,15 +373,23 @@ def mount(run, size):
 
 def result(run):
     """Produces a row."""
+    name = f"{run.fault} × {run.kills}" if run.fault == "kill -9" else run.fault
     try:
         usual = baseline(run)
-        made, present = FAULTS[run.fault](run)
+        made, refused, present = FAULTS[run.fault](run)
     except NotProduced as reason:
-        return Result(run.app.name, run.fault, "-", "-", LEFT_OUT, str(reason))
-    except (RuntimeError, subprocess.TimeoutExpired, OSError) as reason:
-        return Result(run.app.name, run.fault, "?", "?", LOST, f"{reason}"[:300])
+        return Result(run.app.name, name, "-", "-", "-", LEFT_OUT, str(reason))
+    except Exception as reason:
+        return Result(run.app.name, name, "?", "?", "?", LOST, f"{type(reason).__name__}: {reason}"[:300])
     told = messages(run, usual)
-    name = f"{run.fault} × {run.kills}" if run.fault == "kill -9" else run.fault
-    verdict = RIGHT if present == made else TOLD if told else LOST
+    if isinstance(made, set):
+        # Each edit is there, or the app said that it is not; never both.
+        is_balanced = present & made | refused == made and not present & refused
+        present = present & made
+    else:
+        is_balanced = len(made) == len(present)
+    verdict = RIGHT if is_balanced and (told or not refused) else LOST
     words = " / ".join(t[:110] for t in told[:2]) or "-"
-    return Result(run.app.name, name, made, present, verdict, words)
+    if not is_balanced and isinstance(made, set):
+        words = f"missing: {sorted(made - present - refused)}, both: {sorted(present & refused)}; {words}"
+    return Result(run.app.name, name, len(made), len(refused), len(present), verdict, words)

@@ -1,4 +1,5 @@
 """The servers of the apps, each private to a row: PostgreSQL, the server of books, CUPS."""
+import copy
 import json
 import os
 import pathlib
@@ -46,7 +47,8 @@ class Server:
         self.process = subprocess.Popen(
             [str(w) for w in self.words()], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL)
-        for _ in range(400):
+        self.run.processes.append(self.process)
+        for _ in range(2400):
             if self.answers():
                 return
             time.sleep(0.05)
@@ -116,11 +118,11 @@ class PostgreSQL(Server):
         self.run.present()
         self.touchstone("board", "sync", self.address, "--found", "garden", "--board", board)
 
-    def count(self, run):
+    def arrived(self, run):
         other = run.folder / "other.db"
         self.touchstone("board", "sync", self.address, "--board", other)
         listed = self.touchstone("board", "list", "--board", other)
-        return sum(name in listed for name in run.made)
+        return {name for name in run.made if name in listed}
 
 
 class Books(Server):
@@ -151,15 +153,15 @@ class Books(Server):
     def connect(self):
         self.account(self.run.data)
 
-    def count(self, run):
+    def arrived(self, run):
         """The books that a second shelf of the account gets."""
         import rows
 
-        folder = run.folder / "second"
+        folder = run.folder / f"second-{run.number}"
         folder.mkdir()
         second = rows.Run(run.app, run.fault, folder, run.build, 0)
         self.account(second.data)
-        return len(second.present()[0] & run.made)
+        return second.present()[0]
 
 
 class CUPS(Server):
@@ -211,10 +213,10 @@ cat "${6:--}" > "${DEVICE_URI#paper:}/printed/$1.pdf"
             # Submitting showed the preview; the services have a row of the same name.
             return plain(name) + [step for tap in taps for step in ({"tap": tap}, settle())]
 
-        self.run.app = type(self.run.app)(
-            self.run.app.name, printed, self.run.app.files, self.run.app.size, "cups")
+        self.run.app = copy.copy(self.run.app)
+        self.run.app.edit = printed
 
-    def count(self, run):
+    def arrived(self, run):
         """The jobs that were not lost: printed now, or told to have failed."""
         self.lp("cupsenable", "Paper")
         for _ in range(200):
@@ -226,4 +228,4 @@ cat "${6:--}" > "${DEVICE_URI#paper:}/printed/$1.pdf"
         failed = sum(t.startswith("Failed · ") for t in texts)
         if printed != len(list((self.folder / "printed").glob("*.pdf"))):
             raise RuntimeError(f"{printed} jobs are said to be printed, which is not so.")
-        return len(found & run.made) if printed + failed >= 1 else 0
+        return found if printed + failed >= 1 else set()

@@ -129,7 +129,7 @@ final class ExportTests {
     @Test("Open: a file on the command line is on the canvas, a damaged one is not")
     func operands() throws {
         let scribble = Scribble()
-        scribble.add(Dot(location: CGPoint(x: 50, y: 50), pen: Pen()))
+        scribble.add(Dot(location: CGPoint(x: 50, y: 400), pen: Pen()))
         let drawing = folder.url.appendingPathComponent("other.painting")
         try PaintingFile.data(of: scribble.makeMemento()).write(to: drawing)
         let cut = folder.url.appendingPathComponent("cut.painting")
@@ -138,7 +138,7 @@ final class ExportTests {
             size: CGSize(width: 375, height: 667),
             delegate: TouchPainterApp(
                 size: CGSize(width: 375, height: 667), files: [drawing, cut]))
-        #expect(app.snapshot()[100, 100] == 0xFF00_0000)
+        #expect(app.snapshot()[100, 800] == 0xFF00_0000)
     }
 
     @Test("Open: a damaged file leaves a message with its name, and the canvas as it was")
@@ -148,7 +148,7 @@ final class ExportTests {
         let cut = folder.url.appendingPathComponent("cut.painting")
         try Data("{".utf8).write(to: cut)
         coordinator.open(file: cut)
-        #expect(app.find("Message")?.label?.contains("cut.painting") == true)
+        #expect(app.find("Notice")?.label?.contains("cut.painting") == true)
         #expect(painting.scribble.marks.count == 1)
     }
 }

@@ -323,6 +323,10 @@ final class KeepingTests {
             ("conflict", CGSize(width: 1000, height: 680), .light, .english),
             ("toast", CGSize(width: 320, height: 480), .light, .simplifiedChinese),
             ("toast", CGSize(width: 900, height: 600), .dark, .english),
+            ("notice", CGSize(width: 320, height: 480), .light, .english),
+            ("notice", CGSize(width: 360, height: 640), .dark, .simplifiedChinese),
+            ("notice", CGSize(width: 1280, height: 800), .light, .simplifiedChinese),
+            ("notice", CGSize(width: 900, height: 600), .dark, .english),
         ])
     func golden(
         screen: String, size: CGSize, style: UIUserInterfaceStyle, language: Language
@@ -333,6 +337,13 @@ final class KeepingTests {
             coordinator.save()
             app.settle()
             withExtendedLifetime(second) {}
+        } else if screen == "notice" {
+            for error in [
+                PaintingFileError.restored(path: "cat.painting", copy: nil),
+                .unwritable(path: "current.journal", reason: String(cString: strerror(ENOSPC))),
+            ] { studio.onProblem?(error) }
+            app.settle()
+            #expect(app.audit([.cutText]) == [])
         } else if screen == "toast" {
             try save(3)
             try app.finger.tap(on: "Open")

@@ -34,10 +34,11 @@ final class MessageTests {
         let size = CGSize(width: 1280, height: 800)
         let app = HeadlessApp(size: size, rootViewController: UIViewController())
         app.window.rootViewController = coordinator.canvasViewController
-        try app.wait(until: app.find("Message") != nil)
-        let message = try #require(app.find("Message"))
+        try app.wait(until: app.find("Notice") != nil)
+        let frame = try #require(app.find("Notice")).frame
+            .union(try #require(app.find("Close Notice")).frame)
         let canvas = coordinator.canvasViewController.canvasView.frame
-        #expect(abs(message.frame.midX - canvas.midX) <= 1 && message.frame.minY > canvas.minY)
+        #expect(abs(frame.midX - canvas.midX) <= 6 && frame.minY > canvas.minY)
         withExtendedLifetime(first) {}
     }
 
@@ -53,6 +54,71 @@ final class MessageTests {
         withExtendedLifetime(first) {}
     }
 
+    // MARK: Notices
+
+    /// Leaves a journal with a damaged line, or with a drawing of a second window.
+    private func prepare(_ start: String) throws {
+        do {
+            let first = Studio(folder: folder.url)
+            let studio = start == "damaged" ? first : Studio(folder: folder.url)
+            for x in 0..<3 { studio.painting.draw(Dot(location: CGPoint(x: x, y: 0), pen: Pen())) }
+            withExtendedLifetime(first) {}
+        }
+        guard start == "damaged" else { return }
+        let url = folder.url.appendingPathComponent("current.journal")
+        var bytes = try Data(contentsOf: url)
+        bytes[3] = 0
+        try bytes.write(to: url)
+    }
+
+    @Test(
+        "Notices: what is said at the start is in a view until the user closes it",
+        arguments: [
+            ("damaged", "“current.journal” was damaged. Changes kept: 2, lost: 1."),
+            ("closed", "Drawn in another window, now in the gallery: scribble-1"),
+            ("second", "TouchPainter is open in another window."),
+        ])
+    func atStart(start: String, text: String) throws {
+        if start != "second" { try prepare(start) }
+        let first = start == "second" ? Studio(folder: folder.url) : nil
+        let coordinator = CoordinatingController(studio: Studio(folder: folder.url))
+        let app = HeadlessApp(
+            size: CGSize(width: 320, height: 480),
+            rootViewController: coordinator.canvasViewController)
+        app.advance(by: 60)
+        let notice = try #require(app.find("Notice"))
+        #expect(notice.label?.hasPrefix(text) == true)
+        #expect(app.audit([.cutText]) == [])
+        try app.finger.tap(on: "Close Notice")
+        app.settle()
+        #expect(app.find("Notice") == nil && app.find("Close Notice") == nil)
+        withExtendedLifetime((first, coordinator)) {}
+    }
+
+    @Test("Notices: a refusal is said once, stays, and goes when the strokes are kept after all")
+    func refusal() throws {
+        let file = folder.url.appendingPathComponent("file")
+        try Data().write(to: file)
+        let coordinator = CoordinatingController(studio: Studio(folder: file))
+        let app = HeadlessApp(
+            size: CGSize(width: 320, height: 480),
+            rootViewController: coordinator.canvasViewController)
+        func draw() {
+            app.finger.drag(from: CGPoint(x: 40, y: 300), to: CGPoint(x: 90, y: 360))
+            app.advance(by: 30)
+        }
+        for _ in 0..<3 {
+            draw()
+            let label = try #require(app.find("Notice")?.label)
+            #expect(label.components(separatedBy: "“current.journal” cannot").count == 2)
+        }
+        try FileManager.default.removeItem(at: file)
+        draw()
+        #expect(app.find("Notice") == nil)
+        #expect(Studio(folder: file).problem == nil)
+        withExtendedLifetime(coordinator) {}
+    }
+
     @Test(
         "Messages: errors of files are sentences in both languages",
         arguments: [
@@ -63,6 +129,7 @@ final class MessageTests {
             .badName("a/b", reason: "it has a slash or a line break"),
             .unwritable(path: "a.painting", reason: String(cString: strerror(ENOSPC))),
             .incomplete(path: "current.journal"),
+            .restored(path: "1", copy: nil), .restored(path: "1", copy: "1~"),
         ])
     func errors(error: PaintingFileError) {
         func text(_ language: Language) -> String {

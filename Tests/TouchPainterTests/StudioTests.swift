@@ -236,9 +236,14 @@ struct StudioTests {
         let entry = store.entries()[0]
         let data = try Data(contentsOf: store.fileURL(of: entry))
         try data.prefix(data.count / 2).write(to: store.fileURL(of: entry))
-        let command = OpenScribbleCommand(entry, studio: studio)
+        // No journal knows the drawing.
+        try FileManager.default.removeItem(at: journalURL)
+        let another = Studio(folder: folder.url)
+        draw(another, 2)
+        draw(another, 3)
+        let command = OpenScribbleCommand(entry, studio: another)
         command.execute()
         #expect(command.error.map { "\($0)" }?.contains("“scribble-1.painting” is damaged") == true)
-        #expect(studio.painting.scribble.marks.count == 1)
+        #expect(another.painting.scribble.marks.count == 2)
     }
 }

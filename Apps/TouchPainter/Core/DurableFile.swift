@@ -4,20 +4,21 @@ package import Foundation
 package enum DurableFile {
     /// Replaces the file at `url` by `data`, with its permissions, or leaves it as it was.
     ///
-    /// The bytes go to a file next to it, which takes its name once it is on the disk. Processes
-    /// that write the same file do so one after the other.
+    /// The bytes go to a draft next to it, which takes its name once it is on the disk. Processes
+    /// that write the same file do so one after the other. A symbolic link stays one: the file that
+    /// it names is replaced.
     ///
     /// - Throws: ``PaintingFileError/unwritable(path:reason:)``, also for a file that its owner has
     ///   made read-only.
     package static func write(_ data: Data, to url: URL) throws(PaintingFileError) {
-        let path = url.path
+        let path = url.resolvingSymlinksInPath().path
         var replaced = stat()
         let isThere = stat(path, &replaced) == 0
         if isThere, replaced.st_mode & 0o200 == 0 {
             errno = EACCES
             throw failure(url)
         }
-        let draft = path + ".new"
+        let draft = draftURL(of: URL(fileURLWithPath: path)).path
         let file = try openLocked(
             URL(fileURLWithPath: draft), isWaiting: true, reportedAs: url)
         defer { close(file) }
@@ -31,7 +32,14 @@ package enum DurableFile {
             unlink(draft)
             throw error
         }
-        synchronize(folder: url.deletingLastPathComponent())
+        synchronize(folder: URL(fileURLWithPath: path).deletingLastPathComponent())
+    }
+
+    /// The file that the bytes for `url` go to first. It is short, whatever the name, and hidden.
+    static func draftURL(of url: URL) -> URL {
+        let sum = Checksum.of(Data(url.lastPathComponent.utf8))
+        return url.deletingLastPathComponent()
+            .appendingPathComponent(".\(String(sum, radix: 16)).touchpainter-draft")
     }
 
     /// Opens and locks the file that has the name of `url`, or creates it.
@@ -49,15 +57,43 @@ package enum DurableFile {
                 throw error
             }
             // Another process may have put another file in its place before the lock.
-            var opened = stat()
-            var named = stat()
-            if fstat(file, &opened) == 0, stat(url.path, &named) == 0,
-                opened.st_ino == named.st_ino, opened.st_dev == named.st_dev
-            {
-                return file
-            }
+            if isNamed(url, file) { return file }
             close(file)
         }
+    }
+
+    /// `true` if there is a file at `url` that this process may write.
+    static func mayWrite(_ url: URL) -> Bool {
+        let file = open(url.path, O_RDWR | O_CLOEXEC)
+        guard file >= 0 else { return false }
+        close(file)
+        return true
+    }
+
+    /// `true` if the file that is open has the name of `url`.
+    static func isNamed(_ url: URL, _ file: Int32) -> Bool {
+        var opened = stat()
+        var named = stat()
+        return fstat(file, &opened) == 0 && stat(url.path, &named) == 0
+            && opened.st_ino == named.st_ino && opened.st_dev == named.st_dev
+    }
+
+    /// The bytes of a file that is open, also if it has no name any more.
+    static func contents(of file: Int32) -> Data {
+        var status = stat()
+        guard fstat(file, &status) == 0 else { return Data() }
+        var data = Data(count: Int(status.st_size))
+        var length = 0
+        while length < data.count {
+            let start = length
+            let count = data.withUnsafeMutableBytes {
+                pread(file, $0.baseAddress?.advanced(by: start), $0.count - start, off_t(start))
+            }
+            if count < 0 && errno == EINTR { continue }
+            guard count > 0 else { break }
+            length += count
+        }
+        return data.prefix(length)
     }
 
     /// Calls `body` while no other process that asks so works in `folder`.

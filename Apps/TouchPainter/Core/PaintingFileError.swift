@@ -31,6 +31,10 @@ public enum PaintingFileError: Error, Hashable, Sendable {
     /// A damaged file was replaced by a new one. It has the name `copy` now.
     case replaced(path: String, copy: String)
 
+    /// A damaged file was opened: the canvas shows the drawing as the app last had it or, from a
+    /// file next to it, as the file named `copy` has it.
+    case restored(path: String, copy: String?)
+
     /// Another window or process has saved other changes in the file.
     case changedElsewhere(path: String)
 }
@@ -56,6 +60,12 @@ extension PaintingFileError: CustomStringConvertible {
             """
         case .replaced(let path, let copy):
             "“\(path)” was damaged and starts afresh. The damaged file is “\(copy)”, next to it."
+        case .restored(let path, let copy):
+            """
+            “\(path)” is damaged. \
+            \(copy.map { "You see “\($0)”, a copy next to it." } ?? "You see it as it was last.") \
+            Save to mend it; the damaged file stays under another name.
+            """
         case .changedElsewhere(let path):
             "“\(path)” was changed in another window. Choose which of the two drawings to keep."
         case .unwritable(let path, let reason):

@@ -10,6 +10,9 @@ extension Studio {
         return store.fileURL(of: ScribbleStore.Entry(name: name))
     }
 
+    /// The name of the scribble's file, with its ending; `nil` for one that was never saved.
+    public var savedPath: String? { fileURL?.lastPathComponent }
+
     /// Saves the scribble: in the file that it was opened from, where it was saved in the gallery
     /// before, or there as a new one.
     ///
@@ -69,13 +72,26 @@ extension Studio {
             file, as: isInGallery ? file.deletingPathExtension().lastPathComponent : file.path)
     }
 
+    /// Changes of the drawing that its file does not have stay on the canvas, if it is there.
     private func open(_ url: URL, as name: String) throws(PaintingFileError) {
+        // What is being typed belongs to the drawing that is on the canvas.
+        painting.finishTouch()
         let stamp = FileStamp(url)
-        let scribble = try PaintingFile.scribble(at: url)
-        scribble.name = name
-        scribble.stamp = stamp
-        scribble.saved = SavedState(scribble)
-        painting.open(scribble)
+        do throws(PaintingFileError) {
+            let scribble = try PaintingFile.scribble(at: url)
+            if painting.scribble.name == name, painting.scribble.isChanged {
+                noticeChanges()
+                onForeignChange?(.unsaved(name: painting.scribble.title ?? name))
+                return
+            }
+            scribble.name = name
+            scribble.stamp = stamp
+            scribble.saved = SavedState(scribble)
+            painting.open(scribble)
+        } catch {
+            guard case .damaged = error else { throw error }
+            try restore(url, named: name, after: error)
+        }
     }
 
     /// Saves a copy of a saved drawing next to it.

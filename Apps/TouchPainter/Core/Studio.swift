@@ -13,8 +13,14 @@ public final class Studio {
 
     private var journal: Journal?
 
+    /// The changes on the canvas that are in a journal that cannot be written, or is gone.
+    private var shownEntries: [JournalEntry] = []
+
     /// Changes from before a journal could be opened.
     private var unkept: [JournalEntry] = []
+
+    /// The names of the files that could not be written when that was tried last.
+    private var refusingFiles: Set<String> = []
 
     /// Makes the thumbnail of a scribble, a PNG picture.
     public var makeThumbnail: (Scribble) -> Data? = { _ in nil }
@@ -22,6 +28,9 @@ public final class Studio {
     /// Called when something could not be kept. Changes that could not be kept are tried again with
     /// the next one.
     public var onProblem: ((PaintingFileError) -> Void)?
+
+    /// Called with the names of files that could not be written, and now have everything.
+    public var onKept: ((Set<String>) -> Void)?
 
     /// Called when ``settings`` changed.
     public var onSettings: (() -> Void)?
@@ -109,7 +118,19 @@ public final class Studio {
     }
 
     /// Opens the studio in `folder`, with the drawing as it was left.
-    public init(folder: URL?, painting: Painting = Painting()) {
+    public convenience init(folder: URL?, painting: Painting = Painting()) {
+        self.init(
+            folder: folder, painting: painting, foldedSize: JournalEntry.foldedSize,
+            keptSteps: JournalEntry.keptSteps)
+    }
+
+    /// - Parameters:
+    ///   - foldedSize: The size in bytes from which the journal is shortened.
+    ///   - keptSteps: The number of steps of undo that it keeps then.
+    init(
+        folder: URL?, painting: Painting = Painting(), foldedSize: Int,
+        keptSteps: Int = JournalEntry.keptSteps
+    ) {
         self.painting = painting
         self.folder = folder
         guard let folder else {
@@ -122,7 +143,7 @@ public final class Studio {
         if let url = settingsURL { readSettings(url) }
         if let damage = store?.setAsideDamagedTags() { found(damage) }
         painting.pen = settings.pen.pen
-        replayJournal(in: folder)
+        replayJournal(in: folder, foldedSize: foldedSize, keptSteps: keptSteps)
         follow()
         watchFolders()
     }
@@ -145,15 +166,23 @@ public final class Studio {
         }
     }
 
+    private static func journalURL(_ number: Int, in folder: URL) -> URL {
+        folder.appendingPathComponent(
+            number == 1 ? "current.journal" : "current-\(number).journal")
+    }
+
+    /// The journal of the first window, the second one and so on; `nil` without a folder.
+    func journalURL(_ number: Int) -> URL? { folder.map { Self.journalURL(number, in: $0) } }
+
     /// Opens the first journal that no other window has open.
     private func openJournal(in folder: URL) throws(PaintingFileError) -> (Journal, name: String) {
         var problem: PaintingFileError?
         for number in 1...9 {
-            let name = number == 1 ? "current.journal" : "current-\(number).journal"
+            let url = Self.journalURL(number, in: folder)
             do throws(PaintingFileError) {
-                let journal = try Journal(url: folder.appendingPathComponent(name))
+                let journal = try Journal(url: url)
                 isFurtherWindow = number > 1
-                return (journal, name)
+                return (journal, url.lastPathComponent)
             } catch {
                 problem = problem ?? error
             }
@@ -162,11 +191,13 @@ public final class Studio {
     }
 
     /// Brings back the drawing as it was left.
-    private func replayJournal(in folder: URL) {
+    private func replayJournal(in folder: URL, foldedSize: Int, keptSteps: Int) {
         do throws(PaintingFileError) {
             let (journal, name) = try openJournal(in: folder)
             // A journal that stays long is no reason to stop.
-            if journal.size > JournalEntry.foldedSize { try? journal.fold() }
+            if journal.size > foldedSize {
+                try? journal.fold(keeping: keptSteps, leaving: saveLeaving)
+            }
             let failures = painting.replay(journal.entries)
             if let damage = journal.damage {
                 found(damage, in: name, besides: failures)
@@ -176,11 +207,23 @@ public final class Studio {
             self.journal = journal
         } catch {
             found(error)
+            replayUnwritableJournal(Self.journalURL(1, in: folder))
         }
     }
 
+    /// Shows the drawing of a journal that may be read, but not written.
+    private func replayUnwritableJournal(_ url: URL) {
+        // One that may be written is another window's.
+        guard !DurableFile.mayWrite(url) else { return }
+        shownEntries = Journal.entries(in: (try? Data(contentsOf: url)) ?? Data()).entries
+        painting.replay(shownEntries)
+    }
+
     /// Notes what was wrong when the studio was opened.
-    private func found(_ problem: PaintingFileError) { problems.append(problem) }
+    private func found(_ problem: PaintingFileError) {
+        problems.append(problem)
+        noteFile(of: problem)
+    }
 
     private func found(_ damage: Journal.Damage, in name: String, besides failures: Int = 0) {
         found(
@@ -207,7 +250,7 @@ public final class Studio {
     public func saveClosedWindows() -> [ScribbleStore.Entry] {
         guard let store, let folder, journal != nil, !isFurtherWindow else { return [] }
         return (2...9).compactMap { number in
-            let url = folder.appendingPathComponent("current-\(number).journal")
+            let url = Self.journalURL(number, in: folder)
             // A window that is open has its journal locked.
             guard FileManager.default.fileExists(atPath: url.path),
                 let journal = try? Journal(url: url), let last = journal.entries.last
@@ -230,8 +273,16 @@ public final class Studio {
     var journalEntries: [JournalEntry]? { journal?.readEntries() }
 
     private func keep(_ entry: JournalEntry) {
-        if case .draw = entry, painting.pen.brush != .eraser { settings.use(painting.pen.color) }
+        defer {
+            if case .draw = entry, painting.pen.brush != .eraser {
+                settings.use(painting.pen.color)
+            }
+        }
         guard let folder else { return }
+        if let journal, journal.isGone {
+            shownEntries = journal.readEntries()
+            self.journal = nil
+        }
         do throws(PaintingFileError) {
             if journal == nil {
                 unkept.append(entry)
@@ -240,29 +291,60 @@ public final class Studio {
                 try journal?.append(
                     entry, steps: (painting.historyPosition, painting.history.count))
             }
+            noteKept { $0.hasSuffix(".journal") }
+            if let settingsURL, refusingFiles.contains(settingsURL.lastPathComponent) {
+                keepSettings()
+            }
         } catch {
-            onProblem?(error)
+            noteRefused(error)
         }
     }
 
-    /// Opens a journal that could not be opened at first, and keeps what was drawn since.
+    private func noteRefused(_ error: PaintingFileError) {
+        noteFile(of: error)
+        // What keeps the drawing from being written keeps the settings too, and is said once.
+        if case .unwritable(let path, _) = error, !path.hasSuffix(".journal"),
+            refusingFiles.contains(where: { $0.hasSuffix(".journal") })
+        {
+            return
+        }
+        onProblem?(error)
+    }
+
+    private func noteFile(of error: PaintingFileError) {
+        if case .unwritable(let path, _) = error { refusingFiles.insert(path) }
+    }
+
+    private func noteKept(_ isKept: (String) -> Bool) {
+        let kept = refusingFiles.filter(isKept)
+        guard !kept.isEmpty else { return }
+        refusingFiles.subtract(kept)
+        onKept?(kept)
+    }
+
+    /// Opens a journal that could not be opened at first, or again, and keeps what was drawn since.
     private func beginJournal(in folder: URL) throws(PaintingFileError) {
         let (journal, _) = try openJournal(in: folder)
         self.journal = journal
-        if !journal.entries.isEmpty {
-            unkept.insert(.show(Scribble().makeMemento(), command: "Clear", file: nil), at: 0)
+        var entries = unkept
+        if journal.entries != shownEntries {
+            entries.insert(contentsOf: shownEntries, at: 0)
+            if !journal.entries.isEmpty {
+                entries.insert(.show(Scribble().makeMemento(), command: "Clear", file: nil), at: 0)
+            }
         }
-        let entries = unkept
-        unkept = []
-        for entry in entries { try journal.append(entry) }
+        (shownEntries, unkept) = ([], [])
+        try journal.append(contentsOf: entries)
     }
 
     private func keepSettings() {
         guard let settingsURL, let data = try? JSONEncoder().encode(settings) else { return }
-        do {
+        do throws(PaintingFileError) {
+            try store?.makeFolder(settingsURL.deletingLastPathComponent())
             try DurableFile.write(data, to: settingsURL)
+            noteKept { $0 == settingsURL.lastPathComponent }
         } catch {
-            onProblem?(error)
+            noteRefused(error)
         }
     }
 }

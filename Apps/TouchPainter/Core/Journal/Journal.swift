@@ -77,10 +77,15 @@ public final class Journal {
         return (contents.entries, contents.end)
     }
 
-    /// The changes that the file holds now, and those that could not be written yet.
+    /// The changes that the file holds now, also if it was removed, and those that could not be
+    /// written yet.
     func readEntries() -> [JournalEntry] {
-        Self.entries(in: ((try? Data(contentsOf: url)) ?? Data()) + pending).entries
+        Self.entries(in: DurableFile.contents(of: file) + pending).entries
     }
+
+    /// `true` if the file was removed, or moved with its folder: what is written to it would not be
+    /// found by the next launch.
+    var isGone: Bool { !DurableFile.isNamed(url, file) }
 
     /// Appends a change, and waits until it is on the disk.
     ///
@@ -88,11 +93,31 @@ public final class Journal {
     public func append(
         _ entry: JournalEntry, steps: (done: Int, count: Int)? = nil
     ) throws(PaintingFileError) {
+        try add(entry, steps: steps)
+        try writePending()
+    }
+
+    /// Appends changes, and waits until they are on the disk.
+    func append(contentsOf entries: [JournalEntry]) throws(PaintingFileError) {
+        var problem: PaintingFileError?
+        for entry in entries {
+            do throws(PaintingFileError) { try add(entry) } catch { problem = error }
+        }
+        try writePending()
+        if let problem { throw problem }
+    }
+
+    private func add(
+        _ entry: JournalEntry, steps: (done: Int, count: Int)? = nil
+    ) throws(PaintingFileError) {
         let step = steps.map { JournalLine.Step(done: $0.done, count: $0.count) }
         guard let line = try? JournalLine.data(of: entry, step: step) else {
             throw .unwritable(path: url.lastPathComponent, reason: "a number is not finite")
         }
         pending += line
+    }
+
+    private func writePending() throws(PaintingFileError) {
         do throws(PaintingFileError) {
             try DurableFile.write(pending, to: file, of: url)
             guard fdatasync(file) == 0 else { throw DurableFile.failure(url) }
@@ -125,13 +150,19 @@ public final class Journal {
     /// Shortens the journal, if it can be, to what makes the same drawing with the same last steps.
     ///
     /// Lines that are kept stay as they are, with what other programs and newer versions added.
+    ///
+    /// - Parameter leaving: Called with the changes that leave the journal, before they do.
     @MainActor
-    func fold(keeping steps: Int = JournalEntry.keptSteps) throws(PaintingFileError) {
+    func fold(
+        keeping steps: Int = JournalEntry.keptSteps,
+        leaving: ([JournalEntry]) throws(PaintingFileError) -> Void = { _ in }
+    ) throws(PaintingFileError) {
         let contents = JournalContents((try? Data(contentsOf: url)) ?? Data())
         let parts = contents.filledParts
         guard let (base, cut) = JournalEntry.folding(parts.map(\.entry), keeping: steps) else {
             return
         }
+        try leaving(parts[..<cut].map(\.entry))
         try replace(by: [(base, nil)] + parts[cut...])
     }
 

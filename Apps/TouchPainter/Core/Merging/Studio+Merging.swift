@@ -9,6 +9,10 @@ extension Studio {
 
         /// It does not go together with what was drawn here. The user chooses when saving.
         case conflicting(name: String)
+
+        /// None that matters: the drawing that was opened is on the canvas already, with changes
+        /// that its file does not have.
+        case unsaved(name: String)
     }
 
     /// What to do about a file that another window changed in another way.

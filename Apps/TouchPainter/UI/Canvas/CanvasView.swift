@@ -304,10 +304,19 @@ public class CanvasView: UIView {
 
     public override func describe(into description: inout ViewDescription) {
         super.describe(into: &description)
-        description.add("marks", painting.scribble.marks.count)
+        let marks = painting.scribble.marks
+        description.add("marks", marks.count)
+        description.add(
+            "places",
+            marks.map { "\(Self.short($0.location.x)),\(Self.short($0.location.y))" }
+                .joined(separator: " "))
         if sheets.count > 1 { description.add("layers", sheets.count) }
         if viewport != Viewport() { description.add("zoom", viewport.zoom) }
     }
+}
+
+extension CanvasView {
+    private static func short(_ number: CGFloat) -> Int { Int(exactly: number.rounded()) ?? 0 }
 }
 
 extension CanvasView: UIGestureRecognizerDelegate {

@@ -99,6 +99,9 @@ public final class CanvasViewController: UIViewController {
         String(localized: "Actual Size", bundle: .module)
     ) { $0.canvasView.viewport = Viewport() }
 
+    /// What the user has to know until it is closed.
+    private let notices = NoticeView()
+
     private var observation: Observation?
     private(set) lazy var dropTarget = DropTarget(controller: self)
 
@@ -150,6 +153,7 @@ public final class CanvasViewController: UIViewController {
         barEdgeView.backgroundColor = .separator
         barEdgeView.isUserInteractionEnabled = false
         view.addSubview(barEdgeView)
+        view.addSubview(notices)
         view.addInteraction(UIDropInteraction(delegate: dropTarget))
         applyBranding()
         painting.finishTyping = { [weak self] in self?.canvasView.finishTyping() }
@@ -208,6 +212,7 @@ public final class CanvasViewController: UIViewController {
         layOutTools(isWide: isWide, over: canvas)
         backdrop?.frame = view.bounds
         canvasView.frame = canvas
+        layOutNotices(over: canvas)
         // The line of a toolbar is at its top: out of sight at the top of a window.
         toolbar.frame =
             isWide ? bar.inset(by: UIEdgeInsets(top: -1, left: 0, bottom: 0, right: 0)) : bar
@@ -238,6 +243,14 @@ public final class CanvasViewController: UIViewController {
         toolColumn.frame = CGRect(
             x: canvas.maxX - size.width - 8, y: toolButton.frame.minY - size.height - 8,
             width: size.width, height: size.height)
+    }
+
+    private func layOutNotices(over canvas: CGRect) {
+        let size = notices.sizeThatFits(
+            CGSize(width: min(canvas.width - 32, 420), height: .infinity))
+        notices.frame = CGRect(
+            x: (canvas.midX - size.width / 2).rounded(), y: canvas.minY + 16, width: size.width,
+            height: size.height)
     }
 
     // MARK: Parts that can be exchanged
@@ -298,22 +311,21 @@ public final class CanvasViewController: UIViewController {
         view.setNeedsLayout()
     }
 
-    /// Messages from before the screen was on a window, where nobody would have seen them.
-    private var waitingMessages: [String] = []
-
-    public override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        guard !waitingMessages.isEmpty else { return }
-        show(message: waitingMessages.joined(separator: "\n"))
-        waitingMessages = []
-    }
-
-    /// Shows a message over the canvas for some seconds, once the screen is there.
+    /// Shows a message over the canvas for some seconds. One from before the screen is on a window,
+    /// where the user would not see it, becomes a notice.
     func show(message: String) {
-        guard viewIfLoaded?.window != nil else { return waitingMessages.append(message) }
+        guard viewIfLoaded?.window != nil else { return show(notice: message) }
         view.layoutIfNeeded()
-        MessageView(message).show(in: view, top: canvasView.frame)
+        var room = canvasView.frame
+        if !notices.isHidden { room.origin.y = notices.frame.maxY }
+        MessageView(message).show(in: view, top: room)
     }
+
+    /// Shows a notice over the canvas until the user closes it.
+    func show(notice: String) { notices.add(notice) }
+
+    /// Removes a notice of what is no longer so.
+    func remove(notice: String) { notices.remove(notice) }
 
     // MARK: Toolbar
 

@@ -22,6 +22,9 @@ public final class CoordinatingController {
 
     private var observation: Observation?
 
+    /// The notices that files cannot be written, by their names.
+    private var refusals: [String: String] = [:]
+
     /// The request for the screen that is shown.
     public private(set) var shownScreen = ScreenRequest.done
 
@@ -46,6 +49,7 @@ public final class CoordinatingController {
         canvasViewController.onPickColor = { [weak self] in self?.pick($0) }
         studio.makeThumbnail = { ScribbleThumbnail.pngData(of: $0) }
         studio.onProblem = { [weak self] in self?.show($0) }
+        studio.onKept = { [weak self] in self?.removeRefusals(of: $0) }
         let found = studio.saveClosedWindows().map(\.name).joined(separator: ", ")
         studio.onForeignChange = { [weak self] in self?.show($0) }
         studio.noticeChanges()
@@ -195,9 +199,10 @@ extension CoordinatingController: ScreenMediator {
     }
 
     private func showResult(_ error: PaintingFileError?) {
+        if let error { return show(error) }
+        if let path = studio.savedPath { removeRefusals(of: [path]) }
         canvasViewController.show(
-            message: error?.localizedText
-                ?? String(localized: "Your scribble is saved", bundle: .module))
+            message: String(localized: "Your scribble is saved", bundle: .module))
     }
 
     /// Asks which of two drawings to keep. Neither is lost whatever is chosen.
@@ -255,11 +260,29 @@ extension CoordinatingController: ScreenMediator {
                     localized:
                         "“\(name)” was changed in another window. Save to choose which to keep.",
                     bundle: .module))
+        case .unsaved(let name):
+            canvasViewController.show(
+                notice: String(
+                    localized: "“\(name)” is open, with changes that are not saved yet.",
+                    bundle: .module))
         }
     }
 
+    /// Shows what went wrong until the user closes it, or until a file that could not be written
+    /// has everything.
     private func show(_ error: PaintingFileError) {
-        canvasViewController.show(message: error.localizedText)
+        if case .unwritable(let path, _) = error {
+            removeRefusals(of: [path])
+            refusals[path] = error.localizedText
+        }
+        canvasViewController.show(notice: error.localizedText)
+    }
+
+    private func removeRefusals(of paths: Set<String>) {
+        for path in paths {
+            guard let text = refusals.removeValue(forKey: path) else { continue }
+            canvasViewController.remove(notice: text)
+        }
     }
 
     /// Draws in a colour that was taken from the drawing.

@@ -45,6 +45,14 @@ import TouchPainterCore
             return String(
                 localized: "“\(path)” was damaged and starts afresh. Copy: “\(copy)”.",
                 bundle: .module)
+        case .restored(let path, let copy):
+            guard let copy else {
+                return String(
+                    localized: "“\(path)” is damaged. You see it as it was last.",
+                    bundle: .module)
+            }
+            return String(
+                localized: "“\(path)” is damaged. You see its copy “\(copy)”.", bundle: .module)
         case .changedElsewhere(let path):
             return String(
                 localized: "“\(path)” was changed in another window.", bundle: .module)
