@@ -6,8 +6,6 @@ import PackageDescription
 // `Tests/ArchitectureTests` reads this manifest and enforces it. `Documentation/Architecture.md`
 // explains the houses.
 
-// MARK: - Rows
-
 /// Settings of every Swift target: imports stay internal unless a public signature needs them.
 let base: [SwiftSetting] = [
     .enableUpcomingFeature("InternalImportsByDefault"),
@@ -181,6 +179,7 @@ let baseHouse: Table = [
     "MarkdownStrings": ["Markdown"],
     "TextEncodings": ["CUchardet"],
     "FoundationGaps": ["CObjectEquality", "AssociatedValues"],
+    "Autosaving": .onMainActor(["FoundationGaps"]),
     "Observing": ["AssociatedValues", "FoundationGaps"],
 ]
 
@@ -407,7 +406,7 @@ let appsHouse: [Target] = [
     app(
         "PlanBoard", "UI",
         [
-            "UIKit", "UserNotifications", "Badges", "EmptyState", "GrowingTextViews",
+            "Autosaving", "UIKit", "UserNotifications", "Badges", "EmptyState", "GrowingTextViews",
             "KeyboardAvoiding", "Paging", "PageControlling", "Toasts", "UniformTypeIdentifiers",
             "PlanBoardCore", "PlanBoardSync",
         ], besides: ["App", "Core", "Sync"],
