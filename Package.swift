@@ -294,12 +294,13 @@ let coresHouse: [Target] = [
         ["FoundationGaps", "Digests", "SQLite", "FileWatching", "TextReading", "Paging"]),
     app("PlanBoard", "Sync", ["PostgreSQL", "Reconnecting", "PlanBoardCore"]),
     app("Bookshelf", "Sync", ["FoundationGaps", "SQLite", "TextReading"]),
+    app("Bookshelf", "Lists", ["TextReading", "TextEncodings", "BookshelfSync"]),
     // Its path tells that it lies below the commands, so its resources lie in its own folder.
     .target(
         name: "BookshelfCore",
         dependencies: [
-            "FoundationGaps", "Archives", "TextReading", "TextEncodings", "CoreGraphics", "ImageIO",
-            "PDFKit", "Reconnecting", "FileWatching", "BookshelfSync",
+            "FoundationGaps", "Archives", "CoreGraphics", "ImageIO", "PDFKit", "Reconnecting",
+            "FileWatching", "BookshelfSync", "BookshelfLists",
         ],
         path: "Apps/Bookshelf/Core", resources: [.embedInCode("Samples/books.json")],
         swiftSettings: base),
@@ -322,7 +323,9 @@ let commandFamilies: Table = [
     "BoardCommands": [
         "FoundationGaps", "Spelling", "PlanBoardCore", "PlanBoardSync", "CommandLineKit",
     ],
-    "BookCommands": ["HTTPServing", "BookshelfSync", "CommandLineKit"],
+    "BookCommands": [
+        "FoundationGaps", "HTTPServing", "BookshelfSync", "BookshelfLists", "CommandLineKit",
+    ],
     "NewCommand": ["CommandLineKit"],
 ]
 
@@ -382,9 +385,9 @@ let appsHouse: [Target] = [
         "Bookshelf", "UI",
         [
             "CoreGraphics", "EmptyState", "KeyboardAvoiding", "SharedElements", "Toasts", "UIKit",
-            "UniformTypeIdentifiers", "QRReading", "QRCamera", "BookshelfCore",
+            "UniformTypeIdentifiers", "QRReading", "QRCamera", "BookshelfLists", "BookshelfCore",
         ],
-        besides: ["App", "Core", "Sync"],
+        besides: ["App", "Core", "Lists", "Sync"],
         resources: [.process("Resources")]),
     program("Bookshelf", ["AppLaunching", "BookshelfUI"]),
     // Four layers, each of which sees the next one alone.
@@ -424,8 +427,9 @@ let measuring: [Target] = [
             "CCairo", "CSQLite", "CZXing", "Observing", "CoreGraphics", "Platform",
             "ConstraintSolver", "UIKit", "UIKitTesting", "EventRouting", "Coordinates", "Places",
             "PlacesPostGIS", "QR", "PatternKit", "TouchPainterCore", "TouchPainterUI",
-            "BookshelfCore", "BookshelfUI", "PrintDeskServices", "PrintDeskUI", "PlanBoardCore",
-            "PlanBoardSync", "PlanBoardUI", "ProgressHUD", "Toasts", "Badges", "SharedElements",
+            "BookshelfLists", "BookshelfCore", "BookshelfUI", "PrintDeskServices", "PrintDeskUI",
+            "PlanBoardCore", "PlanBoardSync", "PlanBoardUI", "ProgressHUD", "Toasts", "Badges",
+            "SharedElements",
             "LayoutWorkloads", "PlaceStoreContract", "PostGISCluster", "TestSupport",
         ],
         path: "Benchmarks", exclude: ["Results"], swiftSettings: mainActor)
@@ -515,7 +519,7 @@ let suites: Table = [
     "BookshelfTests": .views(
         [
             "UniformTypeIdentifiers", "HTTPServing", "QRReading", "QRCamera", "BookshelfSync",
-            "BookshelfCore", "BookshelfUI", "CommandLineKit", "BookCommands",
+            "BookshelfLists", "BookshelfCore", "BookshelfUI", "CommandLineKit", "BookCommands",
         ], exclude: ["Goldens"]),
     "PrintDeskTests": .views(
         [
@@ -577,7 +581,8 @@ let package = Package(
         .library(name: "PageControlling", targets: ["PageControlling", "Paging"]),
         // For the fuzzer, which is a package of its own.
         .library(name: "TouchPainterCore", targets: ["TouchPainterCore"]),
-        .library(name: "BookshelfCore", targets: ["BookshelfCore", "BookshelfSync"]),
+        .library(
+            name: "BookshelfCore", targets: ["BookshelfCore", "BookshelfLists", "BookshelfSync"]),
         .executable(name: "touchstone", targets: ["touchstone"]),
     ],
     targets: deferredLibraries + systemHouse

@@ -1,4 +1,5 @@
 import BookshelfCore
+import BookshelfLists
 import UIKit
 
 /// The books as a row of covers, and everything about the one in the middle.

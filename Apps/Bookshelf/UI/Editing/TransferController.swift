@@ -1,4 +1,5 @@
 import BookshelfCore
+import BookshelfLists
 import UIKit
 
 /// The books as text for other programs, and other programs' text as books.
