@@ -384,8 +384,9 @@ let appsHouse: [Target] = [
     app(
         "Bookshelf", "UI",
         [
-            "CoreGraphics", "EmptyState", "KeyboardAvoiding", "SharedElements", "Toasts", "UIKit",
-            "UniformTypeIdentifiers", "QRReading", "QRCamera", "BookshelfLists", "BookshelfCore",
+            "Autosaving", "CoreGraphics", "EmptyState", "KeyboardAvoiding", "SharedElements",
+            "Toasts", "UIKit", "UniformTypeIdentifiers", "QRReading", "QRCamera", "BookshelfLists",
+            "BookshelfCore",
         ],
         besides: ["App", "Core", "Lists", "Sync"],
         resources: [.process("Resources")]),
