@@ -6,8 +6,6 @@ import PackageDescription
 // `Tests/ArchitectureTests` reads this manifest and enforces it. `Documentation/Architecture.md`
 // explains the houses.
 
-// MARK: - Rows
-
 /// Settings of every Swift target: imports stay internal unless a public signature needs them.
 let base: [SwiftSetting] = [
     .enableUpcomingFeature("InternalImportsByDefault"),
@@ -181,6 +179,7 @@ let baseHouse: Table = [
     "MarkdownStrings": ["Markdown"],
     "TextEncodings": ["CUchardet"],
     "FoundationGaps": ["CObjectEquality", "AssociatedValues"],
+    "Autosaving": .onMainActor(["FoundationGaps"]),
     "Observing": ["AssociatedValues", "FoundationGaps"],
 ]
 
@@ -302,12 +301,13 @@ let coresHouse: [Target] = [
         ["FoundationGaps", "Digests", "SQLite", "FileWatching", "TextReading", "Paging"]),
     app("PlanBoard", "Sync", ["PostgreSQL", "Reconnecting", "PlanBoardCore"]),
     app("Bookshelf", "Sync", ["FoundationGaps", "SQLite", "TextReading"]),
+    app("Bookshelf", "Lists", ["TextReading", "TextEncodings", "BookshelfSync"]),
     // Its path tells that it lies below the commands, so its resources lie in its own folder.
     .target(
         name: "BookshelfCore",
         dependencies: [
-            "FoundationGaps", "Archives", "TextReading", "TextEncodings", "CoreGraphics", "ImageIO",
-            "PDFKit", "Reconnecting", "FileWatching", "BookshelfSync",
+            "FoundationGaps", "Archives", "CoreGraphics", "ImageIO", "PDFKit", "Reconnecting",
+            "FileWatching", "BookshelfSync", "BookshelfLists",
         ],
         path: "Apps/Bookshelf/Core", resources: [.embedInCode("Samples/books.json")],
         swiftSettings: base),
@@ -330,7 +330,9 @@ let commandFamilies: Table = [
     "BoardCommands": [
         "FoundationGaps", "Spelling", "PlanBoardCore", "PlanBoardSync", "CommandLineKit",
     ],
-    "BookCommands": ["HTTPServing", "BookshelfSync", "CommandLineKit"],
+    "BookCommands": [
+        "FoundationGaps", "HTTPServing", "BookshelfSync", "BookshelfLists", "CommandLineKit",
+    ],
     "NewCommand": ["CommandLineKit"],
     "ProjectCommands": [
         "ProjectPlans", "XcodeProjects", "ShadowPackages", "CommandLineKit", "RunCommands",
@@ -393,10 +395,11 @@ let appsHouse: [Target] = [
     app(
         "Bookshelf", "UI",
         [
-            "CoreGraphics", "EmptyState", "KeyboardAvoiding", "SharedElements", "Toasts", "UIKit",
-            "UniformTypeIdentifiers", "QRReading", "QRCamera", "BookshelfCore",
+            "Autosaving", "CoreGraphics", "EmptyState", "KeyboardAvoiding", "SharedElements",
+            "Toasts", "UIKit", "UniformTypeIdentifiers", "QRReading", "QRCamera", "BookshelfLists",
+            "BookshelfCore",
         ],
-        besides: ["App", "Core", "Sync"],
+        besides: ["App", "Core", "Lists", "Sync"],
         resources: [.process("Resources")]),
     program("Bookshelf", ["AppLaunching", "BookshelfUI"]),
     // Four layers, each of which sees the next one alone.
@@ -418,7 +421,7 @@ let appsHouse: [Target] = [
     app(
         "PlanBoard", "UI",
         [
-            "UIKit", "UserNotifications", "Badges", "EmptyState", "GrowingTextViews",
+            "Autosaving", "UIKit", "UserNotifications", "Badges", "EmptyState", "GrowingTextViews",
             "KeyboardAvoiding", "Paging", "PageControlling", "Toasts", "UniformTypeIdentifiers",
             "PlanBoardCore", "PlanBoardSync",
         ], besides: ["App", "Core", "Sync"],
@@ -436,8 +439,9 @@ let measuring: [Target] = [
             "CCairo", "CSQLite", "CZXing", "Observing", "CoreGraphics", "Platform",
             "ConstraintSolver", "UIKit", "UIKitTesting", "EventRouting", "Coordinates", "Places",
             "PlacesPostGIS", "QR", "PatternKit", "TouchPainterCore", "TouchPainterUI",
-            "BookshelfCore", "BookshelfUI", "PrintDeskServices", "PrintDeskUI", "PlanBoardCore",
-            "PlanBoardSync", "PlanBoardUI", "ProgressHUD", "Toasts", "Badges", "SharedElements",
+            "BookshelfLists", "BookshelfCore", "BookshelfUI", "PrintDeskServices", "PrintDeskUI",
+            "PlanBoardCore", "PlanBoardSync", "PlanBoardUI", "ProgressHUD", "Toasts", "Badges",
+            "SharedElements",
             "LayoutWorkloads", "PlaceStoreContract", "PostGISCluster", "TestSupport",
         ],
         path: "Benchmarks", exclude: ["Results"], swiftSettings: mainActor)
@@ -527,7 +531,7 @@ let suites: Table = [
     "BookshelfTests": .views(
         [
             "UniformTypeIdentifiers", "HTTPServing", "QRReading", "QRCamera", "BookshelfSync",
-            "BookshelfCore", "BookshelfUI", "CommandLineKit", "BookCommands",
+            "BookshelfLists", "BookshelfCore", "BookshelfUI", "CommandLineKit", "BookCommands",
         ], exclude: ["Goldens"]),
     "PrintDeskTests": .views(
         [
@@ -593,7 +597,8 @@ let package = Package(
         .library(name: "XcodeProjects", targets: ["ProjectPlans", "XcodeProjects"]),
         // For the fuzzer, which is a package of its own.
         .library(name: "TouchPainterCore", targets: ["TouchPainterCore"]),
-        .library(name: "BookshelfCore", targets: ["BookshelfCore", "BookshelfSync"]),
+        .library(
+            name: "BookshelfCore", targets: ["BookshelfCore", "BookshelfLists", "BookshelfSync"]),
         .executable(name: "touchstone", targets: ["touchstone"]),
     ],
     targets: deferredLibraries + systemHouse

@@ -1,4 +1,5 @@
 import BookshelfCore
+import BookshelfLists
 import BookshelfUI
 import Foundation
 import PrintDeskServices
@@ -122,7 +123,7 @@ private enum BookFileSample {
         if let file = files[count] { return file }
         let file = BenchmarkFolder.place("books", ending: ".json")
         do {
-            try BookStore.data(of: books(count: count)).write(to: file)
+            try BookList.data(of: books(count: count)).write(to: file)
         } catch {
             preconditionFailure("A shelf cannot be made in \(file.path): \(error)")
         }

@@ -8,10 +8,11 @@ private let houses = [
     "Sources/Projects", "Sources/CommandLine", "Apps",
 ]
 
-/// The level of a folder: that of its house. An app's core and its exchange with servers are below
-/// the commands, which work on an app's files without its screens.
+/// The level of a folder: that of its house. An app's core, its lists and its exchange with servers
+/// are below the commands, which work on an app's files without its screens.
 private func level(of path: String) -> Int? {
-    let isCore = path.hasPrefix("Apps/") && (path.hasSuffix("/Core") || path.hasSuffix("/Sync"))
+    let parts = ["/Core", "/Lists", "/Sync"]
+    let isCore = path.hasPrefix("Apps/") && parts.contains { path.hasSuffix($0) }
     return houses.firstIndex { (isCore ? "Sources/Patterns/" : path).hasPrefix($0 + "/") }
 }
 

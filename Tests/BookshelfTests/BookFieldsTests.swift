@@ -1,4 +1,5 @@
 import BookshelfCore
+import BookshelfLists
 import BookshelfSync
 import Foundation
 import TestSupport
@@ -19,7 +20,7 @@ struct BookFieldsTests {
 
     /// The text of a file, without the white space between its parts.
     private func text(_ books: [Book]) -> String {
-        String(decoding: BookStore.data(of: books), as: UTF8.self)
+        String(decoding: BookList.data(of: books), as: UTF8.self)
             .split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.joined()
     }
 

@@ -1,4 +1,5 @@
 import BookshelfCore
+import BookshelfLists
 import BookshelfSync
 import Foundation
 import Testing
@@ -73,7 +74,7 @@ struct BookStoreTests {
 
     @Test("S3-16: Store: of a file that breaks off, the books before that are kept")
     func brokenOff() throws {
-        var data = BookStore.data(of: (1...7).map { Book(name: "\($0)") })
+        var data = BookList.data(of: (1...7).map { Book(name: "\($0)") })
         data.removeLast(8)
         try data.write(to: file)
         let (books, source) = try BookStore.three(file: file).load()
@@ -111,7 +112,7 @@ struct BookStoreTests {
         var book = Book(name: "小王子")
         book.isRead = false
         book.picture = "/a/b.png"
-        let text = String(decoding: BookStore.data(of: [book]), as: UTF8.self)
+        let text = String(decoding: BookList.data(of: [book]), as: UTF8.self)
         #expect(
             text == """
                 [
@@ -123,8 +124,8 @@ struct BookStoreTests {
                 ]
                 """)
         let books = try #require(BookStore.books(in: SampleBooks.json))
-        let once = BookStore.data(of: books)
-        #expect(BookStore.data(of: try #require(BookStore.books(in: once))) == once)
+        let once = BookList.data(of: books)
+        #expect(BookList.data(of: try #require(BookStore.books(in: once))) == once)
     }
 
     @Test("S3-17: Store: a file that cannot be written is an error, and the old one stays")

@@ -1,4 +1,5 @@
 import BookshelfCore
+import BookshelfLists
 import Foundation
 import TestSupport
 import Testing

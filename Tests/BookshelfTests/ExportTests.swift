@@ -1,4 +1,4 @@
-import BookshelfCore
+import BookshelfLists
 import Foundation
 import Testing
 import UIKit

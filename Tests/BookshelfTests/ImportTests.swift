@@ -1,5 +1,8 @@
+import BookCommands
 import BookshelfCore
+import BookshelfLists
 import BookshelfSync
+import CommandLineKit
 import Foundation
 import FoundationGaps
 import Testing
@@ -106,6 +109,23 @@ struct ImportTests {
         #expect(again.last?.others == books[1].others)
     }
 
+    @Test("BibTeX: members with capitals, spaces and other values than texts are written")
+    func otherMembers() throws {
+        var book = Book(name: "A")
+        book.others = [
+            "My Rating": .int(5), "Publisher": .string("P"), "title": .string("B"),
+            "出版社": .string("C"),
+        ]
+        let again = try #require(
+            try BookFormat.bibtex.books(in: BookFormat.bibtex.text(of: [book])).first)
+        #expect(again.name == "A")
+        #expect(
+            again.others == [
+                "my_rating": .string("5"), "publisher": .string("P"), "title_2": .string("B"),
+                "出版社": .string("C"),
+            ])
+    }
+
     // MARK: Reports
 
     @Test(
@@ -208,5 +228,106 @@ struct ImportTests {
             }
         }
         #expect(api.entries.map(\.id) == ids)
+    }
+
+    @Test(
+        "Import: the command adds what is new to an account, and says what it leaves out",
+        arguments: [Language.english, .simplifiedChinese])
+    func command(language: Language) async throws {
+        let folder = try TemporaryFolder()
+        func path(_ name: String) -> String { folder.url.appendingPathComponent(name).path }
+        let database = try BookDatabase(path: path("books.db"))
+        let token = try database.makeToken(for: "anna")
+        try Data("Title,My Rating\nEmma,5\n,3\nWalden,\n".utf8).write(
+            to: URL(fileURLWithPath: path("list.csv")))
+        try Data("@book{k, title = {emma}}\n@book{l, title = {Ren\\'e}}".utf8).write(
+            to: URL(fileURLWithPath: path("list.bib")))
+        try Data("[{]".utf8).write(to: URL(fileURLWithPath: path("wrong.json")))
+        func run(_ files: String...) async -> CommandResponse {
+            await BookCommands.family.respond(
+                to: ["import", "anna"] + files.map(path)
+                    + [
+                        "--database", path("books.db"), "--language",
+                        language == .english ? "en" : "zh",
+                    ])
+        }
+        func names() throws -> [String] {
+            try database.sync([], since: 0, token: token).books.values
+                .compactMap { $0?["book_name"]?.text }.sorted()
+        }
+        let wrong = await run("list.csv", "wrong.json")
+        #expect(wrong.exitCode == .failure, "\(wrong)")
+        #expect(try names() == [])
+        let english = """
+            list.csv: 2 added, 1 skipped
+              line 3: there is no title
+              kept as further fields: My Rating
+            list.bib: 1 added, 1 skipped
+              line 1: “emma” is there already
+              kept as further fields: citation_key
+
+            """
+        let chinese = """
+            list.csv：新增 2 本，跳过 1 项
+              第 3 行：没有书名
+              保留为其他字段：My Rating
+            list.bib：新增 1 本，跳过 1 项
+              第 1 行：已有“emma”
+              保留为其他字段：citation_key
+
+            """
+        #expect(
+            await run("list.csv", "list.bib").output == (language == .english ? english : chinese))
+        #expect(try names() == ["Emma", "René", "Walden"])
+        let again = await run("list.csv")
+        #expect(
+            again.output.contains(language == .english ? "0 added, 3 skipped" : "新增 0 本，跳过 3 项"))
+    }
+
+    @Test("Import: the command reports entries that it cannot read and numbers that are none")
+    func commandReport() async throws {
+        let folder = try TemporaryFolder()
+        func path(_ name: String) -> String { folder.url.appendingPathComponent(name).path }
+        _ = try BookDatabase(path: path("books.db")).makeToken(for: "anna")
+        try Data("Title,ISBN\nEmma,B00X\n".utf8).write(to: URL(fileURLWithPath: path("🧾.csv")))
+        try Data("@book{a, title}\n@book{b, title = {B}, series = lncs}".utf8).write(
+            to: URL(fileURLWithPath: path("list.bib")))
+        let arguments = [path("🧾.csv"), path("list.bib"), "--database", path("books.db")]
+        let response = await BookCommands.family.respond(
+            to: ["import", "anna", "--language", "en"] + arguments)
+        let report = """
+            🧾.csv: 1 added, 0 skipped
+              line 2: “B00X” is no ISBN, and was kept as it is
+            list.bib: 1 added, 1 skipped
+              line 1: this cannot be read
+              line 2: the name “lncs” is not defined, and was kept as a text
+              kept as further fields: citation_key
+
+            """
+        #expect(response.output == report)
+    }
+
+    @Test(
+        "Export: a list of an account is imported again by another", arguments: BookFormat.allCases)
+    func export(format: BookFormat) async throws {
+        let folder = try TemporaryFolder()
+        func path(_ name: String) -> String { folder.url.appendingPathComponent(name).path }
+        let database = try BookDatabase(path: path("books.db"))
+        for name in ["anna", "ben"] { _ = try database.makeToken(for: name) }
+        try Data("Title,ISBN,Publisher\nEmma,0441013597,Murray\nWalden,,\n".utf8)
+            .write(to: URL(fileURLWithPath: path("list.csv")))
+        func run(_ arguments: String...) async -> CommandResponse {
+            await BookCommands.family.respond(to: arguments + ["--database", path("books.db")])
+        }
+        #expect(await run("import", "anna", path("list.csv")).exitCode == .success)
+        let list = path("out." + format.pathExtension)
+        #expect(await run("export", "anna", list).exitCode == .success)
+        #expect(await run("import", "ben", list).exitCode == .success)
+        let printed = await run("export", "ben", "-", "--format", format.rawValue)
+        let books = try format.books(in: printed.output).sorted { $0.name ?? "" < $1.name ?? "" }
+        #expect(books.map(\.name) == ["Emma", "Walden"] && books[0].isbn == "0441013597")
+        let publisher = books[0].others["publisher"] ?? books[0].others["Publisher"]
+        #expect(publisher == .string("Murray"))
+        #expect(await run("export", "nobody", "-", "--format", "csv").exitCode == .failure)
     }
 }

@@ -1,4 +1,5 @@
 import BookshelfCore
+import BookshelfLists
 import BookshelfSync
 import Foundation
 import TestSupport

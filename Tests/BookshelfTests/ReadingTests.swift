@@ -1,4 +1,5 @@
 import BookshelfCore
+import BookshelfLists
 import Foundation
 import Testing
 import UIKit
@@ -27,7 +28,7 @@ struct ReadingTests {
         book.loan = Book.Loan(borrower: "小明", since: 1_700_000_000)
         book.readingSince = 12
         book.readingTimes = [100: 60, 900: 5000]
-        let data = BookStore.data(of: [book])
+        let data = BookList.data(of: [book])
         #expect(BookStore.books(in: data) == [book])
         let wrong = Data(
             #"[{"loan": 3, "is_wished": "yes", "reading_times": {"x": 1, "5": -2, "7": 9}}]"#.utf8)

@@ -1,4 +1,5 @@
 import BookshelfCore
+import BookshelfLists
 import Foundation
 import TestSupport
 import Testing
@@ -64,7 +65,7 @@ struct ShelfControllerTests {
             .deletingLastPathComponent().deletingLastPathComponent()
             .appendingPathComponent("Apps/Bookshelf")
         for path in [
-            "Core/Model/Book.swift", "UI/Shelf/BookCell.swift", "UI/Shelf/ShelfController.swift",
+            "Lists/Model/Book.swift", "UI/Shelf/BookCell.swift", "UI/Shelf/ShelfController.swift",
         ] {
             #expect(FileManager.default.fileExists(atPath: root.appendingPathComponent(path).path))
         }

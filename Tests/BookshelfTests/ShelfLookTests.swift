@@ -1,4 +1,5 @@
 import BookshelfCore
+import BookshelfLists
 import Foundation
 import QRCamera
 import QRReading
@@ -13,7 +14,8 @@ struct ShelfLookTests {
     /// The screens of the app.
     nonisolated enum Screen: String, CaseIterable {
         case shelf, tidying, nothing, page, form, wrongNumber, statistics, transfer, account
-        case camera, noCamera, delete, offline, unsaved, imported, trash, restorable
+        case camera, noCamera, delete, offline, unsaved, draft, imported, trash
+        case restorable
     }
 
     @Test(
@@ -64,6 +66,15 @@ struct ShelfLookTests {
             form.navigationController?.presentationController.map {
                 $0.delegate?.presentationControllerDidAttemptToDismiss($0)
             }
+        case .draft:
+            var draft = BookDraft(api.entries[0].book)
+            draft[.genre] = "novel"
+            present(
+                BookFormController(
+                    api: api, restoring: draft, of: api.entries[0].book, index: 0,
+                    camera: { StillCamera.feed([]) },
+                    drafts: DraftFile(folder: URL(fileURLWithPath: "/dev/null/nowhere"))),
+                over: library)
         case .imported:
             let list = "Title,My Rating\nEmma,5\n,3\nEmma,4\n西游记,5\n"
             let read = try BookFormat.csv.read(list).adding(to: api.books)

@@ -1,5 +1,6 @@
 import BookCommands
 import BookshelfCore
+import BookshelfLists
 import BookshelfSync
 import Foundation
 import HTTPServing

@@ -147,6 +147,14 @@ extension BookDatabase {
         return books
     }
 
+    /// Applies changes to an account's books: all of them, or none.
+    package func apply(
+        _ changes: [BookChange], toAccount name: String
+    ) throws(BookDatabaseError) {
+        guard let account = try account("name", name) else { throw .unknownAccount(name) }
+        _ = try sync(changes, since: .max - 1, account: account)
+    }
+
     private func sync(
         _ changes: [BookChange], since revision: Int, account: Int
     ) throws(BookDatabaseError) -> SyncAnswer {

@@ -1,4 +1,4 @@
-import BookshelfCore
+import BookshelfLists
 
 /// A table that is written from books that were read has as many books.
 @c(LLVMFuzzerTestOneInput)

@@ -1,4 +1,5 @@
 import BookshelfCore
+import BookshelfLists
 import Foundation
 
 private let file = URL(fileURLWithPath: "/dev/shm/touchstone-\(getpid()).epub")

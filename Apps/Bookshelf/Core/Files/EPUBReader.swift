@@ -1,4 +1,5 @@
 import Archives
+import BookshelfLists
 import Foundation
 
 /// Reads the package document of an EPUB file (EPUB 3.3, chapters 4 and 5; also version 2).

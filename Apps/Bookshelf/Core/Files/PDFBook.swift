@@ -1,3 +1,4 @@
+import BookshelfLists
 import CoreGraphics
 import Foundation
 import ImageIO

@@ -1,3 +1,5 @@
+package import BookshelfLists
+import BookshelfSync
 package import Foundation
 
 /// A book's fields as a form shows them: the texts that the user types.
@@ -83,6 +85,28 @@ package struct BookDraft: Hashable, Sendable {
         guard let text else { return nil }
         guard let number = Int(text) else { throw .notANumber(text) }
         return number
+    }
+}
+
+// MARK: - As JSON
+
+extension BookDraft {
+    var json: JSONValue {
+        .object([
+            "texts": .object(
+                Dictionary(uniqueKeysWithValues: texts.map { ($0.rawValue, .string($1)) })),
+            "is_wished": .bool(isWished), "orientation": .string(orientation.rawValue),
+        ])
+    }
+
+    /// Reads an object; what it does not say is as in the form of an empty book.
+    init(json members: [String: JSONValue]) {
+        self.init(Book())
+        isWished = members["is_wished"]?.flag ?? false
+        orientation = members["orientation"]?.text.flatMap(Book.Orientation.init) ?? orientation
+        for (name, value) in members["texts"]?.members ?? [:] {
+            if let field = Field(rawValue: name), let text = value.text { self[field] = text }
+        }
     }
 }
 

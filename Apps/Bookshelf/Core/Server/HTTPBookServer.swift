@@ -1,3 +1,4 @@
+import BookshelfLists
 package import Foundation
 import FoundationGaps
 import FoundationNetworking

@@ -1,3 +1,4 @@
+package import BookshelfLists
 package import BookshelfSync
 import FileWatching
 package import Foundation
@@ -112,6 +113,17 @@ package final class BookAPI {
 
     /// The entry with an identifier, if it is on the shelf.
     package func entry(_ id: Entry.ID) -> Entry? { entries.first { $0.id == id } }
+
+    /// The entry of a book as it was at another time: the one that is equal to it, or has its
+    /// identifier, or where there is none its number or its name.
+    ///
+    /// - Parameter index: The place where it stood, which tells equal ones apart.
+    package func entry(of book: Book, near index: Int?) -> Entry? {
+        if let index, entries.indices.contains(index), entries[index].book == book {
+            return entries[index]
+        }
+        return ShelfMerge.origins(of: [book], in: books)[0].map { entries[$0] }
+    }
 }
 
 // MARK: - Changing

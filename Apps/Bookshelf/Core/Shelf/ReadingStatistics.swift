@@ -1,3 +1,4 @@
+package import BookshelfLists
 package import Foundation
 
 /// How much was read: the numbers behind the chart.

@@ -1,3 +1,4 @@
+package import BookshelfLists
 import Foundation
 
 /// Finds books by parts of their words, also by pinyin and its initials.
@@ -20,7 +21,7 @@ package struct SearchIndex: Sendable {
     /// The indices of the books that have every word of a query, ascending.
     package func matches(_ query: String) -> [Int] {
         // The longest word is in the fewest books.
-        let words = Self.folded(query).split(whereSeparator: \.isWhitespace)
+        let words = query.folded.split(whereSeparator: \.isWhitespace)
             .sorted { $0.utf8.count > $1.utf8.count }
         guard let first = words.first else { return Array(ends.indices) }
         return words.dropFirst().reduce(lines(with: first)) { found, word in
@@ -80,16 +81,10 @@ package struct SearchIndex: Sendable {
         let texts =
             [book.name, book.isbn, book.genre, book.series, book.year.map(String.init)]
             .compactMap(\.self) + (book.authors ?? []) + (book.tags ?? [])
-        let plain = texts.map(folded)
+        let plain = texts.map(\.folded)
         let latin = texts.compactMap(Pinyin.init)
         let spelled = latin.flatMap { [$0.joined, $0.initials] }
         return (plain + spelled).joined(separator: "\t").replacing("\n", with: " ")
-    }
-
-    /// Without case, accents and width.
-    static func folded(_ text: String) -> String {
-        text.folding(
-            options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
     }
 }
 
@@ -106,7 +101,7 @@ package struct Pinyin: Hashable, Sendable {
         guard text.unicodeScalars.contains(where: { $0.properties.isIdeographic }),
             let latin = text.applyingTransform(.mandarinToLatin, reverse: false)
         else { return nil }
-        let syllables = SearchIndex.folded(latin).split { !$0.isLetter && !$0.isNumber }
+        let syllables = latin.folded.split { !$0.isLetter && !$0.isNumber }
         joined = syllables.joined()
         initials = String(syllables.compactMap(\.first))
     }

@@ -1,3 +1,4 @@
+import BookshelfLists
 import BookshelfSync
 
 /// Makes one shelf of two that come from a third: what either side added, changed or deleted.
@@ -89,7 +90,7 @@ struct ShelfMerge {
 
     /// The places in an older shelf that books come from: by all fields, then by the server's
     /// identifier, and where there is none by the number under the bar code, then by the name.
-    private static func origins(of books: [Book], in old: [Book]) -> [Int?] {
+    static func origins(of books: [Book], in old: [Book]) -> [Int?] {
         var origins = [Int?](repeating: nil, count: books.count)
         var isTaken = [Bool](repeating: false, count: old.count)
         func match<Key: Hashable>(_ key: (Book) -> Key?, of oldKey: (Book) -> Key?) {

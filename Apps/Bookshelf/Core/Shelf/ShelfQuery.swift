@@ -1,3 +1,5 @@
+package import BookshelfLists
+
 /// Which books a shelf shows, and in which order.
 package struct ShelfQuery: Hashable, Sendable {
     /// A choice of books.
@@ -71,7 +73,7 @@ package struct ShelfQuery: Hashable, Sendable {
     /// Chinese texts stand among the others by their pinyin; texts that are missing come last.
     private static func sortKey(_ text: String?) -> String {
         guard let text, !text.isEmpty else { return "\u{10FFFF}" }
-        return Pinyin(text)?.joined ?? SearchIndex.folded(text)
+        return Pinyin(text)?.joined ?? text.folded
     }
 }
 

@@ -1,3 +1,4 @@
+package import BookshelfLists
 import BookshelfSync
 package import Foundation
 import Synchronization
@@ -154,7 +155,7 @@ package final class BookStore: Sendable {
         do {
             try FileManager.default.createDirectory(
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Self.data(of: books).write(to: file, options: .atomic)
+            try BookList.data(of: books).write(to: file, options: .atomic)
         } catch {
             throw .unwritable(path: file.path, reason: error.localizedDescription)
         }
@@ -169,10 +170,5 @@ package final class BookStore: Sendable {
             if case .object(let members) = value { books.append(Book(dictionary: members)) }
         }
         return end == .success ? books : nil
-    }
-
-    /// The contents of a file. The same books give the same bytes.
-    package static func data(of books: [Book]) -> Data {
-        JSONValue.array(books.map { .object($0.toDictionary()) }).data(.readable)
     }
 }

@@ -1,3 +1,4 @@
+package import BookshelfLists
 import BookshelfSync
 package import Foundation
 

@@ -1,3 +1,4 @@
+package import BookshelfLists
 package import BookshelfSync
 
 extension BookChange {

@@ -27,6 +27,7 @@ final class LibraryController: UIViewController, UINavigationControllerDelegate 
     private var fileWatch: AnyObject?
     private var isWide: Bool?
     private var openBook: BookAPI.Entry.ID?
+    private var hasAppeared = false
 
     /// Creates the window's contents.
     ///
@@ -41,7 +42,9 @@ final class LibraryController: UIViewController, UINavigationControllerDelegate 
         self.camera = camera
         self.api = api
         placeFile = folders?.place
-        editor = ShelfEditor(api: api, trash: BookTrash(file: folders?.trash))
+        editor = ShelfEditor(
+            api: api, trash: BookTrash(file: folders?.trash),
+            drafts: folders.map { DraftFile(folder: $0.data) })
         // A shelf that is kept nowhere has its covers until the program ends.
         let own = CoverFile(
             folder: folders?.ownCovers
@@ -106,6 +109,16 @@ final class LibraryController: UIViewController, UINavigationControllerDelegate 
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
+        guard !hasAppeared else { return }
+        hasAppeared = true
+        guard let form = shelf.formOfKeptInput() else { return reportLoading() }
+        present(UINavigationController(rootViewController: form), animated: true) {
+            [weak self] in self?.reportLoading()
+        }
+    }
+
+    /// Says what was wrong with the shelf's file.
+    private func reportLoading() {
         switch (api.loadingError, api.source) {
         case (let error?, _): report(error)
         case (nil, .samplesInsteadOfDamaged(let path)):
@@ -117,9 +130,9 @@ final class LibraryController: UIViewController, UINavigationControllerDelegate 
         }
     }
 
-    /// Says what could not be read of the file, unless another screen asks something now.
+    /// Says what could not be read of the file, unless something is asked now.
     private func reportDamage() {
-        guard presentedViewController == nil, let damage = api.takeDamage() else { return }
+        guard !(front is UIAlertController), let damage = api.takeDamage() else { return }
         let (kept, lost) = (damage.kept, damage.lost)
         tell(
             String(localized: "The shelf’s file was damaged.", bundle: .module),

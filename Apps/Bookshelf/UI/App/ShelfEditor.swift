@@ -14,11 +14,15 @@ final class ShelfEditor {
         didSet { NotificationCenter.default.post(name: Self.stepsDidChange, object: self) }
     }
 
+    /// Where open forms keep what is typed; `nil` for a shelf that is kept nowhere.
+    let drafts: DraftFile?
+
     /// The number of books that were deleted in this launch and not brought back.
     private var steps = 0
 
-    init(api: BookAPI, trash: BookTrash) {
+    init(api: BookAPI, trash: BookTrash, drafts: DraftFile? = nil) {
         self.api = api
+        self.drafts = drafts
         self.trash = trash
     }
 
@@ -109,12 +113,19 @@ extension UIViewController {
         tell(error.text)
     }
 
-    /// Shows a sentence, and what follows from it, until the user closes it.
+    /// The screen in front of this one and those that it has presented.
+    var front: UIViewController {
+        var front: UIViewController = self
+        while let next = front.presentedViewController { front = next }
+        return front
+    }
+
+    /// Shows a sentence, and what follows from it, in front of everything until the user closes it.
     func tell(_ sentence: String, message: String? = nil) {
         let alert = UIAlertController(title: sentence, message: message, preferredStyle: .alert)
         alert.addAction(
             UIAlertAction(title: String(localized: "OK", bundle: .module), style: .default))
-        present(alert, animated: true)
+        front.present(alert, animated: true)
     }
 }
 

@@ -1,3 +1,5 @@
+import Autosaving
+import BookshelfCore
 import UIKit
 
 /// A screen with input that is lost unless it is saved.
@@ -13,15 +15,42 @@ protocol UnsavedForm: UIViewController {
 
     /// Keeps the changes, and closes the form if nothing remains to be said.
     func keepChanges()
+
+    /// What a program that ends with the form open leaves to the next one; `nil` for what is not
+    /// written to a file.
+    var keptInput: KeptInput? { get }
 }
 
 /// Asks before a form with changes is left: by Escape, a click outside, a swipe, its own button or
-/// together with its window.
+/// together with its window. What is typed is kept until then, also if the program ends.
 final class UnsavedChanges: NSObject, UIAdaptivePresentationControllerDelegate {
     private unowned let form: any UnsavedForm
+    private let drafts: DraftFile?
+    private lazy var autosave = Autosave(
+        leaving: [
+            UIApplication.willResignActiveNotification,
+            UIApplication.didEnterBackgroundNotification, UIScene.willDeactivateNotification,
+        ],
+        ending: [UIApplication.willTerminateNotification, UIScene.didDisconnectNotification]
+    ) { [weak self] in self?.keep() }
 
-    init(of form: any UnsavedForm) {
+    /// - Parameter drafts: Where the input is kept.
+    init(of form: any UnsavedForm, drafts: DraftFile? = nil) {
         self.form = form
+        self.drafts = drafts
+    }
+
+    private func keep() {
+        guard let drafts else { return }
+        guard form.hasChanges, let input = form.keptInput else { return drafts.remove() }
+        // The input is on the screen, and saving the form says what is wrong with the disk.
+        try? drafts.keep(input)
+    }
+
+    /// Forgets the input that was kept: it is saved or discarded.
+    func forget() {
+        autosave.cancel()
+        drafts?.remove()
     }
 
     /// Watches over the form, which is about to appear.
@@ -31,12 +60,24 @@ final class UnsavedChanges: NSObject, UIAdaptivePresentationControllerDelegate {
     }
 
     /// Reports that the input may have changed.
-    func update() { form.isModalInPresentation = form.hasChanges }
+    func update() {
+        form.isModalInPresentation = form.hasChanges
+        autosave.schedule()
+    }
 
     /// Closes the form after the question, if there is one to ask.
     func close() {
-        guard form.hasChanges else { return form.closeForm() }
+        guard form.hasChanges else { return leave() }
         ask()
+    }
+
+    private func leave() {
+        forget()
+        form.closeForm()
+    }
+
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+        forget()
     }
 
     func presentationControllerDidAttemptToDismiss(
@@ -49,8 +90,7 @@ final class UnsavedChanges: NSObject, UIAdaptivePresentationControllerDelegate {
     ///   - discard: What happens without them; by default the form is closed.
     ///   - cancel: What happens if everything stays as it is.
     func ask(discard: (() -> Void)? = nil, cancel: (() -> Void)? = nil) {
-        var front: UIViewController = form
-        while let next = front.presentedViewController { front = next }
+        let front = form.front
         // The question is on the screen already.
         guard !(front is UIAlertController) else { return }
         // Return answers the question instead of going to the field below it.
@@ -68,8 +108,8 @@ final class UnsavedChanges: NSObject, UIAdaptivePresentationControllerDelegate {
         question.addAction(
             UIAlertAction(
                 title: String(localized: "Discard", bundle: .module), style: .destructive
-            ) { [weak form] _ in
-                if let discard { discard() } else { form?.closeForm() }
+            ) { [weak self] _ in
+                if let discard { discard() } else { self?.leave() }
             })
         question.addAction(
             UIAlertAction(

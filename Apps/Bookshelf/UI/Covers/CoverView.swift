@@ -1,4 +1,4 @@
-import BookshelfCore
+import BookshelfLists
 import UIKit
 
 /// The cover of a book: its picture, and until that is there one drawn from the title.

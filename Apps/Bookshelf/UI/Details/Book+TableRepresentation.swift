@@ -1,4 +1,4 @@
-import BookshelfCore
+import BookshelfLists
 import UIKit
 
 /// Decorates books with a table of their fields: the decorator pattern as an extension, which adds

@@ -1,4 +1,5 @@
 import BookshelfCore
+import BookshelfLists
 import UIKit
 
 /// The books as a row of covers, and everything about the one in the middle.
@@ -169,7 +170,7 @@ final class DetailsController: UIViewController, CoverScrollerDelegate, UITableV
     private func edit() {
         guard let index else { return }
         let form = BookFormController(
-            api: editor.api, entry: entries[index], camera: camera)
+            api: editor.api, entry: entries[index], camera: camera, drafts: editor.drafts)
         present(UINavigationController(rootViewController: form), animated: true)
     }
 

@@ -1,4 +1,4 @@
-import BookshelfCore
+import BookshelfLists
 import UIKit
 
 /// How far a book was read, and the slider that turns its pages.

@@ -1,4 +1,5 @@
 import BookshelfCore
+import BookshelfLists
 import KeyboardAvoiding
 import UIKit
 
@@ -13,6 +14,14 @@ final class BookFormController: UIViewController, UnsavedForm {
     /// What the form shows of the book.
     private var original: BookDraft
 
+    /// The book to start from if ``entry`` is not on the shelf.
+    private let base: Book
+
+    /// What was typed before the program ended last.
+    private let restored: BookDraft?
+
+    private let drafts: DraftFile?
+
     private let fields = Dictionary(
         uniqueKeysWithValues: BookDraft.Field.allCases.map { ($0, UITextField()) })
     private let wish = UISwitch()
@@ -20,7 +29,7 @@ final class BookFormController: UIViewController, UnsavedForm {
         String(localized: "Portrait", bundle: .module),
         String(localized: "Landscape", bundle: .module),
     ])
-    private lazy var changes = UnsavedChanges(of: self)
+    private lazy var changes = UnsavedChanges(of: self, drafts: drafts)
 
     /// The verdict on the check digit, with its calculation.
     let explanation = UILabel()
@@ -30,11 +39,46 @@ final class BookFormController: UIViewController, UnsavedForm {
     /// - Parameters:
     ///   - entry: The book to change, or `nil` for a new one.
     ///   - camera: The camera that reads the number on a book's back.
-    init(api: BookAPI, entry: BookAPI.Entry?, camera: @escaping CameraFeed) {
+    ///   - drafts: Where the input is kept until it is saved or discarded.
+    convenience init(
+        api: BookAPI, entry: BookAPI.Entry?, camera: @escaping CameraFeed,
+        drafts: DraftFile? = nil
+    ) {
+        self.init(
+            api: api, entry: entry, base: entry?.book ?? Self.newBook, restored: nil,
+            camera: camera, drafts: drafts)
+    }
+
+    /// Creates a form with what was typed into another one before the program ended.
+    ///
+    /// - Parameters:
+    ///   - book: The book that the other form was opened with.
+    ///   - index: Its place on the shelf.
+    convenience init(
+        api: BookAPI, restoring draft: BookDraft, of book: Book?, index: Int?,
+        camera: @escaping CameraFeed, drafts: DraftFile
+    ) {
+        let entry = book.flatMap { api.entry(of: $0, near: index) }
+        let base = book ?? Self.newBook
+        var restored = draft
+        // What others have changed since is shown, but where the user has typed.
+        if let entry { restored.update(from: BookDraft(base), to: BookDraft(entry.book)) }
+        self.init(
+            api: api, entry: entry, base: base, restored: restored, camera: camera,
+            drafts: drafts)
+    }
+
+    private init(
+        api: BookAPI, entry: BookAPI.Entry?, base: Book, restored: BookDraft?,
+        camera: @escaping CameraFeed, drafts: DraftFile?
+    ) {
         self.camera = camera
         self.api = api
         self.entry = entry
-        original = BookDraft(entry?.book ?? Self.newBook)
+        self.base = base
+        self.restored = restored
+        self.drafts = drafts
+        original = BookDraft(entry?.book ?? base)
         super.init(nibName: nil, bundle: nil)
         title =
             entry == nil
@@ -56,7 +100,7 @@ final class BookFormController: UIViewController, UnsavedForm {
         navigationItem.rightBarButtonItem = UIBarButtonItem(
             title: String(localized: "Save", bundle: .module), style: .done, target: self,
             action: BookFormController.save)
-        show(original)
+        show(restored ?? original)
         makeRows()
         for field in fields.values {
             field.addAction(
@@ -141,6 +185,7 @@ final class BookFormController: UIViewController, UnsavedForm {
                 return row
             })
         stack.insertArrangedSubview(explanation, at: 1)
+        if restored != nil { stack.insertArrangedSubview(KeptInputNote(), at: 0) }
         let wishLabel = UILabel()
         wishLabel.text = String(localized: "On the wish list", bundle: .module)
         wishLabel.setContentHuggingPriority(.defaultLow, for: .horizontal)
@@ -205,18 +250,25 @@ final class BookFormController: UIViewController, UnsavedForm {
 
     func keepChanges() { save() }
 
+    var keptInput: KeptInput? {
+        let index = entry.flatMap { entry in api.entries.firstIndex { $0.id == entry.id } }
+        let book = entry?.book ?? (base == Self.newBook ? nil : base)
+        return .book(draft, of: book, index: index)
+    }
+
     private func close() { changes.close() }
 
     private func save() {
         do {
             // A book that another client has deleted becomes a new one.
             let book = try draft.applied(
-                to: entry?.book ?? Self.newBook, since: original, at: Date())
+                to: entry?.book ?? base, since: original, at: Date())
             if let entry, api.entry(entry.id) != nil {
                 try api.update(entry.id) { $0 = book }
             } else {
                 try api.insert(book)
             }
+            changes.forget()
             closeForm()
         } catch BookDraftError.notANumber(let text) {
             tell(String(localized: "“\(text)” is not a whole number.", bundle: .module))

@@ -1,4 +1,5 @@
 import BookshelfCore
+import BookshelfLists
 import Toasts
 import UIKit
 import UniformTypeIdentifiers

@@ -1,4 +1,4 @@
-import BookshelfCore
+import BookshelfLists
 import UIKit
 
 /// The verdict on a number as an ISBN, in words, with the calculation of its check digit.

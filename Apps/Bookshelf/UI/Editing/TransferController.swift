@@ -1,4 +1,5 @@
 import BookshelfCore
+import BookshelfLists
 import UIKit
 
 /// The books as text for other programs, and other programs' text as books.
@@ -9,7 +10,9 @@ final class TransferController: UIViewController, UITextViewDelegate, UnsavedFor
         items: BookFormat.allCases.map { $0.pathExtension.uppercased() })
     private let textView = UITextView()
     private let result = UILabel()
-    private lazy var changes = UnsavedChanges(of: self)
+    private let restored: String?
+    private let drafts: DraftFile?
+    private lazy var changes = UnsavedChanges(of: self, drafts: drafts)
 
     /// The text that is not lost: the one that was exported or imported.
     private var keptText = ""
@@ -19,10 +22,15 @@ final class TransferController: UIViewController, UITextViewDelegate, UnsavedFor
 
     /// Creates the screen.
     ///
-    /// - Parameter folder: Where files are written to; without it text is only copied.
-    init(api: BookAPI, folder: URL?) {
+    /// - Parameters:
+    ///   - folder: Where files are written to; without it text is only copied.
+    ///   - drafts: Where a list is kept until it is imported or discarded.
+    ///   - restored: The list that was pasted before the program ended.
+    init(api: BookAPI, folder: URL?, drafts: DraftFile? = nil, restoring restored: String? = nil) {
         self.api = api
         self.folder = folder
+        self.drafts = drafts
+        self.restored = restored
         super.init(nibName: nil, bundle: nil)
         title = String(localized: "Import and export", bundle: .module)
     }
@@ -57,9 +65,14 @@ final class TransferController: UIViewController, UITextViewDelegate, UnsavedFor
         buttons.distribution = .fillEqually
         buttons.spacing = 8
         showColumn(
-            [formats, textView, result, buttons], spacing: 12, margin: 16,
+            (restored == nil ? [] : [KeptInputNote()]) + [formats, textView, result, buttons],
+            spacing: 12, margin: 16,
             downTo: view.keyboardLayoutGuide.topAnchor)
         export()
+        if let restored {
+            textView.text = restored
+            changes.update()
+        }
     }
 
     override func viewWillAppear(_ animated: Bool) {
@@ -90,6 +103,8 @@ final class TransferController: UIViewController, UITextViewDelegate, UnsavedFor
     var keepingTitle: String? { String(localized: "Import", bundle: .module) }
 
     func keepChanges() { importText() }
+
+    var keptInput: KeptInput? { .list(textView.text) }
 
     func textViewDidChange(_ textView: UITextView) { changes.update() }
 

@@ -1,4 +1,4 @@
-import BookshelfCore
+import BookshelfLists
 import CoreGraphics
 import QRCamera
 import QRReading

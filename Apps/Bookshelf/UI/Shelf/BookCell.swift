@@ -1,4 +1,4 @@
-import BookshelfCore
+import BookshelfLists
 import UIKit
 
 /// A place on the shelf: a piece of the board, and a book that stands on it.

@@ -310,7 +310,7 @@ final class ShelfController: UIViewController, UISearchBarDelegate, UICollection
         let transfer = UIAction(
             title: String(localized: "Import and export…", bundle: .module),
             image: UIImage(systemName: "square.and.arrow.up")
-        ) { [weak self] _ in self?.transfer() }
+        ) { [weak self] _ in self?.showTransfer() }
         return UIMenu(children: [
             UIMenu(
                 title: String(localized: "Sort by", bundle: .module),
@@ -335,11 +335,23 @@ final class ShelfController: UIViewController, UISearchBarDelegate, UICollection
     }
 
     private func addBook() {
-        show(BookFormController(api: api, entry: nil, camera: camera))
+        show(BookFormController(api: api, entry: nil, camera: camera, drafts: editor.drafts))
     }
 
-    private func transfer() {
-        show(TransferController(api: api, folder: exports))
+    func showTransfer() {
+        show(TransferController(api: api, folder: exports, drafts: editor.drafts))
+    }
+
+    /// The form that was open when the program ended before it was saved.
+    func formOfKeptInput() -> UIViewController? {
+        guard let drafts = editor.drafts, let input = drafts.takeOver() else { return nil }
+        switch input {
+        case .book(let draft, let book, let index):
+            return BookFormController(
+                api: api, restoring: draft, of: book, index: index, camera: camera, drafts: drafts)
+        case .list(let text):
+            return TransferController(api: api, folder: exports, drafts: drafts, restoring: text)
+        }
     }
 
     private func show(_ screen: UIViewController) {

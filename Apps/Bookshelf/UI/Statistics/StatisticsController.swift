@@ -1,4 +1,5 @@
 import BookshelfCore
+import BookshelfLists
 import UIKit
 
 /// How much was read: totals, and the minutes of each of the last days.

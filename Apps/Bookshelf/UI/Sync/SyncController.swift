@@ -120,6 +120,9 @@ final class SyncController: UIViewController, UnsavedForm {
 
     func keepChanges() { connectNow() }
 
+    /// A token is pasted again from where it came.
+    var keptInput: KeptInput? { nil }
+
     // MARK: Actions
 
     private func connectNow() {

@@ -1,3 +1,4 @@
+import Autosaving
 import KeyboardAvoiding
 import PageControlling
 import PlanBoardCore

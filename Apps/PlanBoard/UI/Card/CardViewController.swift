@@ -1,3 +1,4 @@
+import Autosaving
 import PlanBoardCore
 import UIKit
 

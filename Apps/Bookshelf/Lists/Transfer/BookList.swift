@@ -1,10 +1,15 @@
 import BookshelfSync
-import Foundation
+package import Foundation
 
-/// Books in the app's own format.
-enum BookList {
+/// Books in the app's own format: an array of descriptions in readable JSON.
+package enum BookList {
     static func text(of books: [Book]) -> String {
-        String(decoding: BookStore.data(of: books), as: UTF8.self)
+        String(decoding: data(of: books), as: UTF8.self)
+    }
+
+    /// The contents of a file. The same books give the same bytes.
+    package static func data(of books: [Book]) -> Data {
+        JSONValue.array(books.map { .object($0.toDictionary()) }).data(.readable)
     }
 
     /// Reads a list. A book needs no title, if it has anything else.

@@ -15,8 +15,19 @@ struct BibliographyReader {
         var fields: [String: [Unicode.Scalar]] = [:]
     }
 
+    /// What comes next in a file.
+    enum Item {
+        case entry(Entry)
+
+        /// An entry that is malformed or breaks off, and the line where that shows.
+        case unreadable(line: Int, at: Int)
+    }
+
     private let scalars: [Unicode.Scalar]
     private var index = 0
+
+    /// The names without a meaning that came so far, with the lines of the first ones.
+    private(set) var undefined: [(name: String, line: Int)] = []
 
     /// The values that names stand for: the months, and those that the file defines.
     private var macros = Self.months
@@ -26,6 +37,9 @@ struct BibliographyReader {
             "January", "February", "March", "April", "May", "June", "July", "August", "September",
             "October", "November", "December",
         ].map { (String($0.prefix(3)).lowercased(), Array($0.unicodeScalars)) })
+
+    /// The name of fields that have a value and no name.
+    private static let noName = "unnamed"
 
     /// A place whose line is known.
     private var counted = (index: 0, line: 1)
@@ -45,36 +59,61 @@ struct BibliographyReader {
     private mutating func error() -> BookFormatError { .malformed(line: line()) }
 
     /// The next entry, or `nil` at the end. Comments between entries are left out.
-    mutating func next() throws(BookFormatError) -> Entry? {
+    ///
+    /// After an entry that cannot be read, the next one begins with the next line that begins as
+    /// entries do.
+    mutating func next() -> Item? {
         while true {
             while let scalar = current, scalar != "@" { index += 1 }
             guard current != nil else { return nil }
             let line = line()
-            index += 1
-            let kind = take { $0.properties.isAlphabetic }.lowercased()
-            skipSpace()
-            // An address in a comment.
-            guard let start = current, start == "{" || start == "(" else { continue }
-            switch kind {
-            case "comment":
-                if start == "{" { _ = try braced() }
-            case "preamble":
-                index += 1
-                _ = try value()
-            case "string":
-                index += 1
-                for (name, value) in try fields() { macros[name] = value }
-            default:
-                index += 1
-                let start = index
-                var key = take { $0 != "," && $0 != "}" && $0 != ")" }.trimmed
-                if key.contains("=") {
-                    // An entry without a key begins with its first field.
-                    (index, key) = (start, "")
-                }
-                return Entry(kind: kind, key: key, line: line, fields: try fields())
+            let start = (index, counted)
+            do throws(BookFormatError) {
+                if let entry = try readEntry(line) { return .entry(entry) }
+            } catch {
+                let place = self.line()
+                (index, counted) = start
+                skipLines()
+                return .unreadable(line: line, at: place)
             }
         }
+    }
+
+    /// Goes to the next line that begins with `@`.
+    private mutating func skipLines() {
+        repeat {
+            while let scalar = current, scalar != "\n" { index += 1 }
+            skipSpace()
+        } while current != nil && current != "@"
+    }
+
+    /// Reads an entry that begins here, or what is none: a comment, a preamble, definitions.
+    private mutating func readEntry(_ line: Int) throws(BookFormatError) -> Entry? {
+        index += 1
+        let kind = take { $0.properties.isAlphabetic }.lowercased()
+        skipSpace()
+        // An address in a comment.
+        guard let start = current, start == "{" || start == "(" else { return nil }
+        switch kind {
+        case "comment":
+            if start == "{" { _ = try braced() }
+        case "preamble":
+            index += 1
+            _ = try value()
+        case "string":
+            index += 1
+            for (name, value) in try fields() { macros[name] = value }
+        default:
+            index += 1
+            let start = index
+            var key = take { $0 != "," && $0 != "}" && $0 != ")" }.trimmed
+            if key.contains("=") {
+                // An entry without a key begins with its first field.
+                (index, key) = (start, "")
+            }
+            return Entry(kind: kind, key: key, line: line, fields: try fields())
+        }
+        return nil
     }
 
     private mutating func fields() throws(BookFormatError) -> [String: [Unicode.Scalar]] {
@@ -88,12 +127,22 @@ struct BibliographyReader {
                 index += 1
                 return fields
             }
+            if scalar == "%" {
+                // A comment, up to the end of the line.
+                while let scalar = current, scalar != "\n" { index += 1 }
+                continue
+            }
             var name = take {
                 $0.properties.isAlphabetic || $0.properties.numericType != nil
                     || "_-:.+/".unicodeScalars.contains($0)
             }.lowercased()
             skipSpace()
-            guard !name.isEmpty, current == "=" else { throw error() }
+            if name.isEmpty, let scalar = current, "={\"".unicodeScalars.contains(scalar) {
+                name = Self.noName
+                if scalar != "=" { index -= 1 }
+            } else {
+                guard !name.isEmpty, current == "=" else { throw error() }
+            }
             index += 1
             // A field that is there twice is kept twice.
             while fields[name] != nil { name += "_2" }
@@ -117,12 +166,25 @@ struct BibliographyReader {
                     index = start
                     word = take { !$0.properties.isWhitespace }
                 }
-                value += macros[word.lowercased()] ?? Array(word.unicodeScalars)
+                if let meaning = macros[word.lowercased()] {
+                    value += meaning
+                } else {
+                    value += Array(word.unicodeScalars)
+                    noteUndefined(word)
+                }
             }
             skipSpace()
             guard current == "#" else { return value }
             index += 1
         }
+    }
+
+    /// Notes a word that looks like a name.
+    private mutating func noteUndefined(_ word: String) {
+        guard word.unicodeScalars.first?.properties.isAlphabetic == true,
+            !word.contains(where: \.isWhitespace), !undefined.contains(where: { $0.name == word })
+        else { return }
+        undefined.append((word, line()))
     }
 
     /// What stands between braces, with the braces in it.

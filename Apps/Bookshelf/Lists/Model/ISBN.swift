@@ -89,6 +89,47 @@ extension ISBN {
     }
 }
 
+// MARK: - In lists
+
+extension ISBN {
+    /// What a list has in the place of an ISBN.
+    struct Listing: Hashable {
+        /// The digits, or the text if there is no ISBN in it.
+        let number: String
+
+        /// `true` if ``number`` is an ISBN.
+        let isNumber: Bool
+
+        /// The text, if it says more than ``number``.
+        let text: String?
+
+        /// Reads a field; `nil` for an empty one.
+        ///
+        /// Goodreads writes `="9780000000001"`, so that spreadsheets keep the zeros, LibraryThing
+        /// brackets. A number that lacks its zeros got through a spreadsheet, or is from before
+        /// 1970.
+        init?(_ field: String) {
+            let marks: Set<Character> = ["=", "\"", "'", "[", "]"]
+            var rest = field.trimmed[...].drop { marks.contains($0) }
+            while let last = rest.last, marks.contains(last) || last.isWhitespace {
+                rest.removeLast()
+            }
+            let plain = String(rest.trimmingPrefix(/(?i)isbn(-?1[03])?:?\s*/))
+            guard !plain.isEmpty else { return nil }
+            let zeros = String(repeating: "0", count: max(0, 10 - plain.utf8.count))
+            if let isbn = (try? ISBN(plain)) ?? (zeros.count < 3 ? try? ISBN(zeros + plain) : nil) {
+                (number, isNumber, text) = (isbn.digits, true, nil)
+                return
+            }
+            let parts = plain.matches(of: /[0-9][0-9 \-–]{8,16}[0-9Xx]/)
+            let found = parts.lazy.compactMap { try? ISBN(String($0.output)) }.first
+            number = found?.digits ?? String(rest)
+            isNumber = found != nil
+            text = found == nil ? nil : String(rest)
+        }
+    }
+}
+
 /// A reason why a text is no ISBN.
 package enum ISBNError: Error, Hashable, Sendable {
     case notADigit(Character)

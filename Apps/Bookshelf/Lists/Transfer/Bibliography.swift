@@ -27,13 +27,14 @@ enum Bibliography {
                 ("keywords", book.tags.map { TeXText.source(of: $0.joined(separator: ", ")) }),
                 ("pagetotal", book.pages.map(String.init)),
             ]
-            let written = Set(fields.map(\.0))
+            var written = Set(fields.map(\.0)).union(["genre"])
             for (name, value) in book.others.sorted(by: { $0.key < $1.key }) {
-                let field = name == Member.range ? "pages" : name
-                guard let text = value.text, Book.Key(rawValue: name) == nil, isName(field),
-                    !written.contains(field), ![Member.kind, Member.key].contains(name)
+                guard value != .null, Book.Key(rawValue: name) == nil,
+                    ![Member.kind, Member.key].contains(name)
                 else { continue }
-                fields.append((field, TeXText.source(of: text)))
+                var field = name == Member.range ? "pages" : fieldName(name)
+                while !written.insert(field).inserted { field += "_2" }
+                fields.append((field, TeXText.source(of: value.text ?? value.json)))
             }
             fields.append(("genre", book.genre.map(TeXText.source)))
             let lines = fields.compactMap { name, value in value.map { "  \(name) = {\($0)}" } }
@@ -43,6 +44,15 @@ enum Bibliography {
                 ?? "book\(index + 1)"
             return "@\(kind){\(key),\n" + lines.joined(separator: ",\n") + "\n}\n"
         }.joined(separator: "\n")
+    }
+
+    /// A member's name as BibTeX reads it: without capitals and spaces.
+    private static func fieldName(_ name: String) -> String {
+        String(
+            name.lowercased().map { character in
+                character.isLetter || character.isNumber || "_:.-".contains(character)
+                    ? character : "_"
+            })
     }
 
     /// `true` for a word that BibTeX reads as the name of a field or an entry.
@@ -62,7 +72,14 @@ enum Bibliography {
     static func read(_ text: String) throws(BookFormatError) -> BookImport {
         var reader = BibliographyReader(text)
         var result = BookImport()
-        while let entry = try reader.next() {
+        var breaks: [Int] = []
+        while let item = reader.next() {
+            guard case .entry(let entry) = item else {
+                guard case .unreadable(let line, let place) = item else { continue }
+                result.skipped.append(.init(line: line, reason: .unreadable))
+                breaks.append(place)
+                continue
+            }
             var members: [String: JSONValue] = [:]
             for (name, value) in entry.fields { read(value, of: name, into: &members) }
             if entry.kind != "book" { members[Member.kind] = .string(entry.kind) }
@@ -72,19 +89,32 @@ enum Bibliography {
             }
             result.add(members, line: entry.line)
         }
+        // Nothing in the text is an entry.
+        if result.entries.isEmpty, breaks.count == result.skipped.count, let line = breaks.first {
+            throw .malformed(line: line)
+        }
+        result.remarks += reader.undefined.map {
+            .init(line: $0.line, kind: .undefinedName($0.name))
+        }
         return result
     }
+
+    /// The fields whose signs mean themselves.
+    private static let addresses: Set = ["url", "doi", "eprint", "file", "pdf"]
 
     private static func read(
         _ value: [Unicode.Scalar], of name: String, into members: inout [String: JSONValue]
     ) {
-        let text = TeXText.plain(value)
+        let text = TeXText.plain(value, isAddress: addresses.contains(name))
         guard !text.isEmpty else { return }
         func list(_ parts: [String]) -> JSONValue { .array(parts.map(JSONValue.string)) }
         switch name {
         case "title": members["book_name"] = .string(text)
         case "author": members["authors"] = list(names(value))
-        case "isbn": members["isbn"] = .string(text.replacing("-", with: ""))
+        case "isbn":
+            let listing = ISBN.Listing(text)
+            members["isbn"] = .string(listing?.number ?? text)
+            if let whole = listing?.text { members["isbn_text"] = .string(whole) }
         case "keywords": members["tags"] = list(text.parts(separatedBy: ","))
         case "pagetotal": members["pages"] = Int(text).map(JSONValue.int) ?? .string(text)
         case "pages": members[Member.range] = .string(text)

@@ -103,7 +103,7 @@ extension Book {
 extension Book {
     /// The book as it is read after it was written: equal to another that is written in the same
     /// way.
-    var normalized: Book { others.isEmpty ? self : Book(dictionary: toDictionary()) }
+    package var normalized: Book { others.isEmpty ? self : Book(dictionary: toDictionary()) }
 
     /// The description of the book: the server's names of the members that the book has.
     ///

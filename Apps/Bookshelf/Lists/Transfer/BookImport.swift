@@ -27,6 +27,9 @@ package struct BookImport: Hashable, Sendable {
             /// The entry is no description.
             case noBook
 
+            /// The entry is malformed or breaks off.
+            case unreadable
+
             /// The shelf or the list before the entry has a book with the same title and authors,
             /// and nothing that tells it from this one.
             case duplicate(title: String)
@@ -41,8 +44,28 @@ package struct BookImport: Hashable, Sendable {
         }
     }
 
+    /// Something about a book that is added.
+    package struct Remark: Hashable, Sendable {
+        package enum Kind: Hashable, Sendable {
+            /// What stands for an ISBN is none, and is kept as it is.
+            case noISBN(String)
+
+            /// A name in a bibliography that stands for nothing, and is kept as a text.
+            case undefinedName(String)
+        }
+
+        package var line: Int?
+        package var kind: Kind
+
+        package init(line: Int?, kind: Kind) {
+            self.line = line
+            self.kind = kind
+        }
+    }
+
     package var entries: [Entry] = []
     package var skipped: [Skip] = []
+    package var remarks: [Remark] = []
 
     package init() {}
 
@@ -68,8 +91,11 @@ package struct BookImport: Hashable, Sendable {
         let book = Book(dictionary: members)
         if (book.name ?? "").isEmpty {
             skipped.append(Skip(line: line, reason: .noTitle))
-        } else {
-            entries.append(Entry(book: book, line: line))
+            return
+        }
+        entries.append(Entry(book: book, line: line))
+        if let isbn = book.isbn, (try? ISBN(isbn)) == nil {
+            remarks.append(Remark(line: line, kind: .noISBN(isbn)))
         }
     }
 
@@ -94,6 +120,10 @@ package struct BookImport: Hashable, Sendable {
             }
         }
         result.skipped.sort { $0.line ?? 0 < $1.line ?? 0 }
+        let lines = Set(result.entries.map(\.line))
+        result.remarks = remarks.filter { remark in
+            if case .noISBN = remark.kind { lines.contains(remark.line) } else { true }
+        }
         return result
     }
 }
@@ -121,7 +151,7 @@ package struct KnownBooks: Sendable {
         list[Self.title(of: book), default: []].append(book)
     }
 
-    private static func title(of book: Book) -> String { SearchIndex.folded(book.name ?? "") }
+    private static func title(of book: Book) -> String { (book.name ?? "").folded }
 
     /// `true` if nothing tells two books of one title apart but how far they were read.
     private static func areSame(_ one: Book, _ other: Book) -> Bool {
@@ -134,9 +164,9 @@ package struct KnownBooks: Sendable {
             guard let first = value(one), let second = value(other) else { return true }
             return first == second
         }
-        return agree { SearchIndex.folded($0.authorLine) } && agreeIfKnown(\.year)
+        return agree { $0.authorLine.folded } && agreeIfKnown(\.year)
             && agreeIfKnown(\.series)
-            && ["volume", "edition", "number"].allSatisfy { name in
+            && ["volume", "edition", "number", "series_index"].allSatisfy { name in
                 agreeIfKnown { $0.others[name] }
             }
     }

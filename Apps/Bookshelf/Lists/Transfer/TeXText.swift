@@ -6,19 +6,27 @@ import Foundation
 /// is not known stays as it is written.
 struct TeXText {
     private let source: [Unicode.Scalar]
+
+    /// `true` if signs mean themselves, and few commands are read.
+    private let isAddress: Bool
     private var index = 0
     private var result = ""
 
     /// The text without TeX.
-    static func plain(_ source: some Sequence<Unicode.Scalar>) -> String {
-        var text = TeXText(source: Array(source))
+    ///
+    /// - Parameter isAddress: `true` for an address or a path: `~` and `--` mean themselves.
+    static func plain(
+        _ source: some Sequence<Unicode.Scalar>, isAddress: Bool = false
+    ) -> String {
+        var text = TeXText(source: Array(source), isAddress: isAddress)
         text.read()
         return text.result.split(whereSeparator: \.isWhitespace).joined(separator: " ")
             .precomposedStringWithCanonicalMapping
     }
 
-    private init(source: [Unicode.Scalar]) {
+    private init(source: [Unicode.Scalar], isAddress: Bool = false) {
         self.source = source
+        self.isAddress = isAddress
     }
 
     private var current: Unicode.Scalar? { index < source.count ? source[index] : nil }
@@ -29,6 +37,7 @@ struct TeXText {
             switch scalar {
             case "\\": readCommand()
             case "{", "}": break
+            case _ where isAddress: result.unicodeScalars.append(scalar)
             case "~": result += " "
             case "-" where skip("--"): result += "—"
             case "-" where skip("-"): result += "–"
@@ -53,6 +62,13 @@ struct TeXText {
 
     private mutating func readCommand() {
         let name = takeName()
+        if isAddress {
+            // A path has backslashes that begin no command.
+            let isSign = !name.isEmpty && "&%$#_{}~^".contains(name)
+            let symbol = name.count > 1 ? Self.symbols[name] : nil
+            result += isSign ? name : symbol ?? "\\" + name
+            return
+        }
         if let mark = Self.accents[name] {
             skipSpace()
             result += accented(takeArgument(), mark) ?? Self.symbols[name] ?? name
