@@ -73,8 +73,6 @@ struct TargetReader {
         }
         if draft.target.leftOut == nil { readInfoPlist() }
         leaveOutWithoutSwift()
-        // What is missing from a target that is not built does not matter.
-        if draft.target.leftOut != nil { draft.remarks = [] }
     }
 
     /// A path of a build setting, which begins in the project's folder.
