@@ -289,10 +289,7 @@ let patternsHouse: Table = [
 ]
 
 /// What iOS teams have: projects and packages, read and planned.
-let projectsHouse: Table = [
-    "ProjectPlans": [],
-    "XcodeProjects": ["ProjectPlans"],
-]
+let projectsHouse: Table = ["ProjectPlans": [], "XcodeProjects": ["ProjectPlans"]]
 
 /// The cores of apps that commands work with too.
 let coresHouse: [Target] = [
@@ -594,8 +591,8 @@ let package = Package(
         + house("Graphics", graphicsHouse) + house("Platform", platformHouse)
         + house("UIKit", uiKitHouse) + house("Components", componentsHouse)
         + house("Maps", mapsHouse) + house("QR", qrHouse) + house("Patterns", patternsHouse)
-        + house("Projects", projectsHouse)
-        + coresHouse + house("CommandLine", commandFamilies) + command
+        + house("Projects", projectsHouse) + coresHouse
+        + house("CommandLine", commandFamilies) + command
         + house("CommandLine", programSupport) + appsHouse
         + measuring + sharedByTests + suitesOfOneModule + tests(suites),
     swiftLanguageModes: [.v6],
