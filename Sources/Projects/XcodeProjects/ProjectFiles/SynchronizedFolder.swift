@@ -26,8 +26,8 @@ struct SynchronizedFolder {
     static let packages: Set<String> = [
         "xcassets", "xcdatamodeld", "xcdatamodel", "xcmappingmodel", "bundle", "scnassets",
         "framework", "xcframework", "app", "playground", "docc", "xcodeproj", "xcworkspace",
-        "mlpackage", "rcproject", "reality", "icon", "sks", "skatlas", "atlas", "xcstickers",
-        "xcplayground", "wdgt", "rtfd", "lproj.bundle",
+        "mlpackage", "rcproject", "reality", "icon", "atlas", "xcstickers",
+        "rtfd",
     ]
 
     /// Lists the folder at `path`. `folders` are listed as one entry each.

@@ -6,9 +6,9 @@ struct TargetReader {
     let object: ProjectObject
     let settings: BuildSettings
 
-    private(set) var draft: TargetDraft
+    var draft: TargetDraft
 
-    /// What is being put together.
+    /// The files that were found so far.
     var files = TargetFiles()
 
     private var file: ProjectFile { project.file }
@@ -146,8 +146,4 @@ struct TargetReader {
             : "It has no Swift sources, only \(languages.joined(separator: ", "))."
         draft.isAggregate = languages.isEmpty
     }
-
-    // MARK: Parts
-
-    mutating func update(_ change: (inout TargetDraft) -> Void) { change(&draft) }
 }
