@@ -606,8 +606,8 @@ let package = Package(
         + house("Graphics", graphicsHouse) + house("Platform", platformHouse)
         + house("UIKit", uiKitHouse) + house("Components", componentsHouse)
         + house("Maps", mapsHouse) + house("QR", qrHouse) + house("Patterns", patternsHouse)
-        + house("Projects", projectsHouse)
-        + coresHouse + house("CommandLine", commandFamilies) + command
+        + house("Projects", projectsHouse) + coresHouse
+        + house("CommandLine", commandFamilies) + command
         + house("CommandLine", programSupport) + appsHouse
         + measuring + sharedByTests + suitesOfOneModule + tests(suites),
     swiftLanguageModes: [.v6],

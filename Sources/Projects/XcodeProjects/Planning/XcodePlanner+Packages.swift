@@ -20,6 +20,13 @@ extension XcodePlanner {
                     else { break }
                     packages.append(
                         PackageReading.local(path, place: project.file.place(of: object)))
+                case "PBXFileSystemSynchronizedRootGroup":
+                    guard let path = project.paths.paths[object.id],
+                        let folder = try? SynchronizedFolder(at: path, folders: [])
+                    else { break }
+                    packages += folder.swiftPackages.map {
+                        PackageReading.local($0, place: project.file.place(of: object))
+                    }
                 default: break
                 }
             }

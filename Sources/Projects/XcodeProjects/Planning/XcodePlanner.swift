@@ -39,10 +39,13 @@ public struct XcodePlanner {
     private mutating func plan() throws -> ProjectPlan {
         try readProjects()
         let schemes = SchemeList(container, projects: graph.projects.map(\.file.path))
-        let scheme = try readScheme(schemes)
+        let candidates = try readSchemes(schemes)
         let targets = try TargetGraph(
-            graph, configuration: choice.configuration ?? scheme?.configuration)
+            graph, configuration: choice.configuration ?? candidates.first?.configuration)
         remarks += targets.remarks
+        let scheme =
+            candidates.count > 1
+            ? candidates.first { runs($0, in: targets.drafts) } : candidates.first
         readPackages()
         var drafts = targets.drafts
         drafts = addBinaries(targets.binaries, to: drafts)
@@ -144,7 +147,7 @@ public struct XcodePlanner {
 
     /// The target that a scheme means.
     static func draft(_ reference: Scheme.Reference, in drafts: [TargetDraft]) -> TargetDraft? {
-        drafts.first { $0.key.id == reference.id && $0.key.project == reference.project }
+        drafts.first { $0.key.id == reference.id && $0.key.project == reference.container }
             ?? drafts.first { $0.key.id == reference.id }
             ?? drafts.first { $0.target.name == reference.name }
     }

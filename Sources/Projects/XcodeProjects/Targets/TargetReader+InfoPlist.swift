@@ -17,7 +17,7 @@ extension TargetReader {
                 draft.target.deviceFamilies.map { .integer($0.rawValue) })
         }
         let plist = PlannedInfoPlist(file: file, keys: keys)
-        update { $0.target.infoPlist = plist }
+        draft.target.infoPlist = plist
     }
 
     private mutating func fileKeys(_ path: String) -> [String: PropertyValue] {

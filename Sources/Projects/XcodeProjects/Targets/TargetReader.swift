@@ -6,9 +6,9 @@ struct TargetReader {
     let object: ProjectObject
     let settings: BuildSettings
 
-    private(set) var draft: TargetDraft
+    var draft: TargetDraft
 
-    /// What is being put together.
+    /// The files that were found so far.
     var files = TargetFiles()
 
     private var file: ProjectFile { project.file }
@@ -73,8 +73,6 @@ struct TargetReader {
         }
         if draft.target.leftOut == nil { readInfoPlist() }
         leaveOutWithoutSwift()
-        // What is missing from a target that is not built does not matter.
-        if draft.target.leftOut != nil { draft.remarks = [] }
     }
 
     /// A path of a build setting, which begins in the project's folder.
@@ -148,8 +146,4 @@ struct TargetReader {
             : "It has no Swift sources, only \(languages.joined(separator: ", "))."
         draft.isAggregate = languages.isEmpty
     }
-
-    // MARK: Parts
-
-    mutating func update(_ change: (inout TargetDraft) -> Void) { change(&draft) }
 }
