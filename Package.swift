@@ -176,6 +176,7 @@ let baseHouse: Table = [
     "HTTPServing": ["CMicroHTTPD"],
     "Reconnecting": ["CNetlink"],
     "FileWatching": [],
+    "JSONValues": ["TextReading"],
     "Archives": ["CArchive"],
     "Markdown": ["CCMark"],
     "MarkdownStrings": ["Markdown"],
@@ -292,9 +293,12 @@ let patternsHouse: Table = [
 let coresHouse: [Target] = [
     app(
         "PlanBoard", "Core",
-        ["FoundationGaps", "Digests", "SQLite", "FileWatching", "TextReading", "Paging"]),
+        [
+            "FoundationGaps", "Digests", "SQLite", "FileWatching", "JSONValues", "TextReading",
+            "Paging",
+        ]),
     app("PlanBoard", "Sync", ["PostgreSQL", "Reconnecting", "PlanBoardCore"]),
-    app("Bookshelf", "Sync", ["FoundationGaps", "SQLite", "TextReading"]),
+    app("Bookshelf", "Sync", ["FoundationGaps", "SQLite", "JSONValues"]),
     // Its path tells that it lies below the commands, so its resources lie in its own folder.
     .target(
         name: "BookshelfCore",
@@ -357,7 +361,10 @@ let programSupport: Table = [
 let appsHouse: [Target] = [
     app(
         "TouchPainter", "Core",
-        ["FoundationGaps", "CoreGraphics", "ImageIO", "TextLayout", "SVGWriting"]),
+        [
+            "FoundationGaps", "FileWatching", "JSONValues", "CoreGraphics", "ImageIO", "TextLayout",
+            "SVGWriting",
+        ]),
     app(
         "TouchPainter", "UI",
         [
@@ -389,7 +396,7 @@ let appsHouse: [Target] = [
         resources: [.process("Resources")]),
     program("Bookshelf", ["AppLaunching", "BookshelfUI"]),
     // Four layers, each of which sees the next one alone.
-    app("PrintDesk", "Information", ["CCUPS", "CSANE"]),
+    app("PrintDesk", "Information", ["CCUPS", "CSANE", "FileWatching"]),
     app(
         "PrintDesk", "Data",
         ["FoundationGaps", "CoreGraphics", "ImageIO", "PatternKit", "PrintDeskInformation"]),
@@ -410,8 +417,7 @@ let appsHouse: [Target] = [
             "UIKit", "UserNotifications", "Badges", "EmptyState", "GrowingTextViews",
             "KeyboardAvoiding", "Paging", "PageControlling", "Toasts", "UniformTypeIdentifiers",
             "PlanBoardCore", "PlanBoardSync",
-        ], besides: ["App", "Core", "Sync"],
-        resources: [.process("Resources")]),
+        ], besides: ["App", "Core", "Sync"], resources: [.process("Resources")]),
     program("PlanBoard", ["AppLaunching", "PlanBoardUI"]),
 ]
 
@@ -448,8 +454,8 @@ let sharedByTests: [Target] = [
 let suitesOfOneModule: [Target] =
     [
         "FoundationGaps", "AutoreleaseScopes", "AssociatedValues", "Observing", "OSLogging",
-        "EventRouting", "QRPayloads", "HTTPServing", "Reconnecting", "FileWatching", "Archives",
-        "Markdown",
+        "EventRouting", "QRPayloads", "HTTPServing", "Reconnecting", "FileWatching", "JSONValues",
+        "Archives", "Markdown",
     ].flatMap { tests(["\($0)Tests": [.byName(name: $0)]]) }
     + [
         "ResponderRouting", "ProgressHUD", "Toasts", "Badges", "SharedElements", "ValidatedFields",

@@ -1,4 +1,5 @@
 import BookshelfSync
+import FileWatching
 package import Foundation
 import Synchronization
 
