@@ -174,6 +174,7 @@ let baseHouse: Table = [
     "HTTPServing": ["CMicroHTTPD"],
     "Reconnecting": ["CNetlink"],
     "FileWatching": [],
+    "JSONValues": ["TextReading"],
     "Archives": ["CArchive"],
     "Markdown": ["CCMark"],
     "MarkdownStrings": ["Markdown"],
@@ -298,10 +299,15 @@ let projectsHouse: Table = [
 let coresHouse: [Target] = [
     app(
         "PlanBoard", "Core",
-        ["FoundationGaps", "Digests", "SQLite", "FileWatching", "TextReading", "Paging"]),
+        [
+            "FoundationGaps", "Digests", "SQLite", "FileWatching", "JSONValues", "TextReading",
+            "Paging",
+        ]),
     app("PlanBoard", "Sync", ["PostgreSQL", "Reconnecting", "PlanBoardCore"]),
-    app("Bookshelf", "Sync", ["FoundationGaps", "SQLite", "TextReading"]),
-    app("Bookshelf", "Lists", ["TextReading", "TextEncodings", "BookshelfSync"]),
+    app("Bookshelf", "Sync", ["FoundationGaps", "SQLite", "JSONValues", "TextReading"]),
+    app(
+        "Bookshelf", "Lists",
+        ["JSONValues", "TextReading", "TextEncodings", "BookshelfSync"]),
     // Its path tells that it lies below the commands, so its resources lie in its own folder.
     .target(
         name: "BookshelfCore",
@@ -370,7 +376,10 @@ let programSupport: Table = [
 let appsHouse: [Target] = [
     app(
         "TouchPainter", "Core",
-        ["FoundationGaps", "CoreGraphics", "ImageIO", "TextLayout", "SVGWriting"]),
+        [
+            "FoundationGaps", "FileWatching", "JSONValues", "CoreGraphics", "ImageIO", "TextLayout",
+            "SVGWriting",
+        ]),
     app(
         "TouchPainter", "UI",
         [
@@ -403,7 +412,7 @@ let appsHouse: [Target] = [
         resources: [.process("Resources")]),
     program("Bookshelf", ["AppLaunching", "BookshelfUI"]),
     // Four layers, each of which sees the next one alone.
-    app("PrintDesk", "Information", ["CCUPS", "CSANE"]),
+    app("PrintDesk", "Information", ["CCUPS", "CSANE", "FileWatching"]),
     app(
         "PrintDesk", "Data",
         ["FoundationGaps", "CoreGraphics", "ImageIO", "PatternKit", "PrintDeskInformation"]),
@@ -424,8 +433,7 @@ let appsHouse: [Target] = [
             "Autosaving", "UIKit", "UserNotifications", "Badges", "EmptyState", "GrowingTextViews",
             "KeyboardAvoiding", "Paging", "PageControlling", "Toasts", "UniformTypeIdentifiers",
             "PlanBoardCore", "PlanBoardSync",
-        ], besides: ["App", "Core", "Sync"],
-        resources: [.process("Resources")]),
+        ], besides: ["App", "Core", "Sync"], resources: [.process("Resources")]),
     program("PlanBoard", ["AppLaunching", "PlanBoardUI"]),
 ]
 
@@ -463,8 +471,8 @@ let sharedByTests: [Target] = [
 let suitesOfOneModule: [Target] =
     [
         "FoundationGaps", "AutoreleaseScopes", "AssociatedValues", "Observing", "OSLogging",
-        "EventRouting", "QRPayloads", "HTTPServing", "Reconnecting", "FileWatching", "Archives",
-        "Markdown",
+        "EventRouting", "QRPayloads", "HTTPServing", "Reconnecting", "FileWatching", "JSONValues",
+        "Archives", "Markdown",
     ].flatMap { tests(["\($0)Tests": [.byName(name: $0)]]) }
     + [
         "ResponderRouting", "ProgressHUD", "Toasts", "Badges", "SharedElements", "ValidatedFields",

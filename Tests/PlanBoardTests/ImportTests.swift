@@ -33,6 +33,23 @@ struct ImportTests {
         #expect(texts.contains("“tomorrow”"))
     }
 
+    @Test("Import: files are read while the board goes on, also when it is left meanwhile")
+    func background() throws {
+        let folder = try TemporaryFolder()
+        let file = URL(fileURLWithPath: folder.path("cards.csv"))
+        try Data("column,title\nToday,b\n".utf8).write(to: file)
+        let screen = try BoardScreen([["a"]])
+        screen.board.documentPicker(
+            UIDocumentPickerViewController(forOpeningContentTypes: [.item]),
+            didPickDocumentsAt: [file])
+        #expect(screen.titles == [["a"]])
+        let navigation = try #require(screen.board.navigationController)
+        navigation.setViewControllers([UIViewController()], animated: false)
+        screen.app.settle()
+        #expect(screen.titles == [["a", "b"]])
+        #expect(screen.app.find("1 card added, 0 skipped") != nil)
+    }
+
     @Test("Import: of several files all or none are added, and one undo takes them back")
     func several() throws {
         let screen = try BoardScreen([["a"]])

@@ -159,9 +159,9 @@ nonisolated struct NewerFieldTests {
         let peer = "peer"
         try store.remember(peer, address: "x", team: "t")
         var newer = card
-        newer.extras.values["estimate"] = .whole(8)
+        newer.extras.values["estimate"] = .int(8)
         newer.checklist = [ChecklistItem("step")]
-        newer.checklist[0].extras.values["who"] = .text("Ana")
+        newer.checklist[0].extras.values["who"] = .string("Ana")
         let changes = String(
             decoding: try JSONEncoder().encode([Change.card(before: card, after: newer)]),
             as: UTF8.self)
@@ -179,9 +179,9 @@ nonisolated struct NewerFieldTests {
         let deletion = try #require(try store.trash().first)
         try fresh.restore(deletion)
         let restored = try #require(fresh.board.card(card.id))
-        #expect(restored.extras.values == ["estimate": .whole(8)])
+        #expect(restored.extras.values == ["estimate": .int(8)])
         #expect(restored.checklist[0].isDone)
-        #expect(restored.checklist[0].extras.values == ["who": .text("Ana")])
+        #expect(restored.checklist[0].extras.values == ["who": .string("Ana")])
         // The edits that are sent have them too.
         let sent = try #require(try store.unsentEdits(for: peer, after: 0, limit: 99).edits.last)
         #expect(sent.changes.contains("\"estimate\":8") && sent.changes.contains("\"who\":\"Ana\""))

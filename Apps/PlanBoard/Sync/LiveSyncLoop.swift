@@ -41,9 +41,8 @@ package protocol SyncLine {
 
 /// Exchanges edits until it is ended, and tries again after pauses when the server is away.
 ///
-/// A pause is ended early by the user and by the network's return, which also makes the next pause
-/// the first again. Edits do not end it: a server that is away is not asked more often by somebody
-/// who works on.
+/// A retry by the user or the network's return ends a pause early and resets the schedule to its
+/// first pause. Edits do not end a pause, so that continued work causes no further attempts.
 package struct LiveSyncLoop<Line: SyncLine> {
     private var line: Line
     private var schedule: RetrySchedule

@@ -1,3 +1,4 @@
+import FileWatching
 package import Foundation
 
 /// Prints to queues or to PDF files in a folder, and keeps jobs and scanned pages next to these.
@@ -215,11 +216,7 @@ package struct FolderSystem: DeskSystem {
     ) throws(DeskSystemError) -> T {
         guard let folder else { return try body() }
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        // A folder that cannot be opened cannot be written either, which the closure reports.
-        let lock = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        defer { if lock >= 0 { close(lock) } }
-        while lock >= 0, flock(lock, LOCK_EX) != 0, errno == EINTR {}
-        return try body()
+        return try FolderLock.holding(folder, body)
     }
 
     /// The file's name, or with a number from 2 on if there is such a file.

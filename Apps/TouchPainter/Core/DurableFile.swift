@@ -1,3 +1,4 @@
+import FileWatching
 package import Foundation
 
 /// Writing that survives the end of the process and of the machine.
@@ -102,11 +103,7 @@ package enum DurableFile {
     static func locking<Result>(
         _ folder: URL, _ body: () throws(PaintingFileError) -> Result
     ) throws(PaintingFileError) -> Result {
-        let file = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard file >= 0 else { return try body() }
-        defer { close(file) }
-        _ = flock(file, LOCK_EX)
-        return try body()
+        try FolderLock.holding(folder, body)
     }
 
     /// Writes all of `data` at the file's position.

@@ -1,4 +1,5 @@
 public import CoreGraphics
+import FileWatching
 import Foundation
 
 /// The marks on the canvas, on one layer or several, bottom to top.

@@ -1,5 +1,6 @@
 import Foundation
 import FoundationGaps
+import JSONValues
 
 // What a gallery finds drawings by: names, tags and dates.
 extension ScribbleStore {

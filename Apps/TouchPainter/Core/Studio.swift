@@ -1,3 +1,4 @@
+import FileWatching
 public import Foundation
 import FoundationGaps
 

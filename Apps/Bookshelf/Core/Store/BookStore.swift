@@ -1,5 +1,6 @@
 package import BookshelfLists
 import BookshelfSync
+import FileWatching
 package import Foundation
 import Synchronization
 

@@ -1,20 +1,15 @@
+import FileWatching
 package import Foundation
-import Glibc
 
 extension URL {
     /// Calls `body` while no other process that asks so works in the folder, which is made if there
     /// is none.
-    ///
-    /// A folder that cannot be locked leaves `body` to itself.
     func whileLocked<Result, Failure: Error>(
         _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
         // The closure reports a folder that cannot be made: it writes there.
         try? FileManager.default.createDirectory(at: self, withIntermediateDirectories: true)
-        let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        defer { if descriptor >= 0 { close(descriptor) } }
-        while descriptor >= 0, flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
-        return try body()
+        return try FolderLock.holding(self, body)
     }
 
     /// The file of a name and an ending in this folder, or with a number between them from 2 on if

@@ -1,4 +1,5 @@
 import Foundation
+import JSONValues
 import TextReading
 
 /// Boards as tables (RFC 4180): a row for each card.
@@ -71,7 +72,7 @@ enum BoardCSV {
             card.checklist = field("checklist").split(whereSeparator: \.isNewline)
                 .map { ChecklistItem(markdown: $0) }
             for index in others where index < reader.count && !reader[index].isEmpty {
-                card.extras.values[header[index]] = .text(reader[index].text)
+                card.extras.values[header[index]] = .string(reader[index].text)
                 reading.note(.keptField, header[index])
             }
             for index in header.count..<max(reader.count, header.count)
@@ -90,12 +91,10 @@ enum BoardCSV {
     private static let yes: Set<String> = ["yes", "x", "true", "1"]
 }
 
-extension ExtraValue {
+extension JSONValue {
     /// The value as a field of a table: text as it is, other values as JSON.
     fileprivate var csvText: String {
-        if case .text(let text) = self { return text }
-        let data = try? JSONEncoder().encode(self)
-        return data.map { String(decoding: $0, as: UTF8.self) } ?? ""
+        if case .string(let text) = self { text } else { json }
     }
 }
 

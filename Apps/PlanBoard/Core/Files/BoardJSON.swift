@@ -1,5 +1,6 @@
 import Foundation
 import FoundationGaps
+import JSONValues
 
 /// Boards as JSON: an object with “columns”, each with “title” and “cards”. Fields that are not
 /// known are kept with their columns and cards, and written again.
@@ -94,7 +95,7 @@ extension BoardOutline.Part: Codable {
             color: color.flatMap(ColumnColor.init),
             cards: try values.decodeIfPresent([BoardOutline.Item].self, forKey: .cards) ?? [])
         extras = try ExtraFields(of: decoder, besides: Key.self)
-        if let color, self.color == nil { extras.values[Key.color.rawValue] = .text(color) }
+        if let color, self.color == nil { extras.values[Key.color.rawValue] = .string(color) }
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -133,7 +134,7 @@ extension BoardOutline.Item: Codable {
         isArchived = try values.decodeIfPresent(Bool.self, forKey: .archived) ?? false
         extras = try ExtraFields(of: decoder, besides: Key.self)
         if let recurrence, self.recurrence == nil {
-            extras.values[Key.recurrence.rawValue] = .text(recurrence)
+            extras.values[Key.recurrence.rawValue] = .string(recurrence)
         }
     }
 

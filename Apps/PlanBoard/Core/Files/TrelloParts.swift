@@ -1,4 +1,5 @@
 import Foundation
+import JSONValues
 
 // The parts of a file of Trello. What identifies a part and its text have to be readable; all else
 // may be missing or of another kind.
@@ -151,8 +152,8 @@ struct TrelloCard: Decodable {
         idLabels = values.parts(of: String.self, .idLabels).values
         badges = values.readable(Badges.self, .badges)
         others = Self.names.filter { key, _ in
-            switch values.readable(ExtraValue.self, key) {
-            case nil, .null, .list([]), .object([:]): false
+            switch values.readable(JSONValue.self, key) {
+            case nil, .null, .array([]), .object([:]): false
             default: true
             }
         }.map(\.name)

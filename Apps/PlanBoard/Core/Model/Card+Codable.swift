@@ -1,4 +1,5 @@
 import Foundation
+import JSONValues
 
 // Properties that are usual are left out.
 extension Card: Codable {
@@ -17,7 +18,7 @@ extension Card: Codable {
         let knownRecurrence = recurrence.flatMap(Recurrence.init)
         // One of a newer version stays with the card.
         if let recurrence, knownRecurrence == nil {
-            extras.values[Key.recurrence.rawValue] = .text(recurrence)
+            extras.values[Key.recurrence.rawValue] = .string(recurrence)
         }
         self.init(
             id: try values.decode(UUID.self, forKey: .id),

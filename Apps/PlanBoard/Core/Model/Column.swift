@@ -1,4 +1,5 @@
 public import Foundation
+import JSONValues
 
 /// A column of a board.
 public struct Column: Hashable, Sendable, Identifiable {
@@ -48,7 +49,7 @@ extension Column: Codable {
         let name = try values.decode(String.self, forKey: .color)
         color = ColumnColor(rawValue: name) ?? .blue
         // A colour of a newer version stays with the column.
-        if color.rawValue != name { extras.values[Key.color.rawValue] = .text(name) }
+        if color.rawValue != name { extras.values[Key.color.rawValue] = .string(name) }
     }
 
     public func encode(to encoder: any Encoder) throws {

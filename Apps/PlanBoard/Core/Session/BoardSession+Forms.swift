@@ -2,8 +2,8 @@ public import Foundation
 
 // Forms store what is typed while it is typed.
 extension BoardSession {
-    /// Stores what a form has changed of a card. Only what differs between `before` and `after` is
-    /// set, so that what others have changed meanwhile stays.
+    /// Stores a form's changes of a card. Sets only the properties that differ between `before` and
+    /// `after`, so that concurrent changes to other properties are preserved.
     ///
     /// - Parameter typing: The typing that the change is a part of.
     public func revise(_ before: Card, to after: Card, typing: Typing? = nil) throws {

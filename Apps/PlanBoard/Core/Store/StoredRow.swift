@@ -1,5 +1,6 @@
 import Foundation
 import FoundationGaps
+import JSONValues
 import SQLite
 import Synchronization
 
@@ -169,7 +170,7 @@ extension SQLiteStatement {
         do {
             return ExtraFields(
                 try withBytes(column) {
-                    try SafeJSONDecoder().decode([String: ExtraValue].self, from: Data($0))
+                    try SafeJSONDecoder().decode([String: JSONValue].self, from: Data($0))
                 })
         } catch {
             throw .damaged("unknown fields cannot be read: \(error)")

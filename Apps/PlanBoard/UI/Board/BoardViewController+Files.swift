@@ -31,15 +31,39 @@ extension BoardViewController: UIDocumentPickerDelegate {
     func documentPicker(
         _ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]
     ) {
-        attempt {
-            // All files are read before the first card is added.
-            var reading = BoardImport()
-            for url in urls {
-                let format = BoardFileFormat(path: url.path) ?? .markdown
-                reading.append(try format.read(try Data(contentsOf: url)))
+        // The board may leave the screen meanwhile, and is imported into all the same.
+        let home = view.window?.rootViewController ?? self
+        Task {
+            let result = await Self.reading(urls)
+            let presenter = view.window == nil ? home : self
+            do {
+                let reading = try result.get()
+                try session.add(reading.outline)
+                presenter.present(UIAlertController(report: reading), animated: true)
+            } catch {
+                reload()
+                presenter.present(UIAlertController(failure: error), animated: true)
             }
-            try session.add(reading.outline)
-            present(UIAlertController(report: reading), animated: true)
+        }
+    }
+
+    /// The thread that reads files, which may be long, or on a slow disk.
+    private nonisolated static let files = DispatchQueue(label: "PlanBoard.files")
+
+    /// Reads all files, or none, while the main thread goes on.
+    private static func reading(_ urls: [URL]) async -> Result<BoardImport, any Error> {
+        await withCheckedContinuation { continuation in
+            files.async {
+                continuation.resume(
+                    returning: Result {
+                        var reading = BoardImport()
+                        for url in urls {
+                            let format = BoardFileFormat(path: url.path) ?? .markdown
+                            reading.append(try format.read(try Data(contentsOf: url)))
+                        }
+                        return reading
+                    })
+            }
         }
     }
 

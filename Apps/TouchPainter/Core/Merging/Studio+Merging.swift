@@ -1,3 +1,4 @@
+import FileWatching
 import Foundation
 
 // One drawing in several windows or processes.

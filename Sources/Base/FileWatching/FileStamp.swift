@@ -1,8 +1,8 @@
-import Foundation
+package import Foundation
 import Glibc
 
 /// Tells files of one name apart: each that is saved is a new one.
-struct FileStamp: Hashable, Sendable {
+package struct FileStamp: Hashable, Sendable {
     private let device: UInt
     private let number: UInt
     private let size: Int
@@ -10,7 +10,7 @@ struct FileStamp: Hashable, Sendable {
     private let nanoseconds: Int
 
     /// The file that has the name of `url` now; `nil` if there is none.
-    init?(_ url: URL) {
+    package init?(_ url: URL) {
         var status = stat()
         guard stat(url.path, &status) == 0 else { return nil }
         device = UInt(status.st_dev)
