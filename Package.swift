@@ -511,6 +511,11 @@ let suites: Table = [
         "ValidatedFields", "PickerFields", "EmptyState", "GrowingTextViews", "KeyboardAvoiding",
         "PageControlling",
     ]),
+    "ComponentMatrixTests": .views([
+        "LayoutDSL", "ProgressHUD", "Toasts", "Badges", "SharedElements", "ValidatedFields",
+        "PickerFields", "EmptyState", "GrowingTextViews", "KeyboardAvoiding", "PageControlling",
+        "AssociatedValues", "HostHeadless", "Platform",
+    ]),
     "CoordinatesTests": .init(["TextReading", "Coordinates", "ProgramTesting"], exclude: ["Data"]),
     "PlacesTests": ["CSQLite", "SQLite", "Coordinates", "Places", "PlaceStoreContract"],
     "PlacesPostGISTests": [

@@ -38,6 +38,8 @@ open class GrowingTextView: UITextView {
 
     public override init(frame: CGRect, textContainer: NSTextContainer?) {
         super.init(frame: frame, textContainer: textContainer)
+        // Its height is that of its text, also below a bar.
+        contentInsetAdjustmentBehavior = .never
         placeholderLabel.textColor = .placeholderText
         placeholderLabel.isUserInteractionEnabled = false
         placeholderLabel.isAccessibilityElement = false

@@ -41,7 +41,8 @@ public final class KeyboardObserver {
 
     /// The height of a view's part that a frame in its window covers.
     private static func coveredHeight(of view: UIView, by frame: CGRect) -> CGFloat {
-        guard view.window != nil else { return 0 }
+        // A hidden keyboard is below the window, into which a view may reach.
+        guard let window = view.window, frame.minY < window.bounds.maxY else { return 0 }
         let top = view.convert(frame, from: nil).minY
         return min(max(0, view.bounds.maxY - top), view.bounds.height)
     }

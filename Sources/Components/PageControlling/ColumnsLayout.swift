@@ -38,6 +38,9 @@ open class ColumnsLayout: UICollectionViewFlowLayout {
     /// The distance to the page of ``destination`` at the latest step.
     private final var distance = CGFloat.infinity
 
+    /// The link that follows the collection view.
+    final weak var link: PageControlLink?
+
     /// The page on which a collection view rests whose width is about to change.
     private var pageOfOldWidth: Int?
 
@@ -79,7 +82,13 @@ open class ColumnsLayout: UICollectionViewFlowLayout {
         guard let page = pageOfOldWidth, let view = collectionView else { return }
         pageOfOldWidth = nil
         let offset = CGPoint(x: paging.offset(ofPage: page), y: view.contentOffset.y)
-        if view.contentOffset != offset { view.contentOffset = offset }
+        if destination != nil {
+            // Ends the animation, which goes to the page's offset in the old width.
+            destination = nil
+            view.setContentOffset(offset, animated: false)
+        } else if view.contentOffset != offset {
+            view.contentOffset = offset
+        }
     }
 
     open override func targetContentOffset(
@@ -107,10 +116,15 @@ open class ColumnsLayout: UICollectionViewFlowLayout {
             return
         }
         let page = min(max(page, 0), paging.pageCount - 1)
+        // Its width may be another one in the first layout.
+        if preparedWidth == nil { pageOfOldWidth = page }
         let offset = CGPoint(x: paging.offset(ofPage: page), y: 0)
         destination = animated && collectionView?.contentOffset != offset ? page : nil
         distance = .infinity
+        let isThere = collectionView?.contentOffset == offset
         collectionView?.setContentOffset(offset, animated: animated)
+        // The way to another page may end before it has begun.
+        if isThere { link?.update() }
     }
 
     /// The page that a page control shows: that to which an animation scrolls, until it is there or

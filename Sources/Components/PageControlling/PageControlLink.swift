@@ -28,6 +28,7 @@ public final class PageControlLink {
         self.action = action
         control.addAction(action, for: .valueChanged)
         observation = view.observe(\.contentOffset) { [weak self] _, _ in self?.update() }
+        layout.link = self
         update()
     }
 

@@ -42,6 +42,7 @@ open class FieldInput {
     final private(set) weak var menu: UIViewController?
 
     private final lazy var dismissal = MenuDismissal(self)
+    private final lazy var texts = TextsByCode(self)
 
     // MARK: Creating
 
@@ -58,6 +59,7 @@ open class FieldInput {
         field.inputAccessoryView = bar
         add(.editingDidBegin) { $0.begin() }
         add(.editingChanged) { $0.readTyping() }
+        add(.editingDidEnd) { $0.dismissMenuWithoutFocus() }
     }
 
     nonisolated deinit {}
@@ -77,13 +79,14 @@ open class FieldInput {
 
     /// Gives the field its keyboard back, also while it is edited.
     final func detach() {
-        menu?.presentingViewController?.dismiss(animated: true)
+        dismissMenu()
         guard let field else { return }
         self.field = nil
+        if field.inputDelegate === texts { field.inputDelegate = nil }
         field.inputView = nil
         field.inputAccessoryView = nil
         field.reloadInputViews()
-        for event in [UIControl.Event.editingDidBegin, .editingChanged] {
+        for event in [UIControl.Event.editingDidBegin, .editingChanged, .editingDidEnd] {
             field.removeAction(identifiedBy: identifier(for: event), for: event)
         }
     }
@@ -114,8 +117,20 @@ open class FieldInput {
     public final func cancel() { close() }
 
     final func close() {
-        menu?.presentingViewController?.dismiss(animated: true)
+        dismissMenu()
         _ = field?.resignFirstResponder()
+    }
+
+    /// Dismisses the menu; one that is just appearing, as soon as it can be dismissed.
+    private final func dismissMenu() {
+        guard let menu, let presenter = menu.presentingViewController else { return }
+        guard menu.isBeingPresented, let transition = menu.transitionCoordinator else {
+            presenter.dismiss(animated: true)
+            return
+        }
+        transition.animate(alongsideTransition: nil) { [weak self] _ in
+            if self?.field?.isFirstResponder != true { presenter.dismiss(animated: true) }
+        }
     }
 
     /// Opens an input that was made for a field while this is edited.
@@ -126,6 +141,7 @@ open class FieldInput {
     private final func begin() {
         typed = ""
         guard let field else { return }
+        field.inputDelegate = texts
         chosen = field.text ?? ""
         if !chosen.isEmpty { adopt(chosen) }
         guard opensMenu(for: field), let presenter = Self.controller(of: field) else {
@@ -145,6 +161,15 @@ open class FieldInput {
         field.inputView = nil
         field.inputAccessoryView = nil
         field.reloadInputViews()
+        if let old = presenter.presentedViewController,
+            old.isBeingDismissed || old.isBeingPresented, old !== menu || old.isBeingDismissed
+        {
+            // One menu follows the other.
+            old.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] _ in
+                self?.beginIfEditing()
+            }
+            return
+        }
         guard menu?.presentingViewController == nil else { return }
         let menu = makeMenu()
         menu.modalPresentationStyle = .popover
@@ -154,6 +179,22 @@ open class FieldInput {
         menu.view.backgroundColor = .secondarySystemGroupedBackground
         self.menu = menu
         presenter.present(menu, animated: true)
+    }
+
+    /// Dismisses the menu of a field that ended editing, unless the search in the menu has the
+    /// focus now.
+    private final func dismissMenuWithoutFocus() {
+        guard menu != nil else { return }
+        DispatchQueue.main.async { [weak self] in
+            guard let self, let menu, field?.isFirstResponder != true,
+                !Self.hasFocus(menu.view)
+            else { return }
+            dismissMenu()
+        }
+    }
+
+    private static func hasFocus(_ view: UIView) -> Bool {
+        view.isFirstResponder || view.subviews.contains(where: hasFocus)
     }
 
     private final func opensMenu(for field: UITextField) -> Bool {
@@ -179,7 +220,7 @@ open class FieldInput {
         let previous = chosen
         chosen = text
         guard let field else { return }
-        field.text = text
+        setText(text, of: field)
         if previous != text {
             field.undoManager?.registerUndo(withTarget: self) { input in restore(input) }
             field.sendActions(for: [.editingChanged, .valueChanged])
@@ -192,11 +233,29 @@ open class FieldInput {
         guard let field, let text = field.text, text != chosen, field.markedTextRange == nil else {
             return
         }
-        field.text = chosen
+        setText(chosen, of: field)
         let new = Self.insertion(of: text, into: chosen)
         if new.isEmpty { typed = String(typed.dropLast()) } else { typed += new }
         // Otherwise another word begins.
         if !search(typed), typed != new, search(new) { typed = new }
+    }
+
+    /// `true` while the input itself writes into the field.
+    private final var isWriting = false
+
+    private final func setText(_ text: String, of field: UITextField) {
+        isWriting = true
+        field.text = text
+        isWriting = false
+    }
+
+    /// Takes a text over that the app wrote while the input is open.
+    fileprivate final func readTextByCode() {
+        guard !isWriting, let field, field.isFirstResponder else { return }
+        typed = ""
+        chosen = field.text ?? ""
+        if !chosen.isEmpty { adopt(chosen) }
+        showChosen()
     }
 
     /// Returns the characters that make one text another, where these are in one place.
@@ -221,4 +280,22 @@ private final class MenuDismissal: UIAdaptivePresentationControllerDelegate {
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
         input?.cancel()
     }
+}
+
+/// Learns of texts that the app writes into a field which is edited. Keys are none.
+@MainActor
+private final class TextsByCode: UITextInputDelegate {
+    private weak var input: FieldInput?
+
+    init(_ input: FieldInput) { self.input = input }
+
+    nonisolated deinit {}
+
+    func textWillChange(_ textInput: (any UITextInput)?) {}
+
+    func textDidChange(_ textInput: (any UITextInput)?) { input?.readTextByCode() }
+
+    func selectionWillChange(_ textInput: (any UITextInput)?) {}
+
+    func selectionDidChange(_ textInput: (any UITextInput)?) {}
 }

@@ -81,7 +81,7 @@ extension HUD {
             (view.heightAnchor, size.height, own.height),
         ] where ownLength == UIView.noIntrinsicMetric && length > 0 {
             let constraint = anchor.constraint(equalToConstant: length)
-            constraint.priority = .defaultHigh
+            constraint.priority = UILayoutPriority(998)
             customSizeConstraints.append(constraint)
         }
         NSLayoutConstraint.activate(customSizeConstraints)

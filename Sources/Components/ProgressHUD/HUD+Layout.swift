@@ -3,9 +3,10 @@ import UIKit
 extension HUD {
     /// Replaces the constraints of the panel and its content.
     ///
-    /// The panel is centred at priority 998, and moved by the offset. Staying inside of the HUD by
-    /// the margin is stronger, so a huge offset moves it to the edge. The content is a column
-    /// between two spacers of equal height.
+    /// The panel is centred at priority 996, and moved by the offset. Staying inside of the HUD by
+    /// the margin is stronger, so a huge offset moves it to the edge; so are the sizes of the panel
+    /// and its content, which a huge offset would else shrink. The content is a column between two
+    /// spacers of equal height.
     func updateBezelConstraints() {
         NSLayoutConstraint.deactivate(bezelConstraints)
         bezelConstraints = placeConstraints() + sizeConstraints() + columnConstraints()
@@ -17,8 +18,8 @@ extension HUD {
         let x = min(max(offset.x, -limit), limit)
         let y = min(max(offset.y, -limit), limit)
         return [
-            bezelView.centerXAnchor.constraint(equalTo: centerXAnchor, constant: x).at(998),
-            bezelView.centerYAnchor.constraint(equalTo: centerYAnchor, constant: y).at(998),
+            bezelView.centerXAnchor.constraint(equalTo: centerXAnchor, constant: x).at(996),
+            bezelView.centerYAnchor.constraint(equalTo: centerYAnchor, constant: y).at(996),
             bezelView.leadingAnchor.constraint(
                 greaterThanOrEqualTo: leadingAnchor, constant: margin
             ).at(999),

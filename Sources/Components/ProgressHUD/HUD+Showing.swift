@@ -40,9 +40,8 @@ extension HUD {
             let remainder = appearanceTime + minShowTime - CACurrentMediaTime()
             guard remainder > 0 else { return disappear(animated: animated) }
             phase = .lingering
-            minShowTimer.start(after: remainder) { [weak self] in
-                self?.disappear(animated: animated)
-            }
+            // Retained until then: the completion is called also if the superview is released.
+            minShowTimer.start(after: remainder) { self.disappear(animated: animated) }
         }
     }
 

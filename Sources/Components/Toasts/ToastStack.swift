@@ -87,6 +87,14 @@ final class ToastStack {
         self.view = view
     }
 
+    /// Ends the toasts of a view that is released, which nobody sees leave.
+    isolated deinit {
+        for toast in visible {
+            toast.timer.cancel()
+            toast.completion?(false)
+        }
+    }
+
     func add(_ toast: Toast) {
         if ToastManager.shared.isQueueEnabled, !visible.isEmpty || !waiting.isEmpty {
             waiting.append(toast)

@@ -48,12 +48,15 @@ final class ToastView: UIView {
         let bottom = bottomAnchor.constraint(
             equalTo: row.bottomAnchor, constant: style.verticalPadding)
         bottom.priority = .defaultHigh
+        let trailing = trailingAnchor.constraint(
+            equalTo: row.trailingAnchor, constant: style.horizontalPadding)
+        // A view that has no size yet is narrower than the padding.
+        trailing.priority = .required - 1
         NSLayoutConstraint.activate([
             row.leadingAnchor.constraint(
                 equalTo: leadingAnchor, constant: style.horizontalPadding),
-            trailingAnchor.constraint(
-                equalTo: row.trailingAnchor, constant: style.horizontalPadding),
             row.topAnchor.constraint(equalTo: topAnchor, constant: style.verticalPadding), bottom,
+            trailing,
         ])
         isAccessibilityElement = true
         accessibilityLabel = [title, message].compactMap { $0 }.joined(separator: ", ")

@@ -1,0 +1,37 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Random sequences of calls and of what happens to hosts.
+///
+/// `THOROUGH=1` runs 1,000 of each component; `COMPONENT_SEED=toasts/7` runs one and prints what it
+/// does, also if it crashes.
+@Suite("Random programs with components", .serialized)
+struct ProgramTests {
+    private nonisolated static let count: UInt64 = Thorough.isOn ? 1_000 : 10
+
+    @Test(
+        "Components: random programs leave nothing, and show what they should",
+        arguments: Components.allCases)
+    func programs(component: Components) {
+        for seed in 0..<Self.count {
+            let program = Program(component.type, seed: seed)
+            if program.run().isEmpty { continue }
+            let short = program.shrunk()
+            var steps: [String] = []
+            let faults = short.run { steps.append($0) }
+            Issue.record("\(component)/\(seed) in \(short.host), \(steps): \(faults)")
+        }
+    }
+
+    @Test("Components: the program with the seed of the environment, if there is one")
+    func single() {
+        let names = ProcessInfo.processInfo.environment["COMPONENT_SEED"]?.split(separator: "/")
+        guard let names, names.count == 2, let seed = UInt64(names[1]),
+            let component = Components(rawValue: String(names[0]))
+        else { return }
+        let program = Program(component.type, seed: seed)
+        print("\(component) in \(program.host)")
+        #expect(program.run { print("  \($0)") } == [])
+    }
+}
