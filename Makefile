@@ -1,11 +1,13 @@
 # make run [APP=TouchPainter] [ARGS="--headless …"]   builds and opens an app
 # make port                                            builds the tool behind "touchstone port"
-# make install [PREFIX=/usr/local]                     installs touchstone, the apps, completions and the manual
+# make toolkit                                         makes what "touchstone test" compiles against, of the debug build
+# make install [PREFIX=/usr/local]                     installs touchstone, the apps, the toolkit, completions and the manual
 # make uninstall [PREFIX=/usr/local]                   removes them
 # make test [CONFIG=release] [SANITIZE=thread|address] [ARGS="--filter …"]   runs every test
 # make sanitize                                        runs every test under the address, then the thread sanitizer
 # make test-desktops [ARGS="--filter …"]              runs the tests with IBus, sway, Broadway and other programs
 # make test-examples                                   builds and tests the iOS packages in Port/Examples
+# make test-projects                                   checks touchstone test, build, run and check with an iOS project
 # make test-components                                runs the components' examples in a package of its own
 # make check-release                                  plays examples, apps and commands with release builds
 # make check-new                                      makes, builds, tests and runs a package of each template
@@ -47,7 +49,7 @@ leaks = $(if $(filter $(TARGET),$(leaking)),ASAN_OPTIONS=detect_leaks=0)
 # SwiftPM finds new files of a dependency only if the manifest is newer than its plan.
 refresh-plan = touch $(1)/Package.swift
 
-.PHONY: run port install uninstall test sanitize test-desktops test-examples test-components check-release check-new docs bench bench-instructions peers fuzz faults lint setup setup-postgis
+.PHONY: run port toolkit install uninstall test sanitize test-desktops test-examples test-projects test-components check-release check-new docs bench bench-instructions peers fuzz faults lint setup setup-postgis
 .DEFAULT_GOAL := run
 
 run:
@@ -59,9 +61,15 @@ port:
 	@swift build -c release --package-path Port --product touchstone-port $(QUIET)
 	@Port/.build/release/touchstone-port Sources --write-api Port/.build/release/api-names.txt
 
+toolkit: port
+	@Scripts/setup build
+	@swift build $(QUIET)
+	@Scripts/toolkit .build/debug .build/debug/toolkit > /dev/null
+
 install: port
 	@Scripts/setup build
 	@set -e; for program in touchstone $(APPS); do swift build -c release --product $$program $(QUIET); done
+	@set -e; for target in $$(Scripts/toolkit --targets); do swift build -c release --target $$target $(QUIET); done
 	@Scripts/install "$(PREFIX)" .build/release Port/.build/release
 
 uninstall:
@@ -86,6 +94,9 @@ test-desktops:
 test-examples:
 	@Scripts/setup build
 	@swift test --package-path Port/Examples $(ARGS) $(QUIET)
+
+test-projects: toolkit
+	@Scripts/check-projects .build/debug/touchstone
 
 test-components:
 	@Scripts/setup build
