@@ -39,7 +39,9 @@ let package = Package(
         .plugin(name: "TouchstonePort", targets: ["TouchstonePort"]),
     ],
     targets: [
-        .target(name: "Porting", swiftSettings: optimised),
+        .target(
+            name: "Porting", resources: [.embedInCode("Frameworks/frameworks.txt")],
+            swiftSettings: optimised),
         .executableTarget(
             name: "touchstone-port", dependencies: ["Porting"], swiftSettings: optimised,
             linkerSettings: linker),

@@ -22,6 +22,10 @@ public struct PortedModule: Sendable {
     /// What was changed, and what cannot be ported, by file and line.
     public let findings: [Finding]
 
+    /// The source of the app's program, with the options of Touchstone's apps; `nil` for a module
+    /// without a class that `@main` names.
+    public let program: String?
+
     /// Ports source files.
     ///
     /// A file that does not parse is passed on as it is, so that the compiler reports its own
@@ -31,8 +35,10 @@ public struct PortedModule: Sendable {
     ///   - inputs: The files of the module.
     ///   - context: The iOS source of modules that this one imports. It is read, not ported.
     ///   - hasAppResources: `true` for an app whose resources are in the module's bundle.
+    ///   - app: The name of an app that gets a ``program`` instead of the attribute `@main`.
     public init(
-        _ inputs: [InputFile], context: [InputFile] = [], hasAppResources: Bool = false
+        _ inputs: [InputFile], context: [InputFile] = [], hasAppResources: Bool = false,
+        app: String? = nil
     ) {
         let sources = inputs.concurrentMap { SourceFile(path: $0.path, text: $0.text) }
         let index = ModuleIndex(
@@ -41,18 +47,21 @@ public struct PortedModule: Sendable {
         let added = AddedDelegateMethods(index)
         let forwarding = Forwarding(index, besides: dispatch, added: added)
         let optionals = OptionalRequirements(index)
-        let ported = sources.concurrentMap { source -> (file: File, findings: [Finding]) in
+        let ported = sources.concurrentMap { source -> Ported in
             if let mistake = source.syntaxError {
                 let finding = Finding(
                     kind: .problem, path: source.path, line: mistake.line,
                     text: "the source does not parse: \(mistake.message)",
                     remedy: "It is passed to the compiler as it is")
-                return (File(path: source.path, text: source.located(source.bytes)), [finding])
+                return Ported(
+                    file: File(path: source.path, text: source.located(source.bytes)),
+                    findings: [finding])
             }
             let porter = Porter(
                 source, index: index, forwarding: forwarding, dispatch: dispatch,
                 optionals: optionals, added: added)
             porter.hasAppResources = hasAppResources
+            porter.hasOwnProgram = app != nil
             porter.needModules()
             porter.walk(source.tree)
             var text = source.located(porter.edits.applied(to: source.bytes))
@@ -62,9 +71,21 @@ public struct PortedModule: Sendable {
                 path: source.path,
                 text: porter.isLeftOut
                     ? "#if canImport(SwiftUI)\n\(text)\n#endif\n" : porter.addedImports + text)
-            return (file, porter.findings.sorted { $0.line < $1.line })
+            return Ported(
+                file: file, findings: porter.findings.sorted { $0.line < $1.line },
+                mainClass: porter.isLeftOut ? nil : porter.mainClass)
         }
         files = ported.map(\.file)
         findings = ported.flatMap(\.findings)
+        program = app.flatMap { name in
+            ported.lazy.compactMap(\.mainClass).first.map { AppSource.text(name, delegate: $0) }
+        }
+    }
+
+    /// What becomes of a file.
+    private struct Ported {
+        let file: File
+        let findings: [Finding]
+        var mainClass: String?
     }
 }

@@ -25,7 +25,8 @@ struct PortCommand {
         case .help: return 0
         case .port(let output):
             let module = PortedModule(
-                inputs.map(\.file), context: context, hasAppResources: options.hasAppResources)
+                inputs.map(\.file), context: context, hasAppResources: options.hasAppResources,
+                app: options.program)
             try write(module, inputs.map(\.relativePath), to: URL(fileURLWithPath: output))
             let hasProblems = report(module.findings.filter { $0.kind == .problem })
             return hasProblems && !options.keepsGoing ? 1 : 0
@@ -43,6 +44,14 @@ struct PortCommand {
                 of: inputs.map(\.file), against: try APIFile.names(at: options.apiFile))
             print(report.text, terminator: "")
             return report.missing.isEmpty ? 0 : 1
+        case .survey:
+            let survey = ModuleSurvey(
+                of: inputs.map(\.file), context: context,
+                against: try APIFile.names(at: options.apiFile))
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+            print(String(decoding: try encoder.encode(survey), as: UTF8.self))
+            return 0
         case .lint:
             return report(DelegateLint(inputs.map(\.file), context: context).findings) ? 1 : 0
         case .writeProtocols(let path):
@@ -64,9 +73,11 @@ struct PortCommand {
 
     /// Writes the ported files whose contents differ from what is there.
     private func write(_ module: PortedModule, _ paths: [String], to folder: URL) throws {
-        for (file, path) in zip(module.files, paths) {
-            let target = folder.appendingPathComponent(options.name(of: path))
-            let data = Data(file.text.utf8)
+        let program = module.program.map { ("TouchstoneProgram.swift", $0) }
+        let files = zip(module.files, paths).map { (options.name(of: $1), $0.text) }
+        for (name, text) in files + [program].compactMap(\.self) {
+            let target = folder.appendingPathComponent(name)
+            let data = Data(text.utf8)
             if let old = try? Data(contentsOf: target), old == data { continue }
             do {
                 try FileManager.default.createDirectory(

@@ -12,6 +12,8 @@ struct PortOptions {
           --check           Write nothing; print what would be changed and what cannot be ported.
           --report          Write nothing; print which APIs of UIKit the source uses and which of
                             them are missing.
+          --survey          Write nothing; print which frameworks and APIs the source needs and
+                            Linux lacks, as JSON.
           --lint            Write nothing; print which optional delegate methods of the source, as it
                             is, would not be called, because a subclass adds them.
           --info-plist NAME Read one Info.plist instead of source, and write it to the file that
@@ -23,6 +25,8 @@ struct PortOptions {
           --quiet           Print problems only.
           --app-resources   The module is an app with resources: those of Bundle.main are the
                             module's.
+          --program NAME    The module is the app NAME: write TouchstoneProgram.swift, a program with
+                            the options of Touchstone's apps, instead of the attribute @main.
           --suffix TEXT     Add a text to the names of the files that are written, as in f+Ported.swift.
           --keep-going      Exit with 0 also if something cannot be ported: the compiler decides.
           --help            Print this.
@@ -36,6 +40,7 @@ struct PortOptions {
         case port(output: String)
         case check
         case report
+        case survey
         case lint
         case writeAPI(file: String)
         case writeProtocols(file: String)
@@ -49,6 +54,9 @@ struct PortOptions {
 
     /// The app's name, for an `Info.plist`.
     var infoName: String?
+
+    /// The name of an app that gets a program.
+    var program: String?
 
     /// Stands at the end of the names of the files that are written. The compiler warns where a
     /// file has the name of the one that `#sourceLocation` names.
@@ -84,10 +92,12 @@ struct PortOptions {
             case "--output", "-o": mode = .port(output: try value(of: word))
             case "--check": mode = .check
             case "--report": mode = .report
+            case "--survey": mode = .survey
             case "--lint": mode = .lint
             case "--write-protocols": mode = .writeProtocols(file: try value(of: word))
             case "--write-api": mode = .writeAPI(file: try value(of: word))
             case "--suffix": suffix = try value(of: word)
+            case "--program": program = try value(of: word)
             case "--api": apiFile = try value(of: word)
             case "--info-plist": infoName = try value(of: word)
             case "--context": context.append(try value(of: word))

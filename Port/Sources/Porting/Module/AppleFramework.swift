@@ -1,58 +1,49 @@
-/// A framework of iOS that Linux lacks, with the prefixes of its names.
+/// A framework of Apple's, as `frameworks.txt` lists it.
 struct AppleFramework {
+    /// What Linux has of a framework.
+    enum State: String {
+        case present, partial, absent
+    }
+
     let name: String
+    let state: State
+
+    /// The framework that an import of this one also imports: UIKit or Foundation.
+    let brings: String
 
     /// What the names of its types begin with.
     let prefixes: [String]
 
     /// `true` for a framework whose names have no prefix: ``prefixes`` are names as a whole.
-    var hasPlainNames: Bool { name == "SwiftUI" }
+    let hasPlainNames: Bool
 
     /// Returns `true` if the framework can be imported on Linux, `false` if not; `nil` for modules
     /// that are not Apple's.
     static func isPresent(_ name: String) -> Bool? {
-        if present.contains(name) { return true }
-        return absent[name] == nil && !["Cocoa", "ObjectiveC", "Darwin"].contains(name)
-            ? nil : false
+        if let known = all[name] { return known.state != .absent }
+        return ["Cocoa", "ObjectiveC", "Darwin"].contains(name) ? false : nil
     }
 
     /// The absent framework with a name.
-    init?(_ name: String) {
-        guard let prefixes = Self.absent[name] else { return nil }
-        self.name = name
-        self.prefixes = prefixes
+    static func absent(_ name: String) -> AppleFramework? {
+        all[name].flatMap { $0.state == .absent ? $0 : nil }
     }
 
-    private static let present: Set<String> = [
-        "CoreGraphics", "CoreImage", "CoreText", "Dispatch", "Foundation", "Glibc", "ImageIO",
-        "PDFKit", "QuartzCore", "Swift", "Symbols", "Synchronization", "Testing", "UIKit",
-        "UniformTypeIdentifiers", "UserNotifications", "XCTest",
-    ]
+    /// All frameworks by their names.
+    static let all: [String: AppleFramework] = {
+        let text = String(decoding: PackageResources.frameworks_txt, as: UTF8.self)
+        let list = text.split(separator: "\n").compactMap(AppleFramework.init)
+        return Dictionary(list.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
+    }()
 
-    private static let absent: [String: [String]] = [
-        "AVFoundation": ["AV"], "AVKit": ["AV"], "Accelerate": ["vDSP", "vImage"],
-        "AppKit": ["NSView", "NSWindow", "NSColor", "NSFont", "NSImage"],
-        "AudioToolbox": ["Audio"], "AuthenticationServices": ["AS"], "CloudKit": ["CK"],
-        "Combine": ["AnyCancellable", "AnyPublisher", "PassthroughSubject", "CurrentValueSubject"],
-        "Contacts": ["CN"], "CoreBluetooth": ["CB"], "CoreData": ["NSManaged", "NSPersistent"],
-        "CoreLocation": ["CL"], "CoreML": ["ML"], "CoreMotion": ["CM"],
-        "CoreVideo": ["CV"], "EventKit": ["EK"], "GameKit": ["GK"],
-        "GameplayKit": ["GK"], "HealthKit": ["HK"], "Intents": ["IN"],
-        "LocalAuthentication": ["LA"],
-        "MapKit": ["MK"], "MediaPlayer": ["MP"], "MessageUI": ["MF"], "Metal": ["MTL"],
-        "MetalKit": ["MTK"], "Network": ["NW"], "OSLog": ["Logger"],
-        "PassKit": ["PK"], "PencilKit": ["PK"], "Photos": ["PH"], "PhotosUI": ["PH"],
-        "SafariServices": ["SF"], "SceneKit": ["SCN"], "Security": ["Sec"],
-        "Social": ["SL"], "SpriteKit": ["SK"], "StoreKit": ["SK"],
-        "SwiftUI": [
-            "App", "Binding", "Button", "Color", "EnvironmentObject", "ForEach", "Group", "HStack",
-            "LinearGradient", "List", "NavigationStack", "NavigationView", "ObservableObject",
-            "ObservedObject", "PreviewProvider", "Published", "Shape", "State", "StateObject",
-            "SwiftUI", "Text", "UIHostingController", "UIViewControllerRepresentable",
-            "UIViewRepresentable", "VStack", "View", "ViewBuilder", "ViewModifier", "ZStack",
-        ],
-        "SystemConfiguration": ["SC"],
-        "Vision": ["VN"], "WatchConnectivity": ["WC"],
-        "WebKit": ["WK"], "WidgetKit": ["Widget"], "os": ["os_log", "OSLog", "Logger"],
-    ]
+    /// Reads a line of the list; `nil` for comments.
+    private init?(_ line: Substring) {
+        let words = line.split(separator: " ").map(String.init)
+        guard words.count >= 2, let state = State(rawValue: words[0]) else { return nil }
+        self.state = state
+        name = words[1]
+        brings = words.count > 2 ? words[2] : "Foundation"
+        hasPlainNames = words.dropFirst(3).first == "="
+        prefixes = Array(words.dropFirst(hasPlainNames ? 4 : 3))
+    }
 }

@@ -11,7 +11,7 @@ import SwiftSyntax
 /// one, `self`, or the type itself; and where they are overridden.
 public struct APIReport: Sendable {
     /// A type or member that is missing.
-    public struct Missing: Hashable, Sendable {
+    public struct Missing: Hashable, Sendable, Encodable {
         /// The type, or the type and member.
         public let name: String
 

@@ -33,6 +33,7 @@ extension Porter {
             return
         }
         if name == "NSManaged", portLayerProperty(node) { return }
+        if hasOwnProgram, removeMain(node) { return }
         switch Self.rule(for: name) {
         case .remove:
             if name == "objc", isOfObservable(node) {
@@ -45,6 +46,25 @@ extension Porter {
             problem(node, "@\(name) is not there on Linux", remedy: remedy)
         case nil: break
         }
+    }
+
+    /// Removes the attribute of an application's delegate, whose class is recorded.
+    private func removeMain(_ node: AttributeSyntax) -> Bool {
+        guard let main = node.parent?.parent?.as(ClassDeclSyntax.self) else { return false }
+        switch node.attributeName.trimmedDescription {
+        case "UIApplicationMain": break
+        case "main":
+            let lineage = index.lineage(of: main.name.text)
+            guard
+                lineage.contains(where: {
+                    index.types[$0]?.inherited.contains("UIApplicationDelegate") ?? false
+                })
+            else { return false }
+        default: return false
+        }
+        mainClass = main.name.text
+        edits.remove(node, in: file)
+        return true
     }
 
     private func isOfObservable(_ node: AttributeSyntax) -> Bool {

@@ -12,7 +12,7 @@ extension Porter {
             edits.replace(node.path, with: "UniformTypeIdentifiers")
         } else if ["ObjectiveC", "Cocoa"].contains(first) {
             removeImport(node, of: first)
-        } else if let framework = AppleFramework(first) {
+        } else if let framework = AppleFramework.absent(first) {
             let use = firstUse(of: framework)
             isLeftOut = isLeftOut || first == "SwiftUI" && use != nil
             guard !isLeftOut else {
@@ -22,6 +22,7 @@ extension Porter {
                 return
             }
             removeImport(node, of: first)
+            need(framework.brings)
             if let line = use {
                 findings.append(
                     Finding(

@@ -28,6 +28,12 @@ final class Porter: SyntaxVisitor {
     /// `true` in an app whose resources are in the module's bundle.
     var hasAppResources = false
 
+    /// `true` in an app that gets a program of its own, instead of the attribute `@main`.
+    var hasOwnProgram = false
+
+    /// The class that had the attribute.
+    var mainClass: String?
+
     /// `true` for a file that Linux cannot compile, such as one of views of SwiftUI.
     var isLeftOut = false
 

@@ -1,0 +1,89 @@
+import SwiftSyntax
+
+/// What a module needs and Linux lacks: frameworks and APIs, and where they are used.
+public struct ModuleSurvey: Encodable, Sendable {
+    /// A framework that a module imports.
+    public struct Framework: Encodable, Sendable {
+        public let name: String
+
+        /// `present`, `partial` or `absent`.
+        public let state: String
+
+        /// The number of files that import it.
+        public internal(set) var files: Int
+
+        /// The file of the first import.
+        public let path: String
+
+        /// Its line, from 1.
+        public let line: Int
+
+        /// `true` if a file does not compile without it. Files with views of SwiftUI are left out.
+        public internal(set) var isNeeded: Bool
+    }
+
+    /// The frameworks of Apple's that are imported, by name.
+    public let frameworks: [Framework]
+
+    /// The number of uses of UIKit's API, and those of APIs that are missing.
+    public let uses: Int
+    public let missing: [APIReport.Missing]
+
+    /// The number of files, and of those that are left out because their views are SwiftUI's.
+    public let files: Int
+    public let leftOutFiles: Int
+
+    /// What cannot be ported, as lines with places.
+    public let problems: [String]
+
+    /// Looks through the files of a module.
+    public init(
+        of inputs: [InputFile], context: [InputFile] = [], against names: APINames
+    ) {
+        let report = APIReport(of: inputs, against: names)
+        (uses, missing, files) = (report.uses, report.missing, inputs.count)
+        let module = PortedModule(inputs, context: context)
+        let findings = module.findings.filter { $0.kind == .problem }
+        problems = findings.map(\.description)
+        leftOutFiles = Set(findings.filter { $0.text.contains("the whole file") }.map(\.path)).count
+        var found: [String: Framework] = [:]
+        for input in inputs {
+            let file = SourceFile(path: input.path, text: input.text)
+            let imports = ImportFinder(viewMode: .sourceAccurate)
+            imports.walk(file.tree)
+            for node in imports.nodes {
+                guard let name = node.path.first?.name.text,
+                    let framework = AppleFramework.all[name]
+                else { continue }
+                let isNeeded = findings.contains {
+                    $0.path == input.path && $0.text.hasPrefix("\(name) is not there on Linux, and")
+                }
+                found[
+                    name,
+                    default: Framework(
+                        name: name, state: framework.state.rawValue, files: 0, path: input.path,
+                        line: file.line(of: node), isNeeded: false)
+                ].files += 1
+                if isNeeded { found[name]?.isNeeded = true }
+            }
+        }
+        frameworks = found.values.sorted { $0.name < $1.name }
+    }
+}
+
+/// Finds the imports of a file that hold on Linux.
+private final class ImportFinder: SyntaxVisitor {
+    private(set) var nodes: [ImportDeclSyntax] = []
+
+    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+        for clause in node.activeClauses {
+            if let elements = clause.elements { walk(elements) }
+        }
+        return .skipChildren
+    }
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        nodes.append(node)
+        return .skipChildren
+    }
+}

@@ -1,0 +1,66 @@
+import Porting
+import Testing
+
+@Suite("Programs of apps")
+struct AppProgramTests {
+    private func ported(_ source: String) -> PortedModule {
+        PortedModule([InputFile(path: "AppDelegate.swift", text: source)], app: "Reader \"2\"")
+    }
+
+    @Test(
+        "Program: the delegate that was the main class is what the program starts",
+        arguments: [
+            "@UIApplicationMain\nclass Starter: UIResponder, UIApplicationDelegate {}",
+            "@main final class Starter: UIResponder, UIApplicationDelegate {}",
+        ])
+    func delegate(source: String) throws {
+        let module = ported("import UIKit\n\(source)\n")
+        let program = try #require(module.program)
+        #expect(program.contains("{ _ in Starter() }.main()"))
+        #expect(program.contains(#""Reader \"2\"""#))
+        #expect(program.contains("@main enum TouchstoneProgram"))
+        #expect(!module.files[0].text.contains("@main"))
+        #expect(!module.files[0].text.contains("UIApplicationMain"))
+    }
+
+    @Test("Program: a main type of another kind stays as it is")
+    func others() {
+        let module = ported("@main struct Tool { static func main() {} }\n")
+        #expect(module.program == nil)
+        #expect(module.files[0].text.contains("@main struct Tool"))
+    }
+
+    @Test("Imports: one that is removed keeps bringing UIKit or Foundation, as on Apple's systems")
+    func brings() {
+        let text = PortedModule([
+            InputFile(path: "Map.swift", text: "import MapKit\nlet page = UIView()\n"),
+            InputFile(path: "Place.swift", text: "import CoreLocation\nlet date = Date()\n"),
+        ]).files.map(\.text)
+        #expect(text[0].hasPrefix("import UIKit\n"))
+        #expect(text[1].hasPrefix("import Foundation\n"))
+    }
+
+    @Test("Survey: frameworks with their state, and whether something of them is used")
+    func survey() throws {
+        let names = APINames(sources: [
+            InputFile(path: "UIView.swift", text: "open class UIView { public var alpha = 1 }")
+        ])
+        let source = """
+            import UIKit
+            import MapKit
+            import CoreMotion
+            import PDFKit
+            let view = UIView()
+            let map: MKMapView? = nil
+            let menu: UIMenuController? = nil
+            """
+        let survey = ModuleSurvey(of: [InputFile(path: "A.swift", text: source)], against: names)
+        #expect(
+            survey.frameworks.map { "\($0.name) \($0.state) \($0.isNeeded)" } == [
+                "CoreMotion absent false", "MapKit absent true", "PDFKit partial false",
+                "UIKit present false",
+            ])
+        #expect(survey.frameworks[1].line == 2)
+        #expect(survey.missing.map(\.name) == ["UIMenuController"])
+    }
+}
