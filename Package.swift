@@ -292,6 +292,7 @@ let patternsHouse: Table = [
 let projectsHouse: Table = [
     "ProjectPlans": [],
     "XcodeProjects": ["ProjectPlans"],
+    "ShadowPackages": ["ProjectPlans"],
 ]
 
 /// The cores of apps that commands work with too.
@@ -331,6 +332,9 @@ let commandFamilies: Table = [
     ],
     "BookCommands": ["HTTPServing", "BookshelfSync", "CommandLineKit"],
     "NewCommand": ["CommandLineKit"],
+    "ProjectCommands": [
+        "ProjectPlans", "XcodeProjects", "ShadowPackages", "CommandLineKit", "RunCommands",
+    ],
 ]
 
 let command: [Target] = [
@@ -339,6 +343,7 @@ let command: [Target] = [
         dependencies: [
             "CommandLineKit", "RunCommands", "LayoutCommands", "PatternCommands", "QRCommands",
             "CoordinateCommands", "PlaceCommands", "BoardCommands", "BookCommands", "NewCommand",
+            "ProjectCommands",
         ],
         path: "Sources/CommandLine/touchstone", swiftSettings: base)
 ]
@@ -541,16 +546,18 @@ let suites: Table = [
     ]),
     "XcodeProjectsTests": ["ProjectPlans", "XcodeProjects"],
     "CommandLineKitTests": ["CommandLineKit", "ProgramTesting"],
+    "ShadowPackagesTests": ["ProjectPlans", "ShadowPackages", "CommandLineKit", "ProjectCommands"],
     "LayoutReportsTests": .views(["LayoutCommands", "LayoutReports"]),
     "QRCommandsTests": ["QRCamera", "QR", "CommandLineKit", "QRCommands"],
     "CoordinateCommandsTests": ["CommandLineKit", "CoordinateCommands"],
     "PlaceCommandsTests": ["Places", "CommandLineKit", "PlaceCommands"],
     "ToolTests": .views(
         [
-            "TouchPainterCore", "TouchPainterUI", "CommandLineKit", "RunCommands", "BoardCommands",
-            "PlaceCommands", "QRCommands", "CoordinateCommands", "PatternCommands",
-            "LayoutCommands", "Playback", "Inspecting", "AppLaunching", "touchstone",
-            "TouchPainter", "LayoutLab", "ProgramTesting", "HostHeadless", "Platform",
+            "TouchPainterCore", "TouchPainterUI", "CommandLineKit", "RunCommands",
+            "ProjectCommands", "BoardCommands", "PlaceCommands", "QRCommands",
+            "CoordinateCommands", "PatternCommands", "LayoutCommands", "Playback", "Inspecting",
+            "AppLaunching", "touchstone", "TouchPainter", "LayoutLab", "ProgramTesting",
+            "HostHeadless", "Platform",
         ], exclude: ["Goldens"]),
 ]
 

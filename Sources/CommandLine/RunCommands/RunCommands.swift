@@ -1,26 +1,7 @@
 public import CommandLineKit
 
-/// `touchstone run`, `touchstone record` and `touchstone list`
+/// `touchstone record`, `touchstone list`, and what `touchstone run` has in common with them
 public enum RunCommands {
-    /// The command that starts an app.
-    public static let run = Command(
-        "run", Wording("opens an app in a window", "在窗口中打开应用"), usage: ["<App>": ""],
-        notes: Wording(
-            """
-            Without a display the app's own recording is played, and a picture of its end is written.
-            """,
-            "没有显示器时播放应用自带的录制，并写出结束时的图片。"),
-        operands: .words { InstalledApp.names }, options: [.init(RunOptions.all)],
-        sections: [scripts],
-        examples: [
-            "touchstone run TouchPainter",
-            "touchstone run TouchPainter --script drawing.json --snapshot drawing.png",
-        ],
-        failure: failure
-    ) { arguments, _ in
-        try InstalledApp(arguments).replaceProcess(with: arguments.optionWords)
-    }
-
     /// The command that records what is done in an app's window.
     public static let record = Command(
         "record",

@@ -6,6 +6,7 @@ import LayoutCommands
 import NewCommand
 import PatternCommands
 import PlaceCommands
+import ProjectCommands
 import QRCommands
 import RunCommands
 
@@ -17,7 +18,8 @@ enum Program {
         failure: "The command could not be carried out, or not wholly.",
         version: Command.projectVersion,
         subcommands: [
-            RunCommands.list, RunCommands.run, RunCommands.record, LayoutCommands.layout,
+            ProjectCommands.check, ProjectCommands.test, ProjectCommands.build,
+            ProjectCommands.run, RunCommands.list, RunCommands.record, LayoutCommands.layout,
             ChainCommand.chain, MonkeyCommand.monkey, NewCommand.new, PortCommand.port,
             PatternCommands.family, QRCommands.family, CoordinateCommands.family,
             PlaceCommands.family, BoardCommands.family, BookCommands.family, completion, manual,

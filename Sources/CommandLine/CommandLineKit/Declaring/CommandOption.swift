@@ -73,13 +73,13 @@ extension CommandOption {
     /// An option whose value is made by `read`, which returns `nil` for an unacceptable text.
     public static func value(
         _ name: String, letter: String? = nil, _ placeholder: String, wanted: Wording,
-        choices: [String] = [], isFile: Bool = false, help: Wording,
+        choices: [String] = [], isFile: Bool = false, repeats: Bool = false, help: Wording,
         read: @escaping @Sendable (String) -> Value?
     ) -> Self {
         Self(
             form: OptionForm(
                 name: name, letter: letter, placeholder: placeholder, wanted: wanted,
-                choices: choices, isFile: isFile, help: help),
+                choices: choices, isFile: isFile, repeats: repeats, help: help),
             read: read)
     }
 }

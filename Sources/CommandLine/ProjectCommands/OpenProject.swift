@@ -1,0 +1,104 @@
+import CommandLineKit
+import Foundation
+import ProjectPlans
+import ShadowPackages
+
+/// A project whose shadow package is written and up to date.
+struct OpenProject {
+    let package: ShadowPackage
+    let toolkit: InstalledToolkit
+
+    /// Reads a project and writes what changed of its shadow package.
+    init(
+        _ options: ProjectOptions, for purpose: ProjectSearch.Purpose, console: Console
+    ) throws {
+        toolkit = try InstalledToolkit(of: RunningProgram.folder)
+        try toolkit.checkCompiler()
+        let lock = try ShadowLock(options.shadow) {
+            console.say("Another touchstone works on this project: waiting for it.")
+        }
+        defer { lock.unlock() }
+        let plan = try ProjectSearch(options, purpose: purpose, console: console).plan()
+        package = ShadowPackage(plan, in: options.shadow, tool: try Self.tool()) {
+            purpose.wants($0, in: plan)
+        }
+        // What concerns a target that is not built does no harm.
+        let errors = plan.remarks.filter { remark in
+            remark.severity == .error && remark.target.map(package.builds) ?? true
+        }
+        guard errors.isEmpty else {
+            throw ShadowError.unbuildable(lines: errors.map(\.description))
+        }
+        for remark in plan.remarks { console.say(remark.description) }
+        try toolkit.discardOldBuild(in: options.shadow)
+        let bar = ProgressBar(plan.name, console: console)
+        defer { bar.finish() }
+        for problem in try package.write(onProgress: { bar.update(nil, $0) }) {
+            console.say(problem)
+        }
+    }
+
+    /// The porting tool, next to this program or in the checkout that it was built in.
+    static func tool() throws(ShadowError) -> PortingTool {
+        let name = "touchstone-port"
+        let own = RunningProgram.folder.appendingPathComponent(name)
+        let built = ["release", "debug"].compactMap { kind in
+            RunningProgram.package?.appendingPathComponent("Port/.build/\(kind)/\(name)")
+        }
+        let paths = ([own] + built).map(\.path)
+        guard let path = paths.first(where: FileManager.default.isExecutableFile) else {
+            throw .programMissing(name: own.path, reason: "“make port” builds it")
+        }
+        return PortingTool(path: path)
+    }
+
+    /// The app to run: the only one, that of the scheme, or the one that `--target` names.
+    func app() throws -> PlannedTarget {
+        let apps = package.programs
+        if let name = package.plan.launch?.target, let app = apps.first(where: { $0.name == name })
+        {
+            return app
+        }
+        // Programs that show nothing may lie next to the app.
+        let phones = apps.filter { !$0.resources.isEmpty || $0.infoPlist != nil }
+        guard let app = phones.first ?? apps.first else {
+            throw ShadowError.noApp(folder: package.plan.root)
+        }
+        return app
+    }
+
+    /// SwiftPM's words for the tests that the scheme or test plan leaves out.
+    var skippedTests: [String] {
+        (package.plan.tests?.selections ?? []).flatMap { selection in
+            let module = package.plan.target(named: selection.target)?.moduleName
+            return selection.skipped.flatMap { name in
+                ["--skip", "\(module ?? "").\(name.replacing("()", with: ""))"]
+            }
+        }
+    }
+
+    /// SwiftPM's words for a command on the shadow package.
+    func words(_ verb: String) -> [String] {
+        [verb, "--package-path", package.folder.path, "--toolset", toolkit.toolset]
+    }
+}
+
+extension OpenProject {
+    /// Replaces this process by a built app's, with the options of a run and what the scheme says.
+    func replaceProcess(
+        by app: PlannedTarget, _ arguments: Arguments, _ options: ProjectOptions
+    ) throws -> Never {
+        let path = package.folder.appendingPathComponent(".build/debug/\(app.moduleName)").path
+        let own = ProjectOptions.all.map(\.form.name)
+        let words = arguments.optionWords.filter { word in
+            !own.contains { word == $0 || word.hasPrefix($0 + "=") }
+        }
+        for (name, value) in package.plan.launch?.options.environment ?? [:] {
+            setenv(name, value, 1)
+        }
+        var list = ([path] + words).map { strdup($0) } + [nil]
+        execv(path, &list)
+        let reason = String(cString: strerror(errno))
+        throw ShadowError.programMissing(name: path, reason: reason)
+    }
+}

@@ -1,0 +1,180 @@
+public import CommandLineKit
+import Foundation
+import ProjectPlans
+import ShadowPackages
+
+/// What will happen to a project, found without compiling anything.
+struct ProjectCheck: Encodable {
+    /// A row of the table.
+    struct Target: Encodable {
+        let name: String
+        let kind: String
+        let survey: ModuleSurvey?
+
+        /// Why it is not built.
+        let leftOut: String?
+
+        /// Sources in other languages, by language.
+        let otherSources: [String: Int]
+
+        /// The scripts that do not run.
+        let scripts: [String]
+
+        /// The pods and frameworks that are not in the repository.
+        let missingDependencies: [String]
+
+        let packages: [String]
+    }
+
+    let project: String
+    let targets: [Target]
+    let remarks: [PlanRemark]
+
+    /// `true` if all that is not left out can be built.
+    let canBeBuilt: Bool
+
+    init(_ plan: ProjectPlan, tool: PortingTool) throws(ShadowError) {
+        project = plan.origin.path
+        remarks = plan.remarks
+        var rows: [Target] = []
+        for target in plan.targets {
+            let isRead = target.leftOut == nil && !target.sources.isEmpty
+            let context = plan.targets.filter { target.dependencies.contains($0.name) }
+                .flatMap(\.sources)
+            rows.append(
+                Target(
+                    name: target.name, kind: Self.word(for: target.kind),
+                    survey: isRead ? try tool.survey(target, context: context) : nil,
+                    leftOut: target.leftOut,
+                    otherSources: Dictionary(
+                        grouping: target.otherSources, by: \.language.rawValue
+                    ).mapValues(\.count),
+                    scripts: target.scripts.map(\.name),
+                    missingDependencies: target.missingDependencies.map {
+                        "\($0.name) (\($0.source.rawValue))"
+                    }, packages: target.packageProducts.map(\.name)))
+        }
+        targets = rows
+        let built = rows.filter { $0.leftOut == nil }
+        canBeBuilt =
+            !built.isEmpty && !plan.remarks.contains { $0.severity == .error }
+            && built.allSatisfy { row in
+                row.missingDependencies.isEmpty && row.survey?.missing.isEmpty ?? true
+                    && !(row.survey?.frameworks.contains(where: \.isNeeded) ?? false)
+            }
+    }
+
+    private static func word(for kind: PlannedTarget.Kind) -> String {
+        switch kind {
+        case .application: "app"
+        case .framework: "framework"
+        case .staticLibrary: "library"
+        case .resourceBundle: "resources"
+        case .unitTests: "tests"
+        case .uiTests: "UI tests"
+        case .other(let word): word
+        }
+    }
+
+    // MARK: Text
+
+    /// The report for a person.
+    var text: String {
+        var lines = [project] + swiftUI + [""]
+        let name = max(6, targets.map(\.name.count).max() ?? 0)
+        let kind = max(4, targets.map(\.kind.count).max() ?? 0)
+        lines.append(
+            "\("Target".padded(name))  \("Kind".padded(kind))  Files  UIKit's API, and what is missing"
+        )
+        for row in targets {
+            let files = row.survey.map { "\($0.files)" } ?? "–"
+            let state =
+                row.leftOut.map { "left out: \($0)" }
+                ?? row.survey.map {
+                    "\($0.uses - $0.missing.reduce(0) { $0 + $1.uses }) of \($0.uses)"
+                }
+                ?? "no Swift sources"
+            lines.append(
+                "\(row.name.padded(name))  \(row.kind.padded(kind))  "
+                    + "\(String(repeating: " ", count: max(0, 5 - files.count)))\(files)  \(state)")
+        }
+        lines += details
+        lines += [
+            "", canBeBuilt ? "All of it can be built." : "Not all of it can be built as it is.",
+        ]
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    /// The sentence about an app whose interface is SwiftUI.
+    private var swiftUI: [String] {
+        targets.filter { $0.kind == "app" }.compactMap { row in
+            guard let survey = row.survey, survey.leftOutFiles > 0 else { return nil }
+            let rest = survey.files - survey.leftOutFiles
+            let share = 100 * rest / max(1, survey.files)
+            return """
+                \(row.name) has views of SwiftUI, which Linux lacks: \(survey.leftOutFiles) files are \
+                left out; the other \(rest) (\(share) %) are built.
+                """
+        }
+    }
+
+    private var details: [String] {
+        targets.filter { $0.leftOut == nil }.flatMap { row -> [String] in
+            let frameworks = (row.survey?.frameworks ?? []).filter(\.isNeeded).map {
+                "\($0.path):\($0.line): \($0.name) is missing, and is used"
+            }
+            let missing = (row.survey?.missing ?? []).map {
+                "\($0.path):\($0.line): \($0.name) is missing, \($0.uses) "
+                    + ($0.uses == 1 ? "use" : "uses")
+            }
+            let others = row.otherSources.sorted { $0.key < $1.key }.map {
+                "\($0.value) \($0.value == 1 ? "file" : "files") of \($0.key) are not built"
+            }
+            let scripts = row.scripts.map { "The script “\($0)” does not run" }
+            let dependencies = row.missingDependencies.map { "\($0) is not in the repository" }
+            let packages =
+                row.packages.isEmpty ? [] : ["Packages: \(row.packages.joined(separator: ", "))"]
+            let lines =
+                frameworks + missing + (row.survey?.problems ?? []) + others + scripts
+                + dependencies
+                + packages
+            return lines.isEmpty ? [] : ["", "\(row.name):"] + lines.map { "  " + $0 }
+        } + remarks.filter { $0.severity == .error }.map(\.description)
+    }
+}
+
+extension String {
+    /// The text with spaces after it, up to a number of characters.
+    fileprivate func padded(_ count: Int) -> String {
+        self + String(repeating: " ", count: max(0, count - self.count))
+    }
+}
+
+extension ProjectCommands {
+    /// The command that says what will happen.
+    public static let check = Command(
+        "check",
+        Wording(
+            "reports what of an iOS project can be built, and what is missing",
+            "报告 iOS 项目的哪些部分可以构建、缺少什么"),
+        usage: ["[<folder>]": ""],
+        notes: Wording(
+            "Nothing is compiled, and nothing in the folder is changed.", "不编译任何内容，也不改动文件夹。"),
+        operands: .files, options: [.init([CommonOptions.json] + ProjectOptions.all)],
+        examples: ["touchstone check ../Reader", "touchstone check --json"],
+        failure: Wording("Not all of it can be built.", "有部分内容无法构建。")
+    ) { arguments, console in
+        var response = CommandResponse()
+        let end = try respond(console) { () throws(any Error) in
+            let options = try ProjectOptions(arguments, console)
+            let plan = try ProjectSearch(options, purpose: .check, console: console).plan()
+            let check = try ProjectCheck(plan, tool: OpenProject.tool())
+            response =
+                arguments.has(CommonOptions.json)
+                ? try CommandResponse(json: check) : CommandResponse(output: check.text)
+            return check.canBeBuilt ? .success : .failure
+        }
+        response.exitCode = end.exitCode
+        return response
+    }
+}

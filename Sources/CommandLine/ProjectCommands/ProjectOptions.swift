@@ -1,0 +1,117 @@
+import CommandLineKit
+import Foundation
+
+/// The options that say which project is built, and where.
+struct ProjectOptions {
+    private static let shadowOption = CommandOption.file(
+        "--shadow", "FOLDER", wanted: Wording("the name of a folder", "文件夹名"),
+        help: Wording(
+            """
+            The folder for ported sources and what is built of them; by default one in \
+            $XDG_CACHE_HOME/touchstone.
+            """,
+            "存放移植后的源代码和构建结果的文件夹；默认在 $XDG_CACHE_HOME/touchstone 中。"))
+    private static let projectOption = CommandOption.text(
+        "--project", "NAME", wanted: Wording("the name of an Xcode project", "Xcode 项目名"),
+        help: Wording(
+            "The Xcode project or workspace, where there are several.",
+            "有多个 Xcode 项目或工作区时，选择其中一个。"))
+    private static let schemeOption = CommandOption.text(
+        "--scheme", "NAME", wanted: Wording("the name of a scheme", "方案名"),
+        help: Wording(
+            "The scheme of the Xcode project; by default all targets.", "Xcode 项目的方案；默认为所有目标。"))
+    private static let targetOption = CommandOption.text(
+        "--target", "NAME", wanted: Wording("the name of a target", "目标名"), repeats: true,
+        help: Wording(
+            "A target of the Xcode project, and what it depends on. May be repeated.",
+            "Xcode 项目的目标及其依赖。可以重复。"))
+    private static let screenOption = CommandOption.text(
+        "--screen", "WxH@S",
+        wanted: Wording("a size and a scale, like 390x844@3", "尺寸和比例，如 390x844@3"),
+        help: Wording(
+            "The screen of tests without a window; by default a phone's, 390x844@3.",
+            "没有窗口的测试所用的屏幕；默认为手机的 390x844@3。"))
+    private static let dependency = CommandOption<Substitute>.value(
+        "--dependency", "NAME=FOLDER",
+        wanted: Wording(
+            "a package and its folder, like numerics=../numerics", "包名和文件夹，如 numerics=../numerics"),
+        repeats: true,
+        help: Wording(
+            "Take a package that the project depends on from a folder. May be repeated.",
+            "从文件夹获取项目所依赖的包。可以重复。")
+    ) { text in
+        let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+        guard parts.count == 2 else { return nil }
+        return Substitute(name: parts[0], folder: URL(fileURLWithPath: parts[1]))
+    }
+
+    /// A package and the folder that replaces it.
+    struct Substitute: Hashable, Sendable {
+        let name: String
+        let folder: URL
+    }
+
+    /// The options of all commands.
+    static let all: [any DeclaredOption] = [
+        projectOption, schemeOption, targetOption, screenOption, dependency, shadowOption,
+    ]
+
+    /// The project's folder.
+    let folder: URL
+
+    /// The words for SwiftPM, after `--`.
+    let swiftWords: [String]
+
+    /// The folder of the shadow package.
+    let shadow: URL
+
+    /// The folders that replace packages.
+    let substitutes: [String: URL]
+
+    /// The Xcode project's name, and what of it is wanted.
+    let project: String?
+    let scheme: String?
+    let targets: [String]
+
+    /// The variables of tests and apps.
+    let environment: [String: String]
+
+    init(_ arguments: Arguments, _ console: Console) throws(UsageError) {
+        let named = arguments.operands.first.flatMap { $0.hasPrefix("-") ? nil : $0 }
+        let folder = URL(fileURLWithPath: named ?? ".").standardizedFileURL
+        swiftWords = Array(arguments.operands.dropFirst(named == nil ? 0 : 1))
+        if let word = swiftWords.first, !word.hasPrefix("-") {
+            throw .extraOperand(word, command: arguments.command)
+        }
+        guard OutputFile.isFolder(folder.path) else {
+            throw .other(
+                Wording(
+                    "There is no folder “\(folder.path)”. Name the folder of the project.",
+                    "没有文件夹“\(folder.path)”。请指定项目所在的文件夹。"))
+        }
+        self.folder = folder
+        project = arguments[Self.projectOption]
+        scheme = arguments[Self.schemeOption]
+        targets = arguments.all(Self.targetOption)
+        let screen = arguments[Self.screenOption] ?? console.environment["TOUCHSTONE_SCREEN"]
+        environment = ["TOUCHSTONE_SCREEN": screen ?? "390x844@3"]
+        shadow =
+            arguments[Self.shadowOption].map { URL(fileURLWithPath: $0).standardizedFileURL }
+            ?? Self.cache(console).appendingPathComponent(
+                "projects/\(folder.lastPathComponent)-\(Self.number(of: folder.path))")
+        substitutes = Dictionary(
+            arguments.all(Self.dependency).map { ($0.name, $0.folder) }, uniquingKeysWith: { $1 })
+    }
+
+    private static func cache(_ console: Console) -> URL {
+        let home = console.environment["HOME"] ?? NSHomeDirectory()
+        let chosen = console.environment["XDG_CACHE_HOME"].flatMap { $0.isEmpty ? nil : $0 }
+        return URL(fileURLWithPath: chosen ?? home + "/.cache").appendingPathComponent("touchstone")
+    }
+
+    /// A short text that tells folders of the same name apart.
+    private static func number(of path: String) -> String {
+        let sum = path.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
+        return String(sum, radix: 36)
+    }
+}

@@ -1,0 +1,83 @@
+import CommandLineKit
+import Foundation
+import ProjectPlans
+import ShadowPackages
+import XcodeProjects
+
+/// Finds the project in a folder that serves a purpose: a package, else an Xcode project.
+struct ProjectSearch {
+    /// What the project is needed for.
+    enum Purpose {
+        case build, test, run, check
+
+        /// `true` for a target that is built for this.
+        func wants(_ target: PlannedTarget, in plan: ProjectPlan) -> Bool {
+            switch self {
+            case .build: !target.isTest
+            case .test: target.isTest && Self.isSelected(target, in: plan)
+            case .run: target.kind == .application
+            case .check: true
+            }
+        }
+
+        /// `true` for tests that the scheme or test plan runs; without one, for all.
+        private static func isSelected(_ target: PlannedTarget, in plan: ProjectPlan) -> Bool {
+            let names = (plan.tests?.selections ?? []).map(\.target)
+            let isUseful = plan.builtTargets.contains { $0.isTest && names.contains($0.name) }
+            return !isUseful || names.contains(target.name)
+        }
+
+        /// `true` if a plan has what is needed.
+        func isServed(by plan: ProjectPlan) -> Bool {
+            switch self {
+            case .build, .check: true
+            case .test: plan.builtTargets.contains { $0.isTest && !$0.sources.isEmpty }
+            case .run: plan.builtTargets.contains { $0.kind == .application }
+            }
+        }
+    }
+
+    private let options: ProjectOptions
+    private let purpose: Purpose
+    private let console: Console
+
+    init(_ options: ProjectOptions, purpose: Purpose, console: Console) {
+        self.options = options
+        self.purpose = purpose
+        self.console = console
+    }
+
+    /// The plan of the project.
+    func plan() throws -> ProjectPlan {
+        let manifest = options.folder.appendingPathComponent("Package.swift").path
+        let isPackage = FileManager.default.fileExists(atPath: manifest)
+        var package: ProjectPlan?
+        if isPackage, options.project == nil {
+            var reader = reader
+            let plan = try reader.plan(of: options.folder)
+            if purpose.isServed(by: plan) { return plan }
+            package = plan
+        }
+        let found = XcodeContainer.find(in: options.folder.path)
+        guard !found.isEmpty else {
+            if let package { return package }
+            throw ShadowError.noProject(folder: options.folder.path)
+        }
+        let container = try XcodeContainer.choose(in: options.folder.path, named: options.project)
+        let choice = XcodeChoice(
+            scheme: options.scheme, targets: options.targets,
+            dependencies: options.substitutes.mapValues(\.path))
+        let read = try XcodePlanner.plan(container, root: options.folder.path, choice: choice)
+        if package != nil, !purpose.isServed(by: read) { return read }
+        console.say("The project is \(container.path).")
+        var reader = reader
+        return try reader.plan(adding: read)
+    }
+
+    private var reader: PackageReader {
+        PackageReader(
+            substitutes: options.substitutes,
+            cache: options.shadow.appendingPathComponent("Manifests"),
+            includesTests: purpose == .test || purpose == .check)
+    }
+}

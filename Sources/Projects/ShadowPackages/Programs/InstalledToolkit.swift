@@ -1,0 +1,62 @@
+public import Foundation
+
+/// UIKit and its frameworks as shared libraries with Swift modules, which projects are compiled
+/// against. `Scripts/toolkit` makes it.
+public struct InstalledToolkit: Hashable, Sendable {
+    /// The folder with libraries, modules and toolsets.
+    public let folder: URL
+
+    /// Finds the toolkit of a program: `lib/touchstone` of the prefix that it was installed in, or
+    /// `toolkit` in the folder that it was built in.
+    public init(of program: URL) throws(ShadowError) {
+        let candidates = ["../../lib/touchstone", "toolkit/lib/touchstone"].map {
+            program.appendingPathComponent($0).standardizedFileURL
+        }
+        guard let folder = candidates.first(where: Self.isToolkit) else {
+            throw .noToolkit(folders: candidates.map(\.path))
+        }
+        self.folder = folder
+    }
+
+    private static func isToolkit(_ folder: URL) -> Bool {
+        FileManager.default.fileExists(atPath: folder.appendingPathComponent("compiler").path)
+    }
+
+    /// The flags of the compiler and the linker, for SwiftPM: apps, libraries and tests.
+    public var toolset: String { folder.appendingPathComponent("testing.json").path }
+
+    /// Throws unless the compiler on `PATH` is the one that compiled the modules.
+    ///
+    /// The compiler itself accepts modules of another patch release without a word.
+    public func checkCompiler() throws(ShadowError) {
+        let wanted = text("compiler")
+        let answer = try ChildProgram("swiftc", ["-version"]).run().output
+        let installed = answer.split(separator: "\n").first { $0.contains("Swift version") } ?? ""
+        guard installed.hasSuffix(wanted) else {
+            throw .otherCompiler(installed: String(installed), wanted: wanted)
+        }
+    }
+
+    /// Removes what was built against other modules from a shadow package: SwiftPM compiles a
+    /// target again only if its own files changed.
+    public func discardOldBuild(in shadow: URL) throws(ShadowError) {
+        let modules = folder.appendingPathComponent("modules")
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: modules.path)) ?? []
+        var hash = Fingerprint()
+        for name in names.sorted() {
+            let path = modules.appendingPathComponent(name).path
+            hash.add("\(name) \(ShadowFile.stamp(of: path) ?? "")")
+        }
+        let file = shadow.appendingPathComponent("Stamps/toolkit modules")
+        let text = "\(folder.path) \(hash)\n"
+        if let old = try? String(contentsOf: file, encoding: .utf8), old != text {
+            try? FileManager.default.removeItem(at: shadow.appendingPathComponent(".build"))
+        }
+        try ShadowFile.write(Data(text.utf8), to: file)
+    }
+
+    private func text(_ name: String) -> String {
+        let text = try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+        return text?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
+    }
+}

@@ -1,0 +1,63 @@
+import Foundation
+public import ProjectPlans
+
+/// What a module needs and Linux lacks, as the porting tool reports it.
+public struct ModuleSurvey: Codable, Hashable, Sendable {
+    /// A framework that a module imports.
+    public struct Framework: Codable, Hashable, Sendable {
+        public let name: String
+
+        /// `present`, `partial` or `absent`.
+        public let state: String
+
+        /// The number of files that import it.
+        public let files: Int
+
+        /// The place of the first import.
+        public let path: String
+        public let line: Int
+
+        /// `true` if a file does not compile without it. Files with views of SwiftUI are left out.
+        public let isNeeded: Bool
+    }
+
+    /// A type or member of UIKit's that is missing.
+    public struct Missing: Codable, Hashable, Sendable {
+        public let name: String
+        public let uses: Int
+
+        /// The place of the first use.
+        public let path: String
+        public let line: Int
+    }
+
+    public let frameworks: [Framework]
+
+    /// The number of uses of UIKit's API that were found.
+    public let uses: Int
+
+    public let missing: [Missing]
+
+    /// The number of files, and of those that are left out because their views are SwiftUI's.
+    public let files: Int
+    public let leftOutFiles: Int
+
+    /// What cannot be ported, as lines with places.
+    public let problems: [String]
+}
+
+extension PortingTool {
+    /// Looks through the sources of a target. Nothing is written.
+    ///
+    /// - Parameter context: The sources of modules that it imports.
+    public func survey(
+        _ target: PlannedTarget, context: [String]
+    ) throws(ShadowError) -> ModuleSurvey {
+        let words = ["--survey"] + context.flatMap { ["--context", $0] } + target.sources
+        let end = try ChildProgram(path, words).run()
+        guard end.code == 0,
+            let survey = try? JSONDecoder().decode(ModuleSurvey.self, from: Data(end.output.utf8))
+        else { throw .portingFailed(target: target.name, message: end.output) }
+        return survey
+    }
+}

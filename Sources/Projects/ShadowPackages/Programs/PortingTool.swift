@@ -1,0 +1,54 @@
+import Foundation
+
+/// The program `touchstone-port`, which writes Swift for Linux for iOS source.
+public struct PortingTool: Hashable, Sendable {
+    /// The executable.
+    public let path: String
+
+    public init(path: String) {
+        self.path = path
+    }
+
+    /// The sources of a module, and where their ported copies go.
+    struct Job: Hashable {
+        let target: String
+        let sources: [String]
+
+        /// The sources of modules that this one imports.
+        let context: [String]
+
+        /// `true` for an app whose resources are in its module's bundle.
+        let hasAppResources: Bool
+
+        /// The name of an app that gets a program with the options of ``TouchstoneMain``.
+        let program: String?
+
+        let output: URL
+    }
+
+    /// The name of the ported copy of a source.
+    ///
+    /// The compiler warns where a file has the name of the one that `#sourceLocation` names; a
+    /// `main.swift` keeps its name, which the compiler knows.
+    static func portedName(of source: String) -> String {
+        let name = URL(fileURLWithPath: source).lastPathComponent
+        return name == "main.swift" ? name : String(name.dropLast(".swift".count)) + "+Ported.swift"
+    }
+
+    /// The name of the file with an app's program.
+    static let programName = "TouchstoneProgram.swift"
+
+    /// Ports a module; files whose ported text stays the same are not touched. Returns what the
+    /// tool could not port, as lines with places.
+    func port(_ job: Job) throws(ShadowError) -> [String] {
+        var words = ["--output", job.output.path, "--suffix", "+Ported", "--keep-going"]
+        if job.hasAppResources { words.append("--app-resources") }
+        if let program = job.program { words += ["--program", program] }
+        let list = job.context.flatMap { ["--context", $0] } + job.sources
+        let end = try ChildProgram(path, words + list).run()
+        guard end.code == 0 else {
+            throw .portingFailed(target: job.target, message: end.output)
+        }
+        return end.output.split(separator: "\n").map(String.init)
+    }
+}

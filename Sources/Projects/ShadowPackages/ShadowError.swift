@@ -1,0 +1,87 @@
+/// A reason why a project cannot be built.
+public enum ShadowError: Error, Hashable, Sendable {
+    /// A program cannot be started.
+    case programMissing(name: String, reason: String)
+
+    /// There is no toolkit in any of these folders.
+    case noToolkit(folders: [String])
+
+    /// The toolkit's modules are for another compiler.
+    case otherCompiler(installed: String, wanted: String)
+
+    /// There is no project in a folder.
+    case noProject(folder: String)
+
+    /// A project has no test target with Swift sources.
+    case noTests(folder: String)
+
+    /// A project has no app with Swift sources.
+    case noApp(folder: String)
+
+    /// SwiftPM does not accept a manifest.
+    case badManifest(path: String, message: String)
+
+    /// What SwiftPM prints of a manifest has another form than expected.
+    case unreadableManifest(path: String, reason: String)
+
+    /// A file or folder of the shadow package cannot be written.
+    case unwritable(path: String, reason: String)
+
+    /// The porting tool failed.
+    case portingFailed(target: String, message: String)
+
+    /// Packages could not be fetched. `needs` are the targets that need each, by its identity.
+    case unavailablePackages(needs: [String: [String]], message: String)
+
+    /// Remarks with the severity `error`, as lines.
+    case unbuildable(lines: [String])
+}
+
+extension ShadowError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .programMissing(let name, let reason):
+            "“\(name)” cannot be started: \(reason)."
+        case .noToolkit(let folders):
+            """
+            The toolkit that projects are compiled against is in none of \
+            \(folders.map { "“\($0)”" }.joined(separator: ", ")). “make install” installs it; in a \
+            checkout, “make toolkit” makes it.
+            """
+        case .otherCompiler(let installed, let wanted):
+            """
+            The toolkit is for \(wanted), and the compiler on PATH is \(installed). Put that \
+            toolchain on PATH, or install Touchstone again with this one: “make install”.
+            """
+        case .noProject(let folder):
+            """
+            There is no Package.swift and no Xcode project in “\(folder)” or the folders below. \
+            Name the folder: touchstone test <folder>.
+            """
+        case .noTests(let folder): "The project in “\(folder)” has no tests written in Swift."
+        case .noApp(let folder): "The project in “\(folder)” has no app written in Swift."
+        case .badManifest(let path, let message):
+            "SwiftPM cannot read “\(path)”:\n\(message)"
+        case .unreadableManifest(let path, let reason):
+            "The description of “\(path)” that SwiftPM prints has an unknown form: \(reason)."
+        case .unwritable(let path, let reason):
+            "“\(path)” cannot be written: \(reason). Choose another folder with --shadow."
+        case .portingFailed(let target, let message):
+            "The sources of \(target) cannot be ported: \(message)"
+        case .unavailablePackages(let needs, let message):
+            Self.text(ofUnavailable: needs, message)
+        case .unbuildable(let lines): lines.joined(separator: "\n")
+        }
+    }
+
+    private static func text(ofUnavailable needs: [String: [String]], _ message: String) -> String {
+        let lines = needs.sorted { $0.key < $1.key }.map { identity, targets in
+            """
+            The package \(identity), which \(targets.joined(separator: ", ")) need\
+            \(targets.count == 1 ? "s" : ""), cannot be fetched. If its sources are on this \
+            machine, add --dependency \(identity)=FOLDER.
+            """
+        }
+        return (lines + [message]).filter { !$0.isEmpty }.joined(separator: "\n")
+    }
+}

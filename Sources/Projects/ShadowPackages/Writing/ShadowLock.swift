@@ -1,0 +1,25 @@
+public import Foundation
+import Glibc
+
+/// A lock on a shadow package, which one process writes at a time.
+public struct ShadowLock: Sendable {
+    private let descriptor: Int32
+
+    /// Waits for the lock.
+    ///
+    /// - Parameter isTaken: Called if another process has it.
+    public init(_ folder: URL, isTaken: () -> Void) throws(ShadowError) {
+        let file = folder.appendingPathComponent("lock").path
+        try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        descriptor = open(file, O_CREAT | O_RDWR | O_CLOEXEC, 0o644)
+        guard descriptor >= 0 else {
+            throw .unwritable(path: file, reason: String(cString: strerror(errno)))
+        }
+        guard flock(descriptor, LOCK_EX | LOCK_NB) != 0 else { return }
+        isTaken()
+        while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
+    }
+
+    /// Releases the lock.
+    public func unlock() { close(descriptor) }
+}

@@ -1,0 +1,211 @@
+public import Foundation
+public import ProjectPlans
+
+/// A package for Linux that is written from a plan: its sources are ported copies, its manifest
+/// names what SwiftPM needs. The project itself stays as it is.
+///
+///     SHADOW/Package.swift
+///     SHADOW/Targets/<module>/…         ported sources, resources
+///     SHADOW/Stamps/<module>            what they were made from
+///
+/// Files that stay the same keep their times, so that SwiftPM compiles only what changed.
+public struct ShadowPackage {
+    public let plan: ProjectPlan
+
+    /// The folder of the shadow package.
+    public let folder: URL
+
+    let tool: PortingTool
+
+    /// The modules that are written, each after those that it depends on.
+    private(set) var modules: [PlannedTarget]
+
+    /// The names of all modules that the plan could have, whose files stay.
+    private let known: Set<String>
+
+    /// - Parameter isWanted: Which targets are built, with those that they depend on; by default
+    ///   all.
+    public init(
+        _ plan: ProjectPlan, in folder: URL, tool: PortingTool,
+        isWanted: (PlannedTarget) -> Bool = { _ in true }
+    ) {
+        self.plan = plan
+        self.folder = folder
+        self.tool = tool
+        var names: Set<String> = []
+        modules = plan.builtTargets.filter { target in
+            Self.isModule(target) && names.insert(target.moduleName).inserted
+        }
+        known = names
+        let chosen = modules.filter(isWanted)
+        let needed = Set((chosen + chosen.flatMap(imported)).map(\.moduleName))
+        modules.removeAll { !needed.contains($0.moduleName) }
+    }
+
+    private static func isModule(_ target: PlannedTarget) -> Bool {
+        guard !target.sources.isEmpty else { return false }
+        switch target.kind {
+        case .application, .framework, .staticLibrary, .unitTests: return true
+        case .resourceBundle, .uiTests, .other: return false
+        }
+    }
+
+    /// The apps and other programs.
+    public var programs: [PlannedTarget] { modules.filter { $0.kind == .application } }
+
+    /// `true` if a target of the plan is built.
+    public func builds(_ target: String) -> Bool { modules.contains { $0.name == target } }
+
+    /// `true` if there are tests.
+    public var hasTests: Bool { modules.contains(where: \.isTest) }
+
+    /// Writes what changed.
+    ///
+    /// - Returns: What cannot be ported, as lines with places: of the modules that changed.
+    public func write(onProgress: (String) -> Void = { _ in }) throws(ShadowError) -> [String] {
+        var problems: [String] = []
+        try checkNames()
+        for module in modules {
+            problems += try write(module, onProgress)
+        }
+        try ShadowFile.keep(
+            known, in: folder.appendingPathComponent("Targets"))
+        try ShadowFile.write(
+            Data(manifest.utf8), to: folder.appendingPathComponent("Package.swift"))
+        return problems
+    }
+
+    /// Throws if two sources of a module have one name, which the compiler refuses.
+    private func checkNames() throws(ShadowError) {
+        let lines = modules.flatMap { module in
+            Dictionary(grouping: module.sources, by: PortingTool.portedName).values
+                .filter { $0.count > 1 }.map { $0.sorted() }
+                .map { files in
+                    """
+                    \(files[1]): error: \(module.name) has two files of this name, the other is \
+                    \(files[0]). Swift accepts one.
+                    """
+                }
+        }
+        guard lines.isEmpty else { throw .unbuildable(lines: lines.sorted()) }
+    }
+
+    private func write(
+        _ module: PlannedTarget, _ onProgress: (String) -> Void
+    ) throws(ShadowError) -> [String] {
+        let target = folder.appendingPathComponent("Targets/\(module.moduleName)")
+        let ported = target.appendingPathComponent("Sources")
+        let job = PortingTool.Job(
+            target: module.name, sources: module.sources,
+            context: imported(by: module).flatMap(\.sources),
+            hasAppResources: module.kind == .application && hasResources(module),
+            program: module.kind == .application ? module.productName : nil, output: ported)
+        try writeResources(of: module, in: target)
+        let stampFile = folder.appendingPathComponent("Stamps/\(module.moduleName)")
+        let stamp = stamp(of: job)
+        if let old = try? String(contentsOf: stampFile, encoding: .utf8), old == stamp { return [] }
+        onProgress("Porting \(module.sources.count) files of \(module.name)")
+        let problems = try tool.port(job)
+        let names = module.sources.map(PortingTool.portedName) + [PortingTool.programName]
+        try ShadowFile.keep(Set(names), in: ported)
+        try ShadowFile.write(Data(stamp.utf8), to: stampFile)
+        return problems
+    }
+
+    /// The modules that one imports, directly or by way of others.
+    private func imported(by module: PlannedTarget) -> [PlannedTarget] {
+        var (open, seen) = (dependencies(of: module), Set<String>())
+        while let next = open.popLast() {
+            guard seen.insert(next.name).inserted else { continue }
+            open += dependencies(of: next)
+        }
+        return modules.filter { seen.contains($0.name) }
+    }
+
+    /// The modules that one names.
+    func dependencies(of module: PlannedTarget) -> [PlannedTarget] {
+        var names = Set(module.dependencies)
+        if case .unitTests(let host?) = module.kind { names.insert(host) }
+        let chosen = names.compactMap { plan.target(named: $0)?.moduleName }
+        return modules.filter { chosen.contains($0.moduleName) && $0.name != module.name }
+    }
+
+    /// A text that changes whenever the ported copies would.
+    private func stamp(of job: PortingTool.Job) -> String {
+        let files = [tool.path] + job.sources + ["—"] + job.context
+        let options = "\(job.hasAppResources) \(job.program ?? "—")\n"
+        return options
+            + files.map { "\($0) \(ShadowFile.stamp(of: $0) ?? "—")\n" }.joined()
+    }
+
+    // MARK: Resources
+
+    func hasResources(_ module: PlannedTarget) -> Bool {
+        !module.resources.isEmpty || module.infoPlist != nil
+    }
+
+    /// The path of a resource without a language in its target's folder of resources.
+    func path(of resource: PlannedResource) -> String {
+        resource.folder.isEmpty ? resource.name : "\(resource.folder)/\(resource.name)"
+    }
+
+    /// The name of the file with an app's `Info.plist`.
+    func infoName(_ module: PlannedTarget) -> String { "\(module.moduleName)-Info.plist" }
+
+    private func writeResources(of module: PlannedTarget, in target: URL) throws(ShadowError) {
+        let resources = target.appendingPathComponent("Resources")
+        var names: [String: Set<String>] = [:]
+        for resource in module.resources {
+            for file in resource.files {
+                // A storyboard's other languages may be `.strings`.
+                let ending = (file.path as NSString).pathExtension
+                let name =
+                    resource.files.count == 1
+                    ? resource.name
+                    : (resource.name as NSString).deletingPathExtension
+                        + (ending.isEmpty ? "" : ".\(ending)")
+                let place = file.language.map { "\($0).lproj" } ?? ""
+                let path = file.language == nil ? self.path(of: resource) : name
+                let top = path.split(separator: "/").first.map(String.init) ?? name
+                names[place, default: []].insert(top)
+                try ShadowFile.copy(
+                    file.path, to: resources.appendingPathComponent("\(place)/\(path)"))
+            }
+        }
+        if let info = module.infoPlist {
+            names["", default: []].insert(infoName(module))
+            try ShadowFile.write(
+                info.xml, to: resources.appendingPathComponent(infoName(module)))
+        }
+        for (place, kept) in names where !place.isEmpty {
+            try ShadowFile.keep(kept, in: resources.appendingPathComponent(place))
+        }
+        let top = (names[""] ?? []).union(names.keys.filter { !$0.isEmpty })
+        try ShadowFile.keep(top, in: resources)
+    }
+}
+
+extension PlannedInfoPlist {
+    /// The keys as a property list in XML.
+    fileprivate var xml: Data {
+        let values = keys.mapValues(\.object)
+        let data = try? PropertyListSerialization.data(
+            fromPropertyList: values, format: .xml, options: 0)
+        return data ?? Data()
+    }
+}
+
+extension PropertyValue {
+    fileprivate var object: Any {
+        switch self {
+        case .string(let text): text
+        case .integer(let number): number
+        case .real(let number): number
+        case .boolean(let flag): flag
+        case .date(let text): text
+        case .data(let text): Data(base64Encoded: text) ?? Data()
+        case .array(let elements): elements.map(\.object)
+        case .dictionary(let values): values.mapValues(\.object)
+        }
+    }
+}
