@@ -24,6 +24,14 @@ struct Manifest: Decodable {
         /// The packages of Debian that bring a system library, as `[{"apt": [[names]]}]`.
         private let providers: [[String: [[String]]]]?
 
+        /// The names that pkg-config knows a C library by, parted by blanks.
+        private let pkgConfig: String?
+
+        /// The names that pkg-config knows the module's C library by.
+        var pkgConfigNames: [String] {
+            (pkgConfig ?? "").split(separator: " ").map(String.init)
+        }
+
         /// The packages of Debian that bring the module's C library.
         var debianPackages: [String] {
             (providers ?? []).flatMap { $0["apt", default: []].flatMap(\.self) }
