@@ -94,8 +94,9 @@ struct ForeignTypeTests {
         private let headers: [String]
 
         init() throws {
-            build = URL(fileURLWithPath: try ChildProcess.pathOfProduct("touchstone"))
+            let build = URL(fileURLWithPath: try ChildProcess.pathOfProduct("touchstone"))
                 .deletingLastPathComponent()
+            self.build = build
             let manifest = try Manifest.read(at: Repository.root)
             let foreign = manifest.targets.filter(\.isC)
             let empty = folder.appendingPathComponent("empty")

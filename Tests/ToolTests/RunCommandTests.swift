@@ -11,7 +11,9 @@ struct RunCommandTests {
     private func refusal(_ line: String) async -> String? {
         var words = line.split(separator: " ").map(String.init)
         let name = words.removeFirst()
-        let commands = [ProjectCommands.run, RunCommands.list, LayoutCommands.layout]
+        let commands = [
+            ProjectCommands.run, RunCommands.record, RunCommands.list, LayoutCommands.layout,
+        ]
         guard let command = commands.first(where: { $0.name == name }) else { return nil }
         let response = await command.respond(to: words, called: "touchstone \(name)")
         #expect(response.exitCode == .mistake)
@@ -63,11 +65,11 @@ struct RunCommandTests {
     }
 
     @Test(
-        "run, layout, list: an invalid command line is refused with advice",
+        "run, record, layout, list: an invalid command line is refused with advice",
         arguments: [
             (
-                "run",
-                "Which app? Say “touchstone run TouchPainter”. The apps are: TouchPainter, LayoutLab, Gallery, PlanBoard, Bookshelf, PrintDesk."
+                "record",
+                "Which app? Say “touchstone record TouchPainter”. The apps are: TouchPainter, LayoutLab, Gallery, PlanBoard, Bookshelf, PrintDesk."
             ),
             (
                 "layout",

@@ -1,4 +1,4 @@
-import CommandLineKit
+public import CommandLineKit
 import Foundation
 import ProjectPlans
 import ShadowPackages

@@ -2,7 +2,7 @@ public import CommandLineKit
 import Foundation
 import ShadowPackages
 
-/// `touchstone test` and `touchstone build`: iOS projects as they are.
+/// `touchstone check`, `test`, `build` and `run`: iOS projects as they are.
 public enum ProjectCommands {
     private static let filter = CommandOption.text(
         "--filter", "PATTERN", wanted: Wording("a regular expression", "正则表达式"), repeats: true,
@@ -15,12 +15,13 @@ public enum ProjectCommands {
 
     private static let notes = Wording(
         """
-        The folder is that of a Package.swift; by default the current one. Nothing in it is changed: \
-        ported sources and what is built of them lie in a cache. Words after -- go to SwiftPM.
+        The folder, by default the current one, has a Package.swift, an Xcode project or a workspace. \
+        Nothing in it is changed: ported sources and what is built of them lie in a cache. Words \
+        after -- go to SwiftPM.
         """,
         """
-        文件夹是 Package.swift 所在的文件夹，默认为当前文件夹。其中的内容不会改动：移植后的源代码和构建结果\
-        放在缓存里。“--”之后的词传给 SwiftPM。
+        文件夹（默认为当前文件夹）中有 Package.swift、Xcode 项目或工作区。其中的内容不会改动：移植后的源代码\
+        和构建结果放在缓存里。“--”之后的词传给 SwiftPM。
         """)
 
     /// The command that runs a project's tests.

@@ -10,8 +10,8 @@ extension ProjectCommands {
         usage: [
             "<App>": Wording("An installed app.", "已安装的应用。"),
             "[<folder>]": Wording(
-                "The app of the iOS project in a folder, by default the current one; ./App is a folder.",
-                "文件夹（默认为当前文件夹）中 iOS 项目的应用；./App 表示文件夹。"),
+                "The app of the iOS project in a folder, or here.",
+                "文件夹（默认为当前文件夹）中 iOS 项目的应用。"),
         ],
         notes: Wording(
             """

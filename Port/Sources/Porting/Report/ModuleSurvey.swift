@@ -18,7 +18,7 @@ public struct ModuleSurvey: Encodable, Sendable {
         /// Its line, from 1.
         public let line: Int
 
-        /// `true` if a file is left out, or does not compile, without it.
+        /// `true` if a file does not compile without it. Files with views of SwiftUI are left out.
         public internal(set) var isNeeded: Bool
     }
 
@@ -56,7 +56,7 @@ public struct ModuleSurvey: Encodable, Sendable {
                     let framework = AppleFramework.all[name]
                 else { continue }
                 let isNeeded = findings.contains {
-                    $0.path == input.path && $0.text.hasPrefix("\(name) is not there on Linux")
+                    $0.path == input.path && $0.text.hasPrefix("\(name) is not there on Linux, and")
                 }
                 found[
                     name,

@@ -1,5 +1,5 @@
 import Foundation
-import ProjectPlans
+public import ProjectPlans
 
 /// What a module needs and Linux lacks, as the porting tool reports it.
 public struct ModuleSurvey: Codable, Hashable, Sendable {
@@ -17,7 +17,7 @@ public struct ModuleSurvey: Codable, Hashable, Sendable {
         public let path: String
         public let line: Int
 
-        /// `true` if a file does not compile, or is left out, without it.
+        /// `true` if a file does not compile without it. Files with views of SwiftUI are left out.
         public let isNeeded: Bool
     }
 
