@@ -172,6 +172,16 @@ struct TargetTests {
         #expect(text[line - 1 + 2].contains("Gone.swift"))
     }
 
+    @Test("Missing files: thousands of them are named in a moment")
+    func manyMissing() throws {
+        let folder = TestFolder()
+        try folder.write((0..<2_000).map { "There\($0).swift" })
+        var project = TestProject()
+        project.target("App", .application, sources: (0..<2_000).map { "Gone\($0).swift" })
+        try folder.write(project)
+        #expect(try folder.plan().texts(.error).count == 2_000)
+    }
+
     @Test("Excluded file names, platform filters and files that are listed twice")
     func filters() throws {
         let folder = TestFolder()

@@ -97,7 +97,7 @@ extension TargetReader {
     ) -> String? {
         if ProjectFolder.kind(of: path) != nil { return path }
         let place = project.file.place(of: file)
-        if let respelled = ProjectFolder.respelled(path) {
+        if let respelled = ProjectFolder.respelled(path, known: &spellings) {
             remark(
                 .note,
                 "“\(path)” is spelled “\(Paths.name(respelled))” on disk, which is used.",

@@ -23,7 +23,9 @@ extension TargetReader {
     private mutating func fileKeys(_ path: String) -> [String: PropertyValue] {
         let place = settings.place(of: "INFOPLIST_FILE")
         var path = path
-        if ProjectFolder.kind(of: path) == nil, let other = ProjectFolder.respelled(path) {
+        if ProjectFolder.kind(of: path) == nil,
+            let other = ProjectFolder.respelled(path, known: &spellings)
+        {
             path = other
         }
         do throws(ProjectError) {

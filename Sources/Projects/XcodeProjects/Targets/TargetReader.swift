@@ -8,6 +8,9 @@ struct TargetReader {
 
     var draft: TargetDraft
 
+    /// What folders hold in which missing files were looked for.
+    var spellings: ProjectFolder.Spellings = [:]
+
     /// The files that were found so far.
     var files = TargetFiles()
 
@@ -134,10 +137,11 @@ struct TargetReader {
         }
     }
 
-    /// Leaves out a target of which nothing could be compiled.
+    /// Leaves out a target of which nothing could be compiled, unless its sources are missing.
     private mutating func leaveOutWithoutSwift() {
         guard draft.target.leftOut == nil, draft.target.sources.isEmpty,
-            draft.target.kind != .resourceBundle
+            draft.target.kind != .resourceBundle,
+            !draft.remarks.contains(where: { $0.severity == .error })
         else { return }
         let languages = Set(draft.target.otherSources.map(\.language.rawValue)).sorted()
         draft.target.leftOut =
