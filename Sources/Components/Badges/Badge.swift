@@ -132,12 +132,15 @@ public final class Badge {
     }
 
     private func pop() {
+        let isNew = host?.badgeView?.isHidden != false
+        // A badge that has nothing to show yet has no view to pop.
+        if content == .none, target > 0 { shownNumber = 1 }
         update()
         guard let view = host?.badgeView, !style.reducesMotion,
             !UIAccessibility.isReduceMotionEnabled
         else { return }
         let pop = CAKeyframeAnimation(keyPath: "transform.scale")
-        pop.values = [view.isHidden ? 0 : 1, 1.25, 0.95, 1]
+        pop.values = [isNew ? 0 : 1, 1.25, 0.95, 1]
         pop.keyTimes = [0, 0.4, 0.75, 1]
         pop.duration = Self.countingTime
         view.layer.add(pop, forKey: "pop")

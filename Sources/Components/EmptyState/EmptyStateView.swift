@@ -9,7 +9,7 @@ public import UIKit
 ///     tableView.showEmptyState(empty, if: mails.isEmpty)
 ///
 /// Its parts are plain views, whose fonts and colours an app may set. Only the button takes
-/// touches. The view is as wide as its superview allows, and reads as one text.
+/// touches. The view is as wide as its superview allows.
 open class EmptyStateView: UIView {
     /// The picture above the title.
     public let imageView = UIImageView()

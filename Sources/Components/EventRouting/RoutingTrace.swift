@@ -44,8 +44,7 @@ extension RoutingRecord: CustomStringConvertible {
 ///
 ///     let trace = RoutingTrace { print($0) }  // “ButtonTapped: Row → Table, handled”
 ///
-/// It ends when it is released. Without a trace, routing has no extra cost. Thread-safe; records
-/// arrive on the thread that routes.
+/// It ends when it is released. Thread-safe; records arrive on the thread that routes.
 public final class RoutingTrace: Sendable {
     private let id: Int
 

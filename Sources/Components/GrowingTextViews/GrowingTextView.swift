@@ -18,7 +18,7 @@ open class GrowingTextView: UITextView {
     /// The duration of a change of the height in seconds; 0.1 by default.
     public var growthDuration: TimeInterval = 0.1
 
-    /// The text that is shown while the view has none.
+    /// The text that is shown while the view has none, in as many lines as needed.
     public var placeholder: String? {
         get { placeholderLabel.text }
         set {
@@ -41,6 +41,7 @@ open class GrowingTextView: UITextView {
         placeholderLabel.textColor = .placeholderText
         placeholderLabel.isUserInteractionEnabled = false
         placeholderLabel.isAccessibilityElement = false
+        placeholderLabel.numberOfLines = 0
         addSubview(placeholderLabel)
         height.isActive = true
         NotificationCenter.default.addObserver(
@@ -96,10 +97,14 @@ open class GrowingTextView: UITextView {
     /// Sets the height for the text, and returns `true` if it is another one.
     @discardableResult
     private func updateHeight() -> Bool {
-        let fitting =
+        var fitting =
             bounds.width > 0
             ? sizeThatFits(CGSize(width: bounds.width, height: .greatestFiniteMagnitude)).height
             : heights.lowerBound
+        if !placeholderLabel.isHidden, placeholder?.isEmpty == false, bounds.width > 0 {
+            let inset = textContainerInset
+            fitting = max(fitting, placeholderSize.height + inset.top + inset.bottom)
+        }
         let wanted = min(max(fitting, heights.lowerBound), heights.upperBound)
         guard wanted != height.constant else { return false }
         height.constant = wanted
@@ -109,17 +114,22 @@ open class GrowingTextView: UITextView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         placeholderLabel.font = font
-        let inset = textContainerInset
-        let padding = textContainer.lineFragmentPadding
-        let width = bounds.width - inset.left - inset.right - 2 * padding
-        let size = placeholderLabel.sizeThatFits(
-            CGSize(width: max(width, 0), height: .greatestFiniteMagnitude))
+        let (inset, padding) = (textContainerInset, textContainer.lineFragmentPadding)
+        let size = placeholderSize
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let left =
             isRightToLeft
             ? bounds.width - inset.right - padding - size.width : inset.left + padding
-        placeholderLabel.frame = CGRect(
-            x: left, y: inset.top, width: min(size.width, max(width, 0)), height: size.height)
+        placeholderLabel.frame = CGRect(origin: CGPoint(x: left, y: inset.top), size: size)
         updateHeight()
+    }
+
+    /// The size of the placeholder within the width of the text.
+    private var placeholderSize: CGSize {
+        let (inset, padding) = (textContainerInset, textContainer.lineFragmentPadding)
+        let width = max(bounds.width - inset.left - inset.right - 2 * padding, 0)
+        let size = placeholderLabel.sizeThatFits(
+            CGSize(width: width, height: .greatestFiniteMagnitude))
+        return CGSize(width: min(size.width, width), height: size.height)
     }
 }

@@ -75,7 +75,7 @@ extension Validator {
     public static let mail = rule(
         code: 1005, .mail,
         matching(
-            #"[^\s@"(),:;<>\[\]\\]+@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)+"#
+            #"[^\s\p{C}@"(),:;<>\[\]\\]+@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)+"#
         ))
 
     /// Phone numbers: 5 to 15 digits, of any script, between spaces, hyphens and brackets of any

@@ -44,8 +44,8 @@ extension AttributedItem {
 
 // MARK: - Margins
 
-/// The edges and centres of the area within a view's layout margins. A guide has no margins: UIKit
-/// refuses these attributes for one.
+/// The edges and centres of the area within a view's layout margins. A guide has no margins: these
+/// are its own edges and centres.
 extension AttributedItem {
     /// The left edge of the area within the layout margins.
     public var leftMargin: ItemAttribute<HorizontalAxis> { attribute(.leftMargin) }

@@ -63,18 +63,20 @@ public final class SharedElementAnimator: NSObject, UIViewControllerAnimatedTran
         _ context: any UIViewControllerContextTransitioning
     ) {
         let isPush = isPush
+        // A page that an app left transparent becomes opaque.
+        let alpha = page.alpha > 0 ? page.alpha : 1
         let link = CADisplayLink { _ in
-            let opacity = CGFloat(page.layer.presentation()?.opacity ?? page.layer.opacity)
+            let opacity = CGFloat(page.layer.presentation()?.opacity ?? page.layer.opacity) / alpha
             elements.fractionComplete = isPush ? opacity : 1 - opacity
         }
         link.add(to: .main, forMode: .common)
-        page.alpha = isPush ? 0 : 1
+        page.alpha = isPush ? 0 : alpha
         elements.fractionComplete = 0
         UIView.animate(withDuration: duration, delay: 0, options: .curveLinear) {
-            page.alpha = isPush ? 1 : 0
+            page.alpha = isPush ? alpha : 0
         } completion: { _ in
             link.invalidate()
-            page.alpha = 1
+            page.alpha = alpha
             let isCancelled = context.transitionWasCancelled
             elements.fractionComplete = isCancelled ? 0 : 1
             elements.move(to: isCancelled ? .source : .destination)
