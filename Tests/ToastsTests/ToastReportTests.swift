@@ -64,7 +64,8 @@ final class ToastReportTests {
         arguments: [ToastPosition.top, .center, .bottom])
     func turning(position: ToastPosition) throws {
         enter()
-        view.makeToast(String(repeating: "long ", count: 40), duration: .infinity, position: position)
+        view.makeToast(
+            String(repeating: "long ", count: 40), duration: .infinity, position: position)
         app.advance(by: 0.5)
         for size in [CGSize(width: 480, height: 320), CGSize(width: 320, height: 480)] {
             app.resize(to: size)

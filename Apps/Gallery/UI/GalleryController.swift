@@ -76,7 +76,7 @@ private final class PageController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemGroupedBackground
-        navigationItem.rightBarButtonItem = makeCodeItem()
+        navigationItem.rightBarButtonItems = [makeCodeItem()] + makePlacesItems()
         let child = page.makeController()
         addChild(child)
         child.view.frame = view.bounds
@@ -93,6 +93,24 @@ private final class PageController: UIViewController {
         item.accessibilityLabel = name
         item.accessibilityIdentifier = "Code"
         return item
+    }
+
+    /// A menu of the other places of a component; none for pages of controls.
+    private func makePlacesItems() -> [UIBarButtonItem] {
+        guard !page.hosts.isEmpty else { return [] }
+        let name = String(localized: "Other places", bundle: .module)
+        let menu = UIMenu(
+            children: page.hosts.map { host in
+                UIAction(title: host.title, image: UIImage(systemName: host.symbol)) {
+                    [weak self] _ in
+                    if let self { host.open(from: self) }
+                }
+            })
+        let item = UIBarButtonItem(
+            title: name, image: UIImage(systemName: "square.on.square"), menu: menu)
+        item.accessibilityLabel = name
+        item.accessibilityIdentifier = "Places"
+        return [item]
     }
 
     private func showCode() {

@@ -15,6 +15,7 @@ extension GalleryPage {
         "Toasts": """
         let view = UIView()
         view.makeToast("Saved")
+        view.makeToast("The draft was deleted", action: UIAction(title: "Undo") { _ in })
         """,
         "SmartFields": """
         let age = ValidatedTextField()

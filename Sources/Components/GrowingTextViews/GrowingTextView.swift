@@ -124,12 +124,13 @@ open class GrowingTextView: UITextView {
         updateHeight()
     }
 
-    /// The size of the placeholder within the width of the text.
+    /// The size of the placeholder within the width of the text, and the largest height.
     private var placeholderSize: CGSize {
         let (inset, padding) = (textContainerInset, textContainer.lineFragmentPadding)
         let width = max(bounds.width - inset.left - inset.right - 2 * padding, 0)
         let size = placeholderLabel.sizeThatFits(
             CGSize(width: width, height: .greatestFiniteMagnitude))
-        return CGSize(width: min(size.width, width), height: size.height)
+        let largest = max(heights.upperBound - inset.top - inset.bottom, 0)
+        return CGSize(width: min(size.width, width), height: min(size.height, largest))
     }
 }

@@ -57,6 +57,10 @@ final class ChatPage: UIViewController {
         let line = UIStackView(arrangedSubviews: [text, send])
         line.spacing = 8
         line.alignment = .bottom
+        if UITraitCollection.current.preferredContentSizeCategory.isAccessibilityCategory {
+            // Next to the button, large words would break.
+            (line.axis, line.alignment) = (.vertical, .fill)
+        }
         for (child, parent) in [
             (scrollView, view), (bar, view), (messages, scrollView), (line, bar),
         ] as [(UIView, UIView?)] {
@@ -70,6 +74,7 @@ final class ChatPage: UIViewController {
             scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
             scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
             scrollView.bottomAnchor.constraint(equalTo: bar.topAnchor),
+            send.heightAnchor.constraint(greaterThanOrEqualToConstant: text.heights.lowerBound),
             bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
             bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
             barBottom,

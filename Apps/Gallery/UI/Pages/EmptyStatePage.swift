@@ -19,7 +19,10 @@ final class EmptyStatePage: UITableViewController {
         title: String(localized: "No drafts", bundle: .module),
         message: String(localized: "What you begin to write is kept here.", bundle: .module))
 
-    init() {
+    private let isEmptyAtFirst: Bool
+
+    init(isEmpty: Bool = false) {
+        isEmptyAtFirst = isEmpty
         super.init(style: .insetGrouped)
     }
 
@@ -32,7 +35,7 @@ final class EmptyStatePage: UITableViewController {
         empty.setAction(String(localized: "Restore drafts", bundle: .module)) { [weak self] in
             self?.restore()
         }
-        restore()
+        if isEmptyAtFirst { tableView.showEmptyState(empty) } else { restore() }
     }
 
     private func restore() {

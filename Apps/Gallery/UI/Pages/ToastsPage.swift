@@ -47,6 +47,13 @@ final class ToastsPage: UIViewController {
                         view.hideToastActivity()
                     }
                 },
+                button("Button", String(localized: "With a button", bundle: .module)) { view in
+                    view.makeToast(
+                        String(localized: "The draft was deleted", bundle: .module),
+                        action: UIAction(title: String(localized: "Undo", bundle: .module)) { _ in
+                            view.makeToast(String(localized: "Undone", bundle: .module))
+                        })
+                },
                 button("Tapped", String(localized: "Tap it", bundle: .module)) { view in
                     view.makeToast(String(localized: "Undo", bundle: .module), duration: 10) {
                         didTap in
