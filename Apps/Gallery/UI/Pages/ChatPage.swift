@@ -30,7 +30,7 @@ final class ChatPage: UIViewController {
         messages.spacing = 8
         messages.alignment = .leading
         text.font = .preferredFont(forTextStyle: .body)
-        text.heights = 38...122
+        text.heights = 38...UIFontMetrics.default.scaledValue(for: 122)
         text.placeholder = String(localized: "Write a message", bundle: .module)
         text.accessibilityIdentifier = "Message"
         text.backgroundColor = .tertiarySystemFill
