@@ -69,7 +69,7 @@ toolkit: port
 
 install: port
 	@Scripts/setup build
-	@set -e; for program in touchstone $(APPS); do swift build -c release --product $$program $(QUIET); done
+	@set -e; for program in touchstone touchstone-projects $(APPS); do swift build -c release --product $$program $(QUIET); done
 	@set -e; for target in $$(Scripts/toolkit --targets); do swift build -c release --target $$target $(QUIET); done
 	@Scripts/install "$(PREFIX)" .build/release Port/.build/release
 

@@ -340,8 +340,9 @@ let commandFamilies: Table = [
         "FoundationGaps", "HTTPServing", "BookshelfSync", "BookshelfLists", "CommandLineKit",
     ],
     "NewCommand": ["CommandLineKit"],
-    "ProjectCommands": [
-        "ProjectPlans", "XcodeProjects", "ShadowPackages", "CommandLineKit", "RunCommands",
+    "ProjectCommands": ["CommandLineKit", "RunCommands"],
+    "ProjectWork": [
+        "ProjectPlans", "XcodeProjects", "ShadowPackages", "CommandLineKit", "ProjectCommands",
     ],
 ]
 
@@ -353,7 +354,10 @@ let command: [Target] = [
             "CoordinateCommands", "PlaceCommands", "BoardCommands", "BookCommands", "NewCommand",
             "ProjectCommands",
         ],
-        path: "Sources/CommandLine/touchstone", swiftSettings: base)
+        path: "Sources/CommandLine/touchstone", swiftSettings: base),
+    .executableTarget(
+        name: "touchstone-projects", dependencies: ["CommandLineKit", "ProjectWork"],
+        path: "Sources/CommandLine/touchstone-projects", swiftSettings: base),
 ]
 
 /// What the programs of apps are made of.
@@ -563,7 +567,7 @@ let suites: Table = [
     ]),
     "XcodeProjectsTests": ["ProjectPlans", "XcodeProjects"],
     "CommandLineKitTests": ["CommandLineKit", "ProgramTesting"],
-    "ShadowPackagesTests": ["ProjectPlans", "ShadowPackages", "CommandLineKit", "ProjectCommands"],
+    "ShadowPackagesTests": ["ProjectPlans", "ShadowPackages", "CommandLineKit", "ProjectWork"],
     "LayoutReportsTests": .views(["LayoutCommands", "LayoutReports"]),
     "QRCommandsTests": ["QRCamera", "QR", "CommandLineKit", "QRCommands"],
     "CoordinateCommandsTests": ["CommandLineKit", "CoordinateCommands"],

@@ -2,7 +2,7 @@ import CommandLineKit
 import Foundation
 import Testing
 
-@testable import ProjectCommands
+@testable import ProjectWork
 
 @Suite("touchstone test: SwiftPM's output, and command lines")
 struct SwiftOutputTests {
@@ -30,7 +30,7 @@ struct SwiftOutputTests {
     }
 
     private func refusal(_ words: String...) async -> CommandResponse {
-        await ProjectCommands.test.respond(to: words, called: "touchstone test")
+        await ProjectWork.commands[1].respond(to: words, called: "touchstone test")
     }
 
     @Test("test: mistakes in the command line are reported with a remedy")

@@ -11,9 +11,10 @@ struct RunCommandTests {
     private func refusal(_ line: String) async -> String? {
         var words = line.split(separator: " ").map(String.init)
         let name = words.removeFirst()
-        let commands = [
-            ProjectCommands.run, RunCommands.record, RunCommands.list, LayoutCommands.layout,
-        ]
+        let commands =
+            ProjectCommands.forwarded + [
+                RunCommands.record, RunCommands.list, LayoutCommands.layout,
+            ]
         guard let command = commands.first(where: { $0.name == name }) else { return nil }
         let response = await command.respond(to: words, called: "touchstone \(name)")
         #expect(response.exitCode == .mistake)
@@ -139,7 +140,7 @@ struct RunCommandTests {
 
     @Test("run: help fits a terminal and lists every option and every script step")
     func help() async {
-        let text = await ProjectCommands.run.respond(to: ["--help"]).output
+        let text = await ProjectCommands.forwarded[3].respond(to: ["--help"]).output
         for word in RunOptions.all.map(\.form.name) + ["longPress", "EXIT CODES"] {
             #expect(text.contains(word), "\(word)")
         }

@@ -1,8 +1,8 @@
-import CommandLineKit
-import Foundation
+package import CommandLineKit
+package import Foundation
 
 /// The options that say which project is built, and where.
-struct ProjectOptions {
+package struct ProjectOptions {
     private static let shadowOption = CommandOption.file(
         "--shadow", "FOLDER", wanted: Wording("the name of a folder", "文件夹名"),
         help: Wording(
@@ -52,31 +52,31 @@ struct ProjectOptions {
     }
 
     /// The options of all commands.
-    static let all: [any DeclaredOption] = [
+    package static let all: [any DeclaredOption] = [
         projectOption, schemeOption, targetOption, screenOption, dependency, shadowOption,
     ]
 
     /// The project's folder.
-    let folder: URL
+    package let folder: URL
 
     /// The words for SwiftPM, after `--`.
-    let swiftWords: [String]
+    package let swiftWords: [String]
 
     /// The folder of the shadow package.
-    let shadow: URL
+    package let shadow: URL
 
     /// The folders that replace packages.
-    let substitutes: [String: URL]
+    package let substitutes: [String: URL]
 
     /// The Xcode project's name, and what of it is wanted.
-    let project: String?
-    let scheme: String?
-    let targets: [String]
+    package let project: String?
+    package let scheme: String?
+    package let targets: [String]
 
     /// The variables of tests and apps.
-    let environment: [String: String]
+    package let environment: [String: String]
 
-    init(_ arguments: Arguments, _ console: Console) throws(UsageError) {
+    package init(_ arguments: Arguments, _ console: Console) throws(UsageError) {
         let named = arguments.operands.first.flatMap { $0.hasPrefix("-") ? nil : $0 }
         let folder = URL(fileURLWithPath: named ?? ".").standardizedFileURL
         swiftWords = Array(arguments.operands.dropFirst(named == nil ? 0 : 1))

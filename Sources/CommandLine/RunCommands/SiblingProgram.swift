@@ -2,7 +2,7 @@ import CommandLineKit
 import Foundation
 
 /// A program of its own that a command starts: an app, or the porting tool.
-struct SiblingProgram {
+package struct SiblingProgram {
     /// The name of the executable.
     let name: String
 
@@ -12,10 +12,16 @@ struct SiblingProgram {
     /// The folders to look in, besides this program's, relative to the package's.
     var folders: [String] = []
 
+    package init(name: String, remedy: String, folders: [String] = []) {
+        self.name = name
+        self.remedy = remedy
+        self.folders = folders
+    }
+
     /// Replaces this process by the program's, which keeps the name that this one was started by.
     ///
     /// - Throws: ``Missing`` where there is no executable.
-    func replaceProcess(with words: [String]) throws -> Never {
+    package func replaceProcess(with words: [String]) throws -> Never {
         let own = RunningProgram.folder
         let package = RunningProgram.package ?? own
         let path = own.appendingPathComponent(name).path

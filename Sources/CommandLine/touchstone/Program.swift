@@ -17,12 +17,11 @@ enum Program {
         "runs and explains Touchstone's apps, and uses its libraries from the terminal",
         failure: "The command could not be carried out, or not wholly.",
         version: Command.projectVersion,
-        subcommands: [
-            ProjectCommands.check, ProjectCommands.test, ProjectCommands.build,
-            ProjectCommands.run, RunCommands.list, RunCommands.record, LayoutCommands.layout,
-            ChainCommand.chain, MonkeyCommand.monkey, NewCommand.new, PortCommand.port,
-            PatternCommands.family, QRCommands.family, CoordinateCommands.family,
-            PlaceCommands.family, BoardCommands.family, BookCommands.family, completion, manual,
+        subcommands: ProjectCommands.forwarded + [
+            RunCommands.list, RunCommands.record, LayoutCommands.layout, ChainCommand.chain,
+            MonkeyCommand.monkey, NewCommand.new, PortCommand.port, PatternCommands.family,
+            QRCommands.family, CoordinateCommands.family, PlaceCommands.family,
+            BoardCommands.family, BookCommands.family, completion, manual,
         ])
 
     private static let completion: Command = .init(

@@ -1,5 +1,6 @@
 import CommandLineKit
 import Foundation
+import ProjectCommands
 import ProjectPlans
 import ShadowPackages
 import XcodeProjects

@@ -1,4 +1,4 @@
-public import CommandLineKit
+import CommandLineKit
 import Foundation
 import ProjectPlans
 import ShadowPackages
@@ -147,34 +147,5 @@ extension String {
     /// The text with spaces after it, up to a number of characters.
     fileprivate func padded(_ count: Int) -> String {
         self + String(repeating: " ", count: max(0, count - self.count))
-    }
-}
-
-extension ProjectCommands {
-    /// The command that says what will happen.
-    public static let check = Command(
-        "check",
-        Wording(
-            "reports what of an iOS project can be built, and what is missing",
-            "报告 iOS 项目的哪些部分可以构建、缺少什么"),
-        usage: ["[<folder>]": ""],
-        notes: Wording(
-            "Nothing is compiled, and nothing in the folder is changed.", "不编译任何内容，也不改动文件夹。"),
-        operands: .files, options: [.init([CommonOptions.json] + ProjectOptions.all)],
-        examples: ["touchstone check ../Reader", "touchstone check --json"],
-        failure: Wording("Not all of it can be built.", "有部分内容无法构建。")
-    ) { arguments, console in
-        var response = CommandResponse()
-        let end = try respond(console) { () throws(any Error) in
-            let options = try ProjectOptions(arguments, console)
-            let plan = try ProjectSearch(options, purpose: .check, console: console).plan()
-            let check = try ProjectCheck(plan, tool: OpenProject.tool())
-            response =
-                arguments.has(CommonOptions.json)
-                ? try CommandResponse(json: check) : CommandResponse(output: check.text)
-            return check.canBeBuilt ? .success : .failure
-        }
-        response.exitCode = end.exitCode
-        return response
     }
 }
