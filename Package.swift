@@ -244,16 +244,14 @@ let uiKitHouse: Table = [
     "GoldenAttachments": ["UIKitTesting"],
 ]
 
-let componentsHouse: Table = [
+/// The components that need UIKit alone, each a library with a test suite.
+let components = [
+    "ProgressHUD", "Toasts", "Badges", "SharedElements", "ValidatedFields", "EmptyState",
+    "GrowingTextViews", "KeyboardAvoiding",
+]
+
+let otherComponents: Table = [
     "LayoutDSL": .onMainActor(["UIKit"]),
-    "ProgressHUD": .onMainActor(["UIKit"]),
-    "Toasts": .onMainActor(["UIKit"]),
-    "Badges": .onMainActor(["UIKit"]),
-    "SharedElements": .onMainActor(["UIKit"]),
-    "ValidatedFields": .onMainActor(["UIKit"]),
-    "EmptyState": .onMainActor(["UIKit"]),
-    "GrowingTextViews": .onMainActor(["UIKit"]),
-    "KeyboardAvoiding": .onMainActor(["UIKit"]),
     "EventRouting": [],
     "ResponderRouting": .onMainActor(["UIKit", "EventRouting"]),
     "PickerFields": .onMainActor(
@@ -261,6 +259,10 @@ let componentsHouse: Table = [
     "Paging": [],
     "PageControlling": .onMainActor(["UIKit", "Paging"]),
 ]
+
+let componentsHouse: [Target] =
+    components.flatMap { house("Components", [$0: .onMainActor(["UIKit"])]) }
+    + house("Components", otherComponents)
 
 let mapsHouse: Table = [
     "Coordinates": ["TextReading"],
@@ -341,19 +343,19 @@ let commandFamilies: Table = [
     ],
     "NewCommand": ["CommandLineKit"],
     "ProjectCommands": ["CommandLineKit", "RunCommands"],
+]
+
+/// What commands do that only programs of their own do.
+let commandPrograms: Table = [
     "ProjectWork": [
         "ProjectPlans", "XcodeProjects", "ShadowPackages", "CommandLineKit", "ProjectCommands",
-    ],
+    ]
 ]
 
 let command: [Target] = [
     .executableTarget(
         name: "touchstone",
-        dependencies: [
-            "CommandLineKit", "RunCommands", "LayoutCommands", "PatternCommands", "QRCommands",
-            "CoordinateCommands", "PlaceCommands", "BoardCommands", "BookCommands", "NewCommand",
-            "ProjectCommands",
-        ],
+        dependencies: commandFamilies.map { .byName(name: $0.key) },
         path: "Sources/CommandLine/touchstone", swiftSettings: base),
     .executableTarget(
         name: "touchstone-projects", dependencies: ["CommandLineKit", "ProjectWork"],
@@ -478,10 +480,11 @@ let suitesOfOneModule: [Target] =
         "EventRouting", "QRPayloads", "HTTPServing", "Reconnecting", "FileWatching", "JSONValues",
         "Archives", "Markdown",
     ].flatMap { tests(["\($0)Tests": [.byName(name: $0)]]) }
-    + [
-        "ResponderRouting", "ProgressHUD", "Toasts", "Badges", "SharedElements", "ValidatedFields",
-        "PickerFields", "EmptyState", "GrowingTextViews", "KeyboardAvoiding",
-    ].flatMap { tests(["\($0)Tests": .views([.byName(name: $0)])]) }
+    + (["ResponderRouting", "PickerFields"] + components)
+    .flatMap { tests(["\($0)Tests": .views([.byName(name: $0)])]) }
+
+let allComponents: [Target.Dependency] =
+    ["LayoutDSL", "PickerFields", "PageControlling"] + components.map { .byName(name: $0) }
 
 let suites: Table = [
     "ArchitectureTests": ["ProgramTesting"],
@@ -510,16 +513,9 @@ let suites: Table = [
     "UIKitTestingTests": .views(["GoldenAttachments"], exclude: ["Goldens"]),
     "LayoutDSLTests": .views(["LayoutDSL", "ProgramTesting"]),
     "PageControllingTests": .views(["Paging", "PageControlling"]),
-    "ComponentExamplesTests": .views([
-        "LayoutDSL", "ResponderRouting", "ProgressHUD", "Toasts", "Badges", "SharedElements",
-        "ValidatedFields", "PickerFields", "EmptyState", "GrowingTextViews", "KeyboardAvoiding",
-        "PageControlling",
-    ]),
-    "ComponentMatrixTests": .views([
-        "LayoutDSL", "ProgressHUD", "Toasts", "Badges", "SharedElements", "ValidatedFields",
-        "PickerFields", "EmptyState", "GrowingTextViews", "KeyboardAvoiding", "PageControlling",
-        "AssociatedValues", "HostHeadless", "Platform",
-    ]),
+    "ComponentExamplesTests": .views(allComponents + ["ResponderRouting"]),
+    "ComponentMatrixTests": .views(
+        allComponents + ["AssociatedValues", "HostHeadless", "Platform"]),
     "CoordinatesTests": .init(["TextReading", "Coordinates", "ProgramTesting"], exclude: ["Data"]),
     "PlacesTests": ["CSQLite", "SQLite", "Coordinates", "Places", "PlaceStoreContract"],
     "PlacesPostGISTests": [
@@ -585,12 +581,12 @@ let suites: Table = [
 // MARK: - The package
 
 /// The libraries of one module that has the library's name.
-let librariesOfOneModule: [Product] = [
-    "QuartzCore", "ConstraintSolver", "UIKitTesting", "GoldenAttachments", "TouchstoneMain",
-    "LayoutDSL", "ProgressHUD", "Toasts", "Badges", "SharedElements", "ValidatedFields",
-    "PickerFields", "Coordinates", "CoreImage", "PDFKit", "EmptyState", "GrowingTextViews",
-    "KeyboardAvoiding",
-].map { .library(name: $0, targets: [$0]) }
+let librariesOfOneModule: [Product] =
+    [
+        "QuartzCore", "ConstraintSolver", "UIKitTesting", "GoldenAttachments", "TouchstoneMain",
+        "LayoutDSL", "PickerFields", "Coordinates", "CoreImage", "PDFKit",
+    ].map { .library(name: $0, targets: [$0]) }
+    + components.map { .library(name: $0, targets: [$0]) }
 
 let package = Package(
     name: "touchstone",
@@ -621,10 +617,10 @@ let package = Package(
     targets: deferredLibraries + systemHouse
         + house("System/TestingOverlays", testingOverlays) + house("Base", baseHouse)
         + house("Graphics", graphicsHouse) + house("Platform", platformHouse)
-        + house("UIKit", uiKitHouse) + house("Components", componentsHouse)
+        + house("UIKit", uiKitHouse) + componentsHouse
         + house("Maps", mapsHouse) + house("QR", qrHouse) + house("Patterns", patternsHouse)
         + house("Projects", projectsHouse) + coresHouse
-        + house("CommandLine", commandFamilies) + command
+        + house("CommandLine", commandFamilies) + house("CommandLine", commandPrograms) + command
         + house("CommandLine", programSupport) + appsHouse
         + measuring + sharedByTests + suitesOfOneModule + tests(suites),
     swiftLanguageModes: [.v6],

@@ -12,9 +12,6 @@ final class PickerComponent: Component {
         switch (host, moment) {
         case (.tabBarItem, _): .noMeaning("A tab is no view.")
         case (.noWindow, .inCompletion): .noMeaning("Nothing opens without a window.")
-        case (.sheet, .ownerReleased):
-            .noMeaning(
-                "A sheet that is dismissed while a field is edited leaves the wheels: UIKit.")
         default: .works
         }
     }

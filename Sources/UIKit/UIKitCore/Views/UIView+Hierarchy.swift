@@ -145,7 +145,10 @@ extension UIView {
     /// Resigns a first responder inside this view, because it has to leave with its window.
     private func resignFirstResponderInside() {
         guard let window, let responder = window.firstResponder else { return }
-        let isInside = responder.chain.contains { $0 === self }
+        // The chain of a presented controller does not pass through its container.
+        let isInside =
+            responder.chain.contains { $0 === self }
+            || (responder as? UIView)?.isDescendant(of: self) == true
         guard isInside, self !== window else { return }
         if !responder.resignFirstResponder() { window.setFirstResponder(nil) }
     }
