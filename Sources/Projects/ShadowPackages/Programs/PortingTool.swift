@@ -20,6 +20,9 @@ public struct PortingTool: Hashable, Sendable {
         /// `true` for an app whose resources are in its module's bundle.
         let hasAppResources: Bool
 
+        /// The version of Swift that the module is written in; `nil` for today's.
+        let swiftVersion: String?
+
         /// The name of an app that gets a program with the options of ``TouchstoneMain``.
         let program: String?
 
@@ -43,6 +46,9 @@ public struct PortingTool: Hashable, Sendable {
     func port(_ job: Job) throws(ShadowError) -> [String] {
         var words = ["--output", job.output.path, "--suffix", "+Ported", "--keep-going"]
         if job.hasAppResources { words.append("--app-resources") }
+        if let version = job.swiftVersion, Double(version) != nil {
+            words += ["--swift-version", version]
+        }
         if let program = job.program { words += ["--program", program] }
         let list = job.context.flatMap { ["--context", $0] } + job.sources
         let end = try ChildProgram(path, words + list).run()

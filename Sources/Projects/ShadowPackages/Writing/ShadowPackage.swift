@@ -99,6 +99,7 @@ public struct ShadowPackage {
             target: module.name, sources: module.sources,
             context: imported(by: module).flatMap(\.sources),
             hasAppResources: module.kind == .application && hasResources(module),
+            swiftVersion: module.settings.swiftVersion,
             program: module.kind == .application ? module.productName : nil, output: ported)
         try writeResources(of: module, in: target)
         let stampFile = folder.appendingPathComponent("Stamps/\(module.moduleName)")
@@ -133,7 +134,8 @@ public struct ShadowPackage {
     /// A text that changes whenever the ported copies would.
     private func stamp(of job: PortingTool.Job) -> String {
         let files = [tool.path] + job.sources + ["—"] + job.context
-        let options = "\(job.hasAppResources) \(job.program ?? "—")\n"
+        let options =
+            "\(job.hasAppResources) \(job.swiftVersion ?? "—") \(job.program ?? "—")\n"
         return options
             + files.map { "\($0) \(ShadowFile.stamp(of: $0) ?? "—")\n" }.joined()
     }
