@@ -122,6 +122,15 @@ struct PodTests {
         #expect(kit.sources.map(folder.relative).contains("Core/C.swift"))
     }
 
+    @Test("Pods: a part that does not exist brings nothing", arguments: ["Gone", "Net/Gone"])
+    func unknownPart(name: String) throws {
+        let spec = try Podspec(
+            podspec.replacing("'Kit/Core'", with: "'Kit/\(name)'"), at: "/Kit.podspec")
+        let planned = PodReader(name: "Kit", folder: "/nonexistent", spec: spec, parts: ["Net"])
+            .plan()
+        #expect(planned.needs == ["Base"])
+    }
+
     @Test("Pods that are not in the repository are reported, and may be given")
     func missing() throws {
         let folder = try folder(podfile: "target 'App' do\n  pod 'Gone', '~> 3.0'\nend\n")

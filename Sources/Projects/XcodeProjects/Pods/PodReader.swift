@@ -94,12 +94,14 @@ struct PodReader {
         while let path = open.popLast() {
             guard seen.insert(path).inserted else { continue }
             let names = path.split(separator: "/").map(String.init)
-            var owner = spec
+            var way = [spec]
             for name in names {
-                guard let part = owner.parts.first(where: { $0.name == name }) else { break }
-                result.append(part)
-                owner = part
+                guard let part = way.last?.parts.first(where: { $0.name == name }) else { break }
+                way.append(part)
             }
+            // A part that the podspec does not have brings nothing.
+            guard way.count == names.count + 1, let owner = way.last else { continue }
+            result += way.dropFirst()
             // A part stands for those within it.
             open += owner.parts.map { "\(path)/\($0.name)" }
             for dependency in result.flatMap(\.dependencies)

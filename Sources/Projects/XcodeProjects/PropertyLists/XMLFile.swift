@@ -24,7 +24,7 @@ struct XMLFileElement {
 /// Reads a file of XML into elements, within bounds.
 ///
 /// Property lists have a document type, whose address is not read. A file that declares entities
-/// is refused: those may grow.
+/// is refused: those may grow. So is one with processing instructions.
 final class XMLFile: NSObject, XMLParserDelegate {
     /// The deepest nesting of elements that is read.
     static let deepest = 128
@@ -51,6 +51,12 @@ final class XMLFile: NSObject, XMLParserDelegate {
     static func read(_ text: String, path: String) throws(ProjectError) -> XMLFileElement {
         guard !text.contains("<!ENTITY"), !text.utf8.contains(0) else {
             throw ProjectError(file: path, "entities and null characters are not read")
+        }
+        // Foundation's parser dies of a processing instruction without data, and none is needed.
+        let isDeclared = text.hasPrefix("<?xml") && text.dropFirst(5).first?.isWhitespace ?? false
+        if let other = text.dropFirst(isDeclared ? 5 : 0).firstRange(of: "<?") {
+            let line = text[..<other.lowerBound].count { $0.isNewline } + 1
+            throw ProjectError(file: path, line: line, "processing instructions are not read")
         }
         let declaration = text.prefix { $0 != ">" }.lowercased()
         guard !declaration.contains("encoding") || declaration.contains("utf-8") else {
