@@ -167,6 +167,17 @@ struct BookFileTests {
         #expect(umlaut.book.name == "ä")
     }
 
+    @Test("EPUB: processing instructions, with data or without, are passed over")
+    func instructions() throws {
+        let package = "<?xml version=\"1.0\"?><?a?><package><?page break?><title>A<?b?></title>"
+        let file = try BookFile(
+            reading: epub([
+                ("META-INF/container.xml", Data(Self.container.utf8)),
+                ("text/book.opf", Data((package + "</package>").utf8)),
+            ]))
+        #expect(file.book.name == "A")
+    }
+
     @Test("Covers: a page in HTML is no cover; a picture is kept in its shape")
     func covers() throws {
         let covers = CoverFile(folder: folder.folders.ownCovers)

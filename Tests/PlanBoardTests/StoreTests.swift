@@ -30,6 +30,19 @@ nonisolated struct StoreTests {
         #expect(try BoardStore(path: path).journalCount() == 7)
     }
 
+    @Test("Store: no edit is left in the log of an app that has ended")
+    func emptyLog() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path("board.db")
+        let session = try BoardSession(store: BoardStore(path: path), titles: ["Today"])
+        try session.addCard(titled: "card", toColumn: 0)
+        let log = { try? Data(contentsOf: URL(fileURLWithPath: path + "-wal")) }
+        #expect(log()?.isEmpty == false)
+        session.store.emptyLog()
+        #expect(log()?.isEmpty != false)
+        #expect(try BoardStore(path: path).load(session.id) == session.board)
+    }
+
     @Test("Store: two programs see each other's changes, and none is lost")
     func twoPrograms() throws {
         let folder = try TemporaryFolder()

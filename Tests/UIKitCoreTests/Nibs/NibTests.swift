@@ -204,6 +204,7 @@ struct NibTests {
             (Data(laughs.utf8), "line 1: nib files declare no document type"),
             (laughs.data(using: .utf16)!, "line 1: nib files are encoded in UTF-8"),
             (Data("<a>&undeclared;</a>".utf8), "line 1: the XML is not complete"),
+            (Data("<?x?><a/>".utf8), "line 1: a processing instruction has no data"),
             (Data(String(repeating: "<a>\n", count: 300).utf8), "line 257: elements are nested"),
             (
                 Data("<a>\(String(repeating: "<b/>\n", count: 500))</a>".utf8),

@@ -16,7 +16,7 @@ struct XMLElements {
     /// Reads a document; `nil` for one that is malformed or longer than a number of bytes.
     init?(_ data: Data, mostBytes: Int) {
         guard data.count <= mostBytes else { return nil }
-        let parser = XMLParser(data: Self.readable(data))
+        let parser = XMLParser(data: Self.withoutEmptyInstructions(Self.readable(data)))
         parser.shouldResolveExternalEntities = false
         let collector = Collector()
         parser.delegate = collector
@@ -33,6 +33,21 @@ struct XMLElements {
         guard !hasMark, declared == nil || declared == "utf-8" else { return data }
         return String(validating: data, as: UTF8.self) == nil
             ? Data(String(decoding: data, as: UTF8.self).utf8) : data
+    }
+
+    /// The document without processing instructions like `<?page?>`: of one that has no data,
+    /// Foundation's parser ends the program.
+    private static func withoutEmptyInstructions(_ data: Data) -> Data {
+        var (kept, rest) = (Data(), data)
+        while let start = rest.firstRange(of: "<?".utf8) {
+            let end = rest[start.upperBound...].firstRange(of: "?>".utf8)
+            let name = rest[start.upperBound..<(end?.lowerBound ?? rest.endIndex)]
+            let isEmpty = end != nil && !name.contains { $0 <= UInt8(ascii: " ") }
+            let next = isEmpty ? end?.upperBound ?? rest.endIndex : start.upperBound
+            kept += rest[..<(isEmpty ? start.lowerBound : next)]
+            rest = rest[next...]
+        }
+        return kept + rest
     }
 
     /// The elements of a name.

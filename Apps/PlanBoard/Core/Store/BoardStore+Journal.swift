@@ -2,6 +2,15 @@ public import Foundation
 import SQLite
 
 extension BoardStore {
+    /// Moves the edits of SQLite's log into the file, unless another program uses the file.
+    ///
+    /// Apps that end do so: SQLite loses the edits behind a damaged part of its log without a word,
+    /// while it reports damage of the file.
+    public func emptyLog() {
+        try? connection.execute(
+            "PRAGMA busy_timeout = 100; PRAGMA wal_checkpoint(TRUNCATE)")
+    }
+
     /// The number of edits in the journal.
     public func journalCount() throws(BoardStoreError) -> Int {
         try run { () throws(SQLiteError) in

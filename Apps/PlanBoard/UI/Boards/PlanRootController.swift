@@ -267,5 +267,8 @@ final class PlanRootController: UIViewController {
         refresh()
     }
 
-    func end() { exchange.end() }
+    func end() {
+        exchange.end()
+        library.store.emptyLog()
+    }
 }

@@ -42,6 +42,18 @@ nonisolated final class NibParser: NSObject, XMLParserDelegate {
 
     private init(mostElements: Int) { self.mostElements = mostElements }
 
+    /// `true` for a file with a processing instruction like `<?page?>`, at which Foundation's
+    /// parser ends the program.
+    private static func hasEmptyInstruction(_ data: Data) -> Bool {
+        var rest = data
+        while let start = rest.firstRange(of: "<?".utf8) {
+            rest = rest[start.upperBound...]
+            guard let end = rest.firstRange(of: "?>".utf8) else { return false }
+            if !rest[..<end.lowerBound].contains(where: { $0 <= UInt8(ascii: " ") }) { return true }
+        }
+        return false
+    }
+
     /// Reads the contents of a file.
     static func read(
         _ data: Data, path: String, mostElements: Int = NibParser.mostElements
@@ -56,6 +68,9 @@ nonisolated final class NibParser: NSObject, XMLParserDelegate {
         }
         guard String(validating: data, as: UTF8.self) != nil, !data.contains(0) else {
             throw Failure(path: path, line: 1, reason: "nib files are encoded in UTF-8")
+        }
+        guard !hasEmptyInstruction(data) else {
+            throw Failure(path: path, line: 1, reason: "a processing instruction has no data")
         }
         let reader = NibParser(mostElements: mostElements)
         let parser = XMLParser(data: data)
