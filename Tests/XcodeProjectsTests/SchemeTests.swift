@@ -191,6 +191,36 @@ struct SchemeTests {
         #expect(plan.tests?.selections.count == 3)
     }
 
+    @Test("Schemes: of several, one whose app is built counts; tests of packages are named")
+    func several() throws {
+        let folder = TestFolder()
+        try folder.write(["A.swift", "M.swift", "T.swift", "Tools/Package.swift"])
+        var project = TestProject()
+        project.target(
+            "Mac", .application, sources: ["M.swift"], settings: ["SDKROOT": "macosx"], id: "MAC")
+        project.target(
+            "MacTests", .unitTests, sources: ["T.swift"], dependencies: ["MAC"],
+            settings: ["TEST_HOST": "/x/Mac.app/Contents/MacOS/Mac"])
+        project.target("Phone", .application, sources: ["A.swift"], id: "APP")
+        try folder.write(project)
+        let mac = scheme(tests: "").replacing("\"APP\"", with: "\"MAC\"")
+        try folder.write("App.xcodeproj/xcshareddata/xcschemes/App.xcscheme", mac)
+        let tests = """
+            <TestAction><Testables><TestableReference skipped = "NO">
+            <BuildableReference BlueprintIdentifier = "ToolTests" BlueprintName = "ToolTests"
+               ReferencedContainer = "container:Tools"/></TestableReference></Testables></TestAction>
+            """
+        try folder.write(
+            "App.xcodeproj/xcshareddata/xcschemes/App-iOS.xcscheme", scheme(tests: tests))
+        let plan = try folder.plan()
+        #expect(plan.launch?.target == "Phone")
+        #expect(plan.texts(.note).contains { $0.contains("in their own folders: ToolTests.") })
+        #expect(plan.texts(.warning) == [])
+        #expect(
+            plan.target(named: "MacTests")?.leftOut
+                == "It runs in the app “Mac”, which is left out.")
+    }
+
     @Test("Schemes: a damaged one is reported if nobody asked for it, and else an error")
     func badScheme() throws {
         let folder = try folder()

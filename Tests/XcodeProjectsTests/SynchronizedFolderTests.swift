@@ -85,6 +85,22 @@ struct SynchronizedFolderTests {
         #expect(app.infoPlist != nil)
     }
 
+    @Test("Folders: a Swift package in one belongs to the project, and not to the target")
+    func package() throws {
+        let folder = try folder()
+        try folder.write(["App/Tools/Sources/Tools/T.swift"])
+        try folder.write("App/Tools/Package.swift", ".library(name: \"ToolKit\", targets: [])")
+        var project = project()
+        let product = project.object(
+            "XCSwiftPackageProductDependency", "productName = ToolKit;")
+        project.target(
+            "Kit", .framework, fields: "packageProductDependencies = (\(product));")
+        try folder.write(project)
+        let plan = try folder.plan()
+        #expect(plan.target(named: "App")?.sources.count == 3)
+        #expect(plan.packages.map(\.location) == [.folder(folder.at("App/Tools"))])
+    }
+
     @Test("Folders: a missing one is an error, a link in a circle ends")
     func bad() throws {
         let folder = try folder()

@@ -172,6 +172,16 @@ struct TargetTests {
         #expect(text[line - 1 + 2].contains("Gone.swift"))
     }
 
+    @Test("Missing files: thousands of them are named in a moment")
+    func manyMissing() throws {
+        let folder = TestFolder()
+        try folder.write((0..<2_000).map { "There\($0).swift" })
+        var project = TestProject()
+        project.target("App", .application, sources: (0..<2_000).map { "Gone\($0).swift" })
+        try folder.write(project)
+        #expect(try folder.plan().texts(.error).count == 2_000)
+    }
+
     @Test("Excluded file names, platform filters and files that are listed twice")
     func filters() throws {
         let folder = TestFolder()
@@ -205,7 +215,8 @@ struct TargetTests {
         let pods = project.object(
             "PBXShellScriptBuildPhase",
             "name = \"[CP] Check Pods Manifest.lock\"; shellScript = \"diff\";")
-        let sources = project.phase("Sources", [project.file("A.swift"), project.file("O.m")])
+        let sources = project.phase(
+            "Sources", ["A.swift", "O.m", "R.swift"].map { project.file($0) })
         project.target(
             "App", .application, phases: [pods, script, sources],
             settings: [
@@ -225,6 +236,11 @@ struct TargetTests {
         #expect(target.deviceFamilies == [.phone, .pad])
         #expect(target.catalogNames.appIcon == "AppIcon")
         #expect(plan.texts(.warning).count == 2)
+        #expect(
+            plan.texts(.error) == [
+                "The source “\(folder.at("R.swift"))” does not exist. The script “Generate”, which "
+                    + "does not run, makes it."
+            ])
     }
 
     @Test("Symbolic links: sources behind one are found, circles end")

@@ -38,7 +38,9 @@ struct WorkspaceTests {
         #expect(plan.targets.map(\.name) == ["Kit", "App"])
         #expect(plan.target(named: "App")?.dependencies == ["Kit"])
         #expect(plan.packages.map(\.location) == [.folder(folder.at("Packages/Tools"))])
-        #expect(plan.target(named: "App")?.packageProducts.map(\.name) == ["Tools"])
+        #expect(
+            plan.target(named: "App")?.packageProducts
+                == [PackageProduct(name: "Tools", package: "tools")])
         #expect(plan.packageVersions?.hasSuffix("swiftpm/Package.resolved") ?? false)
         #expect(plan.remarks == [])
     }
@@ -68,6 +70,20 @@ struct WorkspaceTests {
         let plan = try folder.plan()
         #expect(plan.targets.map(\.name) == ["Kit", "App"])
         #expect(plan.target(named: "App")?.dependencies == ["Kit"])
+    }
+
+    @Test("Projects: a symbolic link to one is read where it really lies")
+    func link() throws {
+        let folder = TestFolder()
+        try folder.write("Deep/A.swift")
+        var project = TestProject()
+        project.target("App", .application, sources: ["A.swift"])
+        try folder.write(project, to: "Deep/App.xcodeproj")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.at("Link.xcodeproj"), withDestinationPath: "Deep/App.xcodeproj")
+        let plan = try folder.plan("Link.xcodeproj")
+        #expect(plan.targets[0].sources == [folder.at("Deep/A.swift")])
+        #expect(plan.remarks == [])
     }
 
     @Test("Workspaces: a missing project is an error, with the line that names it")
@@ -100,7 +116,8 @@ struct WorkspaceTests {
     @Test("Packages: local, remote and their requirements")
     func packages() throws {
         let folder = TestFolder()
-        try folder.write(["A.swift", "Local/Package.swift", "Old/Package.swift"])
+        try folder.write(["A.swift", "Local/Package.swift"])
+        try folder.write("Old/Package.swift", ".library(name: \"Lint\", targets: [])")
         var project = TestProject()
         let requirements = [
             ("upToNextMajorVersion", "minimumVersion = 1.2.3;"),
@@ -149,7 +166,7 @@ struct WorkspaceTests {
         #expect(
             plan.targets[0].packageProducts == [
                 PackageProduct(name: "Pack", package: "pack0"),
-                PackageProduct(name: "Lint", isPlugin: true),
+                PackageProduct(name: "Lint", package: "old", isPlugin: true),
             ])
     }
 

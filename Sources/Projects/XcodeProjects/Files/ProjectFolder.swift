@@ -29,6 +29,20 @@ struct ProjectFolder {
         }
     }
 
+    /// The folder that a project's paths begin at: where its `.xcodeproj` lies if `path` is a
+    /// symbolic link to it.
+    static func real(_ path: String) -> String {
+        var (path, links) = (path, 0)
+        while links < 16,
+            let target = try? FileManager.default.destinationOfSymbolicLink(
+                atPath: path)
+        {
+            path = Paths.join(Paths.folder(path), target)
+            links += 1
+        }
+        return path
+    }
+
     /// Reads a file of text in UTF-8, without its byte order mark.
     static func text(of path: String) throws(ProjectError) -> String {
         switch kind(of: path) {
@@ -69,9 +83,12 @@ struct ProjectFolder {
         return names.filter { !$0.hasPrefix(".") }.sorted()
     }
 
-    /// The name of the entry that `path` means if letters' case did not matter, as on the file
-    /// systems that projects are made on; `nil` if there is none either.
-    static func respelled(_ path: String) -> String? {
+    /// The names of folders' entries by their spelling in lower case, as far as they were listed.
+    typealias Spellings = [String: [String: String]]
+
+    /// The path that `path` means if letters' case did not matter, as on the file systems that
+    /// projects are made on; `nil` if there is none either.
+    static func respelled(_ path: String, known: inout Spellings) -> String? {
         var found = ""
         for name in path.split(separator: "/") {
             let next = "\(found)/\(name)"
@@ -79,10 +96,10 @@ struct ProjectFolder {
                 found = next
                 continue
             }
-            let wanted = name.lowercased()
-            guard let other = names(in: found).first(where: { $0.lowercased() == wanted }) else {
-                return nil
+            if known[found] == nil {
+                known[found] = names(in: found).reduce(into: [:]) { $0[$1.lowercased()] = $1 }
             }
+            guard let other = known[found]?[name.lowercased()] else { return nil }
             found += "/" + other
         }
         return kind(of: found) == nil ? nil : found

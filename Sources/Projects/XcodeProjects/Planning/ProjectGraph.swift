@@ -55,8 +55,10 @@ struct ProjectGraph {
             throw ProjectError(
                 file: path, "more than \(Self.mostProjects) projects belong together")
         }
-        let project = try LoadedProject(ProjectFile(at: path))
-        known[identity] = path
+        let real = ProjectFolder.real(path)
+        let project = try LoadedProject(ProjectFile(at: real))
+        known[identity] = real
+        if real != path { spellings[path] = real }
         projects.append(project)
         add(project)
         return project

@@ -27,10 +27,11 @@ struct TargetGraph {
         for index in drafts.indices {
             byKey[drafts[index].key] = index
             byProduct[drafts[index].product, default: []].append(index)
-            remarks += drafts[index].remarks
         }
         for index in drafts.indices { resolve(index, in: graph) }
         passThrough()
+        // What is missing from a target that is not built does not matter.
+        for draft in drafts where draft.target.leftOut == nil { remarks += draft.remarks }
     }
 
     func index(of key: TargetKey) -> Int? { byKey[key] }
@@ -84,6 +85,10 @@ struct TargetGraph {
             let name = drafts[host].target.name
             if case .unitTests = draft.target.kind {
                 drafts[index].target.kind = .unitTests(host: name)
+                if drafts[host].target.leftOut != nil, draft.target.leftOut == nil {
+                    drafts[index].target.leftOut =
+                        "It runs in the app “\(name)”, which is left out."
+                }
             } else {
                 drafts[index].target.kind = .uiTests(application: name)
             }

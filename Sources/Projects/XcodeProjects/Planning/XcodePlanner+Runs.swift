@@ -3,14 +3,21 @@ import ProjectPlans
 // MARK: - Schemes and test plans
 
 extension XcodePlanner {
-    /// The scheme that was asked for, or else the one that is obviously meant.
-    mutating func readScheme(_ schemes: SchemeList) throws -> Scheme? {
-        do {
-            return try schemes.scheme(named: choice.scheme)
-        } catch let error as ProjectError where choice.scheme == nil {
-            remarks.append(
-                PlanRemark(.warning, "The scheme is ignored: \(error.reason).", at: error.place))
-            return nil
+    /// The scheme that was asked for, or else those that may be meant.
+    mutating func readSchemes(_ schemes: SchemeList) throws -> [Scheme] {
+        var errors: [ProjectError] = []
+        let read = try schemes.schemes(named: choice.scheme) { errors.append($0) }
+        remarks += errors.map {
+            PlanRemark(.warning, "The scheme is ignored: \($0.reason).", at: $0.place)
+        }
+        return read
+    }
+
+    /// `true` if a scheme runs or tests something that is built.
+    func runs(_ scheme: Scheme, in drafts: [TargetDraft]) -> Bool {
+        let references = (scheme.runnable.map { [$0] } ?? []) + scheme.testables.map(\.target)
+        return references.contains {
+            Self.draft($0, in: drafts).map { $0.target.leftOut == nil } ?? false
         }
     }
 
@@ -51,7 +58,16 @@ extension XcodePlanner {
         }
         run.options.expand()
         plan.launch?.options.expand()
-        for testable in testables {
+        let others = testables.filter { isPackage($0.target) }.map(\.target.name)
+        if !others.isEmpty {
+            remarks.append(
+                PlanRemark(
+                    .note,
+                    "The scheme tests packages too, which are tested in their own folders: "
+                        + others.joined(separator: ", ") + ".",
+                    at: PlanPlace(file: run.testPlan ?? scheme.path)))
+        }
+        for testable in testables where !isPackage(testable.target) {
             guard let target = Self.draft(testable.target, in: drafts)?.target else {
                 remarks.append(
                     PlanRemark(
@@ -74,6 +90,14 @@ extension XcodePlanner {
         // Without a scheme of the user's choice, its switched off tests alone are left out.
         if choice.scheme == nil { addOthers(testables, drafts: drafts, plan: plan, to: &run) }
         plan.tests = run
+    }
+
+    /// `true` for a target of a Swift package.
+    private func isPackage(_ reference: Scheme.Reference) -> Bool {
+        guard let container = reference.container, Paths.ending(container) != "xcodeproj" else {
+            return false
+        }
+        return ProjectFolder.kind(of: container + "/Package.swift") == .file
     }
 
     /// Adds the test targets that the scheme says nothing about.

@@ -39,14 +39,18 @@ public struct XcodePlanner {
     private mutating func plan() throws -> ProjectPlan {
         try readProjects()
         let schemes = SchemeList(container, projects: graph.projects.map(\.file.path))
-        let scheme = try readScheme(schemes)
+        let candidates = try readSchemes(schemes)
         let targets = try TargetGraph(
-            graph, configuration: choice.configuration ?? scheme?.configuration)
+            graph, configuration: choice.configuration ?? candidates.first?.configuration)
         remarks += targets.remarks
+        let scheme =
+            candidates.count > 1
+            ? candidates.first { runs($0, in: targets.drafts) } : candidates.first
         readPackages()
         var drafts = targets.drafts
         drafts = addBinaries(targets.binaries, to: drafts)
         drafts = addPods(to: drafts)
+        findPackages(of: &drafts)
         dropLeftOut(&drafts)
         let wanted = try wantedNames(drafts, scheme: choice.scheme == nil ? nil : scheme)
         let (sorted, circles) = TargetOrder.sorted(
@@ -117,47 +121,6 @@ public struct XcodePlanner {
         }
     }
 
-    // MARK: 2. Packages
-
-    private mutating func readPackages() {
-        for project in graph.projects {
-            for object in project.file.objects.values.sorted(by: { $0.line < $1.line }) {
-                switch object.isa {
-                case "XCLocalSwiftPackageReference", "XCRemoteSwiftPackageReference":
-                    if let reference = PackageReading.reference(object, of: project) {
-                        packages.append(reference)
-                    }
-                // Before Xcode 15, a local package was a folder among the files.
-                case "PBXFileReference":
-                    guard let path = project.paths.paths[object.id],
-                        Paths.ending(path) != "swift",
-                        ProjectFolder.kind(of: path) == .folder,
-                        ProjectFolder.kind(of: path + "/Package.swift") == .file
-                    else { break }
-                    packages.append(
-                        PackageReading.local(path, place: project.file.place(of: object)))
-                default: break
-                }
-            }
-        }
-        for package in packages.uniqued() {
-            guard case .folder(let path) = package.location,
-                ProjectFolder.kind(of: path + "/Package.swift") == nil
-            else { continue }
-            remarks.append(
-                PlanRemark(
-                    .error, "The package “\(path)” does not exist.", at: package.place))
-        }
-    }
-
-    /// The file with the versions of packages that the team uses.
-    private func packageVersions() -> String? {
-        let inner = container.isWorkspace ? "" : "project.xcworkspace/"
-        let path = Paths.join(
-            container.path, "\(inner)xcshareddata/swiftpm/Package.resolved")
-        return ProjectFolder.kind(of: path) == .file ? path : nil
-    }
-
     // MARK: 4. What is wanted
 
     /// The names of the targets that the user or the scheme wants, by default all of the projects
@@ -184,7 +147,7 @@ public struct XcodePlanner {
 
     /// The target that a scheme means.
     static func draft(_ reference: Scheme.Reference, in drafts: [TargetDraft]) -> TargetDraft? {
-        drafts.first { $0.key.id == reference.id && $0.key.project == reference.project }
+        drafts.first { $0.key.id == reference.id && $0.key.project == reference.container }
             ?? drafts.first { $0.key.id == reference.id }
             ?? drafts.first { $0.target.name == reference.name }
     }

@@ -142,8 +142,8 @@ struct Podspec {
             return
         }
         if adds, let old = values[key] {
-            if let more = value.values, let values1 = old.values {
-                values[key] = .dictionary(values1.merging(more) { _, new in new })
+            if let more = value.values, let known = old.values {
+                values[key] = .dictionary(known.merging(more) { _, new in new })
             } else {
                 values[key] = .array(
                     (old.elements ?? [old]) + (value.elements ?? [value]))

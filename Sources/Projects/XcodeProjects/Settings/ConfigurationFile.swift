@@ -11,14 +11,10 @@ struct ConfigurationFile {
     private(set) var assignments: [SettingAssignment] = []
     private(set) var remarks: [PlanRemark] = []
 
-    /// Reads the file at `path`. A file that is missing or damaged results in a remark.
-    init(at path: String) {
-        read(path, includedAt: nil, open: [])
-    }
-
-    /// Reads a text as if it stood at `path`.
-    init(_ text: String, at path: String) {
-        read(text, path: path, open: [path])
+    /// Reads the file at `path`, which is named at `place`. A file that is missing or damaged
+    /// results in a remark.
+    init(at path: String, namedAt place: PlanPlace? = nil) {
+        read(path, includedAt: place, open: [])
     }
 
     private mutating func read(_ path: String, includedAt place: PlanPlace?, open: [String]) {

@@ -47,14 +47,10 @@ struct SettingLevels {
     private mutating func level(_ configuration: ProjectObject) -> [SettingAssignment] {
         var assignments: [SettingAssignment] = []
         if let path = file(of: configuration) {
-            let file = ConfigurationFile(at: path)
+            let file = ConfigurationFile(at: path, namedAt: project.place(of: configuration))
             assignments += file.assignments
             // Where pods are not installed, the Podfile says what is missing.
-            let isPods = path.contains("/Pods/Target Support Files/")
-            remarks += (isPods ? [] : file.remarks).map {
-                $0.place == nil || $0.place?.file == path && $0.place?.line == nil
-                    ? PlanRemark($0.severity, $0.text, at: project.place(of: configuration)) : $0
-            }
+            if !path.contains("/Pods/Target Support Files/") { remarks += file.remarks }
         }
         return assignments
             + SettingAssignment.list(

@@ -28,12 +28,9 @@ extension TargetReader {
         files.exclude(
             settings.words("EXCLUDED_SOURCE_FILE_NAMES"),
             except: settings.words("INCLUDED_SOURCE_FILE_NAMES"), in: project.file.folder)
-        let files = files
-        update {
-            $0.target.sources = files.sources
-            $0.target.otherSources = files.otherSources
-            $0.target.resources = files.resources
-        }
+        draft.target.sources = files.sources
+        draft.target.otherSources = files.otherSources
+        draft.target.resources = files.resources
         reportOtherSources()
     }
 
@@ -100,7 +97,7 @@ extension TargetReader {
     ) -> String? {
         if ProjectFolder.kind(of: path) != nil { return path }
         let place = project.file.place(of: file)
-        if let respelled = ProjectFolder.respelled(path) {
+        if let respelled = ProjectFolder.respelled(path, known: &spellings) {
             remark(
                 .note,
                 "“\(path)” is spelled “\(Paths.name(respelled))” on disk, which is used.",
@@ -108,7 +105,9 @@ extension TargetReader {
             return respelled
         }
         if isSource {
-            remark(.error, "The source “\(path)” does not exist.", at: place)
+            let script = draft.target.scripts.first { $0.outputs.contains(path) }
+            let hint = script.map { " The script “\($0.name)”, which does not run, makes it." }
+            remark(.error, "The source “\(path)” does not exist.\(hint ?? "")", at: place)
         } else {
             remark(.warning, "The resource “\(path)” does not exist, and is left out.", at: place)
         }
@@ -182,10 +181,8 @@ extension TargetReader {
         let package = project.file.object("package", of: product)
             .flatMap { PackageReading.reference($0, of: project)?.identity }
         let planned = PackageProduct(name: name, package: package, isPlugin: isPlugin)
-        update { draft in
-            if !draft.target.packageProducts.contains(planned) {
-                draft.target.packageProducts.append(planned)
-            }
+        if !draft.target.packageProducts.contains(planned) {
+            draft.target.packageProducts.append(planned)
         }
     }
 
@@ -197,7 +194,7 @@ extension TargetReader {
             || path.contains("System/Library/Frameworks") || Paths.ending(name) == "tbd"
         {
             if Paths.ending(name) == "framework" {
-                update { $0.target.systemFrameworks.append(Paths.stem(name)) }
+                draft.target.systemFrameworks.append(Paths.stem(name))
             }
             return
         }
@@ -205,7 +202,7 @@ extension TargetReader {
         let linked = TargetDraft.Linked(
             file: name, path: isBuilt ? nil : project.paths.paths[file.id],
             place: project.file.place(of: file))
-        update { $0.linked.append(linked) }
+        draft.linked.append(linked)
     }
 
     // MARK: Scripts
@@ -223,6 +220,6 @@ extension TargetReader {
             inputs: phase.strings("inputPaths").map { absolute(settings.expand($0)) },
             outputs: phase.strings("outputPaths").map { absolute(settings.expand($0)) },
             isBeforeSources: isBeforeSources, place: project.file.place(of: phase))
-        update { $0.target.scripts.append(script) }
+        draft.target.scripts.append(script)
     }
 }

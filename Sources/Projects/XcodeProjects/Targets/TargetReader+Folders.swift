@@ -116,7 +116,7 @@ extension TargetReader {
             if let product = project.file.object("productRef", of: dependency) {
                 addProduct(product)
             } else if let key = project.target(of: dependency) {
-                update { $0.dependencies.append(key) }
+                draft.dependencies.append(key)
             }
         }
         let place = settings.place(of: "OTHER_LDFLAGS") ?? project.file.place(of: object)
@@ -125,7 +125,7 @@ extension TargetReader {
             guard flag == "-framework" || flag == "-weak_framework", let name = flags.popFirst()
             else { continue }
             let linked = TargetDraft.Linked(file: name + ".framework", path: nil, place: place)
-            update { $0.linked.append(linked) }
+            draft.linked.append(linked)
         }
     }
 }

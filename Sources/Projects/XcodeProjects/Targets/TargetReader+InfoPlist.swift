@@ -17,13 +17,15 @@ extension TargetReader {
                 draft.target.deviceFamilies.map { .integer($0.rawValue) })
         }
         let plist = PlannedInfoPlist(file: file, keys: keys)
-        update { $0.target.infoPlist = plist }
+        draft.target.infoPlist = plist
     }
 
     private mutating func fileKeys(_ path: String) -> [String: PropertyValue] {
         let place = settings.place(of: "INFOPLIST_FILE")
         var path = path
-        if ProjectFolder.kind(of: path) == nil, let other = ProjectFolder.respelled(path) {
+        if ProjectFolder.kind(of: path) == nil,
+            let other = ProjectFolder.respelled(path, known: &spellings)
+        {
             path = other
         }
         do throws(ProjectError) {

@@ -6,9 +6,12 @@ struct TargetReader {
     let object: ProjectObject
     let settings: BuildSettings
 
-    private(set) var draft: TargetDraft
+    var draft: TargetDraft
 
-    /// What is being put together.
+    /// What folders hold in which missing files were looked for.
+    var spellings: ProjectFolder.Spellings = [:]
+
+    /// The files that were found so far.
     var files = TargetFiles()
 
     private var file: ProjectFile { project.file }
@@ -73,8 +76,6 @@ struct TargetReader {
         }
         if draft.target.leftOut == nil { readInfoPlist() }
         leaveOutWithoutSwift()
-        // What is missing from a target that is not built does not matter.
-        if draft.target.leftOut != nil { draft.remarks = [] }
     }
 
     /// A path of a build setting, which begins in the project's folder.
@@ -136,10 +137,11 @@ struct TargetReader {
         }
     }
 
-    /// Leaves out a target of which nothing could be compiled.
+    /// Leaves out a target of which nothing could be compiled, unless its sources are missing.
     private mutating func leaveOutWithoutSwift() {
         guard draft.target.leftOut == nil, draft.target.sources.isEmpty,
-            draft.target.kind != .resourceBundle
+            draft.target.kind != .resourceBundle,
+            !draft.remarks.contains(where: { $0.severity == .error })
         else { return }
         let languages = Set(draft.target.otherSources.map(\.language.rawValue)).sorted()
         draft.target.leftOut =
@@ -148,8 +150,4 @@ struct TargetReader {
             : "It has no Swift sources, only \(languages.joined(separator: ", "))."
         draft.isAggregate = languages.isEmpty
     }
-
-    // MARK: Parts
-
-    mutating func update(_ change: (inout TargetDraft) -> Void) { change(&draft) }
 }

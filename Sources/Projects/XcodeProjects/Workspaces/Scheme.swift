@@ -10,8 +10,8 @@ struct Scheme {
         /// Its name, should the identifier be that of another copy of the project.
         let name: String
 
-        /// The path of its project, `nil` if the scheme does not say.
-        let project: String?
+        /// The path of its project or package, `nil` if the scheme does not say.
+        let container: String?
     }
 
     /// A target with tests.
@@ -103,9 +103,7 @@ struct Scheme {
         Reference(
             id: element.attributes["BlueprintIdentifier"] ?? "",
             name: element.attributes["BlueprintName"] ?? "",
-            project: element.attributes["ReferencedContainer"].flatMap {
-                Paths.ending($0) == "xcodeproj" ? path($0, in: folder) : nil
-            })
+            container: element.attributes["ReferencedContainer"].map { path($0, in: folder) })
     }
 
     /// The path of `container:App.xcodeproj`.

@@ -36,27 +36,44 @@ struct SchemeList {
     /// The names of the shared schemes, sorted.
     var names: [String] { entries.filter(\.isShared).map(\.name).uniqued().sorted() }
 
-    /// Reads the scheme of a name; without one, the only shared scheme or that with the
-    /// container's name; `nil` if there is none of these.
-    func scheme(named name: String?) throws -> Scheme? {
-        let entry: Entry?
+    /// Reads the scheme of a name; without one, the shared schemes in the order in which they are
+    /// likely to be meant: that with the container's name, and those whose names begin with it.
+    ///
+    /// Schemes that cannot be read are left out, and reported to `report`, unless they were named.
+    func schemes(
+        named name: String?, report: (ProjectError) -> Void
+    ) throws -> [Scheme] {
         if let name {
-            entry = entries.first { $0.name == name }
-            guard entry != nil else {
-                let all = entries.map(\.name).uniqued().sorted()
-                throw ProjectChoiceError(
-                    candidates: all,
-                    description: all.isEmpty
-                        ? "There is no scheme “\(name)”: the project has no shared schemes."
-                        : "There is no scheme “\(name)”. There are:"
-                            + all.map { "\n  \($0)" }.joined())
+            guard let entry = entries.first(where: { $0.name == name }) else {
+                throw unknown(name)
             }
-        } else {
-            let shared = entries.filter(\.isShared)
-            entry =
-                shared.count == 1
-                ? shared.first : shared.first { $0.name == container.name }
+            return [try Scheme(at: entry.path, container: entry.container)]
         }
-        return try entry.map { try Scheme(at: $0.path, container: $0.container) }
+        let shared = entries.filter(\.isShared)
+        let ranked =
+            shared.count == 1
+            ? shared
+            : shared.filter { $0.name == container.name }
+                + shared.filter {
+                    $0.name != container.name && $0.name.hasPrefix(container.name)
+                }
+        return ranked.compactMap { entry in
+            do throws(ProjectError) {
+                return try Scheme(at: entry.path, container: entry.container)
+            } catch {
+                report(error)
+                return nil
+            }
+        }
+    }
+
+    private func unknown(_ name: String) -> ProjectChoiceError {
+        let all = entries.map(\.name).uniqued().sorted()
+        return ProjectChoiceError(
+            candidates: all,
+            description: all.isEmpty
+                ? "There is no scheme “\(name)”: the project has no shared schemes."
+                : "There is no scheme “\(name)”. There are:"
+                    + all.map { "\n  \($0)" }.joined())
     }
 }

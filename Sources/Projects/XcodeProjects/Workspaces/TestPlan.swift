@@ -33,13 +33,13 @@ struct TestPlan {
             guard let target = entry["target"] as? [String: Any],
                 let name = target["name"] as? String
             else { continue }
-            let project = (target["containerPath"] as? String).map {
+            let container = (target["containerPath"] as? String).map {
                 Scheme.path($0, in: folder)
             }
             testables.append(
                 Scheme.Testable(
                     target: Scheme.Reference(
-                        id: target["identifier"] as? String ?? "", name: name, project: project),
+                        id: target["identifier"] as? String ?? "", name: name, container: container),
                     isSkipped: (entry["enabled"] as? Bool) == false,
                     skipped: Self.tests(entry["skippedTests"]),
                     only: entry["selectedTests"].map(Self.tests)))

@@ -1,5 +1,5 @@
-/// Reads the part of Ruby that Podfiles and podspecs are written in: calls with blocks, assignments,
-/// literals, methods without parameters.
+/// Reads the part of Ruby that Podfiles and podspecs are written in: calls with blocks,
+/// assignments, literals, methods without parameters.
 ///
 /// What it does not know, such as conditions and loops, becomes ``RubyStatement/skipped(_:line:)``
 /// up to its end.
@@ -252,8 +252,8 @@ struct RubyReader {
         .joined()
     }
 
-    /// `.freeze`, `.to_s`, `.join(…)` and their kind behind a literal, which change nothing here, or
-    /// make it unknown.
+    /// `.freeze`, `.to_s`, `.join(…)` and their kind behind a literal, which change nothing here,
+    /// or make it unknown.
     private mutating func suffixes(of value: RubyValue) throws(ProjectError) -> RubyValue {
         var value = value
         while isSign("."), case .name(let name) = after.kind {

@@ -41,7 +41,7 @@ struct RubyTokenizer {
     private var tokens: [RubyToken] = []
 
     /// Texts that begin on the next line, `<<-TEXT`.
-    private var pending: [(token: Int, name: String, isIndented: Bool)] = []
+    private var pending: [(token: Int, name: String)] = []
 
     /// The largest file that is read, in characters.
     static let longest = 1 << 20
@@ -93,7 +93,7 @@ struct RubyTokenizer {
                 isSpaced = true
                 continue
             case "#":
-                while let character = next, character != "\n" { _ = (character, index += 1) }
+                while let character = next, character != "\n" { index += 1 }
                 continue
             case "'", "\"": try readString(spaced: isSpaced)
             case ":": readColon(spaced: isSpaced)
@@ -119,7 +119,7 @@ struct RubyTokenizer {
         guard text[index...].starts(with: "=begin") else { return }
         while index < text.count {
             let start = index
-            while let character = next, character != "\n" { _ = (character, index += 1) }
+            while let character = next, character != "\n" { index += 1 }
             let isEnd = text[start..<index].starts(with: "=end")
             if isEnd { return }
             index += 1
@@ -290,18 +290,18 @@ struct RubyTokenizer {
             return
         }
         index += quote == nil ? distance : distance + 1
-        pending.append((tokens.count, name, true))
+        pending.append((tokens.count, name))
         add(.string([.text("")]), spaced: spaced)
     }
 
     private mutating func readPending() throws(ProjectError) {
-        for (token, name, _) in pending {
+        for (token, name) in pending {
             var lines: [String] = []
             let start = line
             while true {
                 guard index < text.count else { throw incomplete(start) }
                 let from = index
-                while let character = next, character != "\n" { _ = (character, index += 1) }
+                while let character = next, character != "\n" { index += 1 }
                 let whole = String(text[from..<index])
                 if index < text.count { index += 1 }
                 line += 1
