@@ -2,9 +2,8 @@
 import PackageDescription
 
 // The table of modules, house by house, bottom to top. A module lies in `Sources/<house>/<module>`
-// or `Apps/<app>/<part>` and depends on modules above it in this table only:
-// `Tests/ArchitectureTests` reads this manifest and enforces it. `Documentation/Architecture.md`
-// explains the houses.
+// or `Apps/<app>/<part>` and depends on modules above it in this table only, as
+// `Tests/ArchitectureTests` enforces. `Documentation/Architecture.md` explains the houses.
 
 /// Settings of every Swift target: imports stay internal unless a public signature needs them.
 let base: [SwiftSetting] = [
@@ -38,10 +37,8 @@ struct Row: ExpressibleByArrayLiteral {
         _ dependencies: [Target.Dependency], resources: [Resource] = [], exclude: [String] = [],
         settings: [SwiftSetting] = base
     ) {
-        self.dependencies = dependencies
-        self.resources = resources
-        self.exclude = exclude
-        self.settings = settings
+        (self.dependencies, self.resources) = (dependencies, resources)
+        (self.exclude, self.settings) = (exclude, settings)
     }
 
     init(arrayLiteral elements: Target.Dependency...) { self.init(elements) }
@@ -292,9 +289,7 @@ let patternsHouse: Table = [
 
 /// What iOS teams have: projects and packages, read and planned.
 let projectsHouse: Table = [
-    "ProjectPlans": [],
-    "XcodeProjects": ["ProjectPlans"],
-    "ShadowPackages": ["ProjectPlans"],
+    "ProjectPlans": [], "XcodeProjects": ["ProjectPlans"], "ShadowPackages": ["ProjectPlans"],
 ]
 
 /// The cores of apps that commands work with too.
@@ -345,25 +340,20 @@ let commandFamilies: Table = [
     "ProjectCommands": ["CommandLineKit", "RunCommands"],
 ]
 
-/// What commands do that only programs of their own do.
-let commandPrograms: Table = [
-    "ProjectWork": [
-        "ProjectPlans", "XcodeProjects", "ShadowPackages", "CommandLineKit", "ProjectCommands",
-    ]
-]
-
-let command: [Target] = [
+let commands: [Target] = [
     .executableTarget(
-        name: "touchstone",
-        dependencies: commandFamilies.map { .byName(name: $0.key) },
+        name: "touchstone", dependencies: commandFamilies.map { .byName(name: $0.key) },
         path: "Sources/CommandLine/touchstone", swiftSettings: base),
     .executableTarget(
         name: "touchstone-projects", dependencies: ["CommandLineKit", "ProjectWork"],
         path: "Sources/CommandLine/touchstone-projects", swiftSettings: base),
 ]
 
-/// What the programs of apps are made of.
+/// What the programs of apps, and those that `touchstone` starts, are made of.
 let programSupport: Table = [
+    "ProjectWork": [
+        "ProjectPlans", "XcodeProjects", "ShadowPackages", "CommandLineKit", "ProjectCommands",
+    ],
     "Playback": [
         "Spelling", "TextReading", "Platform", "UIKitCore", "UIKit", "UIKitTesting",
         "CommandLineKit",
@@ -585,6 +575,7 @@ let librariesOfOneModule: [Product] =
     [
         "QuartzCore", "ConstraintSolver", "UIKitTesting", "GoldenAttachments", "TouchstoneMain",
         "LayoutDSL", "PickerFields", "Coordinates", "CoreImage", "PDFKit",
+        "TouchPainterCore",
     ].map { .library(name: $0, targets: [$0]) }
     + components.map { .library(name: $0, targets: [$0]) }
 
@@ -608,20 +599,16 @@ let package = Package(
         .library(name: "PatternCatalogue", targets: ["PatternCatalogue", "PatternDiagrams"]),
         .library(name: "PageControlling", targets: ["PageControlling", "Paging"]),
         .library(name: "XcodeProjects", targets: ["ProjectPlans", "XcodeProjects"]),
-        // For the fuzzer, which is a package of its own.
-        .library(name: "TouchPainterCore", targets: ["TouchPainterCore"]),
         .library(
             name: "BookshelfCore", targets: ["BookshelfCore", "BookshelfLists", "BookshelfSync"]),
-        .executable(name: "touchstone", targets: ["touchstone"]),
     ],
     targets: deferredLibraries + systemHouse
         + house("System/TestingOverlays", testingOverlays) + house("Base", baseHouse)
         + house("Graphics", graphicsHouse) + house("Platform", platformHouse)
         + house("UIKit", uiKitHouse) + componentsHouse
         + house("Maps", mapsHouse) + house("QR", qrHouse) + house("Patterns", patternsHouse)
-        + house("Projects", projectsHouse) + coresHouse
-        + house("CommandLine", commandFamilies) + house("CommandLine", commandPrograms) + command
-        + house("CommandLine", programSupport) + appsHouse
+        + house("Projects", projectsHouse) + coresHouse + house("CommandLine", commandFamilies)
+        + house("CommandLine", programSupport) + commands + appsHouse
         + measuring + sharedByTests + suitesOfOneModule + tests(suites),
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17

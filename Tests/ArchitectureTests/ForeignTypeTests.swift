@@ -27,6 +27,14 @@ struct ForeignTypeTests {
             /// The type that declares it, with the types around that.
             var owner: [String] { pathComponents.dropLast() }
 
+            /// `true` for a property whose type is another one, or an optional of it. Arrays and
+            /// dictionaries hold their elements elsewhere.
+            func holdsByValue(_ type: Symbol) -> Bool {
+                let fragments = declarationFragments ?? []
+                return !fragments.contains { $0.spelling.contains("[") }
+                    && fragments.contains { $0.preciseIdentifier == type.identifier.precise }
+            }
+
             /// `true` for a property of instances that is stored.
             var isStored: Bool {
                 kind.identifier == "swift.property"
@@ -77,10 +85,7 @@ struct ForeignTypeTests {
             // Objects are held by reference.
             guard type.kind.identifier != "swift.class" else { continue }
             open += graph.symbols.filter { symbol in
-                symbol.isStored
-                    && (symbol.declarationFragments ?? []).contains {
-                        $0.preciseIdentifier == type.identifier.precise
-                    }
+                symbol.isStored && symbol.holdsByValue(type)
             }.compactMap { types[$0.owner] }
         }
         return found

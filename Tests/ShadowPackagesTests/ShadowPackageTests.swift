@@ -111,6 +111,24 @@ struct ShadowPackageTests {
         #expect(!(try place.text("shadow/Package.swift")).contains("My_App"))
     }
 
+    @Test(
+        "Shadow: a run without tests keeps what was ported of them; what was lost is ported again")
+    func withoutTests() throws {
+        let (place, plan) = try project()
+        _ = try ShadowPackage(plan, in: place.shadow, tool: place.tool).write()
+        #expect(try place.calls() == 3)
+        var smaller = plan
+        smaller.targets.removeLast()
+        _ = try ShadowPackage(smaller, in: place.shadow, tool: place.tool)
+            .write(removesOthers: false)
+        let tests = place.shadow.appendingPathComponent("Targets/Tests")
+        #expect(FileManager.default.fileExists(atPath: tests.path))
+        try FileManager.default.removeItem(at: tests)
+        _ = try ShadowPackage(plan, in: place.shadow, tool: place.tool).write()
+        #expect(try place.calls() == 1)
+        #expect(FileManager.default.fileExists(atPath: tests.path + "/Sources/A+Ported.swift"))
+    }
+
     @Test("Shadow: two sources of one name are refused with both paths")
     func sameNames() throws {
         let (place, plan) = try project()

@@ -34,7 +34,9 @@ struct OpenProject {
         try toolkit.discardOldBuild(in: options.shadow)
         let bar = ProgressBar(plan.name, console: console)
         defer { bar.finish() }
-        for problem in try package.write(onProgress: { bar.update(nil, $0) }) {
+        for problem in try package.write(
+            removesOthers: purpose == .test, onProgress: { bar.update(nil, $0) })
+        {
             console.say(problem)
         }
     }

@@ -57,4 +57,16 @@ public struct PortingTool: Hashable, Sendable {
         }
         return end.output.split(separator: "\n").map(String.init)
     }
+
+    /// Writes an app's `Info.plist` with the settings in it replaced.
+    func fillInfoPlist(_ file: String, of app: String, output: URL) throws(ShadowError) {
+        // The tool wants a folder that exists.
+        if !FileManager.default.fileExists(atPath: output.path) {
+            try ShadowFile.write(Data(), to: output)
+        }
+        let end = try ChildProgram(
+            path, ["--info-plist", app, "--output", output.path, file]
+        ).run()
+        guard end.code == 0 else { throw .portingFailed(target: app, message: end.output) }
+    }
 }

@@ -19,7 +19,7 @@ struct PackageFetch {
         }.joined()
         let manifest = """
             // swift-tools-version: 5.9
-            import PackageDescription
+            \(manifestImport)
 
             let package = Package(
                 name: "fetched",

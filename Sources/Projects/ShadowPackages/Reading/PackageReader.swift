@@ -150,6 +150,9 @@ public struct PackageReader {
         planned.sources = files.swiftSources
         planned.otherSources = files.otherSources
         planned.resources = files.resources
+        if target.type == "executable", let file = TargetFiles.infoPlist(in: folder) {
+            planned.infoPlist = PlannedInfoPlist(file: file)
+        }
         if planned.sources.isEmpty {
             planned.leftOut =
                 files.otherSources.isEmpty ? "It has no sources." : "It has no Swift sources."

@@ -81,6 +81,12 @@ struct TargetFiles {
         return found.sorted()
     }
 
+    /// The `Info.plist` of an app, the nearest one in its folder.
+    static func infoPlist(in folder: URL) -> String? {
+        files(below: folder).filter { $0.hasSuffix("/Info.plist") || $0.hasSuffix("-Info.plist") }
+            .min { $0.split(separator: "/").count < $1.split(separator: "/").count }
+    }
+
     // MARK: Resources
 
     private mutating func add(_ resource: PackageManifest.Resource) {

@@ -6,7 +6,7 @@ extension ShadowPackage {
         """
         // swift-tools-version: 6.2
         // Written by touchstone from \(plan.origin.path.replacing("\n", with: " ")).
-        import PackageDescription
+        \(manifestImport)
 
         let package = Package(
             name: \(swiftLiteral(plan.name)),

@@ -61,15 +61,20 @@ public struct ShadowPackage {
 
     /// Writes what changed.
     ///
+    /// - Parameter removesOthers: `false` to keep the files of modules that the plan lacks, because
+    ///   it was read without tests.
     /// - Returns: What cannot be ported, as lines with places: of the modules that changed.
-    public func write(onProgress: (String) -> Void = { _ in }) throws(ShadowError) -> [String] {
+    public func write(
+        removesOthers: Bool = true, onProgress: (String) -> Void = { _ in }
+    ) throws(ShadowError) -> [String] {
         var problems: [String] = []
         try checkNames()
         for module in modules {
             problems += try write(module, onProgress)
         }
-        try ShadowFile.keep(
-            known, in: folder.appendingPathComponent("Targets"))
+        if removesOthers {
+            try ShadowFile.keep(known, in: folder.appendingPathComponent("Targets"))
+        }
         try ShadowFile.write(
             Data(manifest.utf8), to: folder.appendingPathComponent("Package.swift"))
         return problems
@@ -104,11 +109,16 @@ public struct ShadowPackage {
         try writeResources(of: module, in: target)
         let stampFile = folder.appendingPathComponent("Stamps/\(module.moduleName)")
         let stamp = stamp(of: job)
-        if let old = try? String(contentsOf: stampFile, encoding: .utf8), old == stamp { return [] }
+        let names = module.sources.map(PortingTool.portedName)
+        let isThere = names.allSatisfy {
+            FileManager.default.fileExists(atPath: ported.appendingPathComponent($0).path)
+        }
+        if isThere, let old = try? String(contentsOf: stampFile, encoding: .utf8), old == stamp {
+            return []
+        }
         onProgress("Porting \(module.sources.count) files of \(module.name)")
         let problems = try tool.port(job)
-        let names = module.sources.map(PortingTool.portedName) + [PortingTool.programName]
-        try ShadowFile.keep(Set(names), in: ported)
+        try ShadowFile.keep(Set(names + [PortingTool.programName]), in: ported)
         try ShadowFile.write(Data(stamp.utf8), to: stampFile)
         return problems
     }
@@ -176,8 +186,12 @@ public struct ShadowPackage {
         }
         if let info = module.infoPlist {
             names["", default: []].insert(infoName(module))
-            try ShadowFile.write(
-                info.xml, to: resources.appendingPathComponent(infoName(module)))
+            let output = resources.appendingPathComponent(infoName(module))
+            if info.keys.isEmpty, let file = info.file {
+                try tool.fillInfoPlist(file, of: module.moduleName, output: output)
+            } else {
+                try ShadowFile.write(info.xml, to: output)
+            }
         }
         for (place, kept) in names where !place.isEmpty {
             try ShadowFile.keep(kept, in: resources.appendingPathComponent(place))

@@ -30,3 +30,6 @@ extension VersionRequirement {
         return ".package(url: \(swiftLiteral(url)), \(words))"
     }
 }
+
+/// The line of a manifest that imports what it is written with.
+let manifestImport = ["PackageDescription"].map { "import \($0)" }.joined()
