@@ -301,10 +301,8 @@ let coresHouse: [Target] = [
             "Paging",
         ]),
     app("PlanBoard", "Sync", ["PostgreSQL", "Reconnecting", "PlanBoardCore"]),
-    app("Bookshelf", "Sync", ["FoundationGaps", "SQLite", "JSONValues", "TextReading"]),
-    app(
-        "Bookshelf", "Lists",
-        ["JSONValues", "TextReading", "TextEncodings", "BookshelfSync"]),
+    app("Bookshelf", "Sync", ["FoundationGaps", "SQLite", "JSONValues"]),
+    app("Bookshelf", "Lists", ["TextReading", "TextEncodings", "BookshelfSync"]),
     // Its path tells that it lies below the commands, so its resources lie in its own folder.
     .target(
         name: "BookshelfCore",

@@ -35,8 +35,8 @@ public struct PortedModule: Sendable {
     ///   - inputs: The files of the module.
     ///   - context: The iOS source of modules that this one imports. It is read, not ported.
     ///   - hasAppResources: `true` for an app whose resources are in the module's bundle.
-    ///   - hasOldNames: `true` for a target of Swift 3 or 4: names that Apple's frameworks replaced are
-    ///     replaced.
+    ///   - hasOldNames: `true` for a target of Swift 3 or 4: names that Apple's frameworks replaced
+    ///     are replaced.
     ///   - app: The name of an app that gets a ``program`` instead of the attribute `@main`.
     public init(
         _ inputs: [InputFile], context: [InputFile] = [], hasAppResources: Bool = false,

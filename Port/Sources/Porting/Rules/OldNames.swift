@@ -1,9 +1,9 @@
-/// The names of Swift 3 and 4 that Apple's frameworks replaced in Swift 4 and 4.2, where source that is compiled in
-/// Swift 5 mode gets an error with the new name.
+/// The names of Swift 3 and 4 that Apple's frameworks replaced in Swift 4 and 4.2, where source
+/// that is compiled in Swift 5 mode gets an error with the new name.
 enum OldNames {
     /// A function that became a member of its first argument, or an initialiser.
     enum Call {
-        /// `f(a, b)` is `(a).name(label b)`. A second label is empty where there is no second argument.
+        /// `f(a, b)` is `(a).name(label b)`. The label is empty where there is no second argument.
         case method(String, label: String = "")
         /// `f(a, b)` is `name(label a, label b)`.
         case function(String, labels: [String])

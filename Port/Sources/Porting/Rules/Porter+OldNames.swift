@@ -5,7 +5,7 @@ extension Porter {
     /// Replaces the name of a type.
     func portOldType(_ node: IdentifierTypeSyntax) { replaceOldName(node.name) }
 
-    /// Replaces a constant or a type in an expression. Called functions are ported with their calls.
+    /// Replaces a constant or a type in an expression. Functions are ported with their calls.
     func portOldReference(_ node: DeclReferenceExprSyntax) {
         guard node.parent?.is(MemberAccessExprSyntax.self) != true || node.isFirstInParent else {
             return
