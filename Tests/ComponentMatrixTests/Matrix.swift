@@ -29,6 +29,7 @@ enum Matrix {
     ) -> ([String], [Weak]) {
         let component = type.init(stage, counts)
         component.prepare()
+        defer { type.restore() }
         let before = stage.footprint
         moment.play(component)
         let faults = component.faults

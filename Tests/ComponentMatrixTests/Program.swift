@@ -64,6 +64,7 @@ struct Program {
     ) -> ([String], [Weak]) {
         let component = type.init(stage, counts)
         component.prepare()
+        defer { type.restore() }
         let before = stage.footprint
         let own = component.operations
         let events = Self.events(of: stage)

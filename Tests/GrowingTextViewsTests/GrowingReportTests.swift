@@ -62,6 +62,7 @@ struct GrowingReportTests {
     @Test("Growing text view: a placeholder of two lines, or in a large font, is whole")
     func longPlaceholder() {
         app.advance(by: 0)
+        text.font = .systemFont(ofSize: 17)
         text.placeholder = "What do you think of this place? Write at least fifty characters."
         app.settle()
         let label = text.placeholderLabel

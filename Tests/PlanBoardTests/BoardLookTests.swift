@@ -98,6 +98,7 @@ struct BoardLookTests {
             board.documentPicker(
                 UIDocumentPickerViewController(forOpeningContentTypes: [.item]),
                 didPickDocumentsAt: [file])
+            withExtendedLifetime(folder) { _ = app.settle() }
         case .failure: break
         case .keys:
             for _ in 0..<2 { app.keyboard.press(.down) }

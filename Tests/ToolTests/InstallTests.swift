@@ -23,7 +23,8 @@ final class InstallTests {
     private func install(_ arguments: String...) throws {
         let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("../../Scripts/install").standardizedFileURL.path
-        let end = try ChildProcess(script, arguments).end()
+        // It starts some twenty programs, on a machine that other tests keep busy.
+        let end = try ChildProcess(script, arguments).end(patience: 240)
         #expect(end.code == 0, "\(end.errors)")
     }
 

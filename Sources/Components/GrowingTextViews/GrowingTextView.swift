@@ -99,6 +99,7 @@ open class GrowingTextView: UITextView {
     /// Sets the height for the text, and returns `true` if it is another one.
     @discardableResult
     private func updateHeight() -> Bool {
+        updatePlaceholderFont()
         var fitting =
             bounds.width > 0
             ? sizeThatFits(CGSize(width: bounds.width, height: .greatestFiniteMagnitude)).height
@@ -115,7 +116,7 @@ open class GrowingTextView: UITextView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        placeholderLabel.font = font
+        updatePlaceholderFont()
         let (inset, padding) = (textContainerInset, textContainer.lineFragmentPadding)
         let size = placeholderSize
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -124,6 +125,12 @@ open class GrowingTextView: UITextView {
             ? bounds.width - inset.right - padding - size.width : inset.left + padding
         placeholderLabel.frame = CGRect(origin: CGPoint(x: left, y: inset.top), size: size)
         updateHeight()
+    }
+
+    /// Gives the placeholder the font of the text; a text view without a font has one of 12 points.
+    private func updatePlaceholderFont() {
+        let typed = typingAttributes[.font] as? UIFont
+        placeholderLabel.font = font ?? typed ?? .systemFont(ofSize: 12)
     }
 
     /// The size of the placeholder within the width of the text, and the largest height.

@@ -26,6 +26,12 @@ final class ToastComponent: Component {
         _ = (view.keyboardLayoutGuide, view.safeAreaLayoutGuide)
     }
 
+    override class func restore() {
+        ToastManager.shared.style = ToastStyle()
+        ToastManager.shared.isQueueEnabled = false
+        ToastManager.shared.position = .bottom
+    }
+
     /// Shadows take most of the time of a test.
     private static var style: ToastStyle {
         var style = ToastStyle()

@@ -40,6 +40,9 @@ class Component {
     /// Adds what is there before and after the component is shown.
     func prepare() {}
 
+    /// Restores what `prepare()` sets for the whole process, which other suites see.
+    class func restore() {}
+
     func show() {}
     func hide() {}
 
