@@ -28,6 +28,10 @@ class App:
         # How many edits follow a fault: enough that they do not fit into the rest of a full disk's last block.
         self.more = more
 
+    def opening(self, data):
+        """The steps before the first edit of a run on a folder of data."""
+        return []
+
     def count(self, text):
         """The edits that a description shows, by their names."""
         return set(re.findall(r'(?:label|text)="(Edit \d+)"', text))
@@ -80,6 +84,13 @@ class Painter(App):
 
 for number in range(1, 2000):
     Painter.names["%d,%d" % Painter.place(number)] = f"Edit {number}"
+
+
+class Shelf(App):
+    """Bookshelf: it offers the form that a killed process left, which is saved."""
+
+    def opening(self, data):
+        return [{"tap": "Save"}, settle()] if any(data.glob("bookshelf/draft-*.json")) else []
 
 
 def words_of(description):
@@ -138,7 +149,7 @@ APPS = {
         App(
             "PlanBoard", card, {"touchstone/board.db": "database"}, said_of_all(r"board\.db” is damaged"),
             server="postgresql"),
-        App(
+        Shelf(
             "Bookshelf", book, {"bookshelf/books.json": "lines"}, said(r"Records that could not: (\d+)"),
             server="books"),
         App(

@@ -72,7 +72,8 @@ class Run:
         return process, notes
 
     def start_edits(self, names):
-        return self.start([self.app.edit(name) for name in names])
+        steps = [self.app.edit(name) for name in names]
+        return self.start([self.app.opening(self.data) + steps[0]] + steps[1:])
 
     def read(self, notes):
         """Returns the descriptions of a run, and notes the texts in them."""
