@@ -611,3 +611,21 @@ let package = Package(
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17
 )
+
+// `ONLY=UIKitCoreTests swift build --build-tests` builds the named targets and what they need.
+if let only = Context.environment["ONLY"] {
+    let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
+    var (wanted, open) = (Set<String>(), only.split(separator: ",").map(String.init))
+    while let name = open.popLast() {
+        guard wanted.insert(name).inserted else { continue }
+        guard let target = targets[name] else { fatalError("ONLY names no target: \(name)") }
+        open += target.dependencies.compactMap {
+            switch $0 {
+            case .byNameItem(let name, _), .targetItem(let name, _): name
+            default: nil
+            }
+        }
+    }
+    package.targets.removeAll { !wanted.contains($0.name) }
+    package.products = []
+}

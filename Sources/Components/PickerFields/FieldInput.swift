@@ -129,8 +129,13 @@ open class FieldInput {
             return
         }
         transition.animate(alongsideTransition: nil) { [weak self] _ in
-            if self?.field?.isFirstResponder != true { presenter.dismiss(animated: true) }
+            if self?.isEditingWithMenu != true { presenter.dismiss(animated: true) }
         }
+    }
+
+    /// `true` while the field is edited without wheels.
+    private final var isEditingWithMenu: Bool {
+        field?.isFirstResponder == true && field?.inputView !== keyboard
     }
 
     /// Opens an input that was made for a field while this is edited.
@@ -150,6 +155,8 @@ open class FieldInput {
                 field.inputAccessoryView = bar
             }
             field.reloadInputViews()
+            // The window may have become narrow since the menu was opened.
+            dismissMenu()
             let isMirrored = field.effectiveUserInterfaceLayoutDirection == .rightToLeft
             for view in [bar, keyboard] {
                 view.semanticContentAttribute =
