@@ -176,6 +176,7 @@ let baseHouse: Table = [
     "Markdown": ["CCMark"],
     "MarkdownStrings": ["Markdown"],
     "TextEncodings": ["CUchardet"],
+    "XMLReading": ["CXMLReader"],
     "FoundationGaps": ["CObjectEquality", "AssociatedValues"],
     "Autosaving": .onMainActor(["FoundationGaps"]),
     "Observing": ["AssociatedValues", "FoundationGaps"],
@@ -201,8 +202,8 @@ let uiKitHouse: Table = [
     "ConstraintSolver": [],
     "Symbols": [],
     "UIKitCore": .onMainActor([
-        "CSwiftRuntime", "CTextArchives", "MarkdownStrings", "Spelling", "AssociatedValues",
-        "FoundationGaps", "Observing",
+        "CSwiftRuntime", "CTextArchives", "MarkdownStrings", "XMLReading", "Spelling",
+        "AssociatedValues", "FoundationGaps", "Observing",
         "CoreGraphics", "ImageIO", "PDFKit", "TextLayout", "QuartzCore", "Platform", "HostHeadless",
         "ConstraintSolver",
     ]),
@@ -264,7 +265,7 @@ let componentsHouse: [Target] =
 let mapsHouse: Table = [
     "Coordinates": ["TextReading"],
     "Places": .init(
-        ["COpenCC", "CXMLReader", "SQLite", "TextReading", "TextEncodings", "Coordinates"],
+        ["COpenCC", "SQLite", "XMLReading", "TextReading", "TextEncodings", "Coordinates"],
         resources: [.embedInCode("Demo/Resources/demo-places-licence.txt")]),
     "PlacesPostGIS": .init(
         ["PostgreSQL", "Coordinates", "Places"], resources: [.embedInCode("Schema/schema.sql")]),
@@ -289,7 +290,8 @@ let patternsHouse: Table = [
 
 /// What iOS teams have: projects and packages, read and planned.
 let projectsHouse: Table = [
-    "ProjectPlans": [], "XcodeProjects": ["ProjectPlans"], "ShadowPackages": ["ProjectPlans"],
+    "ProjectPlans": [], "XcodeProjects": ["XMLReading", "ProjectPlans"],
+    "ShadowPackages": ["ProjectPlans"],
 ]
 
 /// The cores of apps that commands work with too.
@@ -307,8 +309,8 @@ let coresHouse: [Target] = [
     .target(
         name: "BookshelfCore",
         dependencies: [
-            "FoundationGaps", "Archives", "CoreGraphics", "ImageIO", "PDFKit", "Reconnecting",
-            "FileWatching", "BookshelfSync", "BookshelfLists",
+            "FoundationGaps", "Archives", "XMLReading", "CoreGraphics", "ImageIO", "PDFKit",
+            "Reconnecting", "FileWatching", "BookshelfSync", "BookshelfLists",
         ],
         path: "Apps/Bookshelf/Core", resources: [.embedInCode("Samples/books.json")],
         swiftSettings: base),
@@ -466,7 +468,7 @@ let suitesOfOneModule: [Target] =
     [
         "FoundationGaps", "AutoreleaseScopes", "AssociatedValues", "Observing", "OSLogging",
         "EventRouting", "QRPayloads", "HTTPServing", "Reconnecting", "FileWatching", "JSONValues",
-        "Archives", "Markdown",
+        "Archives", "Markdown", "XMLReading",
     ].flatMap { tests(["\($0)Tests": [.byName(name: $0)]]) }
     + (["ResponderRouting", "PickerFields"] + components)
     .flatMap { tests(["\($0)Tests": .views([.byName(name: $0)])]) }

@@ -18,7 +18,7 @@ private func level(of path: String) -> Int? {
 
 /// What any module may import.
 private let toolchain: Set<String> = [
-    "Dispatch", "Foundation", "FoundationNetworking", "FoundationXML", "Glibc", "Synchronization",
+    "Dispatch", "Foundation", "FoundationNetworking", "Glibc", "Synchronization",
 ]
 
 @Suite("Architecture")

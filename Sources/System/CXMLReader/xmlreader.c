@@ -7,12 +7,14 @@
 DEFERRED(xml_reader *, xmlReaderForFd,
          (int file, const char *address, const char *encoding, int options),
          (file, address, encoding, options))
+DEFERRED(xml_reader *, xmlReaderForMemory,
+         (const void *bytes, int count, const char *address, const char *encoding, int options),
+         (bytes, count, address, encoding, options))
 DEFERRED(void, xmlFreeTextReader, (xml_reader *reader), (reader))
 DEFERRED(int, xmlTextReaderRead, (xml_reader *reader), (reader))
 DEFERRED(int, xmlTextReaderNodeType, (xml_reader *reader), (reader))
-DEFERRED(int, xmlTextReaderDepth, (xml_reader *reader), (reader))
 DEFERRED(int, xmlTextReaderIsEmptyElement, (xml_reader *reader), (reader))
-DEFERRED(const unsigned char *, xmlTextReaderConstLocalName, (xml_reader *reader), (reader))
+DEFERRED(const unsigned char *, xmlTextReaderConstName, (xml_reader *reader), (reader))
 DEFERRED(const unsigned char *, xmlTextReaderConstValue, (xml_reader *reader), (reader))
 DEFERRED(int, xmlTextReaderMoveToNextAttribute, (xml_reader *reader), (reader))
 DEFERRED(int, xmlTextReaderMoveToElement, (xml_reader *reader), (reader))

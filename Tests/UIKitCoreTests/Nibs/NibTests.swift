@@ -203,18 +203,20 @@ struct NibTests {
         arguments: [
             (Data(laughs.utf8), "line 1: nib files declare no document type"),
             (laughs.data(using: .utf16)!, "line 1: nib files are encoded in UTF-8"),
-            (Data("<a>&undeclared;</a>".utf8), "line 1: the XML is not complete"),
-            (Data("<?x?><a/>".utf8), "line 1: a processing instruction has no data"),
+            (Data("<a>&undeclared;</a>".utf8), "line 1: the XML is damaged or not complete"),
             (Data(String(repeating: "<a>\n", count: 300).utf8), "line 257: elements are nested"),
             (
                 Data("<a>\(String(repeating: "<b/>\n", count: 500))</a>".utf8),
                 "line 400: there are too many elements"
             ),
-            (Data("<document>\n<objects>\n</document>".utf8), "line 3: the XML is not complete"),
+            (
+                Data("<document>\n<objects>\n</document>".utf8),
+                "line 3: the XML is damaged or not complete"
+            ),
         ])
     func hostile(xml: Data, reason: String) throws {
-        let error = #expect(throws: NibParser.Failure.self) {
-            try NibParser.read(xml, path: "a.xib", mostElements: 400)
+        let error = #expect(throws: NibFileError.self) {
+            try NibElement.readNib(xml, path: "a.xib", mostElements: 400)
         }
         let text = "\(try #require(error))"
         #expect(text.hasPrefix("“a.xib”, \(reason)"), "\(text)")
@@ -222,8 +224,8 @@ struct NibTests {
 
     @Test("Nib: a file of more than 64 megabytes is refused without reading it")
     func huge() throws {
-        let error = #expect(throws: NibParser.Failure.self) {
-            try NibParser.read(Data(count: 64 << 20 + 1), path: "a.xib")
+        let error = #expect(throws: NibFileError.self) {
+            try NibElement.readNib(Data(count: 64 << 20 + 1), path: "a.xib")
         }
         #expect(error?.description == "“a.xib”, line 1: the file is larger than 64 megabytes.")
     }

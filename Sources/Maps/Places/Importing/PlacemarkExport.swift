@@ -1,6 +1,7 @@
 import Coordinates
 import Foundation
 import TextEncodings
+import XMLReading
 
 /// Writes the places of KML and GPX files as features of GeoJSON: placemarks with their data, and
 /// waypoints.
@@ -13,7 +14,7 @@ struct PlacemarkExport {
         of file: FileHandle, _ format: PlaceImport.Format, encoding: TextEncoding?
     ) throws(FileError) -> FileHandle {
         var export = PlacemarkExport(features: try SourceText.temporaryFile())
-        try export.read(try XMLReader(file.fileDescriptor, encoding: encoding), format)
+        try export.read(reader(of: file, encoding: encoding), format)
         guard lseek(export.features.fileDescriptor, 0, SEEK_SET) == 0 else {
             throw FileError(.access(String(cString: strerror(errno))))
         }
@@ -41,10 +42,32 @@ struct PlacemarkExport {
 
     private init(features: FileHandle) { self.features = features }
 
+    // MARK: Reading
+
+    private static func reader(
+        of file: FileHandle, encoding: TextEncoding?
+    ) throws(FileError) -> XMLReader {
+        do throws(XMLError) {
+            return try XMLReader(file.fileDescriptor, encoding: encoding?.name)
+        } catch {
+            throw FileError(.access(error.reason))
+        }
+    }
+
+    private static func nextPart(of reader: inout XMLReader) throws(FileError) -> XMLReader.Part? {
+        do throws(XMLError) {
+            return try reader.next()
+        } catch {
+            throw FileError(
+                .unexpected(found: "a mistake", expected: "XML"),
+                at: FileError.Position(line: error.line, column: 1))
+        }
+    }
+
     private mutating func read(
         _ reader: consuming XMLReader, _ format: PlaceImport.Format
     ) throws(FileError) {
-        while let part = try reader.next() {
+        while let part = try Self.nextPart(of: &reader) {
             switch part {
             case .start(let name, let attributes):
                 if path.isEmpty, name != format.rawValue {

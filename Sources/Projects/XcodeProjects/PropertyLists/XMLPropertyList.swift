@@ -1,4 +1,5 @@
 import ProjectPlans
+import XMLReading
 
 /// Reads property lists in XML: `Info.plist`, and projects that tools wrote.
 enum XMLPropertyList {
@@ -12,8 +13,8 @@ enum XMLPropertyList {
         try projectValue(of: top(text, path: path), path: path)
     }
 
-    private static func top(_ text: String, path: String) throws(ProjectError) -> XMLFileElement {
-        let root = try XMLFile.read(text, path: path)
+    private static func top(_ text: String, path: String) throws(ProjectError) -> XMLTree {
+        let root = try XMLTree.read(text, path: path)
         guard root.name == "plist", let top = root.children.first else {
             throw ProjectError(file: path, line: root.line, "this XML is no property list")
         }
@@ -22,9 +23,9 @@ enum XMLPropertyList {
 
     /// The keys and values of a `dict`.
     private static func pairs(
-        of element: XMLFileElement, path: String
-    ) throws(ProjectError) -> [(key: String, value: XMLFileElement)] {
-        var pairs: [(key: String, value: XMLFileElement)] = []
+        of element: XMLTree, path: String
+    ) throws(ProjectError) -> [(key: String, value: XMLTree)] {
+        var pairs: [(key: String, value: XMLTree)] = []
         var key: String?
         for child in element.children {
             if child.name == "key" {
@@ -41,7 +42,7 @@ enum XMLPropertyList {
     }
 
     private static func value(
-        of element: XMLFileElement, path: String
+        of element: XMLTree, path: String
     ) throws(ProjectError) -> PropertyValue {
         let text = element.text
         switch element.name {
@@ -75,7 +76,7 @@ enum XMLPropertyList {
     }
 
     private static func projectValue(
-        of element: XMLFileElement, path: String
+        of element: XMLTree, path: String
     ) throws(ProjectError) -> ProjectValue {
         let content: ProjectValue.Content
         switch element.name {

@@ -1,4 +1,5 @@
 import ProjectPlans
+import XMLReading
 
 /// A scheme: what is built, run and tested, and how.
 struct Scheme {
@@ -45,7 +46,7 @@ struct Scheme {
 
     /// Reads a scheme's text.
     init(_ text: String, at path: String, container: String) throws(ProjectError) {
-        let root = try XMLFile.read(text, path: path)
+        let root = try XMLTree.read(text, path: path)
         guard root.name == "Scheme" else {
             throw ProjectError(file: path, line: root.line, "this XML is no scheme")
         }
@@ -70,7 +71,7 @@ struct Scheme {
         if let test = root.child("TestAction") { readTests(test, in: folder) }
     }
 
-    private mutating func readTests(_ test: XMLFileElement, in folder: String) {
+    private mutating func readTests(_ test: XMLTree, in folder: String) {
         testOptions = Self.options(test)
         if test.attributes["shouldUseLaunchSchemeArgsEnv"] == "YES" {
             testOptions.arguments = launchOptions.arguments
@@ -95,11 +96,11 @@ struct Scheme {
         }
     }
 
-    private static func tests(_ list: XMLFileElement?) -> [String] {
+    private static func tests(_ list: XMLTree?) -> [String] {
         (list?.children("Test") ?? []).compactMap { $0.attributes["Identifier"] }
     }
 
-    private static func reference(_ element: XMLFileElement, in folder: String) -> Reference {
+    private static func reference(_ element: XMLTree, in folder: String) -> Reference {
         Reference(
             id: element.attributes["BlueprintIdentifier"] ?? "",
             name: element.attributes["BlueprintName"] ?? "",
@@ -112,7 +113,7 @@ struct Scheme {
         return Paths.join(folder, String(parts.last ?? ""))
     }
 
-    private static func options(_ action: XMLFileElement) -> RunOptions {
+    private static func options(_ action: XMLTree) -> RunOptions {
         var options = RunOptions()
         for argument in action.child("CommandLineArguments")?.children ?? []
         where argument.attributes["isEnabled"] != "NO" {

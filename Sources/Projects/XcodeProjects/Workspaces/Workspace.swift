@@ -1,4 +1,5 @@
 import ProjectPlans
+import XMLReading
 
 /// What an `.xcworkspace` refers to: projects, and folders of Swift packages.
 struct Workspace {
@@ -20,7 +21,7 @@ struct Workspace {
     /// Reads a workspace's text.
     init(_ text: String, at path: String) throws(ProjectError) {
         let file = Paths.join(path, "contents.xcworkspacedata")
-        let root = try XMLFile.read(text, path: file)
+        let root = try XMLTree.read(text, path: file)
         guard root.name == "Workspace" else {
             throw ProjectError(file: file, line: root.line, "this XML is no workspace")
         }
@@ -29,7 +30,7 @@ struct Workspace {
     }
 
     private mutating func read(
-        _ element: XMLFileElement, file: String, group: String, container: String
+        _ element: XMLTree, file: String, group: String, container: String
     ) {
         for child in element.children {
             let location = child.attributes["location"] ?? "group:"

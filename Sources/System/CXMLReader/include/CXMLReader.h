@@ -8,17 +8,19 @@ typedef struct _xmlNode xml_node;
 
 /* Reader options, and types of nodes. */
 enum { XML_PARSE_NOERROR = 1 << 5, XML_PARSE_NOWARNING = 1 << 6, XML_PARSE_NONET = 1 << 11,
-       XML_PARSE_NOCDATA = 1 << 14 };
+       XML_PARSE_NOCDATA = 1 << 14, XML_PARSE_HUGE = 1 << 19, XML_PARSE_BIG_LINES = 1 << 22 };
 enum { XML_READER_TYPE_ELEMENT = 1, XML_READER_TYPE_TEXT = 3, XML_READER_TYPE_CDATA = 4,
+       XML_READER_TYPE_WHITESPACE = 13, XML_READER_TYPE_SIGNIFICANT_WHITESPACE = 14,
        XML_READER_TYPE_END_ELEMENT = 15 };
 
 xml_reader *xmlReaderForFd(int file, const char *address, const char *encoding, int options);
+xml_reader *xmlReaderForMemory(const void *bytes, int count, const char *address,
+                               const char *encoding, int options);
 void xmlFreeTextReader(xml_reader *reader);
 int xmlTextReaderRead(xml_reader *reader);
 int xmlTextReaderNodeType(xml_reader *reader);
-int xmlTextReaderDepth(xml_reader *reader);
 int xmlTextReaderIsEmptyElement(xml_reader *reader);
-const unsigned char *xmlTextReaderConstLocalName(xml_reader *reader);
+const unsigned char *xmlTextReaderConstName(xml_reader *reader);
 const unsigned char *xmlTextReaderConstValue(xml_reader *reader);
 int xmlTextReaderMoveToNextAttribute(xml_reader *reader);
 int xmlTextReaderMoveToElement(xml_reader *reader);

@@ -26,7 +26,7 @@ nonisolated struct NibDocument: Sendable {
 
     /// Reads the contents of a file.
     init(_ data: Data, path: String, defaultModule: String?) throws {
-        root = try NibParser.read(data, path: path)
+        root = try NibElement.readNib(data, path: path)
         self.path = path
         name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
         self.defaultModule = defaultModule

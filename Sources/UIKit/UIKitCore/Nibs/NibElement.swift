@@ -1,43 +1,60 @@
 import Foundation
+import XMLReading
 
 /// An element of a nib file: a `.xib` or `.storyboard` as Xcode writes it.
-nonisolated final class NibElement: Sendable {
-    /// The name of the element, as in `label`.
-    let name: String
+typealias NibElement = XMLTree
 
-    /// The attributes in the source's words.
-    let attributes: [String: String]
-
-    /// The elements inside, in their order.
-    let children: [NibElement]
-
-    /// The text inside.
-    let text: String
-
-    /// The line in the file, from 1.
-    let line: Int
-
-    init(
-        name: String, attributes: [String: String], children: [NibElement], text: String, line: Int
-    ) {
-        self.name = name
-        self.attributes = attributes
-        self.children = children
-        self.text = text
-        self.line = line
-    }
-
+nonisolated extension NibElement {
     subscript(attribute: String) -> String? { attributes[attribute] }
 
     /// The element's identifier within its file.
     var id: String? { attributes["id"] }
-
-    /// The first element inside with a name.
-    func child(_ name: String) -> NibElement? { children.first { $0.name == name } }
 
     /// The first element inside with a `key`.
     func child(key: String) -> NibElement? { children.first { $0["key"] == key } }
 
     /// This element and those below it, from the outside in.
     var all: [NibElement] { [self] + children.flatMap(\.all) }
+}
+
+/// The reason why a nib file cannot be read.
+nonisolated struct NibFileError: Error, CustomStringConvertible {
+    let path: String
+    let line: Int
+    let reason: String
+
+    var description: String { "“\(path)”, line \(line): \(reason)." }
+}
+
+// MARK: - Reading
+
+nonisolated extension NibElement {
+    /// The largest file that is read, in bytes.
+    private static let mostBytes = 64 << 20
+
+    /// Reads the contents of a nib file, within bounds.
+    ///
+    /// A file with a document type of its own is refused, as Xcode writes none. So is one in
+    /// another encoding than UTF-8.
+    static func readNib(
+        _ data: Data, path: String, mostElements: Int = 200_000
+    ) throws(NibFileError) -> NibElement {
+        func failure(_ reason: String, line: Int = 1) -> NibFileError {
+            NibFileError(path: path, line: line, reason: reason)
+        }
+        guard data.count <= mostBytes else {
+            throw failure("the file is larger than 64 megabytes")
+        }
+        guard data.firstRange(of: "<!DOCTYPE".utf8) == nil else {
+            throw failure("nib files declare no document type")
+        }
+        guard String(validating: data, as: UTF8.self) != nil, !data.contains(0) else {
+            throw failure("nib files are encoded in UTF-8")
+        }
+        do throws(XMLError) {
+            return try read(data, limits: Limits(elements: mostElements))
+        } catch {
+            throw failure(error.reason, line: error.line)
+        }
+    }
 }

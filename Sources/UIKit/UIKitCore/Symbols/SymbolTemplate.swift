@@ -29,9 +29,9 @@ nonisolated struct SymbolTemplate: SymbolShape {
 
     /// Reads a template; `nil` for a file without a drawing.
     ///
-    /// - Throws: `NibParser.Failure` for a file that cannot be read.
+    /// - Throws: `NibFileError` for a file that cannot be read.
     init?(_ data: Data, path: String, name: String) throws {
-        let root = try NibParser.read(Self.withoutDocumentType(data), path: path)
+        let root = try NibElement.readNib(Self.withoutDocumentType(data), path: path)
         var groups: [(element: NibElement, transform: CGAffineTransform)] = []
         Self.collect(root, .identity, into: &groups)
         var guides: [String: CGFloat] = [:]
