@@ -144,7 +144,7 @@ extension LocalAppTests {
         pen.draw(through: [Pen.Point(center)])
     }
 
-    /// A finger that is down stays so for whoever asks for it next.
+    /// Every call of `app.finger` returns the same finger, which stays down between calls.
     @MainActor
     func testFingerBetweenCalls() async {
         let (app, _) = Self.makeApp()

@@ -79,13 +79,13 @@ package struct QueueStatus: Hashable, Sendable, Codable {
         [printerMessage, message].first { !$0.isEmpty && $0 != staleMessage } ?? ""
     }
 
-    /// Notes which words are those of an obstacle that was there at an earlier time and is gone.
+    /// Marks the printer's message as stale if it belongs to an obstacle that is gone since `earlier`.
     package mutating func follow(_ earlier: QueueStatus) {
         guard !hasObstacle else { return }
         staleMessage = earlier.hasObstacle ? earlier.currentMessage : earlier.staleMessage
     }
 
-    /// `true` if the printer needs somebody. Reports alone say what it does.
+    /// `true` if the printer needs a person. A reason that ends with `-report` needs none.
     private var hasObstacle: Bool {
         printerReasons.contains { !$0.hasSuffix("-report") && $0 != "connecting-to-device" }
     }

@@ -6,7 +6,7 @@ package typealias QueuedJob = PrintDeskData.QueuedJob
 package typealias QueueStatus = PrintDeskData.QueueStatus
 
 extension Job {
-    /// `true` while a print server has the job, as far as is known.
+    /// `true` while a print server has the job, by its last answer.
     package var isInQueue: Bool { state == .printing && queued != nil }
 
     /// `true` if the job is over, or lost, and can be made to wait again.
@@ -62,7 +62,7 @@ extension JobList {
         }
         var hasChanged = false
         for (asked, answer) in zip(asked, answers) {
-            // It may have been deleted, or sent anew, in between.
+            // The job may have been deleted or sent again in the meantime.
             guard let old = job(asked.id), old.isInQueue, old.queued?.token == asked.queued.token
             else { continue }
             change(asked.id) { $0.take(answer) }

@@ -36,7 +36,7 @@ struct ComponentHost {
 }
 
 extension GalleryPage {
-    /// The other places of a component: its own ones, and those in which its page is shown anew.
+    /// The other places of a component: its own ones, and those that show its page once more.
     var hosts: [ComponentHost] {
         // UIKit's dynamics are no component.
         guard section == .components, name != "Dynamics" else { return [] }

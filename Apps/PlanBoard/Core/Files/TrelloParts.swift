@@ -192,7 +192,7 @@ struct TrelloChecklist: Decodable {
     let pos: Double?
     let steps: ReadableParts<Step>
 
-    /// `true` if somebody has named the checklist.
+    /// `true` if a user named the checklist.
     let hasOwnName: Bool
 
     private enum Key: String, CodingKey {

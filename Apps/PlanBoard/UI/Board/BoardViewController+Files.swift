@@ -31,7 +31,7 @@ extension BoardViewController: UIDocumentPickerDelegate {
     func documentPicker(
         _ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]
     ) {
-        // The board may leave the screen meanwhile, and is imported into all the same.
+        // The import continues if the board leaves the screen before the files are read.
         let home = view.window?.rootViewController ?? self
         Task {
             let result = await Self.reading(urls)
