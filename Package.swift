@@ -201,12 +201,15 @@ let platformHouse: Table = [
 let uiKitHouse: Table = [
     "ConstraintSolver": [],
     "Symbols": [],
-    "UIKitCore": .onMainActor([
-        "CSwiftRuntime", "CTextArchives", "MarkdownStrings", "XMLReading", "Spelling",
-        "AssociatedValues", "FoundationGaps", "Observing",
-        "CoreGraphics", "ImageIO", "PDFKit", "TextLayout", "QuartzCore", "Platform", "HostHeadless",
-        "ConstraintSolver",
+    "UIKitDrawing": .onMainActor([
+        "CTextArchives", "MarkdownStrings", "XMLReading", "Spelling", "FoundationGaps",
+        "CoreGraphics", "ImageIO", "PDFKit", "TextLayout", "QuartzCore", "Platform",
     ]),
+    "UIKitCore": .onMainActor([
+        "CSwiftRuntime", "AssociatedValues", "FoundationGaps", "Observing", "CoreGraphics",
+        "QuartzCore", "Platform", "HostHeadless", "ConstraintSolver", "UIKitDrawing",
+    ]),
+    "UIKitDynamics": .onMainActor(["CoreGraphics", "QuartzCore", "UIKitCore"]),
     "CoreText": ["FoundationGaps", "CoreGraphics", "TextLayout", "UIKitCore"],
     "UIKitControls": .onMainActor([
         "UniformTypeIdentifiers", "AssociatedValues", "FoundationGaps", "Observing", "CoreGraphics",
@@ -231,8 +234,8 @@ let uiKitHouse: Table = [
     "UIKit": .onMainActor([
         "_Testing_UIKit", "MarkdownStrings", "AutoreleaseScopes", "AssociatedValues",
         "FoundationGaps", "Observing", "CoreGraphics", "QuartzCore", "Platform", "HostGTK",
-        "Symbols", "UIKitCore", "CoreText", "UIKitControls", "UIKitScrolling", "UIKitText",
-        "UIKitLists", "UIKitNavigation",
+        "Symbols", "UIKitCore", "UIKitDynamics", "CoreText", "UIKitControls", "UIKitScrolling",
+        "UIKitText", "UIKitLists", "UIKitNavigation",
     ]),
     "UserNotifications": ["Platform", "UIKitCore"],
     "UIKitTesting": .onMainActor([

@@ -13,7 +13,7 @@ struct DocumentPathTests {
     /// The folders that paths in documents begin in.
     private static let origins = [
         "", "Sources", "Sources/CommandLine", "Sources/Graphics", "Sources/Platform",
-        "Sources/UIKit", "Sources/UIKit/UIKitCore/Layout",
+        "Sources/UIKit", "Sources/UIKit/UIKitCore/Views/Layout",
     ]
 
     /// The paths between backticks in a text, without patterns such as `Apps/<App>/{Core,UI}`.

@@ -26,6 +26,16 @@ struct ArchivingTests {
         }
     }
 
+    @Test("Archives: those of earlier versions, which name UIKitCore, are read")
+    func formerNames() throws {
+        let color = UIColor(red: 0.5, green: 0.25, blue: 1, alpha: 1)
+        let archiver = NSKeyedArchiver(requiringSecureCoding: true)
+        archiver.setClassName("UIKitCore.UIColor", for: UIColor.self)
+        archiver.encode(color, forKey: NSKeyedArchiveRootObjectKey)
+        let data = archiver.encodedData
+        #expect(try NSKeyedUnarchiver.unarchivedObject(ofClass: UIColor.self, from: data) == color)
+    }
+
     @Test("UIFont: families, styles and scaling come back")
     func fonts() throws {
         let fonts = [

@@ -9,6 +9,7 @@
 @_exported public import Symbols
 @_exported public import UIKitControls
 @_exported public import UIKitCore
+@_exported public import UIKitDynamics
 @_exported public import UIKitLists
 @_exported public import UIKitNavigation
 @_exported public import UIKitScrolling

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-@testable import UIKitCore
+@testable import UIKitDrawing
 
 @Suite("Symbols")
 struct SymbolTests {

@@ -1,4 +1,4 @@
 #pragma once
 
-/// Lets unarchivers read attributed strings with UIKit's attributes. UIKitCore defines it.
+/// Lets unarchivers read attributed strings with UIKit's attributes. UIKitDrawing defines it.
 void TouchstoneRegisterArchivedText(void);

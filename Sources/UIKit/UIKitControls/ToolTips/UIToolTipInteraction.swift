@@ -120,7 +120,7 @@ open class UIToolTipInteraction: NSObject, UIInteraction {
         guard let configuration, !configuration.toolTip.isEmpty else { return }
         let source = configuration.sourceRect.isNull ? view.bounds : configuration.sourceRect
         guard source.contains(point) else { return }
-        let shortcut = (view as? UIControl)?.shortcut
+        let shortcut = (view as? any ViewWithShortcut)?.shortcut
         let text = [configuration.toolTip, shortcut.map { "(\($0))" }].compactMap { $0 }
         let tip = ToolTipView(text.joined(separator: " "))
         shown = tip
@@ -128,39 +128,10 @@ open class UIToolTipInteraction: NSObject, UIInteraction {
     }
 }
 
-extension UIControl {
-    /// The interaction that shows ``toolTip``.
-    public var toolTipInteraction: UIToolTipInteraction? {
-        interactions.lazy.compactMap { $0 as? UIToolTipInteraction }.first
-    }
-
-    /// The text that is shown while the pointer rests on the control; none by default.
-    public var toolTip: String? {
-        get { toolTipInteraction?.defaultToolTip }
-        set {
-            if let interaction = toolTipInteraction {
-                interaction.defaultToolTip = newValue
-            } else if let newValue {
-                addInteraction(UIToolTipInteraction(defaultToolTip: newValue))
-            }
-        }
-    }
-
-    /// The keys of the first shortcut in the responder chain that calls the control's action.
-    fileprivate var shortcut: String? {
-        let names = registrations.compactMap { registration -> String? in
-            guard case .method(_, let selector) = registration.kind else { return nil }
-            return selector.name
-        }
-        guard !names.isEmpty else { return nil }
-        for responder in chain {
-            let command = responder.availableKeyCommands.first { command in
-                command.action.map { names.contains($0.name) } ?? false
-            }
-            if let command { return command.keysText }
-        }
-        return nil
-    }
+/// A view whose tooltip names a shortcut too.
+protocol ViewWithShortcut: UIView {
+    /// The keys that do what the view does, as in `Ctrl+S`.
+    var shortcut: String? { get }
 }
 
 /// A recogniser that only observes presses.

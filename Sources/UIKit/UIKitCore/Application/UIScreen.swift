@@ -21,8 +21,7 @@ public final class UIScreen: NSObject {
 
     /// The screen without an application, never released.
     private static let fallback = Unmanaged.passRetained(
-        UIScreen(
-            UIApplication.standInScreen, appearance: .light, isPhone: true))
+        UIScreen(.standIn, appearance: .light, isPhone: true))
 
     /// The screen's rectangle, in points.
     public let bounds: CGRect
@@ -63,19 +62,9 @@ public final class UIScreen: NSObject {
         scale = description.scale
         maximumFramesPerSecond = description.maximumFramesPerSecond
         traitCollection = UITraitCollection(
-            traitsFrom: [
-                .standard,
-                UITraitCollection {
-                    $0.userInterfaceStyle = appearance == .dark ? .dark : .light
-                    $0.userInterfaceLevel = .base
-                    $0.displayScale = description.scale
-                    if isPhone {
-                        $0.userInterfaceIdiom = .phone
-                        $0.horizontalSizeClass = .compact
-                    }
-                },
-            ])
+            of: description, appearance: appearance, isPhone: isPhone)
         predictedTraits = traitCollection
+        UITraitCollection.ofMainScreen = { Self.withMain { $0.traitCollection } }
     }
 
     /// The number of pixels per point of the screen itself, equal to ``scale``.

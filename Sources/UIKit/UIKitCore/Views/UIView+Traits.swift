@@ -78,12 +78,25 @@ extension UIView {
     }
 }
 
-nonisolated extension UITraitCollection {
-    /// Returns these traits with overrides, itself without any.
-    func merging(_ overrides: UITraitOverrides) -> UITraitCollection {
-        guard !overrides.isEmpty else { return self }
-        var merged = values
-        merged.merge(overrides.values)
-        return merged == values ? self : UITraitCollection(merged)
+extension UIView {
+    /// The traits that the view sets for itself and its subviews.
+    public var traitOverrides: UITraitOverrides {
+        get { extras?.traitOverrides ?? UITraitOverrides() }
+        set {
+            requiredExtras.traitOverrides = newValue
+            updateTraits()
+        }
+    }
+}
+
+extension UIView: UITraitChangeObservable {
+    public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+        traitObservers.removeAll { $0.registration === registration }
+    }
+
+    public func addTraitChangeHandler(
+        _ traits: [UITrait], _ handler: @escaping (UITraitCollection) -> Void
+    ) -> any UITraitChangeRegistration {
+        traitObservers.add(traits, handler)
     }
 }
