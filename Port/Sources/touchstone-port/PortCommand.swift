@@ -47,7 +47,7 @@ struct PortCommand {
             return report.missing.isEmpty ? 0 : 1
         case .survey:
             let survey = ModuleSurvey(
-                of: inputs.map(\.file), context: context,
+                of: inputs.map(\.file), context: context, hasOldNames: options.hasOldNames,
                 against: try APIFile.names(at: options.apiFile))
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

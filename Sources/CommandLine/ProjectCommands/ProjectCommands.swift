@@ -120,10 +120,41 @@ public enum ProjectCommands {
         }
     }
 
+    /// The command that shows and clears what the others keep.
+    public static func cache(_ action: @escaping Action) -> Command {
+        Command(
+            "cache",
+            Wording(
+                "shows or clears what is kept of iOS projects", "显示或清除为 iOS 项目保留的内容"),
+            usage: [
+                "": Wording("Lists the projects, with their sizes.", "列出各个项目及其大小。"),
+                "clear [<folder>]": Wording(
+                    "Removes what is kept of a project, by default of all.",
+                    "删除为某个项目保留的内容；默认为所有项目。"),
+            ],
+            notes: Wording(
+                """
+                Ported sources and what is built of them lie in $XDG_CACHE_HOME/touchstone. What is \
+                removed is made again when it is needed. Folders of --shadow are not listed.
+                """,
+                """
+                移植后的源代码和构建结果位于 $XDG_CACHE_HOME/touchstone。删除的内容会在需要时重新生成。\
+                不列出 --shadow 指定的文件夹。
+                """),
+            operands: .words { ["clear"] }, options: [.init([CommonOptions.json])],
+            examples: [
+                "touchstone cache", "touchstone cache clear", "touchstone cache clear ../Reader",
+            ],
+            failure: Wording("A project is being worked on.", "有项目正在使用中。")
+        ) { arguments, console in
+            try await action("cache", arguments, console)
+        }
+    }
+
     /// The commands, which a program of its own carries out: it reads projects and writes packages,
     /// and this one starts without the libraries that it needs.
     public static let forwarded: [Command] = [
-        check(forward), test(forward), build(forward), run(forward),
+        check(forward), test(forward), build(forward), run(forward), cache(forward),
     ]
 
     private static let forward: Action = { word, arguments, _ in
