@@ -153,12 +153,16 @@ struct PackageGapTests {
                 with: "dependencies: [.package(url: \"\(root)/views\", from: \"1.0.0\")],"),
             to: "project/Package.swift")
         let revision = try place.git("rev-parse 1.0.0", in: "views")
-        try place.write(
+        let pins = try ["views", "base"].map { name in
             """
-            { "pins": [ { "identity": "views", "kind": "localSourceControl",
-              "location": "\(root)/views", "state": { "revision": "\(revision)", "version": "1.0.0" }
-            } ], "version": 2 }
-            """, to: "project/Package.resolved")
+            { "identity": "\(name)", "kind": "localSourceControl", "location": "\(root)/\(name)",
+              "state": { "revision": "\(try place.git("rev-parse 1.0.0", in: name))",
+              "version": "1.0.0" } }
+            """
+        }
+        try place.write(
+            "{ \"pins\": [ \(pins.joined(separator: ", ")) ], \"version\": 2 }",
+            to: "project/Package.resolved")
         let plan = try place.plan()
         #expect(plan.targets.map(\.name) == ["Base", "Views", "Kit"])
         #expect(plan.remarks == [])

@@ -26,7 +26,8 @@ struct PortCommand {
         case .port(let output):
             let module = PortedModule(
                 inputs.map(\.file), context: context, hasAppResources: options.hasAppResources,
-                hasOldNames: options.hasOldNames, app: options.program)
+                hasOldNames: options.hasOldNames, isPackage: options.isPackage,
+                app: options.program)
             try write(module, inputs.map(\.relativePath), to: URL(fileURLWithPath: output))
             let hasProblems = report(module.findings.filter { $0.kind == .problem })
             return hasProblems && !options.keepsGoing ? 1 : 0

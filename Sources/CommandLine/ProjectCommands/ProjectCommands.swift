@@ -12,7 +12,7 @@ public enum ProjectCommands {
     package static func testWords(_ arguments: Arguments) -> [String] {
         var words: [String] = arguments.all(filter).flatMap { ["--filter", $0] }
         words += arguments.all(skip).flatMap { ["--skip", $0] }
-        if arguments.has(parallel) { words.append("--parallel") }
+        for flag in [parallel, coverage] where arguments.has(flag) { words.append(flag.form.name) }
         return words
     }
 
@@ -24,6 +24,12 @@ public enum ProjectCommands {
         help: Wording("Leave out the tests that match.", "跳过匹配的测试。"))
     private static let parallel = CommandOption.flag(
         "--parallel", help: Wording("Run tests in parallel.", "并行运行测试。"))
+
+    private static let coverage = CommandOption.flag(
+        "--enable-code-coverage",
+        help: Wording(
+            "Print the share of the project's lines that ran, and write coverage.lcov.",
+            "打印项目中已执行代码行的比例，并写入 coverage.lcov。"))
 
     private static let notes = Wording(
         """
@@ -59,7 +65,7 @@ public enum ProjectCommands {
         Command(
             "test", Wording("runs the tests of an iOS project", "运行 iOS 项目的测试"),
             usage: ["[<folder>] [-- <option of swift>…]": ""], notes: notes, operands: .files,
-            options: [.init([filter, skip, parallel] + ProjectOptions.all)],
+            options: [.init([filter, skip, parallel, coverage] + ProjectOptions.all)],
             examples: [
                 "touchstone test",
                 "touchstone test ../Stevia --dependency swift-numerics=../swift-numerics",

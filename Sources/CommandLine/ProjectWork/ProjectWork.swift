@@ -75,7 +75,29 @@ public enum ProjectWork {
             console.say("No test was run. Does a --filter match none?")
             return .failure
         }
+        if (words + options.swiftWords).contains("--enable-code-coverage") {
+            try reportCoverage(of: project, console)
+        }
         return code == 0 ? .success : .failure
+    }
+
+    /// Prints which lines of the project's own files ran, and writes them to a file.
+    private static func reportCoverage(of project: OpenProject, _ console: Console) throws {
+        let folder = project.package.folder
+        let name = project.package.plan.name
+        let json = folder.appendingPathComponent(".build/debug/codecov/\(name).json")
+        guard let data = try? Data(contentsOf: json) else {
+            console.say("SwiftPM wrote no coverage to \(json.path).")
+            return
+        }
+        let report = try CoverageReport(data) { path in
+            try? String(contentsOfFile: path, encoding: .utf8)
+        }
+        let output = Data(report.text(below: project.package.plan.root).utf8)
+        try StandardOutput.write(output, to: console.standardOutput)
+        let file = folder.appendingPathComponent("coverage.lcov")
+        try Data(report.lcov.utf8).write(to: file, options: .atomic)
+        console.say("The counts of all lines are in \(file.path).")
     }
 
     /// The name of a locale for a language such as `zh-Hans`, and a region.

@@ -105,6 +105,7 @@ public struct ShadowPackage {
             context: imported(by: module).flatMap(\.sources),
             hasAppResources: module.kind == .application && hasResources(module),
             swiftVersion: module.settings.swiftVersion,
+            isPackage: (module.place?.file ?? plan.origin.path).hasSuffix("Package.swift"),
             program: module.kind == .application ? module.productName : nil, output: ported)
         try writeResources(of: module, in: target)
         let stampFile = folder.appendingPathComponent("Stamps/\(module.moduleName)")
@@ -148,7 +149,7 @@ public struct ShadowPackage {
     private func stamp(of job: PortingTool.Job) -> String {
         let files = [tool.path] + job.sources + ["—"] + job.context
         let options =
-            "\(job.hasAppResources) \(job.swiftVersion ?? "—") \(job.program ?? "—")\n"
+            "\(job.hasAppResources) \(job.isPackage) \(job.swiftVersion ?? "—") \(job.program ?? "—")\n"
         return options
             + files.map { "\($0) \(ShadowFile.stamp(of: $0) ?? "—")\n" }.joined()
     }
