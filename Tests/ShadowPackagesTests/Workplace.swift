@@ -69,4 +69,18 @@ final class Workplace {
             includesTests: includesTests)
         return try reader.plan(of: project)
     }
+
+    /// Runs `git` in a folder below ``root``, and returns the first line that it prints.
+    @discardableResult
+    func git(_ words: String, in folder: String) throws -> String {
+        try git(words, inFolder: root.appendingPathComponent(folder).path)
+    }
+
+    @discardableResult
+    func git(_ words: String, inFolder folder: String) throws -> String {
+        let who = ["-c", "user.name=A", "-c", "user.email=a@localhost", "-C", folder]
+        let list = words.split(separator: " ").map(String.init)
+        let end = try ChildProgram("git", who + list).run()
+        return end.output.split(separator: "\n").first.map(String.init) ?? ""
+    }
 }

@@ -173,6 +173,6 @@ struct BuildSettingsTests {
         #expect(!result.upcomingFeatures.contains("IsolatedDefaultValues"))
         #expect(result.compilationConditions == ["DEBUG", "ONE", "TWO"])
         #expect(result.experimentalFeatures == ["Lifetimes"])
-        #expect(result.otherFlags == ["-warnings-as-errors"])
+        #expect(result.otherFlags == [])
     }
 }

@@ -238,8 +238,8 @@ struct TargetTests {
         #expect(plan.texts(.warning).count == 2)
         #expect(
             plan.texts(.error) == [
-                "The source “\(folder.at("R.swift"))” does not exist. The script “Generate”, which "
-                    + "does not run, makes it."
+                "The source “\(folder.at("R.swift"))” does not exist. The script “Generate” makes "
+                    + "it: run it by --run-scripts."
             ])
     }
 

@@ -12,9 +12,12 @@ enum AppSource {
                     AppProgram(
                         "\(literal)", "is an app that was written for iOS",
                         size: CGSize(width: 390, height: 844)
-                    ) { _ in \(delegate)() }.main()
+                    ) { _ in touchstoneDelegate() }.main()
                 }
             }
+
+            /// The app's delegate, also for tests that run in the app.
+            @MainActor func touchstoneDelegate() -> any UIApplicationDelegate { \(delegate)() }
 
             """
     }

@@ -37,10 +37,11 @@ public struct PortedModule: Sendable {
     ///   - hasAppResources: `true` for an app whose resources are in the module's bundle.
     ///   - hasOldNames: `true` for a target of Swift 3 or 4: names that Apple's frameworks replaced
     ///     are replaced.
+    ///   - isPackage: `false` for a target of an Xcode project, where `#if SWIFT_PACKAGE` is false.
     ///   - app: The name of an app that gets a ``program`` instead of the attribute `@main`.
     public init(
         _ inputs: [InputFile], context: [InputFile] = [], hasAppResources: Bool = false,
-        hasOldNames: Bool = false, app: String? = nil
+        hasOldNames: Bool = false, isPackage: Bool = true, app: String? = nil
     ) {
         let sources = inputs.concurrentMap { SourceFile(path: $0.path, text: $0.text) }
         let index = ModuleIndex(
@@ -64,6 +65,7 @@ public struct PortedModule: Sendable {
                 optionals: optionals, added: added)
             porter.hasAppResources = hasAppResources
             porter.hasOldNames = hasOldNames
+            porter.isPackage = isPackage
             porter.hasOwnProgram = app != nil
             porter.needModules()
             porter.walk(source.tree)

@@ -26,7 +26,8 @@ struct PortCommand {
         case .port(let output):
             let module = PortedModule(
                 inputs.map(\.file), context: context, hasAppResources: options.hasAppResources,
-                hasOldNames: options.hasOldNames, app: options.program)
+                hasOldNames: options.hasOldNames, isPackage: options.isPackage,
+                app: options.program)
             try write(module, inputs.map(\.relativePath), to: URL(fileURLWithPath: output))
             let hasProblems = report(module.findings.filter { $0.kind == .problem })
             return hasProblems && !options.keepsGoing ? 1 : 0
@@ -47,7 +48,7 @@ struct PortCommand {
             return report.missing.isEmpty ? 0 : 1
         case .survey:
             let survey = ModuleSurvey(
-                of: inputs.map(\.file), context: context,
+                of: inputs.map(\.file), context: context, hasOldNames: options.hasOldNames,
                 against: try APIFile.names(at: options.apiFile))
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

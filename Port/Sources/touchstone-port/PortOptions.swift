@@ -27,6 +27,7 @@ struct PortOptions {
                             module's.
           --swift-version VERSION  The Swift version of the target. Below 5, names of Swift 3 and 4
                             that Apple's frameworks replaced are replaced, as UIControlState.
+          --no-package      The module is none of a package: “#if SWIFT_PACKAGE” is false.
           --program NAME    The module is the app NAME: write TouchstoneProgram.swift, a program with
                             the options of Touchstone's apps, instead of the attribute @main.
           --suffix TEXT     Add a text to the names of the files that are written, as in f+Ported.swift.
@@ -52,6 +53,9 @@ struct PortOptions {
     var isQuiet = false
     var keepsGoing = false
     var hasAppResources = false
+
+    /// `false` for a target of an Xcode project.
+    var isPackage = true
     var apiFile: String?
 
     /// `true` for a target of Swift 3 or 4.
@@ -109,6 +113,7 @@ struct PortOptions {
             case "--context": context.append(try value(of: word))
             case "--keep-going": keepsGoing = true
             case "--app-resources": hasAppResources = true
+            case "--no-package": isPackage = false
             case "--quiet": isQuiet = true
             case _ where word.hasPrefix("-") && word.count > 1:
                 throw UsageError(description: "There is no option “\(word)”.")

@@ -16,7 +16,8 @@ struct AppProgramTests {
     func delegate(source: String) throws {
         let module = ported("import UIKit\n\(source)\n")
         let program = try #require(module.program)
-        #expect(program.contains("{ _ in Starter() }.main()"))
+        #expect(program.contains("{ _ in touchstoneDelegate() }.main()"))
+        #expect(program.contains("touchstoneDelegate() -> any UIApplicationDelegate { Starter() }"))
         #expect(program.contains(#""Reader \"2\"""#))
         #expect(program.contains("@main enum TouchstoneProgram"))
         #expect(!module.files[0].text.contains("@main"))
@@ -38,6 +39,18 @@ struct AppProgramTests {
         ]).files.map(\.text)
         #expect(text[0].hasPrefix("import UIKit\n"))
         #expect(text[1].hasPrefix("import Foundation\n"))
+    }
+
+    @Test("Survey: names of Swift 3 and 4 that are replaced are not missing")
+    func oldNames() {
+        let names = APINames(sources: [
+            InputFile(path: "UIView.swift", text: "open class UIControl { public enum State {} }")
+        ])
+        let source = "import UIKit\nlet s: UIControlState = .normal\nlet m: UIMap? = nil"
+        let input = InputFile(path: "A.swift", text: source)
+        #expect(ModuleSurvey(of: [input], against: names).missing.count == 2)
+        let old = ModuleSurvey(of: [input], hasOldNames: true, against: names)
+        #expect(old.missing.map(\.name) == ["UIMap"])
     }
 
     @Test("Survey: frameworks with their state, and whether something of them is used")

@@ -111,6 +111,17 @@ struct AttributeTests {
                 == "let n = (NSString(string: text)).length")
     }
 
+    @Test(
+        "Conditions: SWIFT_PACKAGE is false in a target of an Xcode project, although SwiftPM sets it"
+    )
+    func packages() {
+        let source = "#if SWIFT_PACKAGE && os(iOS)\nimport A\n#endif"
+        let input = InputFile(path: "A.swift", text: source)
+        let own = PortedModule([input], isPackage: false).files[0].text
+        #expect(own.contains("#if false && true\n"))
+        #expect(PortedModule([input]).files[0].text.contains("#if SWIFT_PACKAGE && true\n"))
+    }
+
     @Test("Source that does not parse is passed on, and reported with its line")
     func unparsable() {
         let source = "class A {\n    @objc func f( {}\n}\n"

@@ -279,6 +279,29 @@ struct MemberTests {
         #expect(ported.contains("@MainActor func testB() async {}; func testC() {}"))
     }
 
+    @Test("Tests of the main actor: what prepares them is asynchronous, also in subclasses")
+    func preparations() {
+        let ported = port(
+            """
+            @MainActor class Base: XCTestCase {
+                override func setUp() { super.setUp(); page = Page() }
+                override func tearDownWithError() throws { page = nil; try super.tearDownWithError() }
+                override class func setUp() { super.setUp() }
+            }
+            class A: Base { override func setUpWithError() throws { try super.setUpWithError() }
+                func testA() {} }
+            class B: XCTestCase { override func setUp() { super.setUp() } }
+            """)
+        #expect(ported.contains("func setUp() async throws { try await super.setUp(); page"))
+        #expect(
+            ported.contains(
+                "func tearDown() async throws { page = nil; try await super.tearDown() }"))
+        #expect(ported.contains("override class func setUp() { super.setUp() }"))
+        #expect(ported.contains("class A: Base { override func setUp() async throws { try await"))
+        #expect(ported.contains("func testA() async {}"))
+        #expect(ported.contains("class B: XCTestCase { override func setUp() { super.setUp() } }"))
+    }
+
     @Test("Optional methods: questions for them hold, and forced calls are plain")
     func forcedOptionals() {
         let ported = port(

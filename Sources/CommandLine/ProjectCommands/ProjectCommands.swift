@@ -12,7 +12,7 @@ public enum ProjectCommands {
     package static func testWords(_ arguments: Arguments) -> [String] {
         var words: [String] = arguments.all(filter).flatMap { ["--filter", $0] }
         words += arguments.all(skip).flatMap { ["--skip", $0] }
-        if arguments.has(parallel) { words.append("--parallel") }
+        for flag in [parallel, coverage] where arguments.has(flag) { words.append(flag.form.name) }
         return words
     }
 
@@ -24,6 +24,12 @@ public enum ProjectCommands {
         help: Wording("Leave out the tests that match.", "跳过匹配的测试。"))
     private static let parallel = CommandOption.flag(
         "--parallel", help: Wording("Run tests in parallel.", "并行运行测试。"))
+
+    private static let coverage = CommandOption.flag(
+        "--enable-code-coverage",
+        help: Wording(
+            "Print the share of the project's lines that ran, and write coverage.lcov.",
+            "打印项目中已执行代码行的比例，并写入 coverage.lcov。"))
 
     private static let notes = Wording(
         """
@@ -59,7 +65,7 @@ public enum ProjectCommands {
         Command(
             "test", Wording("runs the tests of an iOS project", "运行 iOS 项目的测试"),
             usage: ["[<folder>] [-- <option of swift>…]": ""], notes: notes, operands: .files,
-            options: [.init([filter, skip, parallel] + ProjectOptions.all)],
+            options: [.init([filter, skip, parallel, coverage] + ProjectOptions.all)],
             examples: [
                 "touchstone test",
                 "touchstone test ../Stevia --dependency swift-numerics=../swift-numerics",
@@ -120,10 +126,41 @@ public enum ProjectCommands {
         }
     }
 
+    /// The command that shows and clears what the others keep.
+    public static func cache(_ action: @escaping Action) -> Command {
+        Command(
+            "cache",
+            Wording(
+                "shows or clears what is kept of iOS projects", "显示或清除为 iOS 项目保留的内容"),
+            usage: [
+                "": Wording("Lists the projects, with their sizes.", "列出各个项目及其大小。"),
+                "clear [<folder>]": Wording(
+                    "Removes what is kept of a project, by default of all.",
+                    "删除为某个项目保留的内容；默认为所有项目。"),
+            ],
+            notes: Wording(
+                """
+                Ported sources and what is built of them lie in $XDG_CACHE_HOME/touchstone. What is \
+                removed is made again when it is needed. Folders of --shadow are not listed.
+                """,
+                """
+                移植后的源代码和构建结果位于 $XDG_CACHE_HOME/touchstone。删除的内容会在需要时重新生成。\
+                不列出 --shadow 指定的文件夹。
+                """),
+            operands: .words { ["clear"] }, options: [.init([CommonOptions.json])],
+            examples: [
+                "touchstone cache", "touchstone cache clear", "touchstone cache clear ../Reader",
+            ],
+            failure: Wording("A project is being worked on.", "有项目正在使用中。")
+        ) { arguments, console in
+            try await action("cache", arguments, console)
+        }
+    }
+
     /// The commands, which a program of its own carries out: it reads projects and writes packages,
     /// and this one starts without the libraries that it needs.
     public static let forwarded: [Command] = [
-        check(forward), test(forward), build(forward), run(forward),
+        check(forward), test(forward), build(forward), run(forward), cache(forward),
     ]
 
     private static let forward: Action = { word, arguments, _ in

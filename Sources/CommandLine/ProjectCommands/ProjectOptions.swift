@@ -20,11 +20,16 @@ package struct ProjectOptions {
         "--scheme", "NAME", wanted: Wording("the name of a scheme", "方案名"),
         help: Wording(
             "The scheme of the Xcode project; by default all targets.", "Xcode 项目的方案；默认为所有目标。"))
+    private static let scriptsOption = CommandOption.flag(
+        "--run-scripts",
+        help: Wording(
+            "Run the scripts of the targets that are built, which may change the project.",
+            "运行所构建目标的脚本。脚本可能会改动项目。"))
     private static let targetOption = CommandOption.text(
         "--target", "NAME", wanted: Wording("the name of a target", "目标名"), repeats: true,
         help: Wording(
-            "A target of the Xcode project, and what it depends on. May be repeated.",
-            "Xcode 项目的目标及其依赖。可以重复。"))
+            "A target, and what it depends on; by default all. May be repeated.",
+            "目标及其依赖；默认为所有目标。可以重复。"))
     private static let screenOption = CommandOption.text(
         "--screen", "WxH@S",
         wanted: Wording("a size and a scale, like 390x844@3", "尺寸和比例，如 390x844@3"),
@@ -53,7 +58,8 @@ package struct ProjectOptions {
 
     /// The options of all commands.
     package static let all: [any DeclaredOption] = [
-        projectOption, schemeOption, targetOption, screenOption, dependency, shadowOption,
+        projectOption, schemeOption, targetOption, screenOption, dependency, scriptsOption,
+        shadowOption,
     ]
 
     /// The project's folder.
@@ -73,13 +79,16 @@ package struct ProjectOptions {
     package let scheme: String?
     package let targets: [String]
 
+    /// `true` to run the scripts of targets.
+    package let runsScripts: Bool
+
     /// The variables of tests and apps.
     package let environment: [String: String]
 
     package init(_ arguments: Arguments, _ console: Console) throws(UsageError) {
-        let named = arguments.operands.first.flatMap { $0.hasPrefix("-") ? nil : $0 }
-        let folder = URL(fileURLWithPath: named ?? ".").standardizedFileURL
-        swiftWords = Array(arguments.operands.dropFirst(named == nil ? 0 : 1))
+        let path = arguments.operands.first.flatMap { $0.hasPrefix("-") ? nil : $0 }
+        let folder = URL(fileURLWithPath: path ?? ".").standardizedFileURL
+        swiftWords = Array(arguments.operands.dropFirst(path == nil ? 0 : 1))
         if let word = swiftWords.first, !word.hasPrefix("-") {
             throw .extraOperand(word, command: arguments.command)
         }
@@ -90,17 +99,35 @@ package struct ProjectOptions {
                     "没有文件夹“\(folder.path)”。请指定项目所在的文件夹。"))
         }
         self.folder = folder
-        project = arguments[Self.projectOption]
-        scheme = arguments[Self.schemeOption]
-        targets = arguments.all(Self.targetOption)
-        let screen = arguments[Self.screenOption] ?? console.environment["TOUCHSTONE_SCREEN"]
+        let settings = try ProjectSettings.settings(for: folder)
+        project = arguments[Self.projectOption] ?? settings.project
+        scheme = arguments[Self.schemeOption] ?? settings.scheme
+        let named = arguments.all(Self.targetOption)
+        targets = named.isEmpty ? settings.targets ?? [] : named
+        runsScripts = arguments.has(Self.scriptsOption) || settings.runScripts ?? false
+        let screen =
+            arguments[Self.screenOption] ?? settings.screen
+            ?? console.environment["TOUCHSTONE_SCREEN"]
         environment = ["TOUCHSTONE_SCREEN": screen ?? "390x844@3"]
         shadow =
-            arguments[Self.shadowOption].map { URL(fileURLWithPath: $0).standardizedFileURL }
-            ?? Self.cache(console).appendingPathComponent(
-                "projects/\(folder.lastPathComponent)-\(Self.number(of: folder.path))")
-        substitutes = Dictionary(
-            arguments.all(Self.dependency).map { ($0.name, $0.folder) }, uniquingKeysWith: { $1 })
+            (arguments[Self.shadowOption] ?? settings.shadow).map {
+                URL(fileURLWithPath: $0).standardizedFileURL
+            }
+            ?? Self.shadow(of: folder, console)
+        substitutes = (settings.dependencies ?? [:]).mapValues { URL(fileURLWithPath: $0) }
+            .merging(arguments.all(Self.dependency).map { ($0.name, $0.folder) }) { $1 }
+    }
+
+    /// The folder of a project's shadow package, unless the user names one.
+    package static func shadow(of folder: URL, _ console: Console) -> URL {
+        let folder = folder.standardizedFileURL
+        return projects(console).appendingPathComponent(
+            "\(folder.lastPathComponent)-\(number(of: folder.path))")
+    }
+
+    /// The folder with the shadow packages of all projects.
+    package static func projects(_ console: Console) -> URL {
+        cache(console).appendingPathComponent("projects")
     }
 
     private static func cache(_ console: Console) -> URL {

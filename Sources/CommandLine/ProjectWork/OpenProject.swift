@@ -19,10 +19,25 @@ struct OpenProject {
             console.say("Another touchstone works on this project: waiting for it.")
         }
         defer { lock.unlock() }
-        let plan = try ProjectSearch(options, purpose: purpose, console: console).plan()
-        package = ShadowPackage(plan, in: options.shadow, tool: try Self.tool()) {
-            purpose.wants($0, in: plan)
+        let search = ProjectSearch(options, purpose: purpose, console: console)
+        let tool = try Self.tool()
+        func shadow(of plan: ProjectPlan) -> ShadowPackage {
+            ShadowPackage(plan, in: options.shadow, tool: tool) { target in
+                purpose.wants(target, in: plan)
+                    && (options.targets.isEmpty || options.targets.contains(target.name))
+            }
         }
+        var plan = try search.plan()
+        var package = shadow(of: plan)
+        if options.runsScripts {
+            let folder = options.shadow.appendingPathComponent("Scripts")
+            try ProjectScripts(plan: plan, folder: folder, console: console)
+                .run { package.builds($0.name) }
+            // They may have made sources.
+            plan = try search.plan()
+            package = shadow(of: plan)
+        }
+        self.package = package
         // What concerns a target that is not built does no harm.
         let errors = plan.remarks.filter { remark in
             remark.severity == .error && remark.target.map(package.builds) ?? true
@@ -70,14 +85,11 @@ struct OpenProject {
         return app
     }
 
-    /// SwiftPM's words for the tests that the scheme or test plan leaves out.
-    var skippedTests: [String] {
-        (package.plan.tests?.selections ?? []).flatMap { selection in
-            let module = package.plan.target(named: selection.target)?.moduleName
-            return selection.skipped.flatMap { name in
-                ["--skip", "\(module ?? "").\(name.replacing("()", with: ""))"]
-            }
-        }
+    /// SwiftPM's words for the tests that the scheme or test plan chooses.
+    ///
+    /// - Parameter isFiltered: `true` if the user says which tests run.
+    func chosenTests(isFiltered: Bool) -> [String] {
+        TestChoice.words(for: package.plan, isFiltered: isFiltered)
     }
 
     /// SwiftPM's words for a command on the shadow package.

@@ -118,6 +118,15 @@ struct ProjectCheck: Encodable {
         }
     }
 
+    /// What the project asks for and does not get, with its places. What a target that is left out
+    /// is missing stands in the table.
+    private var notes: [String] {
+        let left = Set(targets.filter { $0.leftOut != nil }.map(\.name))
+        let shown = remarks.filter { remark in !(remark.target.map(left.contains) ?? false) }
+        guard !shown.isEmpty else { return [] }
+        return [""] + shown.sorted { $0.severity > $1.severity }.map(\.description)
+    }
+
     private var details: [String] {
         targets.filter { $0.leftOut == nil }.flatMap { row -> [String] in
             let frameworks = (row.survey?.frameworks ?? []).filter(\.isNeeded).map {
@@ -130,16 +139,14 @@ struct ProjectCheck: Encodable {
             let others = row.otherSources.sorted { $0.key < $1.key }.map {
                 "\($0.value) \($0.value == 1 ? "file" : "files") of \($0.key) are not built"
             }
-            let scripts = row.scripts.map { "The script “\($0)” does not run" }
             let dependencies = row.missingDependencies.map { "\($0) is not in the repository" }
             let packages =
                 row.packages.isEmpty ? [] : ["Packages: \(row.packages.joined(separator: ", "))"]
             let lines =
-                frameworks + missing + (row.survey?.problems ?? []) + others + scripts
-                + dependencies
+                frameworks + missing + (row.survey?.problems ?? []) + others + dependencies
                 + packages
             return lines.isEmpty ? [] : ["", "\(row.name):"] + lines.map { "  " + $0 }
-        } + remarks.filter { $0.severity == .error }.map(\.description)
+        } + notes
     }
 }
 

@@ -67,7 +67,8 @@ struct ProjectSearch {
         let container = try XcodeContainer.choose(in: options.folder.path, named: options.project)
         let choice = XcodeChoice(
             scheme: options.scheme, targets: options.targets,
-            dependencies: options.substitutes.mapValues(\.path))
+            dependencies: options.substitutes.mapValues(\.path),
+            runsScripts: options.runsScripts)
         let read = try XcodePlanner.plan(container, root: options.folder.path, choice: choice)
         if package != nil, !purpose.isServed(by: read) { return read }
         console.say("The project is \(container.path).")

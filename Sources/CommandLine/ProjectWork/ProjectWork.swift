@@ -1,4 +1,5 @@
 public import CommandLineKit
+import Foundation
 import ProjectCommands
 import ShadowPackages
 
@@ -7,8 +8,21 @@ public enum ProjectWork {
     /// The commands.
     public static let commands: [Command] = [
         ProjectCommands.check(perform), ProjectCommands.test(perform),
-        ProjectCommands.build(perform), ProjectCommands.run(perform),
+        ProjectCommands.build(perform), ProjectCommands.run(perform), ProjectCommands.cache(cache),
     ]
+
+    private static let cache: ProjectCommands.Action = { _, arguments, console in
+        let cache = ProjectCache(folder: ProjectOptions.projects(console))
+        guard let verb = arguments.operands.first else {
+            return try cache.list(asJSON: arguments.has(CommonOptions.json))
+        }
+        guard verb == "clear", arguments.operands.count <= 2 else {
+            throw UsageError.extraOperand(
+                verb == "clear" ? arguments.operands[2] : verb, command: arguments.command)
+        }
+        let folder = arguments.operands.dropFirst().first.map { URL(fileURLWithPath: $0) }
+        return try cache.clear(folder.map { ProjectOptions.shadow(of: $0, console) })
+    }
 
     private static let perform: ProjectCommands.Action = { word, arguments, console in
         do {
@@ -47,16 +61,52 @@ public enum ProjectWork {
         guard project.package.hasTests else {
             throw ShadowError.noTests(folder: options.folder.path)
         }
-        let planned = project.package.plan.tests?.options.environment ?? [:]
-        let run = SwiftRun(console, environment: planned.merging(options.environment) { $1 })
+        let planned = project.package.plan.tests?.options
+        var variables = planned?.environment ?? [:]
+        if let language = planned?.language {
+            variables["LANG"] = Self.locale(language, planned?.region)
+        }
+        let run = SwiftRun(console, environment: variables.merging(options.environment) { $1 })
         let code = try run.run(
-            project.words("test") + words + project.skippedTests + options.swiftWords)
+            project.words("test") + words
+                + project.chosenTests(isFiltered: words.contains("--filter")) + options.swiftWords)
         guard run.output.isBuilt else { return .mistake }
         if code == 0, run.output.tests == 0 {
             console.say("No test was run. Does a --filter match none?")
             return .failure
         }
+        if (words + options.swiftWords).contains("--enable-code-coverage") {
+            try reportCoverage(of: project, console)
+        }
         return code == 0 ? .success : .failure
+    }
+
+    /// Prints which lines of the project's own files ran, and writes them to a file.
+    private static func reportCoverage(of project: OpenProject, _ console: Console) throws {
+        let folder = project.package.folder
+        let name = project.package.plan.name
+        let json = folder.appendingPathComponent(".build/debug/codecov/\(name).json")
+        guard let data = try? Data(contentsOf: json) else {
+            console.say("SwiftPM wrote no coverage to \(json.path).")
+            return
+        }
+        let report = try CoverageReport(data) { path in
+            try? String(contentsOfFile: path, encoding: .utf8)
+        }
+        let output = Data(report.text(below: project.package.plan.root).utf8)
+        try StandardOutput.write(output, to: console.standardOutput)
+        let file = folder.appendingPathComponent("coverage.lcov")
+        try Data(report.lcov.utf8).write(to: file, options: .atomic)
+        console.say("The counts of all lines are in \(file.path).")
+    }
+
+    /// The name of a locale for a language such as `zh-Hans`, and a region.
+    static func locale(_ language: String, _ region: String?) -> String {
+        let parts = language.split { "-_".contains($0) }
+        guard let first = parts.first else { return "C.UTF-8" }
+        let own = parts.dropFirst().last { $0.count == 2 }.map(String.init)
+        let country = region ?? own ?? (parts.contains("Hant") ? "TW" : first == "zh" ? "CN" : nil)
+        return "\(first)" + (country.map { "_\($0)" } ?? "") + ".UTF-8"
     }
 
     private static func build(_ options: ProjectOptions, _ console: Console) throws -> ExitCode {

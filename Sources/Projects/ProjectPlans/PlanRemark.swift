@@ -19,9 +19,11 @@ public struct PlanRemark: Hashable, Sendable, Codable {
             }
         }
 
+        /// Orders notes before warnings, and these before errors.
         public static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
     }
 
+    /// How much it matters.
     public var severity: Severity
 
     /// Where it stands, if one place says it.
@@ -33,6 +35,7 @@ public struct PlanRemark: Hashable, Sendable, Codable {
     /// One sentence: what it is, and what would help.
     public var text: String
 
+    /// Creates a remark, about the whole project by default.
     public init(
         _ severity: Severity, _ text: String, at place: PlanPlace? = nil, target: String? = nil
     ) {
@@ -59,6 +62,7 @@ public struct PlanPlace: Hashable, Sendable, Codable {
     /// The line, counted from 1; `nil` for the file as a whole.
     public var line: Int?
 
+    /// Creates a place, the whole file by default.
     public init(file: String, line: Int? = nil) {
         self.file = file
         self.line = line
@@ -66,5 +70,6 @@ public struct PlanPlace: Hashable, Sendable, Codable {
 }
 
 extension PlanPlace: CustomStringConvertible {
+    /// The place as compilers print it: `file:line`.
     public var description: String { line.map { "\(file):\($0)" } ?? file }
 }

@@ -3,8 +3,10 @@ public struct PlannedLaunch: Hashable, Sendable, Codable {
     /// The name of the application's target.
     public var target: String?
 
+    /// What the app is started with.
     public var options: RunOptions
 
+    /// Creates a launch, of the project's only app by default.
     public init(target: String? = nil, options: RunOptions = RunOptions()) {
         self.target = target
         self.options = options
@@ -24,6 +26,7 @@ public struct PlannedTestRun: Hashable, Sendable, Codable {
         /// The tests that do not run.
         public var skipped: [String]
 
+        /// Creates a choice, of all tests by default.
         public init(target: String, only: [String]? = nil, skipped: [String] = []) {
             self.target = target
             self.only = only
@@ -34,11 +37,13 @@ public struct PlannedTestRun: Hashable, Sendable, Codable {
     /// The targets whose tests run.
     public var selections: [Selection]
 
+    /// What the tests are started with.
     public var options: RunOptions
 
     /// The `.xctestplan` that says so; `nil` if the scheme does.
     public var testPlan: String?
 
+    /// Creates a run, of no tests by default.
     public init(
         selections: [Selection] = [], options: RunOptions = RunOptions(), testPlan: String? = nil
     ) {
@@ -50,7 +55,10 @@ public struct PlannedTestRun: Hashable, Sendable, Codable {
 
 /// What a process is started with.
 public struct RunOptions: Hashable, Sendable, Codable {
+    /// The words after the program's name.
     public var arguments: [String]
+
+    /// The variables that are added to the environment.
     public var environment: [String: String]
 
     /// A language such as `zh-Hans`; `nil` for the user's.
@@ -59,6 +67,7 @@ public struct RunOptions: Hashable, Sendable, Codable {
     /// A region such as `CN`; `nil` for the user's.
     public var region: String?
 
+    /// Creates options, none by default.
     public init(
         arguments: [String] = [], environment: [String: String] = [:], language: String? = nil,
         region: String? = nil

@@ -30,8 +30,8 @@ public enum ShadowError: Error, Hashable, Sendable {
     /// The porting tool failed.
     case portingFailed(target: String, message: String)
 
-    /// Packages could not be fetched. `needs` are the targets that need each, by its identity.
-    case unavailablePackages(needs: [String: [String]], message: String)
+    /// A script of the project ended with another exit code than 0.
+    case scriptFailed(name: String, place: String, code: Int32)
 
     /// Remarks with the severity `error`, as lines.
     case unbuildable(lines: [String])
@@ -68,20 +68,9 @@ extension ShadowError: CustomStringConvertible {
             "“\(path)” cannot be written: \(reason). Choose another folder with --shadow."
         case .portingFailed(let target, let message):
             "The sources of \(target) cannot be ported: \(message)"
-        case .unavailablePackages(let needs, let message):
-            Self.text(ofUnavailable: needs, message)
+        case .scriptFailed(let name, let place, let code):
+            "\(place): error: The script “\(name)” ended with exit code \(code)."
         case .unbuildable(let lines): lines.joined(separator: "\n")
         }
-    }
-
-    private static func text(ofUnavailable needs: [String: [String]], _ message: String) -> String {
-        let lines = needs.sorted { $0.key < $1.key }.map { identity, targets in
-            """
-            The package \(identity), which \(targets.joined(separator: ", ")) need\
-            \(targets.count == 1 ? "s" : ""), cannot be fetched. If its sources are on this \
-            machine, add --dependency \(identity)=FOLDER.
-            """
-        }
-        return (lines + [message]).filter { !$0.isEmpty }.joined(separator: "\n")
     }
 }

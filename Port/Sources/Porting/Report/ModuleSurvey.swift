@@ -37,12 +37,16 @@ public struct ModuleSurvey: Encodable, Sendable {
     public let problems: [String]
 
     /// Looks through the files of a module.
+    ///
+    /// - Parameter hasOldNames: `true` for a module whose names of Swift 3 and 4 are replaced.
     public init(
-        of inputs: [InputFile], context: [InputFile] = [], against names: APINames
+        of inputs: [InputFile], context: [InputFile] = [], hasOldNames: Bool = false,
+        against names: APINames
     ) {
         let report = APIReport(of: inputs, against: names)
-        (uses, missing, files) = (report.uses, report.missing, inputs.count)
-        let module = PortedModule(inputs, context: context)
+        (uses, files) = (report.uses, inputs.count)
+        missing = report.missing.filter { !hasOldNames || !OldNames.replaces($0.name) }
+        let module = PortedModule(inputs, context: context, hasOldNames: hasOldNames)
         let findings = module.findings.filter { $0.kind == .problem }
         problems = findings.map(\.description)
         leftOutFiles = Set(findings.filter { $0.text.contains("the whole file") }.map(\.path)).count

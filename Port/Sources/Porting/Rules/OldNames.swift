@@ -31,6 +31,13 @@ enum OldNames {
         return names
     }()
 
+    /// `true` for an old name that is replaced: a type or constant, or the member after the point.
+    static func replaces(_ name: String) -> Bool {
+        let last = name.split(separator: ".").last.map(String.init) ?? name
+        return names[name] != nil || names[last] != nil || members[last] != nil
+            || calls[last] != nil || notification(last) != nil
+    }
+
     /// Names of notifications, which stand after a point as in `.UIKeyboardWillShow`.
     static func notification(_ name: String) -> String? {
         notifications.contains(name) ? names[name] : nil

@@ -31,6 +31,9 @@ final class Porter: SyntaxVisitor {
     /// `true` for a target of Swift 3 or 4, whose names Apple's frameworks replaced.
     var hasOldNames = false
 
+    /// `false` in a target of an Xcode project.
+    var isPackage = true
+
     /// `true` in an app that gets a program of its own, instead of the attribute `@main`.
     var hasOwnProgram = false
 

@@ -57,13 +57,18 @@ public struct PlannedResource: Hashable, Sendable, Codable {
     /// Tags of on-demand resources. These are treated as always present.
     public var tags: [String]
 
+    /// `true` for a file whose bytes become code, a member of `PackageResources`.
+    public var isEmbedded: Bool
+
     public init(
-        name: String, kind: Kind, folder: String = "", files: [File], tags: [String] = []
+        name: String, kind: Kind, folder: String = "", files: [File], tags: [String] = [],
+        isEmbedded: Bool = false
     ) {
         self.name = name
         self.kind = kind
         self.folder = folder
         self.files = files
         self.tags = tags
+        self.isEmbedded = isEmbedded
     }
 }

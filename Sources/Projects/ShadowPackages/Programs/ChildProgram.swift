@@ -54,7 +54,12 @@ public struct ChildProgram: Sendable {
         var settings = variables.map { strdup("\($0)=\($1)") } + [nil]
         defer { (words + settings).forEach { free($0) } }
         var id: pid_t = 0
-        let problem = posix_spawnp(&id, program, &actions, nil, &words, &settings)
+        var problem = posix_spawnp(&id, program, &actions, nil, &words, &settings)
+        // A program that is being installed: the process that writes it is about to close it.
+        for _ in 0..<50 where problem == ETXTBSY {
+            usleep(20_000)
+            problem = posix_spawnp(&id, program, &actions, nil, &words, &settings)
+        }
         close(ends[1])
         guard problem == 0 else { throw failure(problem) }
         Self.read(ends[0], onLine)

@@ -5,6 +5,7 @@ public import ProjectPlans
 public struct ModuleSurvey: Codable, Hashable, Sendable {
     /// A framework that a module imports.
     public struct Framework: Codable, Hashable, Sendable {
+        /// Its name, as imports have it.
         public let name: String
 
         /// `present`, `partial` or `absent`.
@@ -13,8 +14,10 @@ public struct ModuleSurvey: Codable, Hashable, Sendable {
         /// The number of files that import it.
         public let files: Int
 
-        /// The place of the first import.
+        /// The file of the first import.
         public let path: String
+
+        /// The line of the first import, counted from 1.
         public let line: Int
 
         /// `true` if a file does not compile without it. Files with views of SwiftUI are left out.
@@ -23,23 +26,32 @@ public struct ModuleSurvey: Codable, Hashable, Sendable {
 
     /// A type or member of UIKit's that is missing.
     public struct Missing: Codable, Hashable, Sendable {
+        /// The type, or the type and member: `UIView.tint`.
         public let name: String
+
+        /// The number of uses.
         public let uses: Int
 
-        /// The place of the first use.
+        /// The file of the first use.
         public let path: String
+
+        /// The line of the first use, counted from 1.
         public let line: Int
     }
 
+    /// Apple's frameworks that the module imports, by name.
     public let frameworks: [Framework]
 
     /// The number of uses of UIKit's API that were found.
     public let uses: Int
 
+    /// What of UIKit's API is missing, by name. Names of Swift 3 and 4 that are replaced are not.
     public let missing: [Missing]
 
-    /// The number of files, and of those that are left out because their views are SwiftUI's.
+    /// The number of Swift files.
     public let files: Int
+
+    /// The number of files that are left out because their views are SwiftUI's.
     public let leftOutFiles: Int
 
     /// What cannot be ported, as lines with places.
@@ -53,7 +65,10 @@ extension PortingTool {
     public func survey(
         _ target: PlannedTarget, context: [String]
     ) throws(ShadowError) -> ModuleSurvey {
-        let words = ["--survey"] + context.flatMap { ["--context", $0] } + target.sources
+        let version = target.settings.swiftVersion.flatMap { Double($0) == nil ? nil : $0 }
+        let words =
+            ["--survey"] + (version.map { ["--swift-version", $0] } ?? [])
+            + context.flatMap { ["--context", $0] } + target.sources
         let end = try ChildProgram(path, words).run()
         guard end.code == 0,
             let survey = try? JSONDecoder().decode(ModuleSurvey.self, from: Data(end.output.utf8))

@@ -23,6 +23,9 @@ public struct PortingTool: Hashable, Sendable {
         /// The version of Swift that the module is written in; `nil` for today's.
         let swiftVersion: String?
 
+        /// `false` for a target of an Xcode project.
+        let isPackage: Bool
+
         /// The name of an app that gets a program with the options of ``TouchstoneMain``.
         let program: String?
 
@@ -49,6 +52,7 @@ public struct PortingTool: Hashable, Sendable {
         if let version = job.swiftVersion, Double(version) != nil {
             words += ["--swift-version", version]
         }
+        if !job.isPackage { words.append("--no-package") }
         if let program = job.program { words += ["--program", program] }
         let list = job.context.flatMap { ["--context", $0] } + job.sources
         let end = try ChildProgram(path, words + list).run()

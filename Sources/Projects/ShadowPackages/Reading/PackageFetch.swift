@@ -5,15 +5,41 @@ import ProjectPlans
 struct PackageFetch {
     let packages: [PackageReference]
 
-    /// The targets that need each package, by its identity.
-    let needs: [String: [String]]
+    /// The `Package.resolved` with the versions to take.
+    let versions: String?
 
     /// The folder of the package that names them.
     let folder: URL
 
-    /// The folders of the fetched packages, by their identity.
-    func folders() throws(ShadowError) -> [String: URL] {
-        let list = packages.sorted { $0.identity < $1.identity }.compactMap { package in
+    /// What was fetched.
+    struct Result {
+        /// The folders of packages, by their identity.
+        var folders: [String: URL] = [:]
+
+        /// SwiftPM's messages about those that it could not fetch, one each.
+        var failures: [String] = []
+    }
+
+    /// Fetches all at once, so that their versions go together. If that fails, each by itself, so
+    /// that one that cannot be fetched does not take the others with it.
+    func folders() throws(ShadowError) -> Result {
+        let all = packages.sorted { $0.identity < $1.identity }
+        var result = try fetch(all, into: folder)
+        guard !result.failures.isEmpty, all.count > 1 else { return result }
+        result = Result()
+        for package in all {
+            let own = folder.appendingPathComponent("alone/\(package.identity)")
+            let one = try fetch([package], into: own)
+            result.folders.merge(one.folders) { $1 }
+            result.failures += one.failures
+        }
+        return result
+    }
+
+    private func fetch(
+        _ packages: [PackageReference], into folder: URL
+    ) throws(ShadowError) -> Result {
+        let list = packages.compactMap { package in
             guard case .repository(let url, let requirement) = package.location else { return nil }
             return "        \(requirement.declaration(of: url)),\n"
         }.joined()
@@ -28,13 +54,38 @@ struct PackageFetch {
             )
 
             """
+        let pins = versions.flatMap { FileManager.default.contents(atPath: $0) }
+        let stamp = folder.appendingPathComponent("fetched.stamp")
+        let text = Data(manifest.utf8) + (pins ?? Data())
+        let wanted = Set(packages.map(\.identity))
+        if (try? Data(contentsOf: stamp)) == text {
+            let known = checkouts(in: folder)
+            if wanted.isSubset(of: known.keys) { return Result(folders: known) }
+        }
         try ShadowFile.write(
             Data(manifest.utf8), to: folder.appendingPathComponent("Package.swift"))
+        // SwiftPM adds to the file, so it is written once.
+        let given = folder.appendingPathComponent("given.resolved")
+        if let pins, (try? Data(contentsOf: given)) != pins {
+            try ShadowFile.write(pins, to: folder.appendingPathComponent("Package.resolved"))
+            try ShadowFile.write(pins, to: given)
+        }
         let words = ["package", "--package-path", folder.path, "resolve"]
         let end = try ChildProgram("swift", words, environment: ["GIT_TERMINAL_PROMPT": "0"]).run()
-        guard end.code == 0 else {
-            throw .unavailablePackages(needs: needs, message: end.output)
-        }
+        guard end.code == 0 else { return Result(failures: [Self.message(in: end.output)]) }
+        try ShadowFile.write(text, to: stamp)
+        return Result(folders: checkouts(in: folder))
+    }
+
+    /// The first line of what SwiftPM says about a failure.
+    private static func message(in output: String) -> String {
+        let lines = output.split(separator: "\n").map(String.init)
+        let first = lines.first { $0.contains("fatal:") } ?? lines.first { $0.contains("error:") }
+        return (first ?? lines.last ?? "").trimmingCharacters(in: .whitespaces)
+    }
+
+    /// The folders of what was fetched before, by identity.
+    private func checkouts(in folder: URL) -> [String: URL] {
         let state = folder.appendingPathComponent(".build/workspace-state.json")
         let checkouts = folder.appendingPathComponent(".build/checkouts")
         let workspace = (try? Data(contentsOf: state)).flatMap {
@@ -44,6 +95,7 @@ struct PackageFetch {
             ($0.packageRef.identity, checkouts.appendingPathComponent($0.subpath))
         }
         return Dictionary(pairs ?? [], uniquingKeysWith: { $1 })
+            .filter { FileManager.default.fileExists(atPath: $0.value.path) }
     }
 
     private struct Workspace: Decodable {

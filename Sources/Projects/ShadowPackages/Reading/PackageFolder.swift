@@ -61,15 +61,21 @@ struct PackageFolder {
     /// The folder of a target.
     func folder(of target: PackageManifest.Target) -> URL? {
         if let path = target.path {
-            let folder = path.isEmpty ? url : url.appendingPathComponent(path)
-            return Self.isFolder(folder) ? folder : nil
+            return Self.folder(path.isEmpty ? url : url.appendingPathComponent(path))
         }
         let homes = (target.type == "test" ? ["Tests"] : []) + ["Sources", "Source", "src", "srcs"]
         let own = homes.map { url.appendingPathComponent("\($0)/\(target.name)") }
-        if let folder = own.first(where: Self.isFolder) { return folder }
+        for candidate in own {
+            if let folder = Self.folder(candidate) { return folder }
+        }
         // The only target of its kind may lie in the folder itself.
         guard manifest.targets.count(where: { $0.type == target.type }) == 1 else { return nil }
-        return homes.prefix(1).map { url.appendingPathComponent($0) }.first(where: Self.isFolder)
+        return homes.first.flatMap { Self.folder(url.appendingPathComponent($0)) }
+    }
+
+    /// The folder at a path, as the disk spells it.
+    private static func folder(_ url: URL) -> URL? {
+        FolderSpelling.found(url).flatMap { isFolder($0) ? $0 : nil }
     }
 
     static func isFolder(_ url: URL) -> Bool {

@@ -22,6 +22,9 @@ public struct PackageReader {
     private var references: [String: PackageReference] = [:]
     private var fetched: [String: URL] = [:]
 
+    /// Why packages could not be fetched.
+    private var failures: [String] = []
+
     /// - Parameters:
     ///   - substitutes: The folders of `--dependency`, by names of packages.
     ///   - includesTests: `false` to leave out tests, and the packages that these alone need.
@@ -35,7 +38,9 @@ public struct PackageReader {
     /// The plan of the package in a folder.
     public mutating func plan(of folder: URL) throws(ShadowError) -> ProjectPlan {
         let root = try PackageFolder(folder, cache: cache)
-        return try fetching { (reader: inout PackageReader) throws(ShadowError) in
+        let versions = root.url.appendingPathComponent("Package.resolved").path
+        return try fetching(versions: versions) {
+            (reader: inout PackageReader) throws(ShadowError) in
             reader.plan = ProjectPlan(
                 name: root.manifest.name, root: root.url.path,
                 origin: .package(path: root.manifestPath))
@@ -46,7 +51,8 @@ public struct PackageReader {
     /// A plan of an Xcode project with the packages that its targets use: those that are iOS code
     /// become targets.
     public mutating func plan(adding project: ProjectPlan) throws(ShadowError) -> ProjectPlan {
-        try fetching { (reader: inout PackageReader) throws(ShadowError) in
+        try fetching(versions: project.packageVersions) {
+            (reader: inout PackageReader) throws(ShadowError) in
             reader.plan = project
             reader.plan.targets = []
             reader.plan.packages = []
@@ -64,20 +70,27 @@ public struct PackageReader {
         }
     }
 
-    /// Reads, fetches what is missing, and reads again.
+    /// Reads, fetches what is missing, and reads again until nothing more is missing: packages that
+    /// were fetched name others. Those that cannot be fetched are reported.
     private mutating func fetching(
+        versions: String? = nil,
         _ read: (inout PackageReader) throws(ShadowError) -> Void
     ) throws(ShadowError) -> ProjectPlan {
+        var tried: Set<String> = []
         try read(&self)
-        if !missing.isEmpty {
-            fetched = try PackageFetch(
-                packages: references.values.filter { missing[$0.identity] != nil }, needs: missing,
-                folder: cache.appendingPathComponent("fetched")
-            ).folders()
+        while let new = references.keys.first(where: { !tried.contains($0) }) {
+            tried.formUnion(references.keys)
+            let fetch = PackageFetch(
+                packages: Array(references.values), versions: versions,
+                folder: cache.appendingPathComponent("fetched"))
+            let result = try fetch.folders()
+            fetched.merge(result.folders) { $1 }
+            failures = result.failures
+            guard tried.contains(new) else { break }
             missing = [:]
             try read(&self)
-            if !missing.isEmpty { throw .unavailablePackages(needs: missing, message: "") }
         }
+        reportMissing()
         for (identity, folder) in substitutes where folders[identity] == nil {
             // Packages that are used as they are may depend on it.
             guard !plan.packages.contains(where: { $0.identity == identity }) else { continue }
@@ -85,6 +98,27 @@ public struct PackageReader {
                 PackageReference(identity: identity, location: .folder(folder.path)))
         }
         return plan
+    }
+
+    /// Reports the packages that could not be fetched, for each target that needs one.
+    private mutating func reportMissing() {
+        for (identity, targets) in missing.sorted(by: { $0.key < $1.key }) {
+            let names = targets.uniqued()
+            for name in names {
+                plan.remarks.append(
+                    PlanRemark(
+                        .error,
+                        """
+                        The package \(identity), which \(names.joined(separator: ", ")) \
+                        need\(names.count == 1 ? "s" : ""), cannot be fetched. If its sources are on \
+                        this machine, add --dependency \(identity)=FOLDER.
+                        """, at: plan.target(named: name)?.place, target: name))
+            }
+        }
+        if !missing.isEmpty, !failures.isEmpty {
+            plan.remarks.append(
+                PlanRemark(.note, "SwiftPM says: " + failures.joined(separator: " ")))
+        }
     }
 
     // MARK: Targets
@@ -116,6 +150,7 @@ public struct PackageReader {
             {
                 try add(targetNamed: dependency.name, of: package)
                 planned.dependencies.append(dependency.name)
+                reportLeftOut(dependency.name, neededBy: planned)
             } else {
                 try add(
                     productNamed: dependency.name, package: dependency.package,
@@ -125,6 +160,31 @@ public struct PackageReader {
         }
         plan.targets.removeAll { $0.name == name }
         plan.targets.append(planned)
+    }
+
+    /// Reports a dependency without which a target does not compile.
+    private mutating func reportLeftOut(_ name: String, neededBy target: PlannedTarget) {
+        guard target.leftOut == nil, let other = plan.target(named: name),
+            let reason = other.leftOut, other.kind != .other("plugin"), !other.isTest
+        else { return }
+        // Some code does without, by `#if canImport`.
+        let isImported = target.sources.contains { Self.imports(other.moduleName, in: $0) }
+        plan.remarks.append(
+            PlanRemark(
+                isImported ? .error : .warning,
+                "“\(target.name)” needs “\(name)”, which is left out. \(reason)",
+                at: target.place, target: target.name))
+    }
+
+    /// Why targets of a kind are not built.
+    private static func reason(for kind: String) -> String {
+        switch kind {
+        case "binary": "It is a binary, compiled for Apple's platforms."
+        case "macro": "Macros are not built."
+        case "plugin": "Plugins do not run."
+        case "system": "It is a library of the system."
+        default: "Targets of the kind “\(kind)” are not built."
+        }
     }
 
     private mutating func planned(
@@ -137,9 +197,9 @@ public struct PackageReader {
         var planned = PlannedTarget(
             name: target.name, moduleName: module, kind: kinds[target.type] ?? .other(target.type),
             place: PlanPlace(file: package.manifestPath),
-            settings: Self.settings(of: target, in: package.manifest))
+            settings: settings(of: target, in: package))
         guard kinds[target.type] != nil else {
-            planned.leftOut = "Targets of the kind “\(target.type)” are not built."
+            planned.leftOut = Self.reason(for: target.type)
             return planned
         }
         guard let folder = package.folder(of: target) else {
@@ -167,22 +227,30 @@ public struct PackageReader {
         return planned
     }
 
-    private static func settings(
-        of target: PackageManifest.Target, in manifest: PackageManifest
+    private mutating func settings(
+        of target: PackageManifest.Target, in package: PackageFolder
     ) -> CompilerSettings {
-        var settings = CompilerSettings(swiftVersion: manifest.swiftVersion)
+        var settings = CompilerSettings(swiftVersion: package.manifest.swiftVersion)
+        var ignored: [String] = []
         for setting in target.settings
         where setting.tool == "swift" && setting.condition?.holds ?? true {
             switch setting.name {
             case "define": settings.compilationConditions += setting.values
             case "enableUpcomingFeature": settings.upcomingFeatures += setting.values
             case "enableExperimentalFeature": settings.experimentalFeatures += setting.values
-            case "unsafeFlags": settings.otherFlags += setting.values
+            case "unsafeFlags": ignored += settings.add(flags: setting.values)
             case "swiftLanguageMode": settings.swiftVersion = setting.values.first
             case "defaultIsolation" where setting.values == ["MainActor"]:
                 settings.defaultIsolation = .mainActor
+            case "strictMemorySafety": settings.otherFlags.append("-strict-memory-safety")
+            case "interoperabilityMode": ignored.append("-cxx-interoperability-mode=default")
             default: break
             }
+        }
+        if let text = ignored.ignoredFlagsRemark {
+            plan.remarks.append(
+                PlanRemark(
+                    .warning, text, at: PlanPlace(file: package.manifestPath), target: target.name))
         }
         return settings
     }
@@ -206,7 +274,6 @@ public struct PackageReader {
         let identity = reference.identity
         guard let other = try folder(of: reference) else {
             missing[identity, default: []].append(target.name)
-            references[identity] = reference
             return
         }
         let product = other.manifest.products.first { $0.name == name }
@@ -220,6 +287,7 @@ public struct PackageReader {
         }
         try add(other, targets: targets)
         target.dependencies += targets
+        for name in targets { reportLeftOut(name, neededBy: target) }
     }
 
     /// The package that a product is of.
@@ -262,7 +330,10 @@ public struct PackageReader {
         if url == nil, case .folder(let path) = reference.location {
             url = URL(fileURLWithPath: path)
         }
-        guard let url else { return nil }
+        guard let url else {
+            references[reference.identity] = reference
+            return nil
+        }
         let folder = try PackageFolder(url, cache: cache)
         folders[reference.identity] = folder
         return folder
@@ -281,6 +352,11 @@ public struct PackageReader {
             open += target.dependencies.map(\.name)
         }
         return false
+    }
+
+    private static func imports(_ module: String, in path: String) -> Bool {
+        guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return false }
+        return text.contains("import \(module)") && !text.contains("canImport(\(module))")
     }
 
     private static func importsFrameworks(_ path: String) -> Bool {

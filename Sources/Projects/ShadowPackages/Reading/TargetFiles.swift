@@ -9,6 +9,7 @@ struct TargetFiles {
 
     private let folder: URL
     private var resourceFiles: [(name: String, file: PlannedResource.File)] = []
+    private var embedded: Set<String> = []
 
     /// Lists the files of `target` in its folder.
     init(of target: PackageManifest.Target, in folder: URL) {
@@ -16,7 +17,7 @@ struct TargetFiles {
         let excluded = target.exclude.map(path)
         let declared = target.resources.map { path($0.path) }
         let chosen = target.sources.map { $0.map(path) } ?? [folder.standardizedFileURL.path]
-        for resource in target.resources { add(resource) }
+        for (resource, path) in zip(target.resources, declared) { add(resource, at: path) }
         for file in Self.files(below: folder) {
             guard !excluded.contains(where: { Self.holds($0, file) }),
                 !declared.contains(where: { Self.holds($0, file) })
@@ -37,7 +38,8 @@ struct TargetFiles {
     }
 
     private func path(_ relative: String) -> String {
-        folder.appendingPathComponent(relative).standardizedFileURL.path
+        let url = folder.appendingPathComponent(relative)
+        return (FolderSpelling.found(url) ?? url).standardizedFileURL.path
     }
 
     private static let languages: [String: PlannedSource.Language] = [
@@ -89,8 +91,7 @@ struct TargetFiles {
 
     // MARK: Resources
 
-    private mutating func add(_ resource: PackageManifest.Resource) {
-        let path = path(resource.path)
+    private mutating func add(_ resource: PackageManifest.Resource, at path: String) {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return }
         let isWhole = Self.wholes.contains((path as NSString).pathExtension)
@@ -100,6 +101,7 @@ struct TargetFiles {
                 addFile(file)
             }
         } else {
+            if resource.rule.keys.contains("embedInCode") { embedded.insert(path) }
             addFile(path)
         }
     }
@@ -117,7 +119,8 @@ struct TargetFiles {
         resources = byName.keys.sorted().map { name in
             PlannedResource(
                 name: name, kind: Self.kind(of: byName[name]![0].file.path),
-                files: byName[name]!.map(\.file))
+                files: byName[name]!.map(\.file),
+                isEmbedded: byName[name]!.allSatisfy { embedded.contains($0.file.path) })
         }
     }
 

@@ -20,6 +20,14 @@ public struct ShadowLock: Sendable {
         while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
     }
 
+    /// `true` while a process has the lock of a shadow package.
+    public static func isTaken(_ folder: URL) -> Bool {
+        let file = open(folder.appendingPathComponent("lock").path, O_RDWR | O_CLOEXEC)
+        guard file >= 0 else { return false }
+        defer { close(file) }
+        return flock(file, LOCK_EX | LOCK_NB) != 0
+    }
+
     /// Releases the lock.
     public func unlock() { close(descriptor) }
 }

@@ -61,14 +61,21 @@ extension ShadowPackage {
     }
 
     private func resources(of module: PlannedTarget) -> [String] {
-        let languages = Set(module.resources.flatMap(\.files).compactMap(\.language))
+        let all = allResources(of: module)
+        let own = all.filter { !$0.isEmbedded && $0.folder.isEmpty }
+        let languages = Set(own.flatMap(\.files).compactMap(\.language))
         // A folder of the bundle is copied as a whole.
-        let paths = module.resources.filter { $0.files.contains { $0.language == nil } }
-            .map { $0.folder.split(separator: "/").first.map(String.init) ?? $0.name }
+        let paths = all.filter {
+            !$0.isEmbedded && (!$0.folder.isEmpty || $0.files.contains { $0.language == nil })
+        }
+        .map { $0.folder.split(separator: "/").first.map(String.init) ?? $0.name }
+        let embedded = all.filter(\.isEmbedded).map {
+            ".embedInCode(\(swiftLiteral("Resources/\($0.name)")))"
+        }
         let plain = Set(paths).sorted() + (module.infoPlist == nil ? [] : [infoName(module)])
         return languages.sorted().map {
             ".process(\(swiftLiteral("Resources/\($0).lproj")))"
-        } + plain.map { ".copy(\(swiftLiteral("Resources/\($0)")))" }
+        } + plain.map { ".copy(\(swiftLiteral("Resources/\($0)")))" } + embedded
     }
 
     private func settings(of module: PlannedTarget) -> [String] {
@@ -93,6 +100,10 @@ extension ShadowPackage {
         case .minimal: break
         case .targeted: result.append(".enableExperimentalFeature(\"StrictConcurrency=targeted\")")
         case .complete: result.append(".enableExperimentalFeature(\"StrictConcurrency\")")
+        }
+        if !settings.otherFlags.isEmpty {
+            let flags = settings.otherFlags.map(swiftLiteral).joined(separator: ", ")
+            result.append(".unsafeFlags([\(flags)])")
         }
         return result
     }

@@ -105,6 +105,7 @@ public struct ShadowPackage {
             context: imported(by: module).flatMap(\.sources),
             hasAppResources: module.kind == .application && hasResources(module),
             swiftVersion: module.settings.swiftVersion,
+            isPackage: (module.place?.file ?? plan.origin.path).hasSuffix("Package.swift"),
             program: module.kind == .application ? module.productName : nil, output: ported)
         try writeResources(of: module, in: target)
         let stampFile = folder.appendingPathComponent("Stamps/\(module.moduleName)")
@@ -118,7 +119,10 @@ public struct ShadowPackage {
         }
         onProgress("Porting \(module.sources.count) files of \(module.name)")
         let problems = try tool.port(job)
-        try ShadowFile.keep(Set(names + [PortingTool.programName]), in: ported)
+        try writeBundleSource(of: module, in: ported)
+        try writeHostSource(of: module, in: ported)
+        let others = [PortingTool.programName, Self.bundleSource, Self.hostSource]
+        try ShadowFile.keep(Set(names + others), in: ported)
         try ShadowFile.write(Data(stamp.utf8), to: stampFile)
         return problems
     }
@@ -145,7 +149,7 @@ public struct ShadowPackage {
     private func stamp(of job: PortingTool.Job) -> String {
         let files = [tool.path] + job.sources + ["—"] + job.context
         let options =
-            "\(job.hasAppResources) \(job.swiftVersion ?? "—") \(job.program ?? "—")\n"
+            "\(job.hasAppResources) \(job.isPackage) \(job.swiftVersion ?? "—") \(job.program ?? "—")\n"
         return options
             + files.map { "\($0) \(ShadowFile.stamp(of: $0) ?? "—")\n" }.joined()
     }
@@ -153,12 +157,24 @@ public struct ShadowPackage {
     // MARK: Resources
 
     func hasResources(_ module: PlannedTarget) -> Bool {
-        !module.resources.isEmpty || module.infoPlist != nil
+        !allResources(of: module).isEmpty || module.infoPlist != nil
     }
 
-    /// The path of a resource without a language in its target's folder of resources.
-    func path(of resource: PlannedResource) -> String {
-        resource.folder.isEmpty ? resource.name : "\(resource.folder)/\(resource.name)"
+    /// A module's resources with those of the bundles that it needs: a pod's `resource_bundles` lie
+    /// in folders of the module's own.
+    func allResources(of module: PlannedTarget) -> [PlannedResource] {
+        let bundles = module.dependencies.compactMap(plan.target(named:))
+            .filter { $0.kind == .resourceBundle && $0.leftOut == nil }
+        return module.resources
+            + bundles.flatMap { bundle in
+                bundle.resources.map { resource in
+                    var resource = resource
+                    let folder = "\(bundle.productName).bundle"
+                    resource.folder =
+                        resource.folder.isEmpty ? folder : "\(folder)/\(resource.folder)"
+                    return resource
+                }
+            }
     }
 
     /// The name of the file with an app's `Info.plist`.
@@ -167,21 +183,21 @@ public struct ShadowPackage {
     private func writeResources(of module: PlannedTarget, in target: URL) throws(ShadowError) {
         let resources = target.appendingPathComponent("Resources")
         var names: [String: Set<String>] = [:]
-        for resource in module.resources {
+        for resource in allResources(of: module) {
             for file in resource.files {
-                // A storyboard's other languages may be `.strings`.
-                let ending = (file.path as NSString).pathExtension
-                let name =
-                    resource.files.count == 1
-                    ? resource.name
-                    : (resource.name as NSString).deletingPathExtension
-                        + (ending.isEmpty ? "" : ".\(ending)")
-                let place = file.language.map { "\($0).lproj" } ?? ""
-                let path = file.language == nil ? self.path(of: resource) : name
-                let top = path.split(separator: "/").first.map(String.init) ?? name
-                names[place, default: []].insert(top)
-                try ShadowFile.copy(
-                    file.path, to: resources.appendingPathComponent("\(place)/\(path)"))
+                let path = path(of: file, in: resource)
+                let place = (path as NSString).deletingLastPathComponent
+                names[place, default: []].insert((path as NSString).lastPathComponent)
+                try ShadowFile.copy(file.path, to: resources.appendingPathComponent(path))
+            }
+        }
+        // The folders of folders.
+        for place in names.keys where !place.isEmpty {
+            var path = place
+            while !path.isEmpty {
+                let parent = (path as NSString).deletingLastPathComponent
+                names[parent, default: []].insert((path as NSString).lastPathComponent)
+                path = parent
             }
         }
         if let info = module.infoPlist {
@@ -196,8 +212,20 @@ public struct ShadowPackage {
         for (place, kept) in names where !place.isEmpty {
             try ShadowFile.keep(kept, in: resources.appendingPathComponent(place))
         }
-        let top = (names[""] ?? []).union(names.keys.filter { !$0.isEmpty })
-        try ShadowFile.keep(top, in: resources)
+        try ShadowFile.keep(names[""] ?? [], in: resources)
+    }
+
+    /// The path of a resource's file in its target's folder of resources: `en.lproj/A.strings`.
+    private func path(of file: PlannedResource.File, in resource: PlannedResource) -> String {
+        // A storyboard's other languages may be `.strings`.
+        let ending = (file.path as NSString).pathExtension
+        let name =
+            resource.files.count == 1
+            ? resource.name
+            : (resource.name as NSString).deletingPathExtension
+                + (ending.isEmpty ? "" : ".\(ending)")
+        let parts = [resource.folder, file.language.map { "\($0).lproj" } ?? "", name]
+        return parts.filter { !$0.isEmpty }.joined(separator: "/")
     }
 }
 

@@ -1,3 +1,5 @@
+import ProjectPlans
+
 /// Patterns of names and paths: `*`, `**`, `?`, `[a-z]` and `{a,b}`.
 enum Glob {
     /// The most alternatives that the braces of one pattern may stand for.

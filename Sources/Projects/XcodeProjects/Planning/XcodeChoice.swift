@@ -12,13 +12,17 @@ public struct XcodeChoice: Hashable, Sendable {
     /// Folders that stand for pods and frameworks, by their names.
     public var dependencies: [String: String]
 
+    /// `true` if the scripts of the targets run, so that they need no mention.
+    public var runsScripts: Bool
+
     public init(
         scheme: String? = nil, targets: [String] = [], configuration: String? = nil,
-        dependencies: [String: String] = [:]
+        dependencies: [String: String] = [:], runsScripts: Bool = false
     ) {
         self.scheme = scheme
         self.targets = targets
         self.configuration = configuration
         self.dependencies = dependencies
+        self.runsScripts = runsScripts
     }
 }

@@ -64,6 +64,7 @@ public struct XcodePlanner {
             schemes: schemes.names)
         if let scheme { addRuns(scheme, drafts: drafts, to: &plan) }
         reportLeftOut(plan)
+        if !choice.runsScripts { reportScripts(plan) }
         let kept = Set(sorted.map(\.name))
         plan.remarks = remarks.uniqued().filter { $0.target.map(kept.contains) ?? true }
         return plan
@@ -183,6 +184,16 @@ public struct XcodePlanner {
                             "“\(target.name)” needs “\(name)”, which is left out. \(reason)",
                             at: other.place, target: target.name))
                 }
+            }
+        }
+    }
+
+    private mutating func reportScripts(_ plan: ProjectPlan) {
+        for target in plan.builtTargets {
+            remarks += target.scripts.map { script in
+                PlanRemark(
+                    .note, "The script “\(script.name)” does not run: --run-scripts runs it.",
+                    at: script.place, target: target.name)
             }
         }
     }

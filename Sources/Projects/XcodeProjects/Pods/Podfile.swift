@@ -58,13 +58,17 @@ struct Podfile {
                     PlanRemark(
                         .warning, "Conditions of Podfiles are not evaluated: this one is left out.",
                         at: PlanPlace(file: path, line: line)))
+            case .skipped("each", let line): reportLoop(line)
             case .skipped, .assignment: break
             }
         }
     }
 
     private mutating func run(_ call: RubyCall, depth: Int) {
-        guard call.receiver.isEmpty else { return }
+        guard call.receiver.isEmpty else {
+            if RubyReader.loops.contains(call.name), call.block != nil { reportLoop(call.line) }
+            return
+        }
         switch call.name {
         case "target", "abstract_target":
             guard let name = call.arguments.first?.text else { return }
@@ -83,8 +87,54 @@ struct Podfile {
         case "inherit!":
             if call.arguments.first?.text == "none" { open[open.count - 1].requests = [] }
         case "post_install", "pre_install", "post_integrate", "pre_integrate": break
+        case "podspec": addPods(ofPodspec: call)
+        case "require_relative", "load", "eval", "instance_eval":
+            remarks.append(
+                PlanRemark(
+                    .warning, "What the Podfile loads from another file is not read.",
+                    at: PlanPlace(file: path, line: call.line)))
         default:
             if let body = methods[call.name] { run(body, depth: depth + 1) }
+        }
+    }
+
+    private mutating func reportLoop(_ line: Int) {
+        remarks.append(
+            PlanRemark(
+                .warning, "This loop is not understood: what is in it is left out.",
+                at: PlanPlace(file: path, line: line)))
+    }
+
+    /// Adds the pods that a podspec of the repository needs.
+    private mutating func addPods(ofPodspec call: RubyCall) {
+        let options = call.arguments.last
+        let place = PlanPlace(file: path, line: call.line)
+        let chosen = (options?["path"]?.text).map { Paths.join(Paths.folder(path), $0) }
+        let folder = chosen ?? Paths.folder(path)
+        let names = ProjectFolder.names(in: folder).filter { Paths.ending($0) == "podspec" }
+        let name = (options?["name"]?.text).map { $0 + ".podspec" } ?? names.first
+        let file = Paths.ending(folder) == "podspec" ? folder : Paths.join(folder, name ?? "")
+        do throws(ProjectError) {
+            let spec = try Podspec(at: file)
+            for dependency in spec.dependencies {
+                let root = String(dependency.prefix { $0 != "/" })
+                guard root != spec.name else { continue }
+                append(Request(name: root, parts: [], path: nil, place: place))
+            }
+        } catch {
+            remarks.append(
+                PlanRemark(
+                    .warning, "The podspec whose pods it names is not read: \(error.reason).",
+                    at: place))
+        }
+    }
+
+    private mutating func append(_ request: Request) {
+        let own = open.count - 1
+        if let index = open[own].requests.firstIndex(where: { $0.name == request.name }) {
+            open[own].requests[index].parts += request.parts
+        } else {
+            open[own].requests.append(request)
         }
     }
 
@@ -102,14 +152,9 @@ struct Podfile {
         var parts = Array(names.dropFirst())
         parts += (options?["subspecs"]?.texts ?? []) + (options?["subspec"]?.texts ?? [])
         let folder = (options?["path"] ?? options?["local"])?.text
-        let request = Request(
-            name: name, parts: parts, path: folder.map { Paths.join(Paths.folder(path), $0) },
-            place: PlanPlace(file: path, line: call.line))
-        let own = open.count - 1
-        if let index = open[own].requests.firstIndex(where: { $0.name == name }) {
-            open[own].requests[index].parts += parts
-        } else {
-            open[own].requests.append(request)
-        }
+        append(
+            Request(
+                name: name, parts: parts, path: folder.map { Paths.join(Paths.folder(path), $0) },
+                place: PlanPlace(file: path, line: call.line)))
     }
 }

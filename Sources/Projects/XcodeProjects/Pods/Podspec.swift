@@ -117,6 +117,11 @@ struct Podspec {
                         .warning,
                         "Conditions of podspecs are not evaluated: this one is left out.",
                         at: PlanPlace(file: path, line: line)))
+            case .skipped("each", let line):
+                remarks.append(
+                    PlanRemark(
+                        .warning, "This loop is not understood: what is in it is left out.",
+                        at: PlanPlace(file: path, line: line)))
             default: break
             }
         }

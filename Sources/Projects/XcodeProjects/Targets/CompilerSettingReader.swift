@@ -7,10 +7,12 @@ struct CompilerSettingReader {
 
     init(_ settings: BuildSettings) { self.settings = settings }
 
-    func read() -> CompilerSettings {
+    /// Reads the settings, and reports flags that are ignored.
+    func read(onIgnored: (String) -> Void = { _ in }) -> CompilerSettings {
         var reader = self
         reader.readSettings()
-        reader.readFlags(settings.words("OTHER_SWIFT_FLAGS"))
+        let ignored = reader.result.add(flags: settings.words("OTHER_SWIFT_FLAGS"))
+        if let remark = ignored.ignoredFlagsRemark { onIgnored(remark) }
         reader.result.compilationConditions = reader.result.compilationConditions.uniqued()
         reader.result.upcomingFeatures = reader.result.upcomingFeatures.uniqued()
         return reader.result
@@ -51,36 +53,6 @@ struct CompilerSettingReader {
         result.strictConcurrency = value
     }
 
-    private mutating func readFlags(_ flags: [String]) {
-        var rest = flags[...]
-        while let flag = rest.popFirst() {
-            switch flag {
-            case "-D": if let name = rest.popFirst() { result.compilationConditions.append(name) }
-            case "-enable-upcoming-feature":
-                if let name = rest.popFirst() { result.upcomingFeatures.append(name) }
-            case "-enable-experimental-feature":
-                if let name = rest.popFirst() { result.experimentalFeatures.append(name) }
-            case "-default-isolation": setIsolation(rest.popFirst())
-            case "-swift-version": result.swiftVersion = rest.popFirst() ?? result.swiftVersion
-            // `-Xfrontend -strict-concurrency=…` as people wrote before there was a setting.
-            case "-Xfrontend" where Self.isKnown(rest.first): break
-            default:
-                if flag.hasPrefix("-D") {
-                    result.compilationConditions.append(String(flag.dropFirst(2)))
-                } else if flag.hasPrefix("-strict-concurrency=") {
-                    setStrictness(flag.split(separator: "=").last.map(String.init))
-                } else {
-                    result.otherFlags.append(flag)
-                }
-            }
-        }
-    }
-
-    private static func isKnown(_ flag: String?) -> Bool {
-        guard let flag else { return false }
-        return flag.hasPrefix("-strict-concurrency=") || flag == "-default-isolation"
-    }
-
     private static let prefix = "SWIFT_UPCOMING_FEATURE_"
 
     /// What `SWIFT_APPROACHABLE_CONCURRENCY` turns on.
@@ -99,14 +71,6 @@ struct CompilerSettingReader {
         case "IMPLICIT_OPEN_EXISTENTIALS": return "ImplicitOpenExistentials"
         default: return name.split(separator: "_").map { $0.capitalized }.joined()
         }
-    }
-}
-
-extension Sequence where Element: Hashable {
-    /// The elements in their order, each once.
-    func uniqued() -> [Element] {
-        var seen: Set<Element> = []
-        return filter { seen.insert($0).inserted }
     }
 }
 

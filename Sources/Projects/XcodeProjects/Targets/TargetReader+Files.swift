@@ -106,7 +106,7 @@ extension TargetReader {
         }
         if isSource {
             let script = draft.target.scripts.first { $0.outputs.contains(path) }
-            let hint = script.map { " The script “\($0.name)”, which does not run, makes it." }
+            let hint = script.map { " The script “\($0.name)” makes it: run it by --run-scripts." }
             remark(.error, "The source “\(path)” does not exist.\(hint ?? "")", at: place)
         } else {
             remark(.warning, "The resource “\(path)” does not exist, and is left out.", at: place)
@@ -168,9 +168,6 @@ extension TargetReader {
                 addFramework(file)
             }
         }
-        for product in project.file.list("packageProductDependencies", of: object) {
-            addProduct(product)
-        }
     }
 
     /// Adds a product of a Swift package.
@@ -181,6 +178,10 @@ extension TargetReader {
         let package = project.file.object("package", of: product)
             .flatMap { PackageReading.reference($0, of: project)?.identity }
         let planned = PackageProduct(name: name, package: package, isPlugin: isPlugin)
+        if isPlugin {
+            remark(
+                .warning, "The plugin \(name) does not run.", at: project.file.place(of: product))
+        }
         if !draft.target.packageProducts.contains(planned) {
             draft.target.packageProducts.append(planned)
         }
@@ -219,6 +220,9 @@ extension TargetReader {
             name: name, shell: phase.string("shellPath") ?? "/bin/sh", text: text,
             inputs: phase.strings("inputPaths").map { absolute(settings.expand($0)) },
             outputs: phase.strings("outputPaths").map { absolute(settings.expand($0)) },
+            settings: Dictionary(
+                settings.names.compactMap { name in settings[name].map { (name, $0) } },
+                uniquingKeysWith: { $1 }),
             isBeforeSources: isBeforeSources, place: project.file.place(of: phase))
         draft.target.scripts.append(script)
     }

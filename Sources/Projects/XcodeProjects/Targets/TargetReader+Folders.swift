@@ -119,6 +119,9 @@ extension TargetReader {
                 draft.dependencies.append(key)
             }
         }
+        for product in project.file.list("packageProductDependencies", of: object) {
+            addProduct(product)
+        }
         let place = settings.place(of: "OTHER_LDFLAGS") ?? project.file.place(of: object)
         var flags = settings.words("OTHER_LDFLAGS")[...]
         while let flag = flags.popFirst() {

@@ -55,8 +55,11 @@ struct TargetReader {
         }
         try readFiles()
         readDependencies()
-        let reader = CompilerSettingReader(settings)
-        draft.target.settings = reader.read()
+        var ignored: String?
+        draft.target.settings = CompilerSettingReader(settings).read { ignored = $0 }
+        if let ignored, draft.target.leftOut == nil {
+            remark(.warning, ignored, at: settings.place(of: "OTHER_SWIFT_FLAGS"))
+        }
         draft.target.deviceFamilies =
             settings.text("TARGETED_DEVICE_FAMILY").map {
                 $0.split(whereSeparator: { ", ".contains($0) }).compactMap { part in

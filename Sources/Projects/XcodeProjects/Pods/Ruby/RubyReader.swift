@@ -1,19 +1,35 @@
 /// Reads the part of Ruby that Podfiles and podspecs are written in: calls with blocks,
 /// assignments, literals, methods without parameters.
 ///
-/// What it does not know, such as conditions and loops, becomes ``RubyStatement/skipped(_:line:)``
-/// up to its end.
+/// Loops over known values, and calls of methods with parameters, are read again for each value: see
+/// `RubyReader+Loops.swift`. What it does not know, such as conditions, becomes
+/// ``RubyStatement/skipped(_:line:)`` up to its end.
 struct RubyReader {
     /// The deepest nesting that is read.
     static let deepest = 64
 
-    private let tokens: [RubyToken]
-    private let path: String
-    private var index = 0
+    let tokens: [RubyToken]
+    let path: String
+    var index = 0
     private var depth = 0
 
-    /// The texts of variables and attributes, for `"#{s.version}"`.
-    private var known: [String: String] = [:]
+    /// The values of variables and attributes, for `"#{s.version}"`.
+    var known: [String: RubyValue] = [:]
+
+    /// The methods with parameters.
+    var methods: [String: RubyMethod] = [:]
+
+    /// The methods whose bodies are being read, which do not call themselves again.
+    var openMethods: Set<String> = []
+
+    /// `false` while the body of a method is read for the first time.
+    var expands = true
+
+    /// The number of statements that were read.
+    private var count = 0
+
+    /// The most statements that loops and methods may amount to.
+    static let mostStatements = 50_000
 
     static func read(_ text: String, path: String) throws(ProjectError) -> [RubyStatement] {
         var reader = RubyReader(tokens: try RubyTokenizer.tokens(of: text, path: path), path: path)
@@ -31,13 +47,13 @@ struct RubyReader {
         self.path = path
     }
 
-    private var next: RubyToken { tokens[min(index, tokens.count - 1)] }
+    var next: RubyToken { tokens[min(index, tokens.count - 1)] }
     private var after: RubyToken { tokens[min(index + 1, tokens.count - 1)] }
 
-    private func isSign(_ sign: String) -> Bool { next.kind == .sign(sign) }
-    private func isName(_ name: String) -> Bool { next.kind == .name(name) }
+    func isSign(_ sign: String) -> Bool { next.kind == .sign(sign) }
+    func isName(_ name: String) -> Bool { next.kind == .name(name) }
 
-    private mutating func skipNewlines() {
+    mutating func skipNewlines() {
         while next.kind == .newline || isSign(";") { index += 1 }
     }
 
@@ -52,7 +68,7 @@ struct RubyReader {
     // MARK: Statements
 
     /// Reads statements up to `end`, `}` or the end of the file.
-    private mutating func statements(
+    mutating func statements(
         until closing: Set<RubyToken.Kind>
     ) throws(ProjectError) -> [RubyStatement] {
         try enter()
@@ -64,7 +80,11 @@ struct RubyReader {
                 return statements
             }
             let start = index
-            statements.append(try statement())
+            statements += try statement()
+            count += 1
+            guard count <= Self.mostStatements else {
+                throw ProjectError(file: path, line: next.line, "its loops and methods do not end")
+            }
             if index == start { index += 1 }
         }
     }
@@ -73,12 +93,13 @@ struct RubyReader {
         "if", "unless", "while", "until", "case", "begin", "class", "module", "for",
     ]
 
-    private mutating func statement() throws(ProjectError) -> RubyStatement {
+    private mutating func statement() throws(ProjectError) -> [RubyStatement] {
         let line = next.line
         if case .name(let name) = next.kind {
+            if name == "for" { return try forLoop() }
             if Self.blocks.contains(name) {
                 skipBlock()
-                return .skipped(name, line: line)
+                return [.skipped(name, line: line)]
             }
             if name == "def" { return try definition() }
         }
@@ -89,17 +110,25 @@ struct RubyReader {
         {
             index += 1
             let value = try values()
-            if let text = value.text, sign == "=" { known[target.joined(separator: ".")] = text }
+            if value.isLiteral, sign == "=" { known[target.joined(separator: ".")] = value }
             endStatement()
-            return .assignment(
-                target: target, value: value, adds: sign == "+=" || sign == "<<", line: line)
+            return [
+                .assignment(
+                    target: target, value: value, adds: sign == "+=" || sign == "<<", line: line)
+            ]
         }
         index = start
         let value = try expression()
         let hasCondition = isName("if") || isName("unless")
         endStatement()
-        if case .call(let call) = value, !hasCondition { return .call(call) }
-        return .skipped(hasCondition ? "if" : "…", line: line)
+        guard case .call(let call) = value, !hasCondition else {
+            return [.skipped(hasCondition ? "if" : "…", line: line)]
+        }
+        if call.isLoop {
+            guard let read = call.block else { return [.skipped("each", line: line)] }
+            return read
+        }
+        return try body(of: call) ?? [.call(call)]
     }
 
     /// Goes to the end of the line.
@@ -114,7 +143,7 @@ struct RubyReader {
     }
 
     /// Skips to behind the `end` of the block that begins here.
-    private mutating func skipBlock() {
+    mutating func skipBlock() {
         var open = 0
         var isStart = true
         while next.kind != .end {
@@ -130,19 +159,6 @@ struct RubyReader {
             index += 1
             if open <= 0 { return }
         }
-    }
-
-    private mutating func definition() throws(ProjectError) -> RubyStatement {
-        let line = next.line
-        guard case .name(let name) = after.kind else {
-            skipBlock()
-            return .skipped("def", line: line)
-        }
-        index += 2
-        while next.kind != .newline, next.kind != .end { index += 1 }
-        let body = try statements(until: [])
-        if isName("end") { index += 1 }
-        return .definition(name: name, body: body)
     }
 
     /// The names of `s.ios.source_files`, and where they end.
@@ -176,7 +192,7 @@ struct RubyReader {
         return values.count == 1 ? values[0] : .array(values)
     }
 
-    private mutating func expression() throws(ProjectError) -> RubyValue {
+    mutating func expression() throws(ProjectError) -> RubyValue {
         try enter()
         defer { depth -= 1 }
         var value = try primary()
@@ -218,7 +234,7 @@ struct RubyReader {
             index += 1
             return .word(number)
         case .sign("["): return try suffixes(of: array())
-        case .sign("{"): return try hash(until: .sign("}"))
+        case .sign("{"): return try suffixes(of: hash(until: .sign("}")))
         case .label: return try hash(until: nil)
         case .sign("("):
             index += 1
@@ -246,7 +262,7 @@ struct RubyReader {
             case .code(let code):
                 let name = code.trimmingSpaces()
                 let bare = name.hasSuffix(".to_s") ? String(name.dropLast(5)) : name
-                return known[bare] ?? ""
+                return known[bare]?.text ?? ""
             }
         }
         .joined()
@@ -258,6 +274,9 @@ struct RubyReader {
         var value = value
         while isSign("."), case .name(let name) = after.kind {
             index += 2
+            if Self.loops.contains(name), isSign("{") || isName("do") {
+                return try loop(over: value, named: name)
+            }
             var call = RubyCall(receiver: [], name: name, arguments: [], line: next.line)
             try readArguments(of: &call)
             try readBlock(of: &call)
@@ -345,6 +364,14 @@ struct RubyReader {
         let line = next.line
         var names = path(at: &index)
         let name = names.removeLast()
+        if Self.loops.contains(name), !names.isEmpty, isSign("{") || isName("do"),
+            names.count == 1 || known[names.joined(separator: ".")] != nil
+        {
+            let value = known[names.joined(separator: ".")]
+            return try loop(over: value ?? .unknown, named: name)
+        }
+        // A block that follows a variable belongs to the call that it is an argument of.
+        if names.isEmpty, let value = known[name], !isSign("(") { return try suffixes(of: value) }
         var call = RubyCall(receiver: names, name: name, arguments: [], line: line)
         try readArguments(of: &call)
         try readBlock(of: &call)
@@ -352,11 +379,10 @@ struct RubyReader {
         if call.arguments.isEmpty, call.block == nil {
             let whole = (names + [name]).joined(separator: ".")
             let bare = whole.hasSuffix(".to_s") ? String(whole.dropLast(5)) : whole
-            if let text = known[bare] { return .string(text) }
+            if let value = known[bare] { return try suffixes(of: value) }
         }
         guard isSign("."), case .name = after.kind else { return .call(call) }
-        _ = try suffixes(of: .unknown)
-        return .unknown
+        return try suffixes(of: .unknown)
     }
 
     private mutating func readArguments(of call: inout RubyCall) throws(ProjectError) {

@@ -28,6 +28,14 @@ indirect enum RubyValue: Hashable {
         return text.map { [$0] } ?? []
     }
 
+    /// `true` for a value that is known from its text.
+    var isLiteral: Bool {
+        switch self {
+        case .call, .unknown: false
+        default: true
+        }
+    }
+
     /// The value of a key, `nil` if this is no hash or lacks it.
     subscript(key: String) -> RubyValue? {
         guard case .hash(let pairs) = self else { return nil }
@@ -52,6 +60,12 @@ struct RubyCall: Hashable {
     var parameter: String?
     var block: [RubyStatement]?
     let line: Int
+
+    /// The name of a call that stands for a loop: its block has the statements of all runs, and is
+    /// `nil` if the loop's elements are not known.
+    static let loop = "each …"
+
+    var isLoop: Bool { name == Self.loop }
 }
 
 /// A statement of Ruby.

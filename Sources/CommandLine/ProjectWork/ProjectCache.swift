@@ -1,0 +1,101 @@
+import CommandLineKit
+import Foundation
+import ProjectCommands
+import ShadowPackages
+
+/// What is kept of projects: a folder with a shadow package for each.
+struct ProjectCache {
+    /// A project of which something is kept.
+    struct Entry: Encodable {
+        /// The project, package or workspace; `nil` if the shadow package does not say.
+        let project: String?
+
+        let folder: String
+        let bytes: Int
+
+        /// When it was used for the last time.
+        let used: Date
+    }
+
+    let folder: URL
+
+    /// The entries, the largest first.
+    var entries: [Entry] {
+        let files = FileManager.default
+        let names = (try? files.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.map { name in
+            let own = folder.appendingPathComponent(name)
+            let lock = try? files.attributesOfItem(atPath: own.path + "/lock")
+            return Entry(
+                project: Self.project(of: own), folder: own.path, bytes: Self.size(of: own),
+                used: lock?[.modificationDate] as? Date ?? .distantPast)
+        }
+        .sorted { ($1.bytes, $0.folder) < ($0.bytes, $1.folder) }
+    }
+
+    /// Lists the entries.
+    func list(asJSON: Bool) throws -> CommandResponse {
+        let entries = entries
+        if asJSON { return try CommandResponse(json: entries) }
+        guard !entries.isEmpty else {
+            return CommandResponse(output: "Nothing is kept in \(folder.path).\n")
+        }
+        let lines = entries.map { entry in
+            "\(Self.text(ofSize: entry.bytes))  \(entry.project ?? entry.folder)\n"
+        }
+        let all = entries.reduce(0) { $0 + $1.bytes }
+        return CommandResponse(
+            output: lines.joined() + "\(Self.text(ofSize: all))  in \(folder.path)\n")
+    }
+
+    /// Removes what is kept of a project, or of all.
+    func clear(_ chosen: URL?) throws -> CommandResponse {
+        var (freed, taken) = (0, [String]())
+        for entry in entries where chosen.map({ $0.path == entry.folder }) ?? true {
+            let url = URL(fileURLWithPath: entry.folder)
+            if ShadowLock.isTaken(url) {
+                taken.append(entry.project ?? entry.folder)
+                continue
+            }
+            // Out of the way first, so that no half of it is ever used.
+            let away = folder.appendingPathComponent(".removed-\(UUID().uuidString)")
+            try FileManager.default.moveItem(at: url, to: away)
+            try FileManager.default.removeItem(at: away)
+            freed += entry.bytes
+        }
+        let size = Self.text(ofSize: freed).trimmingCharacters(in: .whitespaces)
+        return CommandResponse(
+            output: "Removed \(size).\n",
+            complaint: taken.isEmpty
+                ? nil : "In use by another touchstone: \(taken.joined(separator: ", ")).",
+            exitCode: taken.isEmpty ? .success : .failure)
+    }
+
+    // MARK: Folders
+
+    /// The project that a shadow package was written from, as its manifest says.
+    private static func project(of folder: URL) -> String? {
+        let manifest = try? String(
+            contentsOf: folder.appendingPathComponent("Package.swift"), encoding: .utf8)
+        let start = "// Written by touchstone from "
+        let line = manifest?.split(separator: "\n").first { $0.hasPrefix(start) }
+        return line.map { String($0.dropFirst(start.count).dropLast()) }
+    }
+
+    /// The bytes that a folder's files take on disk.
+    private static func size(of folder: URL) -> Int {
+        let walk = FileManager.default.enumerator(atPath: folder.path)
+        var bytes = 0
+        while let name = walk?.nextObject() as? String {
+            var info = stat()
+            if lstat(folder.path + "/" + name, &info) == 0 { bytes += Int(info.st_blocks) * 512 }
+        }
+        return bytes
+    }
+
+    /// A size in eight characters: `  12.3 MB`.
+    private static func text(ofSize bytes: Int) -> String {
+        let number = String(format: "%.1f", Double(bytes) / 1_000_000)
+        return String(repeating: " ", count: max(0, 7 - number.count)) + number + " MB"
+    }
+}
