@@ -38,11 +38,12 @@ public struct ModuleSurvey: Encodable, Sendable {
 
     /// Looks through the files of a module.
     public init(
-        of inputs: [InputFile], context: [InputFile] = [], against names: APINames
+        of inputs: [InputFile], context: [InputFile] = [], against names: APINames,
+        hasOldNames: Bool = false
     ) {
-        let report = APIReport(of: inputs, against: names)
+        let report = APIReport(of: inputs, against: names, hasOldNames: hasOldNames)
         (uses, missing, files) = (report.uses, report.missing, inputs.count)
-        let module = PortedModule(inputs, context: context)
+        let module = PortedModule(inputs, context: context, hasOldNames: hasOldNames)
         let findings = module.findings.filter { $0.kind == .problem }
         problems = findings.map(\.description)
         leftOutFiles = Set(findings.filter { $0.text.contains("the whole file") }.map(\.path)).count

@@ -53,7 +53,9 @@ extension PortingTool {
     public func survey(
         _ target: PlannedTarget, context: [String]
     ) throws(ShadowError) -> ModuleSurvey {
-        let words = ["--survey"] + context.flatMap { ["--context", $0] } + target.sources
+        let words =
+            ["--survey"] + Self.versionOption(target.settings.swiftVersion)
+            + context.flatMap { ["--context", $0] } + target.sources
         let end = try ChildProgram(path, words).run()
         guard end.code == 0,
             let survey = try? JSONDecoder().decode(ModuleSurvey.self, from: Data(end.output.utf8))
