@@ -50,6 +50,7 @@ public struct PortedModule: Sendable {
         let added = AddedDelegateMethods(index)
         let forwarding = Forwarding(index, besides: dispatch, added: added)
         let optionals = OptionalRequirements(index)
+        let swiftUI = SwiftUIParts(sources, index)
         let ported = sources.concurrentMap { source -> Ported in
             if let mistake = source.syntaxError {
                 let finding = Finding(
@@ -62,13 +63,14 @@ public struct PortedModule: Sendable {
             }
             let porter = Porter(
                 source, index: index, forwarding: forwarding, dispatch: dispatch,
-                optionals: optionals, added: added)
+                optionals: optionals, added: added, swiftUI: swiftUI)
             porter.hasAppResources = hasAppResources
             porter.hasOldNames = hasOldNames
             porter.isPackage = isPackage
             porter.hasOwnProgram = app != nil
             porter.needModules()
             porter.walk(source.tree)
+            porter.leaveOutSwiftUI()
             var text = source.located(porter.edits.applied(to: source.bytes))
             let defaults = AddedDelegateMethods.declarations(for: porter.neededDefaults)
             if !defaults.isEmpty { text += "\n" + defaults }

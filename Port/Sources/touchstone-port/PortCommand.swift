@@ -43,13 +43,14 @@ struct PortCommand {
             return hasProblems ? 1 : 0
         case .report:
             let report = APIReport(
-                of: inputs.map(\.file), against: try APIFile.names(at: options.apiFile))
+                of: inputs.map(\.file), against: try APIFile.names(at: options.apiFile),
+                hasOldNames: options.hasOldNames)
             print(report.text, terminator: "")
             return report.missing.isEmpty ? 0 : 1
         case .survey:
             let survey = ModuleSurvey(
-                of: inputs.map(\.file), context: context, hasOldNames: options.hasOldNames,
-                against: try APIFile.names(at: options.apiFile))
+                of: inputs.map(\.file), context: context,
+                against: try APIFile.names(at: options.apiFile), hasOldNames: options.hasOldNames)
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
             print(String(decoding: try encoder.encode(survey), as: UTF8.self))

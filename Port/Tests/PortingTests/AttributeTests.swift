@@ -122,6 +122,36 @@ struct AttributeTests {
         #expect(PortedModule([input]).files[0].text.contains("#if SWIFT_PACKAGE && true\n"))
     }
 
+    @Test("Casts: patterns keep them, since Linux bridges values of unknown types")
+    func castPatterns() {
+        let source = """
+            func f(_ v: Any) {
+                switch v {
+                case let s as NSString: use(s)
+                case (let n as NSNumber): use(n)
+                default: break
+                }
+                if case let s as NSString = v { use(s) }
+            }
+            """
+        #expect(port(source) == source)
+        #expect(
+            port("switch v { case let s as NSString: use(name as NSString); default: break }")
+                == "switch v { case let s as NSString: use(NSString(string: name)); default: break }"
+        )
+    }
+
+    @Test("Needs: a parser of XML, and UIKit where an import of another module brings it")
+    func needs() {
+        let files = module([
+            "import Foundation\nclass Feed: NSObject, XMLParserDelegate { let p: XMLParser? }",
+            "import Base\nclass Card: UIView {}", "import Base\nlet count: UInt = 1",
+        ]).files
+        #expect(files[0].text.hasPrefix("import FoundationXML\n#source"))
+        #expect(files[1].text.hasPrefix("import UIKit\n#source"))
+        #expect(files[2].text.hasPrefix("#source"))
+    }
+
     @Test("Source that does not parse is passed on, and reported with its line")
     func unparsable() {
         let source = "class A {\n    @objc func f( {}\n}\n"
@@ -209,6 +239,43 @@ struct AttributeTests {
             port("import SwiftUI\nstruct HSL { var colors = 1 }")
                 == "\nstruct HSL { var colors = 1 }")
         #expect(problems("#if canImport(SwiftUI)\nimport SwiftUI\n#endif") == [])
+    }
+
+    @Test("SwiftUI: declarations that use it are left out, the others of the file stay")
+    func swiftUIParts() {
+        let source = """
+            import SwiftUI
+            import UIKit
+            struct Badge: View {
+                var body: some View { Text("a") }
+            }
+            class Page: UIViewController {
+                var host: UIHostingController<Badge>?
+                func show() {
+                    present(UIHostingController(rootView: Badge()), animated: true)
+                }
+                func make() -> UIHostingController<Badge> { UIHostingController(rootView: Badge()) }
+                func count() -> Int { 3 }
+            }
+            """
+        let ported = module([source, "import UIKit\nlet cards = { Badge() }\nlet other = 1"])
+        let lines = ported.files[0].text.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(
+            lines.suffix(14).map(String.init) == [
+                "#sourceLocation(file: \"File0.swift\", line: 1)",
+                "", "import UIKit", "", "", "", "class Page: UIViewController {", "    ",
+                "    func show() {fatalError(\"show() needs SwiftUI, which Linux does not have\")",
+                "", "}", "    ", "    func count() -> Int { 3 }", "}",
+            ])
+        #expect(ported.files[1].text.hasSuffix("import UIKit\n\nlet other = 1"))
+        #expect(
+            ported.findings.filter { $0.kind == .problem }.map { "\($0.line): \($0.text)" } == [
+                "3: Badge needs SwiftUI, which Linux does not have, and is left out",
+                "7: host needs SwiftUI, which Linux does not have, and is left out",
+                "8: show() needs SwiftUI, which Linux does not have, and stops the program",
+                "11: make() needs SwiftUI, which Linux does not have, and is left out",
+                "2: cards needs SwiftUI, which Linux does not have, and is left out",
+            ])
     }
 
     @Test("Resources of an app's main bundle are looked for in its module's")

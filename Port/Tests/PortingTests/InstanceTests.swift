@@ -19,6 +19,97 @@ import Testing
         #expect(ported.contains("_ = T(); _ = R()"))
     }
 
+    @Test("Classes known at run time: optional types, arrays of types, and objects without views")
+    func types() {
+        let ported = port(
+            """
+            class Maker<T: NSObject> {
+                var type: T.Type?
+                var kinds: [T.Type] = []
+                func a() -> T? { type?.init() }
+                func b() -> [T] { kinds.map { $0.init() } }
+                func c() -> T { if let type { return type.init() } else { return T.init() } }
+                func d() { for kind in kinds { use(kind.init()) } }
+                func e() { kinds.forEach { kind in use(kind.init()) } }
+                func f() -> T { kinds[0].init() }
+                func g() -> T { T() }
+            }
+            class Model: NSObject {
+                func copied() -> Model { type(of: self).init() }
+            }
+            let pages: [UIViewController.Type] = [Home.self]
+            let first = pages.first!.init()
+            let all = pages.map { $0.init() }
+            let named: [String: UIView.Type] = [:]
+            let one = named["a"]?.init(frame: .zero)
+            let numbers: [Int.Type] = [Int.self]
+            let other = numbers.map { $0.init() }
+            """)
+        #expect(ported.contains("func a() -> T? { type?.makeOfClass() }"))
+        #expect(ported.contains("kinds.map { $0.makeOfClass() }"))
+        #expect(ported.contains("return type.makeOfClass() } else { return T.makeOfClass() }"))
+        #expect(ported.contains("for kind in kinds { use(kind.makeOfClass()) }"))
+        #expect(ported.contains("kinds.forEach { kind in use(kind.makeOfClass()) }"))
+        #expect(ported.contains("kinds[0].makeOfClass()"))
+        #expect(ported.contains("func g() -> T { T.makeOfClass() }"))
+        #expect(ported.contains("{ type(of: self).makeOfClass() }"))
+        #expect(ported.contains("pages.first!.makeOfClass()"))
+        #expect(ported.contains("pages.map { $0.makeOfClass() }"))
+        #expect(ported.contains("named[\"a\"]?.makeOfClass(frame: .zero)"))
+        #expect(ported.contains("numbers.map { $0.init() }"))
+    }
+
+    @Test("Classes with a required initialiser of their own keep the call")
+    func required() {
+        let source = """
+            class Model: NSObject { required override init() {} }
+            class Plain { required init() {} }
+            func f<T: Model>(_ t: T.Type) -> T { T() }
+            func g<T: Plain>(_ t: T.Type) -> T { t.init() }
+            """
+        #expect(port(source) == source)
+    }
+
+    @Test("Names of classes: generic and nested classes, objects of unknown class")
+    func classNames() {
+        let ported = port(
+            """
+            func a(_ o: AnyObject) -> String { type(of: o).description() }
+            let b = NSStringFromClass(List<Int>.self)
+            let c = NSStringFromClass(type(of: b))
+            let d = Card.description(for: 3)
+            """)
+        #expect(ported.contains("{ String(reflecting: type(of: o)) }"))
+        #expect(ported.contains("let b = String(reflecting: List<Int>.self as AnyClass)"))
+        #expect(ported.contains("let c = String(reflecting: type(of: b) as AnyClass)"))
+        #expect(ported.contains("Card.description(for: 3)"))
+    }
+
+    @Test("A timer without an interval never fires")
+    func emptyTimer() {
+        let ported = port("var timer = Timer()\nlet own = Clock.Timer()")
+        #expect(
+            ported == """
+                var timer = Timer(timeInterval: 0, repeats: false) { _ in }
+                let own = Clock.Timer()
+                """)
+    }
+
+    @Test("A test's class: XCTestCase is no NSObject on Linux")
+    func classForCoder() {
+        let ported = port(
+            """
+            class PageTests: XCTestCase {
+                lazy var bundle = Bundle(for: classForCoder)
+                func f() { g(self.classForCoder) }
+            }
+            class Page: UIViewController { lazy var bundle = Bundle(for: classForCoder) }
+            """)
+        #expect(ported.contains("lazy var bundle = Bundle(for: type(of: self))\n"))
+        #expect(ported.contains("g(type(of: self))"))
+        #expect(ported.hasSuffix("Bundle(for: classForCoder) }"))
+    }
+
     @Test("Properties of a class by a key path are read")
     func staticValues() {
         let ported = port(

@@ -63,6 +63,35 @@ struct MemberTests {
         #expect(ported.contains("class Sub: Base { override func setUp() {} }"))
     }
 
+    @Test("Overrides in extensions: those of a class and of its subclass are told apart")
+    func overridesOfBoth() {
+        let ported = port(
+            """
+            class Entry: NSObject {}
+            class Draft: Entry {}
+            extension Entry { open override func isEqual(_ o: Any?) -> Bool { super.isEqual(o) } }
+            extension Draft { open override func isEqual(_ o: Any?) -> Bool { super.isEqual(o) } }
+            """)
+        #expect(ported.contains("Entry: NSObject {open override func isEqual(_ o: Any?) -> Bool"))
+        #expect(ported.contains("{ self.extension_isEqual(o) } }"))
+        #expect(ported.contains("{ self.extension_Draft_isEqual(o) } }"))
+        #expect(ported.contains("extension Entry { func extension_isEqual(_ o: Any?)"))
+        #expect(ported.contains("extension Draft { func extension_Draft_isEqual(_ o: Any?)"))
+    }
+
+    @Test("Members of extensions that a subclass overrides: types by another name are equal")
+    func aliases() {
+        let ported = port(
+            """
+            typealias Handler = (Int) -> Void
+            class Base: NSObject {}
+            extension Base { @objc func run(with handler: @escaping Handler) {} }
+            class Sub: Base { override func run(with done: @escaping (Int) -> Void) {} }
+            """)
+        #expect(ported.contains("class Base: NSObject {func run(with handler: @escaping Handler)"))
+        #expect(ported.contains("func extension_run(with handler: @escaping Handler) {}"))
+    }
+
     @Test("Overrides in extensions of another module's class are a problem")
     func foreign() {
         #expect(

@@ -83,6 +83,39 @@ struct ReportTests {
         #expect(report.text == "2 of 2 API uses exist.\n")
     }
 
+    @Test("Report: names of Swift 4 exist in targets of Swift 4, where they are replaced")
+    func oldNames() {
+        let source = """
+            let a: UIControlState = []
+            let b = UIImagePNGRepresentation(image)
+            """
+        let file = InputFile(path: "Page.swift", text: source)
+        #expect(APIReport(of: [file], against: names).missing.count == 2)
+        #expect(APIReport(of: [file], against: names, hasOldNames: true).missing.isEmpty)
+    }
+
+    @Test("Report: type parameters, type aliases and modules are no types of UIKit")
+    func otherNames() {
+        let report = report(
+            """
+            typealias Layer = (x: Double, y: Double)
+            protocol UIEntity { associatedtype UIElement }
+            final class Binder<UIKind: UIView> { let kind: UIKind?; let view: UIKit.UIView? }
+            func f<UIElementType>(_ e: UIElementType, _ l: Layer) { _ = l.x }
+            """)
+        #expect(report.missing.isEmpty, "\(report.text)")
+    }
+
+    @Test("Report: the parameters of a closure are no variables of the same name elsewhere")
+    func closureParameters() {
+        let report = report(
+            """
+            func f(item: UILabel) { item.text = "" }
+            let g = { (cell, item) in cell.image = item.image }
+            """)
+        #expect(report.missing.isEmpty, "\(report.text)")
+    }
+
     @Test("Report: names survive being written and read")
     func text() {
         #expect(APINames(text: names.text).text == names.text)

@@ -45,6 +45,45 @@ struct SelectorTests {
         #expect(ported.contains("Selector(Outer.Inner.again, name: \"again\")"))
     }
 
+    @Test("Selector: in a generic class, a closure names the method, which Swift 5 takes silently")
+    func generic() {
+        let ported = port(
+            """
+            class List<Item>: UIViewController {
+                func f() { use(#selector(tap)); use(#selector(List.taps(_:))) }
+                @objc func tap() {}
+                @objc func taps(_ sender: UIButton) {}
+            }
+            class Names: List<String> { func g() { use(#selector(tap)); use(Selector("tap")) } }
+            """)
+        #expect(ported.contains("use(Selector({ (object: List) in object.tap }, name: \"tap\"))"))
+        #expect(ported.contains("{ (object: List) in object.taps(_:) }, name: \"taps(_:)\""))
+        #expect(
+            ported.contains(
+                "g() { use(Selector({ (object: Names) in object.tap }, name: \"tap\")); "
+                    + "use(Selector({ (object: Names) in object.tap }, name: \"tap\")) }"))
+    }
+
+    @Test("Selector: a method of the class itself is a problem")
+    func staticMethods() {
+        let source = """
+            class Page: NSObject {
+                func f() { use(#selector(Page.go)); use(#selector(stop)) }
+                @objc static func go() {}
+                @objc class func stop() {}
+                @objc func both() {}
+                @objc static func both() {}
+                func g() { use(#selector(both)) }
+            }
+            """
+        #expect(
+            problems(source) == [
+                "2: go() is a method of the class Page, which is no object on Linux",
+                "2: stop() is a method of the class Page, which is no object on Linux",
+            ])
+        #expect(port(source).contains("use(Selector(Page.both, name: \"both\"))"))
+    }
+
     @Test("Selector: in a protocol's extension the method belongs to Self")
     func protocolExtension() {
         let ported = port(

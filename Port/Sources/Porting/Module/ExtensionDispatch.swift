@@ -59,10 +59,8 @@ struct ExtensionDispatch {
             let ancestry = index.ancestry(of: owner.name)
             let canInherit = owner.isDeclared ? ancestry.last == type : owner.name != type
             guard canInherit else { return [] }
-            return owner.methods.filter {
-                $0.isOverride && $0.fullName == method.fullName
-                    && $0.parameterTypes == method.parameterTypes
-            }.map { (owner.name, $0) }
+            return owner.methods(named: method.base).filter { index.isOverride($0, of: method) }
+                .map { (owner.name, $0) }
         }.sorted {
             let depths = [$0, $1].map { index.ancestry(of: $0.owner).count }
             return (depths[1], $0.owner) < (depths[0], $1.owner)

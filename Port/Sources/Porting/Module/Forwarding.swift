@@ -10,8 +10,8 @@ struct Forwarding {
     /// What the names of the moved members begin with.
     static let prefix = "extension_"
 
-    /// The declarations in extensions that get the prefix.
-    private(set) var renamed: Set<SyntaxIdentifier> = []
+    /// The new names of declarations in extensions.
+    private(set) var names: [SyntaxIdentifier: String] = [:]
 
     /// What is added to the body of each class.
     private(set) var members: [String: [String]] = [:]
@@ -35,21 +35,23 @@ struct Forwarding {
                     failures[method.node.id] = Self.foreignClass(type.name)
                     continue
                 }
-                guard let text = Self.forward(method.node) else {
+                let name = Self.name(of: method.base, in: type.name, index)
+                guard let text = Self.forward(method.node, to: name) else {
                     failures[method.node.id] =
                         "a variadic method in an extension cannot be forwarded to"
                     continue
                 }
-                renamed.insert(method.node.id)
+                names[method.node.id] = name
                 members[type.name, default: []].append(
                     isAdded ? "override " + text : text)
             }
             for property in type.properties where property.isInExtension && property.isOverride {
-                guard isClass, let text = Self.forward(property) else {
+                let name = Self.name(of: property.name, in: type.name, index)
+                guard isClass, let text = Self.forward(property, to: name) else {
                     failures[property.node.id] = Self.foreignClass(type.name)
                     continue
                 }
-                renamed.insert(property.node.id)
+                names[property.node.id] = name
                 members[type.name, default: []].append(text)
             }
         }
@@ -59,14 +61,23 @@ struct Forwarding {
         "\(name) belongs to another module, whose class body cannot get the override"
     }
 
+    /// The name of a member that moves: with its class, if a superclass has such a member too.
+    private static func name(of member: String, in type: String, _ index: ModuleIndex) -> String {
+        let isShared = index.ancestry(of: type).dropFirst().contains { name in
+            guard let above = index.types[name] else { return false }
+            return above.methods(named: member).contains(where: \.isInExtension)
+                || above.properties.contains { $0.name == member && $0.isInExtension }
+        }
+        return prefix + (isShared ? "\(type)_\(member)" : member)
+    }
+
     private static func isOverridden(
         _ method: ModuleIndex.Method, of type: ModuleIndex.TypeEntry, in index: ModuleIndex
     ) -> Bool {
         guard !method.isStatic || method.node.modifiers.has("class") else { return false }
         return index.subclasses(of: type.name).contains { name in
-            index.types[name]?.methods.contains {
-                $0.isOverride && $0.fullName == method.fullName
-                    && $0.parameterTypes == method.parameterTypes
+            index.types[name]?.methods(named: method.base).contains {
+                index.isOverride($0, of: method)
             } ?? false
         }
     }
@@ -74,8 +85,8 @@ struct Forwarding {
     // MARK: Text
 
     /// The member that calls `node` under its other name.
-    private static func forward(_ node: FunctionDeclSyntax) -> String? {
-        declaration(like: node, body: call("self.\(prefix)\(node.name.text)", node))
+    private static func forward(_ node: FunctionDeclSyntax, to name: String) -> String? {
+        declaration(like: node, body: call("self.\(name)", node))
     }
 
     /// A method with the signature of `node`; `nil` for a variadic one, which nothing can call.
@@ -99,10 +110,9 @@ struct Forwarding {
             + "\(function)(\(arguments(node.signature.parameterClause.parameters)))"
     }
 
-    private static func forward(_ property: ModuleIndex.Property) -> String? {
+    private static func forward(_ property: ModuleIndex.Property, to name: String) -> String? {
         guard let type = property.type, let accessors = property.node.bindings.first?.accessorBlock
         else { return nil }
-        let name = prefix + property.name
         var hasSetter = false
         if case .accessors(let list) = accessors.accessors {
             hasSetter = list.contains { $0.accessorSpecifier.text == "set" }

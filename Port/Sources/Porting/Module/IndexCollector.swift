@@ -14,6 +14,8 @@ final class IndexCollector: SyntaxVisitor {
         var isObjectiveC = false
         var isOnMainActor = false
         var isPublic = false
+        var isGeneric = false
+        var requiredInitialisers: [[String]] = []
     }
 
     private(set) var types: [Found] = []
@@ -21,6 +23,13 @@ final class IndexCollector: SyntaxVisitor {
 
     /// The names of functions and type aliases outside of types.
     private(set) var globalNames: Set<String> = []
+
+    /// The types that type aliases stand for, by the aliases' names.
+    private(set) var aliases: [String: String] = [:]
+
+    /// The names of type parameters, associated types and type aliases.
+    private(set) var typeNames: Set<String> = []
+
     private(set) var observesByName = false
     private(set) var codesByName = false
 
@@ -34,7 +43,8 @@ final class IndexCollector: SyntaxVisitor {
 
     private func begin(
         _ name: String, _ kind: ModuleIndex.Kind?, _ inheritance: InheritanceClauseSyntax?,
-        _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax
+        _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax,
+        isGeneric: Bool = false
     ) -> SyntaxVisitorContinueKind {
         open.append(
             Found(
@@ -44,14 +54,17 @@ final class IndexCollector: SyntaxVisitor {
                 isObjectiveC: attributes.has("objcMembers")
                     || kind == nil && attributes.has("objc"),
                 isOnMainActor: attributes.has("MainActor"),
-                isPublic: modifiers.has("public") || modifiers.has("open")))
+                isPublic: modifiers.has("public") || modifiers.has("open"),
+                isGeneric: isGeneric))
         return .visitChildren
     }
 
     private func end() { types.append(open.removeLast()) }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        begin(node.name.text, .class, node.inheritanceClause, node.attributes, node.modifiers)
+        begin(
+            node.name.text, .class, node.inheritanceClause, node.attributes, node.modifiers,
+            isGeneric: node.genericParameterClause != nil)
     }
     override func visitPost(_ node: ClassDeclSyntax) { end() }
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -99,6 +112,28 @@ final class IndexCollector: SyntaxVisitor {
 
     override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
         if open.isEmpty { globalNames.insert(node.name.text) }
+        typeNames.insert(node.name.text)
+        if node.genericParameterClause == nil {
+            aliases[node.name.text] = node.initializer.value.trimmedDescription
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind {
+        typeNames.insert(node.name.text)
+        return .visitChildren
+    }
+
+    override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
+        typeNames.insert(node.name.text)
+        return .visitChildren
+    }
+
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        if functionDepth == 0, !open.isEmpty, node.modifiers.has("required") {
+            open[open.count - 1].requiredInitialisers.append(
+                node.signature.parameterClause.parameters.map(\.firstName.text))
+        }
         return .visitChildren
     }
 

@@ -21,6 +21,10 @@ struct ModuleIndex {
         var isPublic = false
         /// `true` for a type that another module declares.
         var isImported = false
+        /// `true` for a class with type parameters.
+        var isGeneric = false
+        /// The labels of the initialisers that subclasses have too.
+        var requiredInitialisers: [[String]] = []
         /// `false` for a type of which the index knows extensions alone.
         var isDeclared = false
 
@@ -117,6 +121,12 @@ struct ModuleIndex {
     /// The names of functions and type aliases outside of types.
     private var globalNames: Set<String> = []
 
+    /// The types that type aliases stand for, by the aliases' names.
+    private var aliases: [String: String] = [:]
+
+    /// The names of type parameters, associated types and type aliases anywhere in the module.
+    private(set) var typeNames: Set<String> = []
+
     /// `true` if a file calls `addObserver(_:forKeyPath:options:context:)`.
     private(set) var observesByName = false
 
@@ -142,6 +152,8 @@ struct ModuleIndex {
             collector.walk(file.tree)
             variableNames.formUnion(collector.variableNames)
             globalNames.formUnion(collector.globalNames)
+            typeNames.formUnion(collector.typeNames)
+            aliases.merge(collector.aliases) { $1 }
             observesByName = observesByName || collector.observesByName
             codesByName = codesByName || collector.codesByName
             if position < context.count {
@@ -186,7 +198,9 @@ struct ModuleIndex {
             entry.isOnMainActor = found.isOnMainActor
             entry.isPublic = found.isPublic
             entry.isImported = isImported
+            entry.isGeneric = found.isGeneric
         }
+        entry.requiredInitialisers += found.requiredInitialisers
         entry.inherited += found.inherited
         entry.add(found.methods, found.properties)
         entry.isInFunction = entry.isInFunction || found.isInFunction
@@ -238,6 +252,32 @@ struct ModuleIndex {
     /// The methods named `base` that instances of `type` have within the module.
     func methods(named base: String, of type: String) -> [Method] {
         ancestry(of: type).flatMap { types[$0]?.methods(named: base) ?? [] }
+    }
+
+    /// `true` if one method overrides another, by its labels and by the types of its parameters,
+    /// which type aliases may name.
+    func isOverride(_ method: Method, of other: Method) -> Bool {
+        method.isOverride && method.fullName == other.fullName
+            && (method.parameterTypes == other.parameterTypes
+                || method.parameterTypes.map(resolved) == other.parameterTypes.map(resolved))
+    }
+
+    /// A type without aliases, attributes, blanks and parentheses, for comparisons alone.
+    private func resolved(_ type: String) -> String {
+        var words: [String] = [""]
+        for letter in type {
+            let isName = letter.isLetter || letter.isNumber || "_@".contains(letter)
+            if let last = words.last?.last,
+                isName != (last.isLetter || last.isNumber || "_@".contains(last))
+            {
+                words.append("")
+            }
+            words[words.count - 1].append(letter)
+        }
+        return words.filter { !$0.hasPrefix("@") }.map { word in
+            guard let original = aliases[word], original != word else { return word }
+            return original.replacing("@escaping", with: "")
+        }.joined().filter { !" ()".contains($0) }
     }
 
     /// The class whose method `name` is, if exactly one has it: for selectors without a type.

@@ -32,12 +32,18 @@ public struct APIReport: Sendable {
     public private(set) var missing: [Missing] = []
 
     /// Compares the uses of a module with an API.
-    public init(of inputs: [InputFile], against names: APINames) {
+    ///
+    /// - Parameter hasOldNames: `true` for a target of Swift 3 or 4, whose old names exist because
+    ///   they are replaced.
+    public init(
+        of inputs: [InputFile], against names: APINames, hasOldNames: Bool = false
+    ) {
         let files = inputs.map { SourceFile(path: $0.path, text: $0.text) }
         let index = ModuleIndex(files)
         var found: [String: Missing] = [:]
         for file in files {
-            let finder = UseFinder(file, index: index, names: names)
+            let finder = UseFinder(
+                file, index: index, names: names, hasOldNames: hasOldNames)
             finder.walk(file.tree)
             uses += finder.uses
             for (name, line) in finder.missing {
@@ -64,6 +70,7 @@ private final class UseFinder: SyntaxVisitor {
     private let file: SourceFile
     private let index: ModuleIndex
     private let names: APINames
+    private let hasOldNames: Bool
 
     private(set) var uses = 0
     private(set) var missing: [(name: String, line: Int)] = []
@@ -72,10 +79,11 @@ private final class UseFinder: SyntaxVisitor {
     private var variables: [String: String?] = [:]
     private var scopes: [String] = []
 
-    init(_ file: SourceFile, index: ModuleIndex, names: APINames) {
+    init(_ file: SourceFile, index: ModuleIndex, names: APINames, hasOldNames: Bool) {
         self.file = file
         self.index = index
         self.names = names
+        self.hasOldNames = hasOldNames
         super.init(viewMode: .sourceAccurate)
         let collector = VariableCollector(viewMode: .sourceAccurate)
         collector.walk(file.tree)
@@ -87,20 +95,31 @@ private final class UseFinder: SyntaxVisitor {
     private func count(type name: String, at node: some SyntaxProtocol) {
         guard isApple(name), index.types[name]?.kind != .class else { return }
         uses += 1
-        if !names.has(name), !names.hasGlobal(name) { missing.append((name, file.line(of: node))) }
+        if !names.has(name), !names.hasGlobal(name), !isReplaced(name) {
+            missing.append((name, file.line(of: node)))
+        }
     }
 
     private func count(_ member: String, in type: String, at node: some SyntaxProtocol) {
-        guard !isOwn(member, of: type), let root = root(of: type), names.has(root),
+        guard !isOwn(member, of: type), let root = root(of: type), names.has(root), isApple(root),
             let exists = names.has(member, in: root)
         else { return }
         uses += 1
-        if !exists { missing.append(("\(root).\(member)", file.line(of: node))) }
+        if !exists, !isReplaced(member) {
+            missing.append(("\(root).\(member)", file.line(of: node)))
+        }
+    }
+
+    /// `true` for a name of Swift 3 or 4 that the porting tool replaces.
+    private func isReplaced(_ name: String) -> Bool {
+        hasOldNames && OldNames.replaces(name)
     }
 
     /// `true` for names with a prefix of the frameworks that Touchstone stands for.
     private func isApple(_ name: String) -> Bool {
-        guard index.types[name] == nil || names.has(name) else { return false }
+        guard index.types[name] == nil || names.has(name), !index.typeNames.contains(name),
+            AppleFramework.all[name] == nil
+        else { return false }
         if names.has(name) { return ["UI", "CA", "CG", "NS"].contains { name.hasPrefix($0) } }
         return ["UI", "CA", "CG"].contains {
             name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true
@@ -250,6 +269,11 @@ private final class VariableCollector: SyntaxVisitor {
 
     override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
         add(node.name.text, nil)
+        return .visitChildren
+    }
+
+    override func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind {
+        add((node.secondName ?? node.firstName).text, node.type?.trimmedDescription)
         return .visitChildren
     }
 

@@ -40,12 +40,11 @@ public struct ModuleSurvey: Encodable, Sendable {
     ///
     /// - Parameter hasOldNames: `true` for a module whose names of Swift 3 and 4 are replaced.
     public init(
-        of inputs: [InputFile], context: [InputFile] = [], hasOldNames: Bool = false,
-        against names: APINames
+        of inputs: [InputFile], context: [InputFile] = [], against names: APINames,
+        hasOldNames: Bool = false
     ) {
-        let report = APIReport(of: inputs, against: names)
-        (uses, files) = (report.uses, inputs.count)
-        missing = report.missing.filter { !hasOldNames || !OldNames.replaces($0.name) }
+        let report = APIReport(of: inputs, against: names, hasOldNames: hasOldNames)
+        (uses, missing, files) = (report.uses, report.missing, inputs.count)
         let module = PortedModule(inputs, context: context, hasOldNames: hasOldNames)
         let findings = module.findings.filter { $0.kind == .problem }
         problems = findings.map(\.description)

@@ -8,6 +8,8 @@ extension Porter {
             switch name {
             case "Selector", "NSSelectorFromString": portSelectorLiteral(node)
             case "NSClassFromString": portClassByName(node)
+            case "NSStringFromClass": portClassName(node)
+            case "Timer": portEmptyTimer(node, name)
             case "conforms": portConformance(node, of: nil)
             default: reportRuntimeCall(node, name)
             }
@@ -27,6 +29,7 @@ extension Porter {
         }
         guard let access = node.calledExpression.as(MemberAccessExprSyntax.self) else { return }
         if portQuestion(node, access) || portStaticValue(node, access) { return }
+        if portDescription(node, access) { return }
         if access.declName.baseName.text == "conforms" { portConformance(node, of: access) }
         portLayerCoder(node, access)
         if access.declName.baseName.text == "observe" { need("Observing") }
@@ -155,8 +158,57 @@ extension Porter {
         note(node, "class \(base) by name")
     }
 
+    /// Ports `NSStringFromClass(C.self)`, which ends the program for nested and generic classes.
+    private func portClassName(_ node: FunctionCallExprSyntax) {
+        guard node.arguments.count == 1, let argument = node.arguments.first,
+            let close = node.rightParen
+        else { return }
+        edits.replace(node.calledExpression, with: "String")
+        edits.insert("reflecting: ", at: argument.trimmedRange.lowerBound.utf8Offset)
+        edits.insert(" as AnyClass", at: close.trimmedRange.lowerBound.utf8Offset)
+        note(node, "name of a class")
+    }
+
+    /// Ports `type(of: object).description()` for objects that are no `NSObject`, too.
+    private func portDescription(
+        _ node: FunctionCallExprSyntax, _ access: MemberAccessExprSyntax
+    ) -> Bool {
+        guard access.declName.baseName.text == "description", node.arguments.isEmpty,
+            node.trailingClosure == nil, let base = access.base, base.typeOfArgument != nil,
+            !index.types.values.contains(where: {
+                $0.methods(named: "description").contains(where: \.isStatic)
+            })
+        else { return false }
+        let end = base.trimmedRange.upperBound.utf8Offset
+        edits.insert("String(reflecting: ", at: base.trimmedRange.lowerBound.utf8Offset)
+        edits.replace(end..<node.trimmedRange.upperBound.utf8Offset, with: ")")
+        note(node, "name of a class")
+        return true
+    }
+
+    /// Ports `Timer()`, a timer that never fires.
+    private func portEmptyTimer(_ node: FunctionCallExprSyntax, _ name: String) {
+        guard node.arguments.isEmpty, node.trailingClosure == nil, !index.declares(name),
+            let open = node.leftParen, let close = node.rightParen
+        else { return }
+        edits.replace(
+            open.trimmedRange.lowerBound.utf8Offset..<close.trimmedRange.upperBound.utf8Offset,
+            with: "(timeInterval: 0, repeats: false) { _ in }")
+        note(node, "timer that never fires")
+    }
+
+    /// Ports `classForCoder` in tests, which are no objects of `NSObject` on Linux.
+    func portTestClass(_ node: some ExprSyntaxProtocol, _ name: String) {
+        guard name == "classForCoder", let scope = scopes.last,
+            index.ancestry(of: scope.base).last == "XCTestCase"
+        else { return }
+        edits.replace(node, with: "type(of: self)")
+        note(node, "class of a test")
+    }
+
     /// Ports `text as NSString` and `width as NSNumber`, which Linux does not bridge.
     func portCasts(_ node: SequenceExprSyntax) {
+        guard !Syntax(node).isPattern else { return }
         let elements = Array(node.elements)
         for position in elements.indices.dropFirst() where position + 1 < elements.count {
             let type = elements[position + 1].trimmedDescription
@@ -190,5 +242,29 @@ extension FunctionCallExprSyntax {
     /// The number of closures after the parentheses.
     fileprivate var trailingClosures: Int {
         (trailingClosure == nil ? 0 : 1) + additionalTrailingClosures.count
+    }
+}
+
+extension Syntax {
+    /// `true` for what a value is compared with, as in `case let text as NSString`.
+    fileprivate var isPattern: Bool {
+        for outer in sequence(first: self, next: \.parent) {
+            if outer.is(PatternSyntax.self) || outer.is(SwitchCaseItemSyntax.self) { return true }
+            if outer.is(CodeBlockItemSyntax.self) || outer.is(FunctionCallExprSyntax.self) {
+                return false
+            }
+        }
+        return false
+    }
+}
+
+extension ExprSyntax {
+    /// The argument of `type(of: argument)`.
+    var typeOfArgument: ExprSyntax? {
+        guard let call = self.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
+            call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "type",
+            let argument = call.arguments.first, argument.label?.text == "of"
+        else { return nil }
+        return argument.expression
     }
 }

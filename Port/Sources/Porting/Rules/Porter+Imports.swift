@@ -13,8 +13,9 @@ extension Porter {
         } else if ["ObjectiveC", "Cocoa"].contains(first) {
             removeImport(node, of: first)
         } else if let framework = AppleFramework.absent(first) {
-            let use = firstUse(of: framework)
-            isLeftOut = isLeftOut || first == "SwiftUI" && use != nil
+            let isSwiftUI = first == "SwiftUI"
+            let use = isSwiftUI ? nil : firstUse(of: framework)
+            isLeftOut = isLeftOut || isSwiftUI && swiftUI.emptyFiles.contains(file.path)
             guard !isLeftOut else {
                 problem(
                     node, "SwiftUI is not there on Linux: the whole file is left out",

@@ -5,26 +5,40 @@ import SwiftSyntax
 extension Porter {
     func portInstance(_ node: FunctionCallExprSyntax) {
         guard node.arguments.count <= 2, node.trailingClosure == nil else { return }
-        let name = node.calledExpression.as(DeclReferenceExprSyntax.self)
-        let access = node.calledExpression.as(MemberAccessExprSyntax.self)
-        guard name?.baseName.text.first?.isUppercase ?? (access?.declName.baseName.text == "init"),
-            Self.initialisers.contains(node.arguments.map { $0.label?.text ?? "_" })
-        else { return }
-        if let name {
-            guard isResponder(constraint(of: name.baseName.text, at: Syntax(node))) else { return }
+        let labels = node.arguments.map { $0.label?.text ?? "_" }
+        guard Self.initialisers.contains(labels) else { return }
+        if let name = node.calledExpression.as(DeclReferenceExprSyntax.self) {
+            guard name.baseName.text.first?.isUppercase == true,
+                isMadeByClass(constraint(of: name.baseName.text, at: Syntax(node)), labels)
+            else { return }
             edits.insert(".makeOfClass", at: name.trimmedRange.upperBound.utf8Offset)
-        } else if let access,
-            let base = access.base?.as(DeclReferenceExprSyntax.self)?.baseName.text
+        } else if let access = node.calledExpression.as(MemberAccessExprSyntax.self),
+            access.declName.baseName.text == "init", let base = access.base
         {
-            let type = metatype(of: base, at: Syntax(node)) ?? base
-            let isGeneric = constraint(of: type, at: Syntax(node))
-            let isValue = base.first?.isLowercase == true
-            guard isResponder(isGeneric ?? (isValue ? type : nil)) else { return }
+            guard isMadeByClass(instanceType(of: base), labels) else { return }
             edits.replace(access.declName.baseName, with: "makeOfClass")
         } else {
             return
         }
+        need("UIKit")
         note(node, "object of a class known at run time")
+    }
+
+    /// The class of the objects that a type known at run time makes; `nil` for a class that the
+    /// source names.
+    private func instanceType(of expression: ExprSyntax) -> String? {
+        if let object = expression.typeOfArgument {
+            return object.trimmedDescription == "self" ? scopes.last?.name : nil
+        }
+        let node = Syntax(expression)
+        if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+            name.first?.isUppercase == true
+        {
+            return constraint(of: name, at: node)
+        }
+        guard let type = statedType(of: expression), type.hasSuffix(".Type") else { return nil }
+        let name = String(type.dropLast(".Type".count))
+        return constraint(of: name, at: node) ?? name
     }
 
     /// Ports `object.conforms(to: P.self)`, a question of `NSObject` about protocols of
@@ -54,16 +68,24 @@ extension Porter {
         [], ["frame"], ["nibName", "bundle"], ["style", "reuseIdentifier"],
     ]
 
-    /// `true` for responders of UIKit, and for the module's subclasses of them without a `required`
-    /// initialiser of their own.
-    private func isResponder(_ type: String?) -> Bool {
+    /// `true` for classes whose objects `makeOfClass` makes: those of `NSObject` and UIKit's
+    /// responders, without a `required` initialiser of their own.
+    private func isMadeByClass(_ type: String?, _ labels: [String]) -> Bool {
         guard let type else { return false }
         let ancestry = index.ancestry(of: baseName(of: type))
-        guard let root = ancestry.last, root.hasPrefix("UI") else { return false }
+        guard let root = ancestry.last, !ancestry.contains(where: { has(labels, $0) }) else {
+            return false
+        }
+        guard root.hasPrefix("UI") else { return root == "NSObject" && labels.isEmpty }
         let others = [
             "Recognizer", "Item", "Guide", "Animator", "Behavior", "Interaction", "Layout",
         ]
         return !others.contains(where: root.hasSuffix)
+    }
+
+    /// `true` if a class of the module has a `required` initialiser with these labels.
+    private func has(_ labels: [String], _ type: String) -> Bool {
+        index.types[type]?.requiredInitialisers.contains(labels) == true
     }
 
     /// The class to which the declarations around a node constrain a generic parameter.
@@ -104,37 +126,20 @@ extension Porter {
         }
         return nil
     }
-
-    /// The type `X` of a parameter, or of a property of the type around it, that is an `X.Type`.
-    private func metatype(of name: String, at node: Syntax) -> String? {
-        var stated: String?
-        for outer in node.enclosing where stated == nil {
-            let parameters =
-                outer.as(FunctionDeclSyntax.self)?.signature.parameterClause.parameters
-                ?? outer.as(InitializerDeclSyntax.self)?.signature.parameterClause.parameters
-            stated =
-                parameters?.first { ($0.secondName ?? $0.firstName).text == name }?
-                .type.trimmedDescription
-        }
-        if stated == nil, let scope = scopes.last {
-            stated = index.types[scope.base]?.properties.first { $0.name == name }?.type
-        }
-        guard let stated, stated.hasSuffix(".Type") else { return nil }
-        return String(stated.dropLast(".Type".count))
-    }
 }
 
 extension Syntax {
     /// The nodes around this one, from the inside out.
-    fileprivate var enclosing: some Sequence<Syntax> { sequence(first: self) { $0.parent } }
+    var enclosing: some Sequence<Syntax> { sequence(first: self) { $0.parent } }
 }
 
 extension TypeSyntax {
-    /// The name, or the first one of a composition such as `UIView & Styled`.
+    /// The name, or the class of a composition such as `Styled & UIView`.
     fileprivate var firstName: String {
-        if let composition = self.as(CompositionTypeSyntax.self) {
-            return composition.elements.first?.type.trimmedDescription ?? ""
+        guard let composition = self.as(CompositionTypeSyntax.self) else {
+            return trimmedDescription
         }
-        return trimmedDescription
+        let names = composition.elements.map(\.type.trimmedDescription)
+        return names.first { $0.hasPrefix("UI") || $0 == "NSObject" } ?? names.first ?? ""
     }
 }

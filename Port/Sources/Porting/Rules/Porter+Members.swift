@@ -18,8 +18,8 @@ extension Porter {
         if let name = dispatch.names[node.id] {
             rename(node.name, to: name, node.modifiers)
             note(node, "method of a class of another module, called by the class of self")
-        } else if forwarding.renamed.contains(node.id) {
-            rename(node.name, to: Forwarding.prefix + node.name.text, node.modifiers)
+        } else if let name = forwarding.names[node.id] {
+            rename(node.name, to: name, node.modifiers)
             note(node, "override in an extension, called from the class's body")
         } else if optionals.needsOverride.contains(node.id) || isAddedInBody(node) {
             edits.insert("override ", at: node.funcKeyword.trimmedRange.lowerBound.utf8Offset)
@@ -31,11 +31,10 @@ extension Porter {
             problem(node, reason, remedy: "Move the property into a class of this module")
         }
         portObservable(node)
-        if forwarding.renamed.contains(node.id),
+        if let newName = forwarding.names[node.id],
             let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)
         {
-            rename(
-                name.identifier, to: Forwarding.prefix + name.identifier.text, node.modifiers)
+            rename(name.identifier, to: newName, node.modifiers)
             note(node, "override in an extension, called from the class's body")
         }
     }

@@ -19,6 +19,12 @@ extension Porter {
         if name.hasPrefix("kUTType") { return "UniformTypeIdentifiers" }
         if name.hasPrefix("os_unfair_lock") || name.hasPrefix("kCF") { return "FoundationGaps" }
         let letters = name.dropFirst(2)
+        // Another module's umbrella header, or its exported import, may bring UIKit.
+        if name.hasPrefix("UI"), letters.first?.isUppercase == true,
+            letters.dropFirst().first?.isLowercase == true
+        {
+            return "UIKit"
+        }
         return name.hasPrefix("CF") && letters.first?.isUppercase == true
             && letters.dropFirst().first?.isLowercase == true ? "FoundationGaps" : nil
     }
@@ -31,6 +37,7 @@ extension Porter {
                 "URLProtocol", "CachedURLResponse", "URLAuthenticationChallenge",
                 "URLProtectionSpace",
             ],
+            "FoundationXML": ["XMLParser", "XMLParserDelegate"],
             "FoundationGaps": [
                 "HUGE", "NSDataDetector", "NSEC_PER_MSEC", "NSEC_PER_SEC", "NSEC_PER_USEC",
                 "NSException", "NSHashTable", "NSMapTable", "NSPointerArray",

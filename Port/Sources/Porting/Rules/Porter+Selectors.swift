@@ -32,10 +32,39 @@ extension Porter {
                 cast = " as (\(owner)) -> " + cast.dropFirst(4)
             }
             let exact = cast.isEmpty ? exactName(member, of: owner) : member
-            edits.replace(node, with: "Selector(\(owner).\(exact)\(cast), name: \"\(exact)\")")
+            if cast.isEmpty, reportClassMethod(exact, of: owner, at: node) { return }
+            edits.replace(node, with: selector(exact, of: owner, cast: cast))
         }
         need("FoundationGaps")
         note(node, "selector of \(owner).\(member)")
+    }
+
+    /// The call that creates a selector. References to methods of generic classes are not
+    /// `Sendable`, so that in Swift 5 only a closure gets by without a warning.
+    private func selector(_ method: String, of owner: String, cast: String = "") -> String {
+        let isGeneric =
+            cast.isEmpty && owner != "Self"
+            && index.ancestry(of: baseName(of: owner)).contains {
+                index.types[$0]?.isGeneric == true
+            }
+        return isGeneric
+            ? "Selector({ (object: \(owner)) in object.\(method) }, name: \"\(method)\")"
+            : "Selector(\(owner).\(method)\(cast), name: \"\(method)\")"
+    }
+
+    /// Reports the selector of a method of the class itself; `true` if it is one.
+    private func reportClassMethod(
+        _ name: String, of owner: String, at node: MacroExpansionExprSyntax
+    ) -> Bool {
+        let base = String(name.prefix { $0 != "(" })
+        let methods = index.methods(named: base, of: baseName(of: owner))
+            .filter { $0.base == name || $0.fullName == name }
+        guard let method = methods.first, methods.allSatisfy(\.isStatic) else { return false }
+        let text = method.labels.isEmpty ? base + "()" : method.fullName
+        problem(
+            node, "\(text) is a method of the class \(owner), which is no object on Linux",
+            remedy: "Use a method of an object, or a closure")
+        return true
     }
 
     /// The type and the member that the argument of `#selector` names.
@@ -123,7 +152,10 @@ extension Porter {
         }
         let found = index.methods(withSelector: name)
         let near = scopes.reversed().lazy.compactMap { scope in
-            found.first { self.index.ancestry(of: scope.base).contains($0.type) }
+            found.first { self.index.ancestry(of: scope.base).contains($0.type) }.map {
+                // A subclass names the type arguments of a generic class.
+                (self.index.types[$0.type]?.isGeneric == true ? scope.name : $0.type, $0.method)
+            }
         }.first
         guard let (type, method) = near ?? (found.count == 1 ? found[0] : nil) else {
             problem(
@@ -131,8 +163,7 @@ extension Porter {
                 remedy: "Use #selector with the method's type")
             return
         }
-        edits.replace(
-            node, with: "Selector(\(type).\(method.fullName), name: \"\(method.fullName)\")")
+        edits.replace(node, with: selector(method.fullName, of: type))
         need("FoundationGaps")
         note(node, "selector of \(type).\(method.fullName)")
     }

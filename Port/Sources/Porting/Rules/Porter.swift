@@ -21,6 +21,7 @@ final class Porter: SyntaxVisitor {
     let dispatch: ExtensionDispatch
     let optionals: OptionalRequirements
     let added: AddedDelegateMethods
+    let swiftUI: SwiftUIParts
 
     var edits = Edits()
     var findings: [Finding] = []
@@ -56,7 +57,8 @@ final class Porter: SyntaxVisitor {
 
     init(
         _ file: SourceFile, index: ModuleIndex, forwarding: Forwarding,
-        dispatch: ExtensionDispatch, optionals: OptionalRequirements, added: AddedDelegateMethods
+        dispatch: ExtensionDispatch, optionals: OptionalRequirements, added: AddedDelegateMethods,
+        swiftUI: SwiftUIParts
     ) {
         self.file = file
         self.index = index
@@ -64,12 +66,15 @@ final class Porter: SyntaxVisitor {
         self.dispatch = dispatch
         self.optionals = optionals
         self.added = added
+        self.swiftUI = swiftUI
         super.init(viewMode: .sourceAccurate)
     }
 
     /// The imports that the ported file gets before its first line.
     var addedImports: String {
-        let apart: Set<String> = ["FoundationNetworking", "UniformTypeIdentifiers"]
+        let apart: Set<String> = [
+            "FoundationNetworking", "FoundationXML", "UniformTypeIdentifiers",
+        ]
         let modules = neededModules.filter { !importsUIKit || apart.contains($0) }
         return modules.sorted().map { "import \($0)\n" }.joined()
     }
@@ -217,6 +222,9 @@ final class Porter: SyntaxVisitor {
         portOptionalReference(node)
         portDynamicMember(node)
         portOldMember(node)
+        if node.base?.trimmedDescription == "self" {
+            portTestClass(node, node.declName.baseName.text)
+        }
         return .visitChildren
     }
 
@@ -227,6 +235,9 @@ final class Porter: SyntaxVisitor {
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         portOldReference(node)
+        if node.parent?.is(MemberAccessExprSyntax.self) != true {
+            portTestClass(node, node.baseName.text)
+        }
         return .visitChildren
     }
 

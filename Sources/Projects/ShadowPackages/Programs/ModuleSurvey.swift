@@ -65,9 +65,8 @@ extension PortingTool {
     public func survey(
         _ target: PlannedTarget, context: [String]
     ) throws(ShadowError) -> ModuleSurvey {
-        let version = target.settings.swiftVersion.flatMap { Double($0) == nil ? nil : $0 }
         let words =
-            ["--survey"] + (version.map { ["--swift-version", $0] } ?? [])
+            ["--survey"] + Self.versionOption(target.settings.swiftVersion)
             + context.flatMap { ["--context", $0] } + target.sources
         let end = try ChildProgram(path, words).run()
         guard end.code == 0,

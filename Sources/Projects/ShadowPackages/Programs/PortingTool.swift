@@ -44,14 +44,18 @@ public struct PortingTool: Hashable, Sendable {
     /// The name of the file with an app's program.
     static let programName = "TouchstoneProgram.swift"
 
+    /// The option that names the version of Swift, if the tool can read it.
+    static func versionOption(_ version: String?) -> [String] {
+        guard let version, Double(version) != nil else { return [] }
+        return ["--swift-version", version]
+    }
+
     /// Ports a module; files whose ported text stays the same are not touched. Returns what the
     /// tool could not port, as lines with places.
     func port(_ job: Job) throws(ShadowError) -> [String] {
         var words = ["--output", job.output.path, "--suffix", "+Ported", "--keep-going"]
         if job.hasAppResources { words.append("--app-resources") }
-        if let version = job.swiftVersion, Double(version) != nil {
-            words += ["--swift-version", version]
-        }
+        words += Self.versionOption(job.swiftVersion)
         if !job.isPackage { words.append("--no-package") }
         if let program = job.program { words += ["--program", program] }
         let list = job.context.flatMap { ["--context", $0] } + job.sources
