@@ -14,17 +14,6 @@ extension UITableView {
 
     /// Sets what an element states, and registers its prototypes.
     func decodeTable(_ nib: NibCoder) {
-        if let height = nib.number("rowHeight"), height > 0 { rowHeight = height }
-        if let height = nib.number("estimatedRowHeight"), height > 0 { estimatedRowHeight = height }
-        if let value = nib.choice(
-            "separatorStyle",
-            [
-                "default": UITableViewCell.SeparatorStyle.singleLine, "singleLine": .singleLine,
-                "none": .none,
-            ])
-        {
-            separatorStyle = value
-        }
         for cell in nib.coders(in: "prototypes") {
             guard let identifier = cell.string("reuseIdentifier") else { continue }
             register(cell.prototype(), forCellReuseIdentifier: identifier)
@@ -132,15 +121,6 @@ extension UITableViewCell {
         }
         if let height = nib.number("rowHeight"), height > 0 { nibRowHeight = height }
         if let content = nib.coder(key: "contentView") { content.adopt(contentView) }
-        let accessories: [String: AccessoryType] = [
-            "none": .none, "disclosureIndicator": .disclosureIndicator, "checkmark": .checkmark,
-            "detailButton": .detailButton, "detailDisclosureButton": .detailDisclosureButton,
-        ]
-        if let accessory = nib.choice("accessoryType", accessories) { accessoryType = accessory }
-        let selections: [String: SelectionStyle] = [
-            "none": .none, "default": .default, "blue": .blue, "gray": .gray,
-        ]
-        if let selection = nib.choice("selectionStyle", selections) { selectionStyle = selection }
     }
 }
 
@@ -155,30 +135,11 @@ extension UICollectionViewCell {
 extension UICollectionViewFlowLayout {
     /// Sets what an element states.
     func decode(_ nib: NibCoder) {
-        if let value = nib.number("minimumLineSpacing") { minimumLineSpacing = value }
-        if let value = nib.number("minimumInteritemSpacing") { minimumInteritemSpacing = value }
-        if let direction = nib.choice(
-            "scrollDirection",
-            [
-                "vertical": UICollectionView.ScrollDirection.vertical, "horizontal": .horizontal,
-            ])
-        {
-            scrollDirection = direction
-        }
-        if let size = nib.size("itemSize") { itemSize = size }
+        Self.flowTable.decode(nib, into: self)
         if let size = nib.size("estimatedItemSize") {
             estimatedItemSize = size.width < 0 ? Self.automaticSize : size
         }
         if nib.flag("automaticEstimatedItemSize") == true { estimatedItemSize = Self.automaticSize }
-        if let size = nib.size("headerReferenceSize") { headerReferenceSize = size }
-        if let size = nib.size("footerReferenceSize") { footerReferenceSize = size }
-        if let insets = nib.insets("sectionInset") { sectionInset = insets }
-        if let value = nib.flag("sectionHeadersPinToVisibleBounds") {
-            sectionHeadersPinToVisibleBounds = value
-        }
-        if let value = nib.flag("sectionFootersPinToVisibleBounds") {
-            sectionFootersPinToVisibleBounds = value
-        }
     }
 }
 

@@ -18,6 +18,15 @@ extension CALayer {
         action?.run(forKey: key, object: self, arguments: nil)
     }
 
+    /// Changes a property from its old value, unless the new one is the same.
+    @inline(__always)
+    final func set<Value: Equatable>(
+        _ key: String, _ value: Value, _ old: Value, _ kind: LayerChanges,
+        _ apply: (Value) -> Void
+    ) {
+        if value != old { change(key, kind) { apply(value) } }
+    }
+
     /// Changes a property of a subclass like those of `CALayer`: the change is animated if
     /// appropriate.
     ///

@@ -234,9 +234,10 @@ extension LayerStyle {
 
     /// Returns the transform about the anchor point's depth, translated to the layer's depth.
     func centredTransform(depth: CGFloat) -> CATransform3D {
-        guard anchorPointZ != 0 || depth != 0 else { return transform }
+        guard self.anchorPointZ != 0 || depth != 0 else { return self.transform }
         return CATransform3DConcat(
-            CATransform3DConcat(CATransform3DMakeTranslation(0, 0, -anchorPointZ), transform),
+            CATransform3DConcat(
+                CATransform3DMakeTranslation(0, 0, -self.anchorPointZ), self.transform),
             CATransform3DMakeTranslation(0, 0, depth))
     }
 }

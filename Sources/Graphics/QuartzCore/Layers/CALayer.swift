@@ -156,8 +156,7 @@ open class CALayer: LayerRoot, CAMediaTiming {
     open var anchorPoint: CGPoint {
         get { style.anchorPoint }
         set {
-            guard newValue != style.anchorPoint else { return }
-            change("anchorPoint", [.geometry]) { style.anchorPoint = newValue }
+            set("anchorPoint", newValue, style.anchorPoint, .geometry) { style.anchorPoint = $0 }
         }
     }
 
@@ -165,18 +164,14 @@ open class CALayer: LayerRoot, CAMediaTiming {
     open var anchorPointZ: CGFloat {
         get { style.anchorPointZ }
         set {
-            guard newValue != style.anchorPointZ else { return }
-            change("anchorPointZ", [.geometry]) { style.anchorPointZ = newValue }
+            set("anchorPointZ", newValue, style.anchorPointZ, .geometry) { style.anchorPointZ = $0 }
         }
     }
 
     /// The transform about the anchor point.
     open var transform: CATransform3D {
         get { style.transform }
-        set {
-            guard newValue != style.transform else { return }
-            change("transform", [.geometry]) { style.transform = newValue }
-        }
+        set { set("transform", newValue, style.transform, .geometry) { style.transform = $0 } }
     }
 
     /// A transform of all sublayers about the layer's anchor point.
@@ -202,20 +197,14 @@ open class CALayer: LayerRoot, CAMediaTiming {
     /// `true` if the layer and its sublayers are not shown.
     open var isHidden: Bool {
         get { style.isHidden }
-        set {
-            guard newValue != style.isHidden else { return }
-            change("hidden", [.effects]) { style.isHidden = newValue }
-        }
+        set { set("hidden", newValue, style.isHidden, .effects) { style.isHidden = $0 } }
     }
 
     /// The opacity of the layer and its sublayers as one image, from 0 (transparent) to 1 (the
     /// default). Values outside are clamped when shown.
     open var opacity: Float {
         get { style.opacity }
-        set {
-            guard newValue != style.opacity else { return }
-            change("opacity", [.effects]) { style.opacity = newValue }
-        }
+        set { set("opacity", newValue, style.opacity, .effects) { style.opacity = $0 } }
     }
 
     /// `true` if sublayers and contents are clipped to the bounds and their rounded corners.
@@ -249,10 +238,7 @@ open class CALayer: LayerRoot, CAMediaTiming {
     /// The width in points of the border, which is inside the bounds, above the sublayers.
     open var borderWidth: CGFloat {
         get { style.borderWidth }
-        set {
-            guard newValue != style.borderWidth else { return }
-            change("borderWidth", [.picture]) { style.borderWidth = newValue }
-        }
+        set { set("borderWidth", newValue, style.borderWidth, .picture) { style.borderWidth = $0 } }
     }
 
     /// The opacity of the shadow, from 0 (the default, no shadow) to 1.
@@ -268,8 +254,7 @@ open class CALayer: LayerRoot, CAMediaTiming {
     open var shadowOffset: CGSize {
         get { style.shadowOffset }
         set {
-            guard newValue != style.shadowOffset else { return }
-            change("shadowOffset", [.effects]) { style.shadowOffset = newValue }
+            set("shadowOffset", newValue, style.shadowOffset, .effects) { style.shadowOffset = $0 }
         }
     }
 
@@ -277,8 +262,7 @@ open class CALayer: LayerRoot, CAMediaTiming {
     open var shadowRadius: CGFloat {
         get { style.shadowRadius }
         set {
-            guard newValue != style.shadowRadius else { return }
-            change("shadowRadius", [.effects]) { style.shadowRadius = newValue }
+            set("shadowRadius", newValue, style.shadowRadius, .effects) { style.shadowRadius = $0 }
         }
     }
 
@@ -295,8 +279,7 @@ open class CALayer: LayerRoot, CAMediaTiming {
     open var contentsRect: CGRect {
         get { style.contentsRect }
         set {
-            guard newValue != style.contentsRect else { return }
-            change("contentsRect", [.picture]) { style.contentsRect = newValue }
+            set("contentsRect", newValue, style.contentsRect, .picture) { style.contentsRect = $0 }
         }
     }
 
@@ -332,29 +315,20 @@ open class CALayer: LayerRoot, CAMediaTiming {
     /// The colour of the border; opaque black by default.
     open var borderColor: CGColor? {
         get { style.borderColor }
-        set {
-            guard newValue != style.borderColor else { return }
-            change("borderColor", [.picture]) { style.borderColor = newValue }
-        }
+        set { set("borderColor", newValue, style.borderColor, .picture) { style.borderColor = $0 } }
     }
 
     /// The colour of the shadow; opaque black by default.
     open var shadowColor: CGColor? {
         get { style.shadowColor }
-        set {
-            guard newValue != style.shadowColor else { return }
-            change("shadowColor", [.effects]) { style.shadowColor = newValue }
-        }
+        set { set("shadowColor", newValue, style.shadowColor, .effects) { style.shadowColor = $0 } }
     }
 
     /// The outline that casts the shadow, in the layer's coordinates. `nil`, the default, for the
     /// layer's own content.
     open var shadowPath: CGPath? {
         get { style.shadowPath }
-        set {
-            guard newValue != style.shadowPath else { return }
-            change("shadowPath", [.effects]) { style.shadowPath = newValue }
-        }
+        set { set("shadowPath", newValue, style.shadowPath, .effects) { style.shadowPath = $0 } }
     }
 
     /// The image in the layer: a `CGImage`, or `nil`. Setting it replaces drawn content.

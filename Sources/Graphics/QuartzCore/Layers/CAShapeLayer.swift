@@ -64,91 +64,61 @@ open class CAShapeLayer: CALayer {
     /// The path to fill and stroke; `nil`, the default, for none.
     open var path: CGPath? {
         get { shape.path }
-        set {
-            guard newValue != shape.path else { return }
-            change("path", .picture) { shape.path = newValue }
-        }
+        set { set("path", newValue, shape.path, .picture) { shape.path = $0 } }
     }
 
     /// The fill colour; opaque black by default, `nil` for none.
     open var fillColor: CGColor? {
         get { shape.fillColor }
-        set {
-            guard newValue != shape.fillColor else { return }
-            change("fillColor", .picture) { shape.fillColor = newValue }
-        }
+        set { set("fillColor", newValue, shape.fillColor, .picture) { shape.fillColor = $0 } }
     }
 
     /// The stroke colour; `nil`, the default, for none.
     open var strokeColor: CGColor? {
         get { shape.strokeColor }
-        set {
-            guard newValue != shape.strokeColor else { return }
-            change("strokeColor", .picture) { shape.strokeColor = newValue }
-        }
+        set { set("strokeColor", newValue, shape.strokeColor, .picture) { shape.strokeColor = $0 } }
     }
 
     /// The rule for which points are inside.
     open var fillRule: CAShapeLayerFillRule {
         get { shape.fillRule }
-        set {
-            guard newValue != shape.fillRule else { return }
-            change("fillRule", .picture) { shape.fillRule = newValue }
-        }
+        set { set("fillRule", newValue, shape.fillRule, .picture) { shape.fillRule = $0 } }
     }
 
     /// The start of the stroke as a fraction of the path's length; 0 by default.
     open var strokeStart: CGFloat {
         get { shape.strokeStart }
-        set {
-            guard newValue != shape.strokeStart else { return }
-            change("strokeStart", .picture) { shape.strokeStart = newValue }
-        }
+        set { set("strokeStart", newValue, shape.strokeStart, .picture) { shape.strokeStart = $0 } }
     }
 
     /// The end of the stroke as a fraction of the path's length; 1 by default.
     open var strokeEnd: CGFloat {
         get { shape.strokeEnd }
-        set {
-            guard newValue != shape.strokeEnd else { return }
-            change("strokeEnd", .picture) { shape.strokeEnd = newValue }
-        }
+        set { set("strokeEnd", newValue, shape.strokeEnd, .picture) { shape.strokeEnd = $0 } }
     }
 
     /// The line width in points; 1 by default.
     open var lineWidth: CGFloat {
         get { shape.lineWidth }
-        set {
-            guard newValue != shape.lineWidth else { return }
-            change("lineWidth", .picture) { shape.lineWidth = newValue }
-        }
+        set { set("lineWidth", newValue, shape.lineWidth, .picture) { shape.lineWidth = $0 } }
     }
 
     /// The maximum length of a mitred corner in line widths; 10 by default.
     open var miterLimit: CGFloat {
         get { shape.miterLimit }
-        set {
-            guard newValue != shape.miterLimit else { return }
-            change("miterLimit", .picture) { shape.miterLimit = newValue }
-        }
+        set { set("miterLimit", newValue, shape.miterLimit, .picture) { shape.miterLimit = $0 } }
     }
 
     /// The shape of the line's ends; butt by default.
     open var lineCap: CAShapeLayerLineCap {
         get { shape.lineCap }
-        set {
-            guard newValue != shape.lineCap else { return }
-            change("lineCap", .picture) { shape.lineCap = newValue }
-        }
+        set { set("lineCap", newValue, shape.lineCap, .picture) { shape.lineCap = $0 } }
     }
 
     /// The shape of the line's corners; mitred by default.
     open var lineJoin: CAShapeLayerLineJoin {
         get { shape.lineJoin }
-        set {
-            guard newValue != shape.lineJoin else { return }
-            change("lineJoin", .picture) { shape.lineJoin = newValue }
-        }
+        set { set("lineJoin", newValue, shape.lineJoin, .picture) { shape.lineJoin = $0 } }
     }
 
     /// The offset into the dash pattern at which the line starts, in points.

@@ -2,7 +2,9 @@ import CoreGraphics
 
 /// The animatable property values of a layer, which a presentation copy copies.
 ///
-/// Rarely set values are stored separately, so that most layers are small and quickly created.
+/// Rarely set values, those of ``LayerDetails``, are stored separately, so that most layers are
+/// small and quickly created.
+@dynamicMemberLookup
 struct LayerStyle {
     var bounds = CGRect.zero
     var position = CGPoint.zero
@@ -26,172 +28,62 @@ struct LayerStyle {
         init(_ values: LayerDetails) { self.values = values }
     }
 
-    /// Returns a rarely set value; `nil` if it is not set.
+    /// A rarely set value. Inlined, so that the compiler resolves the path.
     @inline(__always)
-    private func detail<Value>(_ read: (LayerDetails) -> Value?) -> Value? {
-        guard let details else { return nil }
-        return read(details.values)
+    subscript<Value>(dynamicMember path: WritableKeyPath<LayerDetails, Value>) -> Value {
+        get {
+            if let details {
+                details.values[keyPath: path]
+            } else {
+                LayerDetails.standard[keyPath: path]
+            }
+        }
+        set { ownDetails().values[keyPath: path] = newValue }
     }
 
-    /// Sets rarely set values, copying shared storage.
-    private mutating func setDetail(_ set: (inout LayerDetails) -> Void) {
-        if !isKnownUniquelyReferenced(&details) {
-            details = Details(details?.values ?? LayerDetails())
-        }
-        if let details { set(&details.values) }
+    /// The storage of the rarely set values, copied if it is shared.
+    private mutating func ownDetails() -> Details {
+        if isKnownUniquelyReferenced(&details), let details { return details }
+        let copy = Details(details?.values ?? .standard)
+        details = copy
+        return copy
+    }
+
+    /// `true` if ``LayerDetails/transform`` is not the identity.
+    var isTransformed: Bool {
+        details.map { !CATransform3DIsIdentity($0.values.transform) } ?? false
+    }
+
+    /// `true` if ``LayerDetails/sublayerTransform`` is not the identity.
+    var transformsSublayers: Bool {
+        details.map { !CATransform3DIsIdentity($0.values.sublayerTransform) } ?? false
     }
 }
 
-/// The rarely set values of a layer; `nil` for those that are not set.
-private struct LayerDetails {
-    var anchorPointZ: CGFloat?
-    var transform: CATransform3D?
-    var sublayerTransform: CATransform3D?
-    var maskedCorners: CACornerMask?
-    var cornerCurve: CALayerCornerCurve?
-    var borderWidth: CGFloat?
-    var borderColor: CGColor??
-    var shadowColor: CGColor??
-    var shadowOpacity: Float?
-    var shadowOffset: CGSize?
-    var shadowRadius: CGFloat?
+/// The rarely set values of a layer.
+struct LayerDetails {
+    static let standard = LayerDetails()
+
+    var anchorPointZ: CGFloat = 0
+    var transform = CATransform3DIdentity
+    var sublayerTransform = CATransform3DIdentity
+    var maskedCorners = CACornerMask.all
+    var cornerCurve = CALayerCornerCurve.circular
+    var borderWidth: CGFloat = 0
+    var borderColor: CGColor? = .opaqueBlack
+    var shadowColor: CGColor? = .opaqueBlack
+    var shadowOpacity: Float = 0
+    var shadowOffset = CGSize(width: 0, height: -3)
+    var shadowRadius: CGFloat = 3
     var shadowPath: CGPath?
     var contents: Any?
-    var contentsGravity: CALayerContentsGravity?
-    var contentsRect: CGRect?
-    var contentsCenter: CGRect?
-    var magnificationFilter: CALayerContentsFilter?
-    var minificationFilter: CALayerContentsFilter?
-    var shouldRasterize: Bool?
-    var rasterizationScale: CGFloat?
-    var isDoubleSided: Bool?
-    var allowsGroupOpacity: Bool?
-}
-
-// MARK: - Details and their defaults
-
-extension LayerStyle {
-    var transform: CATransform3D {
-        get { detail { $0.transform } ?? CATransform3DIdentity }
-        set { setDetail { $0.transform = newValue } }
-    }
-
-    var sublayerTransform: CATransform3D {
-        get { detail { $0.sublayerTransform } ?? CATransform3DIdentity }
-        set { setDetail { $0.sublayerTransform = newValue } }
-    }
-
-    /// `true` if ``transform`` is not the identity.
-    var isTransformed: Bool {
-        detail { $0.transform }.map { !CATransform3DIsIdentity($0) } ?? false
-    }
-
-    /// `true` if ``sublayerTransform`` is not the identity.
-    var transformsSublayers: Bool {
-        detail { $0.sublayerTransform }.map { !CATransform3DIsIdentity($0) } ?? false
-    }
-
-    var anchorPointZ: CGFloat {
-        get { detail { $0.anchorPointZ } ?? 0 }
-        set { setDetail { $0.anchorPointZ = newValue } }
-    }
-
-    var maskedCorners: CACornerMask {
-        get { detail { $0.maskedCorners } ?? .all }
-        set { setDetail { $0.maskedCorners = newValue } }
-    }
-
-    var cornerCurve: CALayerCornerCurve {
-        get { detail { $0.cornerCurve } ?? .circular }
-        set { setDetail { $0.cornerCurve = newValue } }
-    }
-
-    var borderWidth: CGFloat {
-        get { detail { $0.borderWidth } ?? 0 }
-        set { setDetail { $0.borderWidth = newValue } }
-    }
-
-    var shadowOpacity: Float {
-        get { detail { $0.shadowOpacity } ?? 0 }
-        set { setDetail { $0.shadowOpacity = newValue } }
-    }
-
-    var shadowOffset: CGSize {
-        get { detail { $0.shadowOffset } ?? CGSize(width: 0, height: -3) }
-        set { setDetail { $0.shadowOffset = newValue } }
-    }
-
-    var shadowRadius: CGFloat {
-        get { detail { $0.shadowRadius } ?? 3 }
-        set { setDetail { $0.shadowRadius = newValue } }
-    }
-
-    var shadowPath: CGPath? {
-        get { detail { $0.shadowPath } }
-        set { setDetail { $0.shadowPath = newValue } }
-    }
-
-    var contents: Any? {
-        get { detail { $0.contents } }
-        set { setDetail { $0.contents = newValue } }
-    }
-
-    var contentsGravity: CALayerContentsGravity {
-        get { detail { $0.contentsGravity } ?? .resize }
-        set { setDetail { $0.contentsGravity = newValue } }
-    }
-
-    var contentsRect: CGRect {
-        get { detail { $0.contentsRect } ?? .unit }
-        set { setDetail { $0.contentsRect = newValue } }
-    }
-
-    var contentsCenter: CGRect {
-        get { detail { $0.contentsCenter } ?? .unit }
-        set { setDetail { $0.contentsCenter = newValue } }
-    }
-
-    var magnificationFilter: CALayerContentsFilter {
-        get { detail { $0.magnificationFilter } ?? .linear }
-        set { setDetail { $0.magnificationFilter = newValue } }
-    }
-
-    var minificationFilter: CALayerContentsFilter {
-        get { detail { $0.minificationFilter } ?? .linear }
-        set { setDetail { $0.minificationFilter = newValue } }
-    }
-
-    var shouldRasterize: Bool {
-        get { detail { $0.shouldRasterize } ?? false }
-        set { setDetail { $0.shouldRasterize = newValue } }
-    }
-
-    var allowsGroupOpacity: Bool {
-        get { detail { $0.allowsGroupOpacity } ?? true }
-        set { setDetail { $0.allowsGroupOpacity = newValue } }
-    }
-
-    var isDoubleSided: Bool {
-        get { detail { $0.isDoubleSided } ?? true }
-        set { setDetail { $0.isDoubleSided = newValue } }
-    }
-
-    var rasterizationScale: CGFloat {
-        get { detail { $0.rasterizationScale } ?? 1 }
-        set { setDetail { $0.rasterizationScale = newValue } }
-    }
-
-    var borderColor: CGColor? {
-        get { detail { $0.borderColor } ?? .opaqueBlack }
-        set { setDetail { $0.borderColor = .some(newValue) } }
-    }
-
-    var shadowColor: CGColor? {
-        get { detail { $0.shadowColor } ?? .opaqueBlack }
-        set { setDetail { $0.shadowColor = .some(newValue) } }
-    }
-}
-
-extension CGRect {
-    fileprivate static let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
+    var contentsGravity = CALayerContentsGravity.resize
+    var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+    var magnificationFilter = CALayerContentsFilter.linear
+    var minificationFilter = CALayerContentsFilter.linear
+    var shouldRasterize = false
+    var rasterizationScale: CGFloat = 1
+    var isDoubleSided = true
+    var allowsGroupOpacity = true
 }

@@ -1,6 +1,5 @@
 import CoreGraphics
 public import Foundation
-public import Observing
 import QuartzCore
 @_spi(UIKitInternals) public import UIKitCore
 
@@ -42,19 +41,17 @@ open class UIActivityIndicatorView: UIView {
 
     nonisolated deinit {}
 
-    open override func codedKey(named name: String) -> CodedKey? {
-        Self.indicatorKeys[name] ?? super.codedKey(named: name)
-    }
-
     public required init(coder: NSCoder) {
         super.init(frame: CGRect(origin: .zero, size: Self.size(of: .medium)))
         prepare()
         decode(from: coder)
     }
 
+    @_spi(UIKitInternals) open override class var propertyTable: PropertyTable { indicatorTable }
+
     @_spi(UIKitInternals) open override func decode(_ nib: NibCoder) {
         super.decode(nib)
-        decodeIndicator(nib)
+        if nib.flag("animating") == true { startAnimating() }
     }
 
     /// Creates a spinner of a size.
@@ -202,13 +199,6 @@ open class UIActivityIndicatorView: UIView {
     open override var accessibilityLabel: String? {
         get { super.accessibilityLabel ?? "In progress" }
         set { super.accessibilityLabel = newValue }
-    }
-
-    // MARK: Debugging
-
-    open override func describe(into description: inout ViewDescription) {
-        super.describe(into: &description)
-        if isAnimating { description.add(flag: "animating") }
     }
 }
 

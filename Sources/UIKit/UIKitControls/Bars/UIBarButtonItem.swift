@@ -142,6 +142,8 @@ open class UIBarButtonItem: UIBarItem {
 
     nonisolated deinit {}
 
+    @_spi(UIKitInternals) open override class var propertyTable: PropertyTable { buttonItemTable }
+
     private convenience init(_ systemItem: SystemItem) {
         self.init()
         become(systemItem)

@@ -26,27 +26,13 @@ open class UIToolbar: UIView, UIBarPositioning {
 
     nonisolated deinit {}
 
-    /// The properties that ``appearance()`` sets for all views of a class.
-    @_spi(UIKitInternals) open override class var appearanceProperties: [AppearanceProperty] {
-        super.appearanceProperties + [
-            AppearanceProperty(\UIToolbar.older), AppearanceProperty(\UIToolbar.barStyle),
-            AppearanceProperty(\UIToolbar.ownStandardAppearance),
-            AppearanceProperty(\UIToolbar.compactAppearance),
-            AppearanceProperty(\UIToolbar.scrollEdgeAppearance),
-            AppearanceProperty(\UIToolbar.compactScrollEdgeAppearance),
-        ]
-    }
-
     public required init?(coder: NSCoder) {
         super.init(frame: .zero)
         prepare()
         decode(from: coder)
     }
 
-    @_spi(UIKitInternals) open override func decode(_ nib: NibCoder) {
-        super.decode(nib)
-        decodeToolbar(nib)
-    }
+    @_spi(UIKitInternals) open override class var propertyTable: PropertyTable { toolbarTable }
 
     open override class var nibConnections: NibConnections {
         super.nibConnections.outlet("delegate") {

@@ -81,6 +81,8 @@ open class UIButton: UIControl {
         decode(from: coder)
     }
 
+    @_spi(UIKitInternals) open override class var propertyTable: PropertyTable { buttonTable }
+
     @_spi(UIKitInternals) open override func decode(_ nib: NibCoder) {
         super.decode(nib)
         decodeButton(nib)

@@ -1,7 +1,6 @@
 import CoreGraphics
 public import Foundation
 public import FoundationGaps
-public import Observing
 @_spi(UIKitInternals) public import UIKitCore
 
 /// A view that converts touches to actions or values.
@@ -35,20 +34,13 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     nonisolated deinit {}
 
-    open override func codedKey(named name: String) -> CodedKey? {
-        key(named: name) ?? super.codedKey(named: name)
-    }
-
     public required init?(coder: NSCoder) {
         super.init(frame: .zero)
         setUp()
         decode(from: coder)
     }
 
-    @_spi(UIKitInternals) open override func decode(_ nib: NibCoder) {
-        super.decode(nib)
-        decodeControl(nib)
-    }
+    @_spi(UIKitInternals) open override class var propertyTable: PropertyTable { controlTable }
 
     /// Creates a control that performs `primaryAction` for ``Event/primaryActionTriggered``.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
@@ -333,14 +325,5 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         if !isEnabled { traits.insert(.notEnabled) }
         if isSelected { traits.insert(.selected) }
         return traits
-    }
-
-    // MARK: Debugging
-
-    open override func describe(into description: inout ViewDescription) {
-        super.describe(into: &description)
-        if !isEnabled { description.add("enabled", false) }
-        if isSelected { description.add("selected", true) }
-        if isHighlighted { description.add("highlighted", true) }
     }
 }

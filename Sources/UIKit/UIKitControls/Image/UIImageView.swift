@@ -1,6 +1,5 @@
 import CoreGraphics
 public import Foundation
-public import Observing
 import QuartzCore
 @_spi(UIKitInternals) public import UIKitCore
 
@@ -93,20 +92,13 @@ open class UIImageView: UIView {
 
     nonisolated deinit {}
 
-    open override func codedKey(named name: String) -> CodedKey? {
-        Self.imageKeys[name] ?? super.codedKey(named: name)
-    }
-
     public required init?(coder: NSCoder) {
         super.init(frame: .zero)
         setUp()
         decode(from: coder)
     }
 
-    @_spi(UIKitInternals) open override func decode(_ nib: NibCoder) {
-        super.decode(nib)
-        decodeImageView(nib)
-    }
+    @_spi(UIKitInternals) open override class var propertyTable: PropertyTable { imageTable }
 
     /// The range of brightness that the app prefers. Displays here have the standard one.
     open var preferredImageDynamicRange = UIImage.DynamicRange.unspecified
@@ -282,15 +274,6 @@ open class UIImageView: UIView {
             super.contentScaleFactor = newValue
             if let image = shownImage { layer.contentsScale = image.scale }
         }
-    }
-
-    // MARK: Debugging
-
-    open override func describe(into description: inout ViewDescription) {
-        super.describe(into: &description)
-        if let image { description.add("image", image.size) }
-        if isHighlighted { description.add(flag: "highlighted") }
-        if isAnimating { description.add(flag: "animating") }
     }
 }
 

@@ -1,6 +1,6 @@
 import CoreGraphics
 public import Foundation
-public import Observing
+import Observing
 import QuartzCore
 @_spi(UIKitInternals) public import UIKitCore
 
@@ -39,30 +39,13 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     nonisolated deinit {}
 
-    open override func codedKey(named name: String) -> CodedKey? {
-        Self.labelKeys[name] ?? super.codedKey(named: name)
-    }
-
-    /// The properties that ``appearance()`` sets for all views of a class.
-    @_spi(UIKitInternals) open override class var appearanceProperties: [AppearanceProperty] {
-        super.appearanceProperties + [
-            AppearanceProperty(\UILabel.font),
-            AppearanceProperty(\UILabel.textColor),
-            AppearanceProperty(\UILabel.shadowColor),
-            AppearanceProperty(\UILabel.highlightedTextColor),
-        ]
-    }
-
     public required init?(coder: NSCoder) {
         super.init(frame: .zero)
         setUp()
         decode(from: coder)
     }
 
-    @_spi(UIKitInternals) open override func decode(_ nib: NibCoder) {
-        super.decode(nib)
-        decodeLabel(nib)
-    }
+    @_spi(UIKitInternals) open override class var propertyTable: PropertyTable { labelTable }
 
     // MARK: Text
 
@@ -90,11 +73,6 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
             setContent(.attributed(text, style: directedStyle))
             style.takeAttributes(of: text)
         }
-    }
-
-    nonisolated open override func observableKey(named name: String) -> ObservableKey? {
-        guard name == "text" else { return super.observableKey(named: name) }
-        return .onMainActor { ObservableKey(\UILabel.text) }
     }
 
     private func setContent(_ newContent: LabelContent) {
@@ -344,13 +322,6 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     open override var accessibilityLabel: String? {
         get { super.accessibilityLabel ?? text }
         set { super.accessibilityLabel = newValue }
-    }
-
-    // MARK: Debugging
-
-    open override func describe(into description: inout ViewDescription) {
-        super.describe(into: &description)
-        if let text { description.add("text", text) }
     }
 
     // MARK: Converting

@@ -6,20 +6,6 @@ public import FoundationGaps
 // The attributes of controls in nib files, besides those of all views.
 
 extension UIControl {
-    func decodeControl(_ nib: NibCoder) {
-        if let enabled = nib.flag("enabled") { isEnabled = enabled }
-        if let selected = nib.flag("selected") { isSelected = selected }
-        if let alignment = nib.choice(
-            "contentHorizontalAlignment",
-            [
-                "center": ContentHorizontalAlignment.center, "left": .left, "right": .right,
-                "fill": .fill, "leading": .leading, "trailing": .trailing,
-            ])
-        {
-            contentHorizontalAlignment = alignment
-        }
-    }
-
     private static let nibEvents: [String: Event] = [
         "touchDown": .touchDown, "touchDownRepeat": .touchDownRepeat,
         "touchDragInside": .touchDragInside, "touchDragOutside": .touchDragOutside,
@@ -46,21 +32,6 @@ extension UIControl {
         event: String?, perform: @escaping @MainActor (Any?) -> Void
     ) {
         addAction(UIAction { perform($0.sender) }, for: Self.event(event))
-    }
-}
-
-extension UILabel {
-    func decodeLabel(_ nib: NibCoder) {
-        if let font = nib.font("fontDescription") { self.font = font }
-        if let color = nib.color("textColor") { textColor = color }
-        if let color = nib.color("highlightedColor") { highlightedTextColor = color }
-        if let alignment = nib.choice("textAlignment", NibWords.alignments) {
-            textAlignment = alignment
-        }
-        if let mode = nib.choice("lineBreakMode", NibWords.lineBreakModes) { lineBreakMode = mode }
-        if let lines = nib.integer("numberOfLines") { numberOfLines = lines }
-        if let adjusts = nib.flag("adjustsFontSizeToFit") { adjustsFontSizeToFitWidth = adjusts }
-        if let text = nib.string("text") { self.text = text }
     }
 }
 
@@ -130,43 +101,6 @@ extension UIButton {
     }
 }
 
-extension UIImageView {
-    func decodeImageView(_ nib: NibCoder) {
-        if let image = nib.image("image") { self.image = image }
-        if let image = nib.image("highlightedImage") { highlightedImage = image }
-    }
-}
-
-extension UISwitch {
-    func decodeSwitch(_ nib: NibCoder) {
-        if let on = nib.flag("on") { isOn = on }
-        if let color = nib.color("onTintColor") { onTintColor = color }
-    }
-}
-
-extension UISlider {
-    func decodeSlider(_ nib: NibCoder) {
-        if let value = nib.number("minValue") { minimumValue = Float(value) }
-        if let value = nib.number("maxValue") { maximumValue = Float(value) }
-        if let value = nib.number("value") { self.value = Float(value) }
-    }
-}
-
-extension UIStepper {
-    func decodeStepper(_ nib: NibCoder) {
-        if let value = nib.number("minimumValue") { minimumValue = value }
-        if let value = nib.number("maximumValue") { maximumValue = value }
-        if let value = nib.number("stepValue") { stepValue = value }
-        if let value = nib.number("value") { self.value = value }
-    }
-}
-
-extension UIProgressView {
-    func decodeProgress(_ nib: NibCoder) {
-        if let value = nib.number("progress") { progress = Float(value) }
-    }
-}
-
 extension UISegmentedControl {
     func decodeSegments(_ nib: NibCoder) {
         for (index, segment) in nib.coders(in: "segments").enumerated() {
@@ -184,27 +118,6 @@ extension UISegmentedControl {
             selectedSegmentIndex = index
         }
         if let value = nib.flag("momentary") { isMomentary = value }
-        if let color = nib.color("selectedSegmentTintColor") { selectedSegmentTintColor = color }
-    }
-}
-
-extension UIActivityIndicatorView {
-    func decodeIndicator(_ nib: NibCoder) {
-        let styles: [String: Style] = [
-            "medium": .medium, "large": .large, "white": .white, "whiteLarge": .whiteLarge,
-            "gray": .gray,
-        ]
-        if let style = nib.choice("style", styles) { self.style = style }
-        if let color = nib.color("color") { self.color = color }
-        if let value = nib.flag("hidesWhenStopped") { hidesWhenStopped = value }
-        if nib.flag("animating") == true { startAnimating() }
-    }
-}
-
-extension UIPageControl {
-    func decodePages(_ nib: NibCoder) {
-        if let count = nib.integer("numberOfPages") { numberOfPages = count }
-        if let page = nib.integer("currentPage") { currentPage = page }
     }
 }
 
@@ -220,10 +133,7 @@ extension UIBarButtonItem {
             "flexibleSpace": .flexibleSpace, "fixedSpace": .fixedSpace, "close": .close,
         ]
         if let system = nib.choice("systemItem", systemItems) { become(system) }
-        if nib.choice("style", ["plain": Style.plain, "done": .done]) == .done { style = .done }
-        if let width = nib.number("width") { self.width = width }
-        if let color = nib.color("tintColor") { tintColor = color }
-        if let view = nib.coder(key: "customView")?.object() as? UIView { customView = view }
+        Self.buttonItemTable.decode(nib, into: self, below: UIBarItem.propertyTable)
     }
 }
 
@@ -241,16 +151,6 @@ extension UIBarButtonItem {
         let title = title
         let image = image
         primaryAction = UIAction(title: title ?? "", image: image) { perform($0.sender) }
-    }
-}
-
-extension UIToolbar {
-    func decodeToolbar(_ nib: NibCoder) {
-        if let style = nib.choice("barStyle", NibWords.barStyles) { barStyle = style }
-        if let value = nib.flag("translucent") { isTranslucent = value }
-        if let color = nib.color("barTintColor") { barTintColor = color }
-        let items = nib.coders(in: "items").compactMap { $0.object() as? UIBarButtonItem }
-        if !items.isEmpty { self.items = items }
     }
 }
 

@@ -61,24 +61,13 @@ open class UIPageControl: UIControl {
 
     nonisolated deinit {}
 
-    /// The properties that ``appearance()`` sets for all views of a class.
-    @_spi(UIKitInternals) open override class var appearanceProperties: [AppearanceProperty] {
-        super.appearanceProperties + [
-            AppearanceProperty(\UIPageControl.pageIndicatorTintColor),
-            AppearanceProperty(\UIPageControl.currentPageIndicatorTintColor),
-        ]
-    }
-
     public required init?(coder: NSCoder) {
         super.init(frame: .zero)
         setUp()
         decode(from: coder)
     }
 
-    @_spi(UIKitInternals) open override func decode(_ nib: NibCoder) {
-        super.decode(nib)
-        decodePages(nib)
-    }
+    @_spi(UIKitInternals) open override class var propertyTable: PropertyTable { pageTable }
 
     // MARK: Pages
 
@@ -412,14 +401,6 @@ open class UIPageControl: UIControl {
     open override func accessibilityIncrement() { if isEnabled { go(to: currentPage + 1) } }
 
     open override func accessibilityDecrement() { if isEnabled { go(to: currentPage - 1) } }
-
-    // MARK: Debugging
-
-    open override func describe(into description: inout ViewDescription) {
-        super.describe(into: &description)
-        description.add("page", currentPage)
-        description.add("pages", numberOfPages)
-    }
 }
 
 extension UIPageControl: ViewWithParts {

@@ -1,6 +1,5 @@
 import CoreGraphics
 public import Foundation
-public import Observing
 @_spi(UIKitInternals) public import UIKitCore
 
 /// A bar that fills as a task advances.
@@ -39,28 +38,13 @@ open class UIProgressView: UIView {
 
     nonisolated deinit {}
 
-    open override func codedKey(named name: String) -> CodedKey? {
-        Self.progressKeys[name] ?? super.codedKey(named: name)
-    }
-
-    /// The properties that ``appearance()`` sets for all views of a class.
-    @_spi(UIKitInternals) open override class var appearanceProperties: [AppearanceProperty] {
-        super.appearanceProperties + [
-            AppearanceProperty(\UIProgressView.progressTintColor),
-            AppearanceProperty(\UIProgressView.trackTintColor),
-        ]
-    }
-
     public required init?(coder: NSCoder) {
         super.init(frame: .zero)
         setUp()
         decode(from: coder)
     }
 
-    @_spi(UIKitInternals) open override func decode(_ nib: NibCoder) {
-        super.decode(nib)
-        decodeProgress(nib)
-    }
+    @_spi(UIKitInternals) open override class var propertyTable: PropertyTable { progressTable }
 
     /// Creates a bar with a look and its own size.
     public convenience init(progressViewStyle style: Style) {
@@ -197,13 +181,6 @@ open class UIProgressView: UIView {
     open override var accessibilityValue: String? {
         get { super.accessibilityValue ?? "\(Int((storedProgress * 100).rounded())) %" }
         set { super.accessibilityValue = newValue }
-    }
-
-    // MARK: Debugging
-
-    open override func describe(into description: inout ViewDescription) {
-        super.describe(into: &description)
-        description.add("progress", storedProgress)
     }
 }
 

@@ -55,18 +55,13 @@ open class UISegmentedControl: UIControl {
 
     nonisolated deinit {}
 
-    /// The properties that ``appearance()`` sets for all views of a class.
-    @_spi(UIKitInternals) open override class var appearanceProperties: [AppearanceProperty] {
-        super.appearanceProperties + [
-            AppearanceProperty(\UISegmentedControl.selectedSegmentTintColor)
-        ]
-    }
-
     public required init?(coder: NSCoder) {
         super.init(frame: .zero)
         setUp()
         decode(from: coder)
     }
+
+    @_spi(UIKitInternals) open override class var propertyTable: PropertyTable { segmentTable }
 
     @_spi(UIKitInternals) open override func decode(_ nib: NibCoder) {
         super.decode(nib)

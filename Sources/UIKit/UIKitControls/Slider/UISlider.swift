@@ -51,25 +51,13 @@ open class UISlider: UIControl {
 
     nonisolated deinit {}
 
-    /// The properties that ``appearance()`` sets for all views of a class.
-    @_spi(UIKitInternals) open override class var appearanceProperties: [AppearanceProperty] {
-        super.appearanceProperties + [
-            AppearanceProperty(\UISlider.minimumTrackTintColor),
-            AppearanceProperty(\UISlider.maximumTrackTintColor),
-            AppearanceProperty(\UISlider.thumbTintColor),
-        ]
-    }
-
     public required init?(coder: NSCoder) {
         super.init(frame: .zero)
         setUp()
         decode(from: coder)
     }
 
-    @_spi(UIKitInternals) open override func decode(_ nib: NibCoder) {
-        super.decode(nib)
-        decodeSlider(nib)
-    }
+    @_spi(UIKitInternals) open override class var propertyTable: PropertyTable { sliderTable }
 
     // MARK: Value
 
@@ -410,15 +398,6 @@ open class UISlider: UIControl {
         let oldValue = storedValue
         setValue(stepped, animated: true)
         if storedValue != oldValue { sendValueChanged() }
-    }
-
-    // MARK: Debugging
-
-    open override func describe(into description: inout ViewDescription) {
-        super.describe(into: &description)
-        description.add("slider", storedValue)
-        if minimumValue != 0 { description.add("minimum", minimumValue) }
-        if maximumValue != 1 { description.add("maximum", maximumValue) }
     }
 }
 

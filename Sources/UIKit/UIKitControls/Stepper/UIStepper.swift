@@ -58,10 +58,7 @@ open class UIStepper: UIControl {
         decode(from: coder)
     }
 
-    @_spi(UIKitInternals) open override func decode(_ nib: NibCoder) {
-        super.decode(nib)
-        decodeStepper(nib)
-    }
+    @_spi(UIKitInternals) open override class var propertyTable: PropertyTable { stepperTable }
 
     // MARK: Value
 
@@ -324,13 +321,6 @@ open class UIStepper: UIControl {
 
     private func adjust(_ half: StepperHalf) {
         if isEnabled, step(half), !isContinuous { sendValueChanged() }
-    }
-
-    // MARK: Debugging
-
-    open override func describe(into description: inout ViewDescription) {
-        super.describe(into: &description)
-        description.add("stepper", storedValue)
     }
 }
 

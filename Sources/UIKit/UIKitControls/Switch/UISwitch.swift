@@ -53,24 +53,13 @@ open class UISwitch: UIControl {
 
     nonisolated deinit {}
 
-    /// The properties that ``appearance()`` sets for all views of a class.
-    @_spi(UIKitInternals) open override class var appearanceProperties: [AppearanceProperty] {
-        super.appearanceProperties + [
-            AppearanceProperty(\UISwitch.onTintColor),
-            AppearanceProperty(\UISwitch.thumbTintColor),
-        ]
-    }
-
     public required init?(coder: NSCoder) {
         super.init(frame: CGRect(origin: .zero, size: ControlStyle.Switch.size))
         setUp()
         decode(from: coder)
     }
 
-    @_spi(UIKitInternals) open override func decode(_ nib: NibCoder) {
-        super.decode(nib)
-        decodeSwitch(nib)
-    }
+    @_spi(UIKitInternals) open override class var propertyTable: PropertyTable { switchTable }
 
     // MARK: Value
 

@@ -153,6 +153,8 @@ open class UIApplication: UIResponder {
 
     nonisolated deinit { media.owner = nil }
 
+    @_spi(UIKitInternals) open override class var propertyTable: PropertyTable { applicationTable }
+
     /// The time of a host, which stands still once the host is gone: code that runs while the
     /// application ends may still ask for it.
     private static func clock(of host: any Platform.Host) -> () -> CFTimeInterval {

@@ -82,6 +82,8 @@ open class UIWindow: UIView {
 
     nonisolated deinit { clearWindowLinks() }
 
+    @_spi(UIKitInternals) open override class var propertyTable: PropertyTable { windowTable }
+
     /// The scene to which the window belongs.
     open weak var windowScene: UIWindowScene? {
         didSet {
@@ -167,12 +169,6 @@ open class UIWindow: UIView {
 
     /// Delivers an event to the recognisers and views of this window.
     open func sendEvent(_ event: UIEvent) { deliver(event) }
-
-    open override func describe(into description: inout ViewDescription) {
-        super.describe(into: &description)
-        if windowLevel != .normal { description.add("level", windowLevel.rawValue) }
-        if isKeyWindow { description.add(flag: "key") }
-    }
 }
 
 extension UIWindow {

@@ -3,13 +3,15 @@ public import Observing
 extension UIDevice: @preconcurrency KeyValueCoding {
     /// Properties of the computer. `orientation`, which apps set to turn a phone, is that of the
     /// screen and cannot be set.
-    public func codedKey(named name: String) -> CodedKey? { Self.deviceKeys[name] }
+    public func codedKey(named name: String) -> CodedKey? { Self.deviceTable.codedKey(named: name) }
 
-    private static let deviceKeys: [String: CodedKey] = [
-        "model": CodedKey(\UIDevice.model),
-        "name": CodedKey(\UIDevice.name),
-        "orientation": CodedKey(\UIDevice.orientation),
-        "systemName": CodedKey(\UIDevice.systemName),
-        "systemVersion": CodedKey(\UIDevice.systemVersion),
-    ]
+    private static let deviceTable = PropertyTable(
+        of: UIDevice.self,
+        [
+            .readOnly("model", \.model),
+            .readOnly("name", \.name),
+            .readOnly("orientation", \.orientation),
+            .readOnly("systemName", \.systemName),
+            .readOnly("systemVersion", \.systemVersion),
+        ])
 }

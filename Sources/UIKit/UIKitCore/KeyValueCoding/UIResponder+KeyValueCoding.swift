@@ -5,17 +5,10 @@ public import QuartzCore
 extension UIResponder: @preconcurrency KeyValueCoding {}
 
 extension UIResponder {
-    /// Returns a property of this module's classes, or one that can be observed.
+    /// Returns a property of the class's table, or one that can be observed.
     final func commonKey(named name: String) -> CodedKey? {
-        let own =
-            switch self {
-            case is UIWindow: UIWindow.windowKeys[name] ?? UIView.viewKeys[name]
-            case is UIView: UIView.viewKeys[name]
-            case is UIViewController: UIViewController.controllerKeys[name]
-            case is UIApplication: UIApplication.applicationKeys[name]
-            default: CodedKey?.none
-            }
-        return own ?? (self as? any KeyValueObservable)?.observableKey(named: name)?.coded
+        type(of: self).propertyTable.codedKey(named: name)
+            ?? (self as? any KeyValueObservable)?.observableKey(named: name)?.coded
     }
 
     /// Sets a property, or an outlet or attribute of a nib file.
@@ -29,79 +22,163 @@ extension UIResponder {
     }
 }
 
+extension ObservableKey {
+    /// Returns a key of a table, which only the main actor asks for.
+    nonisolated static func onMainActor(
+        _ make: @MainActor () -> ObservableKey?
+    ) -> ObservableKey? {
+        nonisolated(unsafe) var key: ObservableKey?
+        MainActor.assumeIsolated { key = make() }
+        return key
+    }
+}
+
 extension UIView {
-    static let viewKeys: [String: CodedKey] = [
-        "accessibilityIdentifier": CodedKey(\UIView.accessibilityIdentifier),
-        "accessibilityLabel": CodedKey(\UIView.accessibilityLabel),
-        "accessibilityHint": CodedKey(\UIView.accessibilityHint),
-        "accessibilityValue": CodedKey(\UIView.accessibilityValue),
-        "alpha": CodedKey(\UIView.alpha),
-        "autoresizesSubviews": CodedKey(\UIView.autoresizesSubviews),
-        "autoresizingMask": CodedKey(\UIView.autoresizingMask),
-        "backgroundColor": CodedKey(\UIView.backgroundColor),
-        "bounds": CodedKey(\UIView.bounds),
-        "center": CodedKey(\UIView.center),
-        "clipsToBounds": CodedKey(\UIView.clipsToBounds),
-        "constraints": CodedKey { (view: UIView) in view.constraints },
-        "contentMode": CodedKey(\UIView.contentMode),
-        "exclusiveTouch": CodedKey(\UIView.isExclusiveTouch),
-        "frame": CodedKey(\UIView.frame),
-        "gestureRecognizers": CodedKey(\UIView.gestureRecognizers),
-        "hidden": CodedKey(\UIView.isHidden),
-        "layer": CodedKey { (view: UIView) in view.layer },
-        "layoutMargins": CodedKey(\UIView.layoutMargins),
-        "multipleTouchEnabled": CodedKey(\UIView.isMultipleTouchEnabled),
-        "opaque": CodedKey(\UIView.isOpaque),
-        "overrideUserInterfaceStyle": CodedKey(\UIView.overrideUserInterfaceStyle),
-        "restorationIdentifier": CodedKey(\UIView.restorationIdentifier),
-        "semanticContentAttribute": CodedKey(\UIView.semanticContentAttribute),
-        "subviews": CodedKey { (view: UIView) in view.subviews },
-        "superview": CodedKey { (view: UIView) in view.superview },
-        "tag": CodedKey(\UIView.tag),
-        "tintColor": CodedKey(\UIView.tintColor),
-        "transform": CodedKey(\UIView.transform),
-        "translatesAutoresizingMaskIntoConstraints":
-            CodedKey(\UIView.translatesAutoresizingMaskIntoConstraints),
-        "userInteractionEnabled": CodedKey(\UIView.isUserInteractionEnabled),
-        "window": CodedKey { (view: UIView) in view.window },
-    ]
+    static let viewTable = PropertyTable(
+        of: UIView.self,
+        [
+            .row("frame", \.frame, nib: .same, observed: .value),
+            .row("bounds", \.bounds, observed: .value),
+            .row("center", \.center, observed: .value),
+            .row("transform", \.transform),
+            .row("hidden", \.isHidden, nib: .same, observed: .value, described: .flag()),
+            .row("alpha", \.alpha, nib: .same, observed: .value, described: .unless(1)),
+            .row("opaque", \.isOpaque, nib: .same),
+            .row(
+                "backgroundColor", \.backgroundColor, nib: .same, appearance: .value,
+                described: .unless(nil)),
+            .row("tintColor", \.tintColor, nib: .same),
+            .row(nil, \.ownTint, appearance: .value, described: .unless(nil, "tintColor")),
+            .row(
+                "clipsToBounds", \.clipsToBounds, nib: .form { decodedClipping($0, $1) },
+                described: .flag()),
+            .row(
+                "userInteractionEnabled", \.isUserInteractionEnabled, nib: .same,
+                described: .unless(true, "isUserInteractionEnabled")),
+            .row("tag", \.tag, nib: .same, described: .unless(0)),
+            .row("multipleTouchEnabled", \.isMultipleTouchEnabled, nib: .same),
+            .row("exclusiveTouch", \.isExclusiveTouch),
+            .row("contentMode", \.contentMode, nib: .words(nibContentModes)),
+            .row("autoresizesSubviews", \.autoresizesSubviews),
+            .row("autoresizingMask", \.autoresizingMask, nib: .form { decodedMask($0, $1) }),
+            .row(
+                "translatesAutoresizingMaskIntoConstraints",
+                \.translatesAutoresizingMaskIntoConstraints, nib: .same),
+            .row("layoutMargins", \.layoutMargins),
+            .row("semanticContentAttribute", \.semanticContentAttribute),
+            .row("overrideUserInterfaceStyle", \.overrideUserInterfaceStyle),
+            .row("gestureRecognizers", \.gestureRecognizers),
+            .row("restorationIdentifier", \.restorationIdentifier),
+            .row("accessibilityIdentifier", \.accessibilityIdentifier),
+            .row(
+                "accessibilityLabel", \.accessibilityLabel,
+                nib: .named("label").inside("accessibilityConfiguration")),
+            .row("accessibilityHint", \.accessibilityHint),
+            .row("accessibilityValue", \.accessibilityValue),
+            .readOnly("constraints", \.constraints),
+            .readOnly("layer", \.layer),
+            .readOnly("subviews", \.subviews),
+            .readOnly("superview", \.superview),
+            .readOnly("window", \.window),
+        ])
 }
 
 extension UIWindow {
-    static let windowKeys: [String: CodedKey] = [
-        "rootViewController": CodedKey(\UIWindow.rootViewController),
-        "windowLevel": CodedKey(\UIWindow.windowLevel),
-    ]
+    static let windowTable = PropertyTable(
+        of: UIWindow.self, after: UIView.propertyTable,
+        [
+            .row("rootViewController", \.rootViewController),
+            .row("windowLevel", \.windowLevel),
+            .readOnly(nil, \.windowLevel.rawValue, described: .unless(0, "level")),
+            .readOnly("keyWindow", \.isKeyWindow, described: .flag("key")),
+        ])
+}
+
+extension UIStackView {
+    static let stackTable = PropertyTable(
+        of: UIStackView.self, after: UIView.propertyTable,
+        [
+            .row(
+                "axis", \.axis, nib: .words(["vertical": .vertical, "horizontal": .horizontal]),
+                described: .flag(.vertical, "vertical")),
+            .row(
+                "distribution", \.distribution,
+                nib: .words([
+                    "fill": .fill, "fillEqually": .fillEqually,
+                    "fillProportionally": .fillProportionally, "equalSpacing": .equalSpacing,
+                    "equalCentering": .equalCentering,
+                ]), described: .unless(.fill)),
+            .row(
+                "alignment", \.alignment,
+                nib: .words([
+                    "fill": .fill, "leading": .leading, "top": .top, "center": .center,
+                    "trailing": .trailing, "bottom": .bottom, "firstBaseline": .firstBaseline,
+                    "lastBaseline": .lastBaseline,
+                ]), described: .unless(.fill)),
+            .row("spacing", \.spacing, nib: .same, described: .unless(0)),
+        ])
 }
 
 extension UIViewController {
-    static let controllerKeys: [String: CodedKey] = [
-        "childViewControllers": CodedKey { (controller: UIViewController) in controller.children },
-        "children": CodedKey { (controller: UIViewController) in controller.children },
-        "modalInPresentation": CodedKey(\UIViewController.isModalInPresentation),
-        "modalPresentationStyle": CodedKey(\UIViewController.modalPresentationStyle),
-        "modalTransitionStyle": CodedKey(\UIViewController.modalTransitionStyle),
-        "parentViewController": CodedKey { (controller: UIViewController) in controller.parent },
-        "preferredContentSize": CodedKey(\UIViewController.preferredContentSize),
-        "presentedViewController":
-            CodedKey { (controller: UIViewController) in controller.presentedViewController },
-        "presentingViewController":
-            CodedKey { (controller: UIViewController) in controller.presentingViewController },
-        "restorationIdentifier": CodedKey(\UIViewController.restorationIdentifier),
-        "title": CodedKey(\UIViewController.title),
-        "view": CodedKey(\UIViewController.view),
-    ]
+    static let controllerTable = PropertyTable(
+        of: UIViewController.self,
+        [
+            .row("title", \.title, nib: .same),
+            .row("hidesBottomBarWhenPushed", \.hidesBottomBarWhenPushed, nib: .same),
+            .row("definesPresentationContext", \.definesPresentationContext, nib: .same),
+            .row("edgesForExtendedLayout", \.edgesForExtendedLayout, nib: .same),
+            .row(
+                "extendedLayoutIncludesOpaqueBars", \.extendedLayoutIncludesOpaqueBars, nib: .same),
+            .row(
+                "preferredContentSize", \.preferredContentSize,
+                nib: .named("contentSizeForViewInPopover")),
+            .row("modalInPresentation", \.isModalInPresentation),
+            .row("modalPresentationStyle", \.modalPresentationStyle),
+            .row("modalTransitionStyle", \.modalTransitionStyle),
+            .row("restorationIdentifier", \.restorationIdentifier),
+            .row("view", \.view),
+            .readOnly("childViewControllers", \.children),
+            .readOnly("children", \.children),
+            .readOnly("parentViewController", \.parent),
+            .readOnly("presentedViewController", \.presentedViewController),
+            .readOnly("presentingViewController", \.presentingViewController),
+        ])
 }
 
 extension UIApplication {
-    static let applicationKeys: [String: CodedKey] = [
-        "delegate": CodedKey { (application: UIApplication) in application.delegate },
-        "keyWindow": CodedKey { (application: UIApplication) in application.keyWindow },
-        // There is no status bar; code that colours it finds none.
-        "statusBar": CodedKey { (_: UIApplication) in UIView?.none },
-        "statusBarWindow": CodedKey { (_: UIApplication) in UIWindow?.none },
-        "windows": CodedKey { (application: UIApplication) in application.windows },
-    ]
+    static let applicationTable = PropertyTable(
+        of: UIApplication.self,
+        [
+            .readOnly("delegate", \.delegate),
+            .readOnly("keyWindow", \.keyWindow),
+            .readOnly("windows", \.windows),
+            // There is no status bar; code that colours it finds none.
+            .computed("statusBar", get: { _ in UIView?.none }),
+            .computed("statusBarWindow", get: { _ in UIWindow?.none }),
+        ])
+}
+
+extension UIBarItem {
+    static let barItemTable = PropertyTable(
+        of: UIBarItem.self,
+        [
+            .row("title", \.title, nib: .same),
+            .row("image", \.image, nib: .same),
+            .row("tag", \.tag, nib: .same),
+            .row("enabled", \.isEnabled, nib: .same),
+            .row("imageInsets", \.imageInsets),
+            .row("landscapeImagePhone", \.landscapeImagePhone),
+            .readOnly("view", \.shownView),
+        ])
+}
+
+extension UITabBarItem {
+    static let tabItemTable = PropertyTable(
+        of: UITabBarItem.self, after: UIBarItem.propertyTable,
+        [
+            .row("selectedImage", \.selectedImage, nib: .same),
+            .row("badgeValue", \.badgeValue, nib: .same),
+        ])
 }
 
 extension CALayer: KeyValueCoding {

@@ -9,56 +9,61 @@ protocol NibConnectable: AnyObject {
 extension UIResponder: NibConnectable {}
 
 extension UIGestureRecognizer: NibConnectable {
-    /// Sets what an element of a nib file states.
-    final func decode(_ nib: NibCoder) {
-        if let enabled = nib.flag("enabled") { isEnabled = enabled }
-        if let value = nib.flag("cancelsTouchesInView") { cancelsTouchesInView = value }
-        if let value = nib.flag("delaysTouchesBegan") { delaysTouchesBegan = value }
-        if let value = nib.flag("delaysTouchesEnded") { delaysTouchesEnded = value }
-        switch self {
-        case let tap as UITapGestureRecognizer:
-            if let count = nib.integer("numberOfTapsRequired") { tap.numberOfTapsRequired = count }
-            if let count = nib.integer("numberOfTouchesRequired") {
-                tap.numberOfTouchesRequired = count
-            }
-        case let press as UILongPressGestureRecognizer:
-            decodePress(press, nib)
-        case let swipe as UISwipeGestureRecognizer:
-            decodeSwipe(swipe, nib)
-        case let pan as UIPanGestureRecognizer:
-            if let count = nib.integer("minimumNumberOfTouches") {
-                pan.minimumNumberOfTouches = count
-            }
-            if let count = nib.integer("maximumNumberOfTouches") {
-                pan.maximumNumberOfTouches = count
-            }
-            if let edge = pan as? UIScreenEdgePanGestureRecognizer, let edges = nib.edges("edges") {
-                edge.edges = edges
-            }
-        default: break
-        }
-    }
+    static let recognizerTable = PropertyTable(
+        of: UIGestureRecognizer.self,
+        [
+            .row("state", \.state, observed: .value),
+            .row("enabled", \.isEnabled, nib: .same),
+            .row("cancelsTouchesInView", \.cancelsTouchesInView, nib: .same),
+            .row("delaysTouchesBegan", \.delaysTouchesBegan, nib: .same),
+            .row("delaysTouchesEnded", \.delaysTouchesEnded, nib: .same),
+        ])
+}
 
-    private func decodePress(_ press: UILongPressGestureRecognizer, _ nib: NibCoder) {
-        if let movement = nib.number("allowableMovement") { press.allowableMovement = movement }
-        if let duration = nib.number("minimumPressDuration") {
-            press.minimumPressDuration = duration
-        }
-        if let count = nib.integer("numberOfTapsRequired") { press.numberOfTapsRequired = count }
-        if let count = nib.integer("numberOfTouchesRequired") {
-            press.numberOfTouchesRequired = count
-        }
-    }
+extension UITapGestureRecognizer {
+    static let tapTable = PropertyTable(
+        of: UITapGestureRecognizer.self, after: UIGestureRecognizer.propertyTable,
+        [
+            .row("numberOfTapsRequired", \.numberOfTapsRequired, nib: .same),
+            .row("numberOfTouchesRequired", \.numberOfTouchesRequired, nib: .same),
+        ])
+}
 
-    private func decodeSwipe(_ swipe: UISwipeGestureRecognizer, _ nib: NibCoder) {
-        let directions: [String: UISwipeGestureRecognizer.Direction] = [
-            "right": .right, "left": .left, "up": .up, "down": .down,
-        ]
-        if let direction = nib.choice("direction", directions) { swipe.direction = direction }
-        if let count = nib.integer("numberOfTouchesRequired") {
-            swipe.numberOfTouchesRequired = count
-        }
-    }
+extension UILongPressGestureRecognizer {
+    static let pressTable = PropertyTable(
+        of: UILongPressGestureRecognizer.self, after: UIGestureRecognizer.propertyTable,
+        [
+            .row("allowableMovement", \.allowableMovement, nib: .same),
+            .row("minimumPressDuration", \.minimumPressDuration, nib: .same),
+            .row("numberOfTapsRequired", \.numberOfTapsRequired, nib: .same),
+            .row("numberOfTouchesRequired", \.numberOfTouchesRequired, nib: .same),
+        ])
+}
+
+extension UISwipeGestureRecognizer {
+    static let swipeTable = PropertyTable(
+        of: UISwipeGestureRecognizer.self, after: UIGestureRecognizer.propertyTable,
+        [
+            .row(
+                "direction", \.direction,
+                nib: .words(["right": .right, "left": .left, "up": .up, "down": .down])),
+            .row("numberOfTouchesRequired", \.numberOfTouchesRequired, nib: .same),
+        ])
+}
+
+extension UIPanGestureRecognizer {
+    static let panTable = PropertyTable(
+        of: UIPanGestureRecognizer.self, after: UIGestureRecognizer.propertyTable,
+        [
+            .row("minimumNumberOfTouches", \.minimumNumberOfTouches, nib: .same),
+            .row("maximumNumberOfTouches", \.maximumNumberOfTouches, nib: .same),
+        ])
+}
+
+extension UIScreenEdgePanGestureRecognizer {
+    static let edgePanTable = PropertyTable(
+        of: UIScreenEdgePanGestureRecognizer.self, after: UIPanGestureRecognizer.propertyTable,
+        [.row("edges", \.edges, nib: .same)])
 }
 
 extension NibBuilder {
@@ -67,7 +72,7 @@ extension NibBuilder {
         of type: UIGestureRecognizer.Type, _ coder: NibCoder
     ) -> UIGestureRecognizer {
         let recognizer = makeRecognizerInstance(of: type)
-        recognizer.decode(coder)
+        Swift.type(of: recognizer).propertyTable.decode(coder, into: recognizer)
         return recognizer
     }
 }

@@ -2,39 +2,26 @@ import CoreGraphics
 import Foundation
 
 extension UIView {
-    /// Sets the properties that the elements of all views have, and adds the subviews.
+    /// Sets the properties that the element states, and adds the subviews.
     final func decodeView(_ nib: NibCoder) {
-        if let frame = nib.rect("frame") { self.frame = frame }
-        if let hidden = nib.flag("hidden") { isHidden = hidden }
-        if let alpha = nib.number("alpha") { self.alpha = alpha }
-        if let tag = nib.integer("tag") { self.tag = tag }
-        if let clips = nib.flag("clipsSubviews") ?? nib.flag("clipsToBounds") {
-            clipsToBounds = clips
-        }
-        if let isOpaque = nib.flag("opaque") { self.isOpaque = isOpaque }
-        if let enabled = nib.flag("userInteractionEnabled") { isUserInteractionEnabled = enabled }
-        if let enabled = nib.flag("multipleTouchEnabled") { isMultipleTouchEnabled = enabled }
-        if let mode = nib.choice("contentMode", Self.nibContentModes) { contentMode = mode }
-        if let color = nib.color("backgroundColor") { backgroundColor = color }
-        if let color = nib.color("tintColor") { tintColor = color }
-        if let value = nib.flag("translatesAutoresizingMaskIntoConstraints") {
-            translatesAutoresizingMaskIntoConstraints = value
-        }
-        if let mask = nib.coder(key: "autoresizingMask") { decodeMask(mask) }
+        Self.viewTable.decode(nib, into: self)
         decodePriorities(nib)
-        if let label = nib.coder(key: "accessibilityConfiguration")?.string("label") {
-            accessibilityLabel = label
-        }
         nib.builder.addContents(of: nib.element, to: self)
+        type(of: self).propertyTable.decode(nib, into: self, below: Self.viewTable)
     }
 
-    private func decodeMask(_ nib: NibCoder) {
+    static func decodedClipping(_ nib: NibCoder, _ name: String) -> Bool? {
+        nib.flag("clipsSubviews") ?? nib.flag(name)
+    }
+
+    static func decodedMask(_ nib: NibCoder, _ key: String) -> AutoresizingMask? {
+        guard let nib = nib.coder(key: key) else { return nil }
         let words: [(String, AutoresizingMask)] = [
             ("widthSizable", .flexibleWidth), ("heightSizable", .flexibleHeight),
             ("flexibleMinX", .flexibleLeftMargin), ("flexibleMaxX", .flexibleRightMargin),
             ("flexibleMinY", .flexibleTopMargin), ("flexibleMaxY", .flexibleBottomMargin),
         ]
-        autoresizingMask = words.reduce(into: []) { mask, word in
+        return words.reduce(into: []) { mask, word in
             if nib.flag(word.0) == true { mask.insert(word.1) }
         }
     }
@@ -52,7 +39,7 @@ extension UIView {
         }
     }
 
-    private static let nibContentModes: [String: ContentMode] = [
+    static let nibContentModes: [String: ContentMode] = [
         "scaleToFill": .scaleToFill, "scaleAspectFit": .scaleAspectFit,
         "scaleAspectFill": .scaleAspectFill, "redraw": .redraw, "center": .center, "top": .top,
         "bottom": .bottom, "left": .left, "right": .right, "topLeft": .topLeft,

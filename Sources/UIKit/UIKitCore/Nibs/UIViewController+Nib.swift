@@ -2,14 +2,7 @@ public import Foundation
 
 extension UIViewController {
     func decodeController(_ nib: NibCoder) {
-        if let title = nib.string("title") { self.title = title }
-        if let value = nib.flag("hidesBottomBarWhenPushed") { hidesBottomBarWhenPushed = value }
-        if let value = nib.flag("definesPresentationContext") { definesPresentationContext = value }
-        if let edges = nib.edges("edgesForExtendedLayout") { edgesForExtendedLayout = edges }
-        if let value = nib.flag("extendedLayoutIncludesOpaqueBars") {
-            extendedLayoutIncludesOpaqueBars = value
-        }
-        if let size = nib.size("contentSizeForViewInPopover") { preferredContentSize = size }
+        type(of: self).propertyTable.decode(nib, into: self)
         nib.adopt(self)
     }
 
@@ -72,33 +65,6 @@ extension UIView {
     /// Sets what the coder's element states, if it is of a nib file.
     @_spi(UIKitInternals) public final func decode(from coder: NSCoder) {
         if let nib = coder as? NibCoder { decode(nib) }
-    }
-}
-
-extension UIStackView {
-    func decodeStack(_ nib: NibCoder) {
-        if nib.string("axis") == "vertical" { axis = .vertical }
-        if let spacing = nib.number("spacing") { self.spacing = spacing }
-        if let value = nib.choice(
-            "distribution",
-            [
-                "fill": Distribution.fill, "fillEqually": .fillEqually,
-                "fillProportionally": .fillProportionally, "equalSpacing": .equalSpacing,
-                "equalCentering": .equalCentering,
-            ])
-        {
-            distribution = value
-        }
-        if let value = nib.choice(
-            "alignment",
-            [
-                "fill": Alignment.fill, "leading": .leading, "top": .top, "center": .center,
-                "trailing": .trailing, "bottom": .bottom, "firstBaseline": .firstBaseline,
-                "lastBaseline": .lastBaseline,
-            ])
-        {
-            alignment = value
-        }
     }
 }
 

@@ -533,6 +533,9 @@ open class UIResponder: NSObject, @MainActor SelectorResponder {
 
     // MARK: Key-value coding
 
+    /// The properties of the class and its superclasses.
+    @_spi(UIKitInternals) open class var propertyTable: PropertyTable { .empty }
+
     open func codedKey(named name: String) -> CodedKey? { commonKey(named: name) }
 
     open func value(forKey key: String) -> Any? { codedValue(forKey: key) }

@@ -49,10 +49,10 @@ open class UIViewController: UIResponder {
     /// The element of the storyboard that describes the controller.
     @_spi(UIKitInternals) public final var nibCoder: NibCoder?
 
-    /// Sets what an element of a storyboard states. A class of UIKit with attributes of its own
-    /// overrides it.
+    /// Sets what an element of a storyboard states. UIKit's own controllers override it.
     @_spi(UIKitInternals) open func decode(_ nib: NibCoder) { decodeController(nib) }
 
+    @_spi(UIKitInternals) open override class var propertyTable: PropertyTable { controllerTable }
     open override class var nibConnections: NibConnections {
         super.nibConnections.outlet("view") { (controller: UIViewController, view: UIView) in
             controller.view = view

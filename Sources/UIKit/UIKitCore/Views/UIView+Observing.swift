@@ -82,31 +82,3 @@ extension UIView {
         observers[keyPath: list].didChange(in: self, from: old, to: self[keyPath: property])
     }
 }
-
-// MARK: - By name
-
-extension UIView {
-    nonisolated final func viewKey(named name: String) -> ObservableKey? {
-        ObservableKey.onMainActor {
-            switch name {
-            case "frame": ObservableKey(\UIView.frame)
-            case "bounds": ObservableKey(\UIView.bounds)
-            case "center": ObservableKey(\UIView.center)
-            case "alpha": ObservableKey(\UIView.alpha)
-            case "hidden", "isHidden": ObservableKey(\UIView.isHidden)
-            default: nil
-            }
-        }
-    }
-}
-
-extension ObservableKey {
-    /// Returns a key of a view, which only the main actor asks for.
-    package nonisolated static func onMainActor(
-        _ make: @MainActor () -> ObservableKey?
-    ) -> ObservableKey? {
-        nonisolated(unsafe) var key: ObservableKey?
-        MainActor.assumeIsolated { key = make() }
-        return key
-    }
-}

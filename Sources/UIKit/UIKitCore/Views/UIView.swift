@@ -54,6 +54,7 @@ open class UIView: UIResponder {
 
     /// Sets what a nib's element states. A class of UIKit with attributes of its own overrides it.
     @_spi(UIKitInternals) open func decode(_ nib: NibCoder) { decodeView(nib) }
+    @_spi(UIKitInternals) open override class var propertyTable: PropertyTable { viewTable }
     open override class var nibConnections: NibConnections { super.nibConnections.ofViews }
 
     /// The class of ``layer``: `CALayer` or one of its subclasses.
@@ -105,7 +106,7 @@ open class UIView: UIResponder {
 
     /// The properties that observers by name may observe. Subclasses add their own.
     nonisolated open func observableKey(named name: String) -> ObservableKey? {
-        viewKey(named: name)
+        .onMainActor { type(of: self).propertyTable.observableKey(named: name) }
     }
 
     // MARK: Geometry
@@ -391,11 +392,6 @@ open class UIView: UIResponder {
     /// The guide that replaces the view's edges in constraints from its descendants to those edges;
     /// `nil` for most views. A scroll view returns the guide of its content.
     @_spi(UIKitInternals) open var guideOfContent: UILayoutGuide? { nil }
-
-    /// The properties that ``appearance()`` sets for all views of a class.
-    @_spi(UIKitInternals) open class var appearanceProperties: [AppearanceProperty] {
-        [AppearanceProperty(\UIView.backgroundColor), AppearanceProperty(\UIView.ownTint)]
-    }
 
     /// `true` if the height of the content depends on the width, as for text on several lines.
     ///

@@ -1,40 +1,86 @@
-import Observing
+import CoreGraphics
 import UIKitControls
-import UIKitCore
+@_spi(UIKitInternals) import UIKitCore
 import UIKitScrolling
 
+// The properties of lists, each declared once; see ``PropertyTable``.
+
 extension UITableView {
-    static let tableKeys: [String: CodedKey] = [
-        "allowsMultipleSelection": CodedKey(\UITableView.allowsMultipleSelection),
-        "allowsSelection": CodedKey(\UITableView.allowsSelection),
-        "backgroundView": CodedKey(\UITableView.backgroundView),
-        "editing": CodedKey(\UITableView.isEditing),
-        "estimatedRowHeight": CodedKey(\UITableView.estimatedRowHeight),
-        "rowHeight": CodedKey(\UITableView.rowHeight),
-        "sectionFooterHeight": CodedKey(\UITableView.sectionFooterHeight),
-        "sectionHeaderHeight": CodedKey(\UITableView.sectionHeaderHeight),
-        "separatorColor": CodedKey(\UITableView.separatorColor),
-        "separatorInset": CodedKey(\UITableView.separatorInset),
-        "separatorStyle": CodedKey(\UITableView.separatorStyle),
-        "tableFooterView": CodedKey(\UITableView.tableFooterView),
-        "tableHeaderView": CodedKey(\UITableView.tableHeaderView),
-    ]
+    static let tableViewTable = PropertyTable(
+        of: UITableView.self, after: UIScrollView.propertyTable,
+        [
+            .row("rowHeight", \.rowHeight, nib: .positive),
+            .row("estimatedRowHeight", \.estimatedRowHeight, nib: .positive),
+            .row(
+                "separatorStyle", \.separatorStyle,
+                nib: .words([
+                    "default": .singleLine, "singleLine": .singleLine, "none": .none,
+                ])),
+            .readOnly("style", \.style, described: .unless(.plain)),
+            .row("editing", \.isEditing, described: .flag()),
+            .row("allowsMultipleSelection", \.allowsMultipleSelection),
+            .row("allowsSelection", \.allowsSelection),
+            .row("backgroundView", \.backgroundView),
+            .row("sectionFooterHeight", \.sectionFooterHeight),
+            .row("sectionHeaderHeight", \.sectionHeaderHeight),
+            .row("separatorColor", \.separatorColor),
+            .row("separatorInset", \.separatorInset),
+            .row("tableFooterView", \.tableFooterView),
+            .row("tableHeaderView", \.tableHeaderView),
+        ])
+}
+
+extension NibForm where Value == CGFloat {
+    /// A number above zero; others stand for the default.
+    fileprivate static var positive: Self {
+        .form { nib, name in nib.number(name).flatMap { $0 > 0 ? $0 : nil } }
+    }
 }
 
 extension UITableViewCell {
-    static let cellKeys: [String: CodedKey] = [
-        "accessoryType": CodedKey(\UITableViewCell.accessoryType),
-        "accessoryView": CodedKey(\UITableViewCell.accessoryView),
-        "backgroundView": CodedKey(\UITableViewCell.backgroundView),
-        "contentView": CodedKey { (object: UITableViewCell) in object.contentView },
-        "detailTextLabel": CodedKey { (object: UITableViewCell) in object.detailTextLabel },
-        "editing": CodedKey(\UITableViewCell.isEditing),
-        "highlighted": CodedKey(\UITableViewCell.isHighlighted),
-        "imageView": CodedKey { (object: UITableViewCell) in object.imageView },
-        "reuseIdentifier": CodedKey { (object: UITableViewCell) in object.reuseIdentifier },
-        "selected": CodedKey(\UITableViewCell.isSelected),
-        "selectedBackgroundView": CodedKey(\UITableViewCell.selectedBackgroundView),
-        "selectionStyle": CodedKey(\UITableViewCell.selectionStyle),
-        "textLabel": CodedKey { (object: UITableViewCell) in object.textLabel },
-    ]
+    static let cellTable = PropertyTable(
+        of: UITableViewCell.self, after: UIView.propertyTable,
+        [
+            .row("selected", \.isSelected, described: .flag()),
+            .row("highlighted", \.isHighlighted, described: .flag()),
+            .row("editing", \.isEditing, described: .flag()),
+            .row(
+                "accessoryType", \.accessoryType,
+                nib: .words([
+                    "none": .none, "disclosureIndicator": .disclosureIndicator,
+                    "checkmark": .checkmark, "detailButton": .detailButton,
+                    "detailDisclosureButton": .detailDisclosureButton,
+                ]), described: .unless(.none, "accessory")),
+            .row(
+                "selectionStyle", \.selectionStyle,
+                nib: .words(["none": .none, "default": .default, "blue": .blue, "gray": .gray])),
+            .row("accessoryView", \.accessoryView),
+            .row("backgroundView", \.backgroundView),
+            .row("selectedBackgroundView", \.selectedBackgroundView),
+            .readOnly("contentView", \.contentView),
+            .readOnly("detailTextLabel", \.detailTextLabel),
+            .readOnly("imageView", \.imageView),
+            .readOnly("reuseIdentifier", \.reuseIdentifier),
+            .readOnly("textLabel", \.textLabel),
+        ])
+}
+
+extension UICollectionViewFlowLayout {
+    static let flowTable = PropertyTable(
+        of: UICollectionViewFlowLayout.self,
+        [
+            .row("minimumLineSpacing", \.minimumLineSpacing, nib: .same),
+            .row("minimumInteritemSpacing", \.minimumInteritemSpacing, nib: .same),
+            .row(
+                "scrollDirection", \.scrollDirection,
+                nib: .words(["vertical": .vertical, "horizontal": .horizontal])),
+            .row("itemSize", \.itemSize, nib: .same),
+            .row("headerReferenceSize", \.headerReferenceSize, nib: .same),
+            .row("footerReferenceSize", \.footerReferenceSize, nib: .same),
+            .row("sectionInset", \.sectionInset, nib: .same),
+            .row(
+                "sectionHeadersPinToVisibleBounds", \.sectionHeadersPinToVisibleBounds, nib: .same),
+            .row(
+                "sectionFootersPinToVisibleBounds", \.sectionFootersPinToVisibleBounds, nib: .same),
+        ])
 }

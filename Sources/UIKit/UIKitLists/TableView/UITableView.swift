@@ -1,6 +1,5 @@
 import CoreGraphics
 public import Foundation
-public import Observing
 public import UIKitControls
 @_spi(UIKitInternals) public import UIKitCore
 @_spi(UIKitInternals) public import UIKitScrolling
@@ -29,16 +28,14 @@ open class UITableView: UIScrollView {
 
     nonisolated deinit {}
 
-    open override func codedKey(named name: String) -> CodedKey? {
-        Self.tableKeys[name] ?? super.codedKey(named: name)
-    }
-
     public required init?(coder: NSCoder) {
         style = (coder as? NibCoder).map(Self.style) ?? .plain
         super.init(frame: .zero)
         prepare()
         decode(from: coder)
     }
+
+    @_spi(UIKitInternals) open override class var propertyTable: PropertyTable { tableViewTable }
 
     @_spi(UIKitInternals) open override func decode(_ nib: NibCoder) {
         super.decode(nib)
@@ -593,8 +590,6 @@ open class UITableView: UIScrollView {
 
     open override func describe(into description: inout ViewDescription) {
         super.describe(into: &description)
-        if style != .plain { description.add("style", word: "\(style)") }
-        if isEditing { description.add(flag: "editing") }
         if !needsReload { description.add("sections", geometry.sections.count) }
     }
 }

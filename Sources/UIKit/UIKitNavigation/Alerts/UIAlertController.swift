@@ -1,8 +1,7 @@
 import CoreGraphics
 public import Foundation
 import FoundationGaps
-public import Observing
-public import UIKitCore
+@_spi(UIKitInternals) public import UIKitCore
 public import UIKitText
 
 /// A message with buttons in front of everything else, or a list of choices from below.
@@ -55,9 +54,7 @@ open class UIAlertController: UIViewController {
 
     nonisolated deinit {}
 
-    open override func codedKey(named name: String) -> CodedKey? {
-        Self.alertKeys[name] ?? super.codedKey(named: name)
-    }
+    @_spi(UIKitInternals) open override class var propertyTable: PropertyTable { alertTable }
 
     /// The kind of the alert.
     open var preferredStyle: Style { style }

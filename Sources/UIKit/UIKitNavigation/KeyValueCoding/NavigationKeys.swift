@@ -1,82 +1,155 @@
+import Foundation
 public import Observing
 import UIKitControls
-public import UIKitCore
+@_spi(UIKitInternals) public import UIKitCore
+
+// The properties of bars, items and controllers, each declared once; see ``PropertyTable``.
+
+extension UINavigationBar {
+    static let barTable = PropertyTable(
+        of: UINavigationBar.self, after: UIView.propertyTable,
+        [
+            .row(nil, \.older, appearance: .value),
+            .row(nil, \.backImages, appearance: .value),
+            .row(nil, \.titleShifts, appearance: .value),
+            .row("barStyle", \.barStyle, nib: .words(NibWords.barStyles), appearance: .value),
+            .row("translucent", \.isTranslucent, nib: .same),
+            .row(
+                "prefersLargeTitles", \.prefersLargeTitles, nib: .named("largeTitles"),
+                appearance: .value),
+            .row("barTintColor", \.barTintColor, nib: .same),
+            .row(nil, \.ownStandardAppearance, appearance: .value),
+            .row("scrollEdgeAppearance", \.scrollEdgeAppearance, appearance: .value),
+            .row("compactAppearance", \.compactAppearance, appearance: .value),
+            .row(
+                "compactScrollEdgeAppearance", \.compactScrollEdgeAppearance, appearance: .value),
+            .row(
+                "titleTextAttributes", \.titleTextAttributes, nib: .textAttributes,
+                appearance: .attributes),
+            .row(
+                "largeTitleTextAttributes", \.largeTitleTextAttributes, nib: .textAttributes,
+                appearance: .attributes),
+            .row("items", \.items, nib: .objects()),
+        ])
+}
+
+extension NibForm where Value == [NSAttributedString.Key: Any]? {
+    /// The font and the colour of a text.
+    fileprivate static var textAttributes: Self {
+        .form { nib, key in
+            guard let nib = nib.coder(key: key) else { return nil }
+            var attributes: [NSAttributedString.Key: Any] = [:]
+            attributes[.font] = nib.font("fontDescription")
+            attributes[.foregroundColor] = nib.color("textColor")
+            return attributes
+        }
+    }
+}
+
+extension UITabBar {
+    static let barTable = PropertyTable(
+        of: UITabBar.self, after: UIView.propertyTable,
+        [
+            .row(nil, \.older, appearance: .value),
+            .row("barStyle", \.barStyle, nib: .words(NibWords.barStyles), appearance: .value),
+            .row("translucent", \.isTranslucent, nib: .same),
+            .row("barTintColor", \.barTintColor, nib: .same),
+            .row(nil, \.tintColor, nib: .named("selectedImageTintColor")),
+            .row(nil, \.ownStandardAppearance, appearance: .value),
+            .row("scrollEdgeAppearance", \.scrollEdgeAppearance, appearance: .value),
+            .row(
+                "unselectedItemTintColor", \.unselectedItemTintColor, nib: .same,
+                appearance: .value),
+            .row("selectionIndicatorImage", \.selectionIndicatorImage, appearance: .value),
+            .row("itemPositioning", \.itemPositioning, appearance: .value),
+            .row("itemWidth", \.itemWidth, appearance: .value),
+            .row("itemSpacing", \.itemSpacing, appearance: .value),
+            .row("items", \.items, nib: .objects()),
+        ])
+}
 
 extension UIAlertController {
-    static let alertKeys: [String: CodedKey] = [
-        "actions": CodedKey { (object: UIAlertController) in object.actions },
-        "attributedMessage": CodedKey(\UIAlertController.attributedMessage),
-        "attributedTitle": CodedKey(\UIAlertController.attributedTitle),
-        "contentViewController": CodedKey(\UIAlertController.contentViewController),
-        "message": CodedKey(\UIAlertController.message),
-        "preferredAction": CodedKey(\UIAlertController.preferredAction),
-        "preferredStyle": CodedKey { (object: UIAlertController) in object.preferredStyle },
-        "textFields": CodedKey { (object: UIAlertController) in object.textFields },
-    ]
+    static let alertTable = PropertyTable(
+        of: UIAlertController.self, after: UIViewController.propertyTable,
+        [
+            .row("attributedMessage", \.attributedMessage),
+            .row("attributedTitle", \.attributedTitle),
+            .row("contentViewController", \.contentViewController),
+            .row("message", \.message),
+            .row("preferredAction", \.preferredAction),
+            .readOnly("actions", \.actions),
+            .readOnly("preferredStyle", \.preferredStyle),
+            .readOnly("textFields", \.textFields),
+        ])
 }
 
 extension UINavigationController {
-    static let navigationKeys: [String: CodedKey] = [
-        "delegate": CodedKey(\UINavigationController.delegate),
-        "interactivePopGestureRecognizer": CodedKey { (object: UINavigationController) in
-            object.interactivePopGestureRecognizer
-        },
-        "navigationBar": CodedKey(
-            get: { (object: UINavigationController) in object.navigationBar },
-            set: { $0.replaceBar($1) }),
-        "navigationBarHidden": CodedKey(\UINavigationController.isNavigationBarHidden),
-        "toolbar": CodedKey { (object: UINavigationController) in object.toolbar },
-        "topViewController": CodedKey { (object: UINavigationController) in object.topViewController
-        },
-        "viewControllers": CodedKey(\UINavigationController.viewControllers),
-        "visibleViewController": CodedKey { (object: UINavigationController) in
-            object.visibleViewController
-        },
-    ]
+    static let navigationTable = PropertyTable(
+        of: UINavigationController.self, after: UIViewController.propertyTable,
+        [
+            .row("delegate", \.delegate),
+            .row("navigationBarHidden", \.isNavigationBarHidden),
+            .row("viewControllers", \.viewControllers),
+            .computed(
+                "navigationBar", get: { $0.navigationBar }, set: { $0.replaceBar($1) }),
+            .readOnly("interactivePopGestureRecognizer", \.interactivePopGestureRecognizer),
+            .readOnly("toolbar", \.toolbar),
+            .readOnly("topViewController", \.topViewController),
+            .readOnly("visibleViewController", \.visibleViewController),
+        ])
 }
 
 extension UITabBarController {
-    static let tabKeys: [String: CodedKey] = [
-        "delegate": CodedKey(\UITabBarController.delegate),
-        "moreNavigationController": CodedKey { (object: UITabBarController) in
-            object.moreNavigationController
-        },
-        "selectedIndex": CodedKey(\UITabBarController.selectedIndex),
-        "selectedViewController": CodedKey(\UITabBarController.selectedViewController),
-        "tabBar": CodedKey(
-            get: { (object: UITabBarController) in object.tabBar }, set: { $0.replaceBar($1) }),
-        "viewControllers": CodedKey(\UITabBarController.viewControllers),
-    ]
+    static let tabTable = PropertyTable(
+        of: UITabBarController.self, after: UIViewController.propertyTable,
+        [
+            .row("delegate", \.delegate),
+            .row("selectedIndex", \.selectedIndex),
+            .row("selectedViewController", \.selectedViewController),
+            .row("viewControllers", \.viewControllers),
+            .computed("tabBar", get: { $0.tabBar }, set: { $0.replaceBar($1) }),
+            .readOnly("moreNavigationController", \.moreNavigationController),
+        ])
 }
 
 extension UIAlertAction: @preconcurrency KeyValueCoding {
     /// `title`, `enabled`, and the looks that apps set: `titleTextColor`, `image`,
     /// `imageTintColor`, `titleTextAlignment` and `checked`.
-    public func codedKey(named name: String) -> CodedKey? { Self.actionKeys[name] }
+    public func codedKey(named name: String) -> CodedKey? {
+        Self.actionTable.codedKey(named: name)
+    }
 
-    private static let actionKeys: [String: CodedKey] = [
-        "checked": CodedKey(\UIAlertAction.look.isChecked),
-        "enabled": CodedKey(\UIAlertAction.isEnabled),
-        "image": CodedKey(\UIAlertAction.look.image),
-        "imageTintColor": CodedKey(\UIAlertAction.look.imageTintColor),
-        "style": CodedKey(\UIAlertAction.style),
-        "title": CodedKey(\UIAlertAction.title),
-        "titleTextAlignment": CodedKey(\UIAlertAction.look.titleAlignment),
-        "titleTextColor": CodedKey(\UIAlertAction.look.titleColor),
-    ]
+    private static let actionTable = PropertyTable(
+        of: UIAlertAction.self,
+        [
+            .row("checked", \.look.isChecked),
+            .row("enabled", \.isEnabled),
+            .row("image", \.look.image),
+            .row("imageTintColor", \.look.imageTintColor),
+            .row("titleTextAlignment", \.look.titleAlignment),
+            .row("titleTextColor", \.look.titleColor),
+            .readOnly("style", \.style),
+            .readOnly("title", \.title),
+        ])
 }
 
 extension UINavigationItem: @preconcurrency KeyValueCoding {
-    public func codedKey(named name: String) -> CodedKey? { Self.itemKeys[name] }
+    public func codedKey(named name: String) -> CodedKey? {
+        Self.itemTable.codedKey(named: name)
+    }
 
-    private static let itemKeys: [String: CodedKey] = [
-        "backBarButtonItem": CodedKey(\UINavigationItem.backBarButtonItem),
-        "hidesBackButton": CodedKey(\UINavigationItem.hidesBackButton),
-        "largeTitleDisplayMode": CodedKey(\UINavigationItem.largeTitleDisplayMode),
-        "leftBarButtonItem": CodedKey(\UINavigationItem.leftBarButtonItem),
-        "prompt": CodedKey(\UINavigationItem.prompt),
-        "rightBarButtonItem": CodedKey(\UINavigationItem.rightBarButtonItem),
-        "title": CodedKey(\UINavigationItem.title),
-        "titleView": CodedKey(\UINavigationItem.titleView),
-    ]
+    static let itemTable = PropertyTable(
+        of: UINavigationItem.self,
+        [
+            .row("title", \.title, nib: .same),
+            .row("prompt", \.prompt, nib: .same),
+            .row("titleView", \.titleView, nib: .object),
+            .row(
+                "largeTitleDisplayMode", \.largeTitleDisplayMode,
+                nib: .words(["automatic": .automatic, "always": .always, "never": .never])),
+            .row("backBarButtonItem", \.backBarButtonItem),
+            .row("hidesBackButton", \.hidesBackButton),
+            .row("leftBarButtonItem", \.leftBarButtonItem),
+            .row("rightBarButtonItem", \.rightBarButtonItem),
+        ])
 }

@@ -5,8 +5,7 @@ import UIKitControls
 extension UINavigationItem: NibDescribed {
     /// Sets what the element of a storyboard states.
     package func decode(_ nib: NibCoder) {
-        if let title = nib.string("title") { self.title = title }
-        if let prompt = nib.string("prompt") { self.prompt = prompt }
+        Self.itemTable.decode(nib, into: self)
         func items(_ side: String) -> [UIBarButtonItem] {
             let coders = nib.coders(in: "\(side)BarButtonItems")
             return ((nib.coder(key: "\(side)BarButtonItem").map { [$0] } ?? []) + coders)
@@ -16,16 +15,6 @@ extension UINavigationItem: NibDescribed {
         if !left.isEmpty { leftBarButtonItems = left }
         if !right.isEmpty { rightBarButtonItems = right }
         backBarButtonItem = items("back").first ?? backBarButtonItem
-        if let view = nib.coder(key: "titleView")?.object() as? UIView { titleView = view }
-        if let mode = nib.choice(
-            "largeTitleDisplayMode",
-            [
-                "automatic": UINavigationItem.LargeTitleDisplayMode.automatic, "always": .always,
-                "never": .never,
-            ])
-        {
-            largeTitleDisplayMode = mode
-        }
         nib.adopt(self)
         nib.connectIfLoaded()
     }
@@ -44,42 +33,7 @@ extension UITabBarItem: NibDescribed {
             title = SystemText.localized(system.title)
             image = UIImage(systemName: system.symbolName)
         }
-        if let title = nib.string("title") { self.title = title }
-        if let tag = nib.integer("tag") { self.tag = tag }
-        if let image = nib.image("image") { self.image = image }
-        if let image = nib.image("selectedImage") { selectedImage = image }
-        if let value = nib.string("badgeValue") { badgeValue = value }
-    }
-}
-
-extension UINavigationBar {
-    /// Sets what the element of a nib file states.
-    func decodeBar(_ nib: NibCoder) {
-        if let style = nib.choice("barStyle", NibWords.barStyles) { barStyle = style }
-        if let value = nib.flag("translucent") { isTranslucent = value }
-        if let value = nib.flag("largeTitles") { prefersLargeTitles = value }
-        if let color = nib.color("barTintColor") { barTintColor = color }
-        if let attributes = nib.textAttributes("titleTextAttributes") {
-            titleTextAttributes = attributes
-        }
-        if let attributes = nib.textAttributes("largeTitleTextAttributes") {
-            largeTitleTextAttributes = attributes
-        }
-        let items = nib.coders(in: "items").compactMap { $0.object() as? UINavigationItem }
-        if !items.isEmpty { self.items = items }
-    }
-}
-
-extension UITabBar {
-    /// Sets what the element of a nib file states.
-    func decodeBar(_ nib: NibCoder) {
-        if let style = nib.choice("barStyle", NibWords.barStyles) { barStyle = style }
-        if let value = nib.flag("translucent") { isTranslucent = value }
-        if let color = nib.color("barTintColor") { barTintColor = color }
-        if let color = nib.color("selectedImageTintColor") { tintColor = color }
-        if let color = nib.color("unselectedItemTintColor") { unselectedItemTintColor = color }
-        let items = nib.coders(in: "items").compactMap { $0.object() as? UITabBarItem }
-        if !items.isEmpty { self.items = items }
+        Swift.type(of: self).propertyTable.decode(nib, into: self)
     }
 }
 
@@ -96,16 +50,5 @@ extension UINavigationController {
         nib.coder(key: "toolbar")?.adopt(toolbar)
         if nib.flag("navigationBarHidden") == true { isNavigationBarHidden = true }
         if nib.flag("toolbarHidden") == false { isToolbarHidden = false }
-    }
-}
-
-extension NibCoder {
-    /// The attributes of a text.
-    fileprivate func textAttributes(_ key: String) -> [NSAttributedString.Key: Any]? {
-        guard let nib = coder(key: key) else { return nil }
-        var attributes: [NSAttributedString.Key: Any] = [:]
-        attributes[.font] = nib.font("fontDescription")
-        attributes[.foregroundColor] = nib.color("textColor")
-        return attributes
     }
 }

@@ -75,10 +75,7 @@ open class UINavigationBar: UIView {
         accessibilityIdentifier = "NavigationBar"
     }
 
-    @_spi(UIKitInternals) open override func decode(_ nib: NibCoder) {
-        super.decode(nib)
-        decodeBar(nib)
-    }
+    @_spi(UIKitInternals) open override class var propertyTable: PropertyTable { barTable }
 
     open override class var nibConnections: NibConnections {
         super.nibConnections.outlet("delegate") {
@@ -88,22 +85,6 @@ open class UINavigationBar: UIView {
     }
 
     nonisolated deinit {}
-
-    @_spi(UIKitInternals) open override class var appearanceProperties: [AppearanceProperty] {
-        super.appearanceProperties + [
-            AppearanceProperty(\UINavigationBar.older),
-            AppearanceProperty(\UINavigationBar.backImages),
-            AppearanceProperty(\UINavigationBar.titleShifts),
-            AppearanceProperty(\UINavigationBar.barStyle),
-            AppearanceProperty(\UINavigationBar.prefersLargeTitles),
-            AppearanceProperty(\UINavigationBar.ownStandardAppearance),
-            AppearanceProperty(\UINavigationBar.scrollEdgeAppearance),
-            AppearanceProperty(\UINavigationBar.compactAppearance),
-            AppearanceProperty(\UINavigationBar.compactScrollEdgeAppearance),
-            AppearanceProperty(attributes: \UINavigationBar.titleTextAttributes),
-            AppearanceProperty(attributes: \UINavigationBar.largeTitleTextAttributes),
-        ]
-    }
 
     /// An object that permits changes of the stack and is notified of them.
     open weak var delegate: (any UINavigationBarDelegate)?

@@ -1,7 +1,6 @@
 import CoreGraphics
 public import Foundation
 import FoundationGaps
-public import Observing
 public import UIKitControls
 @_spi(UIKitInternals) public import UIKitCore
 import UIKitScrolling
@@ -77,15 +76,13 @@ open class UINavigationController: UIViewController {
 
     nonisolated deinit {}
 
+    @_spi(UIKitInternals) open override class var propertyTable: PropertyTable { navigationTable }
+
     open override class var nibConnections: NibConnections {
         super.nibConnections.outlet("delegate") {
             (controller: UINavigationController, delegate: any UINavigationControllerDelegate) in
             controller.delegate = delegate
         }
-    }
-
-    open override func codedKey(named name: String) -> CodedKey? {
-        Self.navigationKeys[name] ?? super.codedKey(named: name)
     }
 
     private func prepareBars() {

@@ -69,10 +69,7 @@ open class UITabBar: UIView {
         decode(from: coder)
     }
 
-    @_spi(UIKitInternals) open override func decode(_ nib: NibCoder) {
-        super.decode(nib)
-        decodeBar(nib)
-    }
+    @_spi(UIKitInternals) open override class var propertyTable: PropertyTable { barTable }
 
     open override class var nibConnections: NibConnections {
         super.nibConnections.outlet("delegate") {
@@ -149,18 +146,6 @@ open class UITabBar: UIView {
     }
 
     // MARK: Appearance
-
-    @_spi(UIKitInternals) open override class var appearanceProperties: [AppearanceProperty] {
-        super.appearanceProperties + [
-            AppearanceProperty(\UITabBar.older), AppearanceProperty(\UITabBar.barStyle),
-            AppearanceProperty(\UITabBar.ownStandardAppearance),
-            AppearanceProperty(\UITabBar.scrollEdgeAppearance),
-            AppearanceProperty(\UITabBar.unselectedItemTintColor),
-            AppearanceProperty(\UITabBar.selectionIndicatorImage),
-            AppearanceProperty(\UITabBar.itemPositioning),
-            AppearanceProperty(\UITabBar.itemWidth), AppearanceProperty(\UITabBar.itemSpacing),
-        ]
-    }
 
     /// The look of the bar. It is stronger than ``barTintColor`` and the other older properties,
     /// which change it while no other is set.

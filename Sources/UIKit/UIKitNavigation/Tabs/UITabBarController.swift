@@ -1,6 +1,5 @@
 import CoreGraphics
 public import Foundation
-public import Observing
 import UIKitControls
 @_spi(UIKitInternals) public import UIKitCore
 import UIKitScrolling
@@ -133,15 +132,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     nonisolated deinit {}
 
+    @_spi(UIKitInternals) open override class var propertyTable: PropertyTable { tabTable }
+
     open override class var nibConnections: NibConnections {
         super.nibConnections.outlet("delegate") {
             (controller: UITabBarController, delegate: any UITabBarControllerDelegate) in
             controller.delegate = delegate
         }
-    }
-
-    open override func codedKey(named name: String) -> CodedKey? {
-        Self.tabKeys[name] ?? super.codedKey(named: name)
     }
 
     /// An object that permits the user's selections and is notified of them.

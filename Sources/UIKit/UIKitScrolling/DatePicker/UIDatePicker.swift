@@ -1,7 +1,6 @@
 public import CoreGraphics
 public import Foundation
 import FoundationGaps
-public import Observing
 public import UIKitControls
 @_spi(UIKitInternals) public import UIKitCore
 
@@ -39,20 +38,13 @@ open class UIDatePicker: UIControl {
 
     nonisolated deinit {}
 
-    open override func codedKey(named name: String) -> CodedKey? {
-        Self.datePickerKeys[name] ?? super.codedKey(named: name)
-    }
-
     public required init?(coder: NSCoder) {
         super.init(frame: .zero)
         setUp()
         decode(from: coder)
     }
 
-    @_spi(UIKitInternals) open override func decode(_ nib: NibCoder) {
-        super.decode(nib)
-        decodeDatePicker(nib)
-    }
+    @_spi(UIKitInternals) open override class var propertyTable: PropertyTable { datePickerTable }
 
     /// `false`: the buttons, days and wheels inside have the focus.
     open override var canBecomeFocused: Bool { false }

@@ -1,44 +1,80 @@
-import Observing
+import Foundation
 import UIKitControls
-import UIKitCore
+@_spi(UIKitInternals) import UIKitCore
+
+// The properties of scroll views and date pickers, each declared once; see ``PropertyTable``.
 
 extension UIScrollView {
-    static let scrollKeys: [String: CodedKey] = [
-        "alwaysBounceHorizontal": CodedKey(\UIScrollView.alwaysBounceHorizontal),
-        "alwaysBounceVertical": CodedKey(\UIScrollView.alwaysBounceVertical),
-        "bounces": CodedKey(\UIScrollView.bounces),
-        "contentInset": CodedKey(\UIScrollView.contentInset),
-        "contentOffset": CodedKey(\UIScrollView.contentOffset),
-        "contentSize": CodedKey(\UIScrollView.contentSize),
-        "decelerating": CodedKey { (object: UIScrollView) in object.isDecelerating },
-        "decelerationRate": CodedKey(\UIScrollView.decelerationRate),
-        "dragging": CodedKey { (object: UIScrollView) in object.isDragging },
-        "keyboardDismissMode": CodedKey(\UIScrollView.keyboardDismissMode),
-        "maximumZoomScale": CodedKey(\UIScrollView.maximumZoomScale),
-        "minimumZoomScale": CodedKey(\UIScrollView.minimumZoomScale),
-        "pagingEnabled": CodedKey(\UIScrollView.isPagingEnabled),
-        "panGestureRecognizer": CodedKey { (object: UIScrollView) in object.panGestureRecognizer },
-        "refreshControl": CodedKey(\UIScrollView.refreshControl),
-        "scrollEnabled": CodedKey(\UIScrollView.isScrollEnabled),
-        "scrollIndicatorInsets": CodedKey(\UIScrollView.scrollIndicatorInsets),
-        "showsHorizontalScrollIndicator": CodedKey(\UIScrollView.showsHorizontalScrollIndicator),
-        "showsVerticalScrollIndicator": CodedKey(\UIScrollView.showsVerticalScrollIndicator),
-        "tracking": CodedKey { (object: UIScrollView) in object.isTracking },
-        "zoomScale": CodedKey(\UIScrollView.zoomScale),
-    ]
+    static let scrollTable = PropertyTable(
+        of: UIScrollView.self, after: UIView.propertyTable,
+        [
+            .row("pagingEnabled", \.isPagingEnabled, nib: .same),
+            .row("bounces", \.bounces, nib: .same),
+            .row("alwaysBounceVertical", \.alwaysBounceVertical, nib: .same),
+            .row("alwaysBounceHorizontal", \.alwaysBounceHorizontal, nib: .same),
+            .row("scrollEnabled", \.isScrollEnabled, nib: .same),
+            .row("showsVerticalScrollIndicator", \.showsVerticalScrollIndicator, nib: .same),
+            .row("showsHorizontalScrollIndicator", \.showsHorizontalScrollIndicator, nib: .same),
+            .row("contentInset", \.contentInset, observed: .value),
+            .row("contentOffset", \.contentOffset, observed: .value),
+            .row("contentSize", \.contentSize, observed: .value),
+            .readOnly(nil, \.storedContentSize, described: .unless(.zero, "contentSize")),
+            .row("zoomScale", \.zoomScale, described: .unless(1)),
+            .row("maximumZoomScale", \.maximumZoomScale),
+            .row("minimumZoomScale", \.minimumZoomScale),
+            .row("decelerationRate", \.decelerationRate),
+            .row("keyboardDismissMode", \.keyboardDismissMode),
+            .row("refreshControl", \.refreshControl),
+            .row("scrollIndicatorInsets", \.scrollIndicatorInsets),
+            .readOnly("decelerating", \.isDecelerating),
+            .readOnly("dragging", \.isDragging),
+            .readOnly("panGestureRecognizer", \.panGestureRecognizer),
+            .readOnly("tracking", \.isTracking),
+        ])
 }
 
 extension UIDatePicker {
-    static let datePickerKeys: [String: CodedKey] = [
-        "calendar": CodedKey(\UIDatePicker.calendar),
-        "countDownDuration": CodedKey(\UIDatePicker.countDownDuration),
-        "date": CodedKey(\UIDatePicker.date),
-        "datePickerMode": CodedKey(\UIDatePicker.datePickerMode),
-        "locale": CodedKey(\UIDatePicker.locale),
-        "maximumDate": CodedKey(\UIDatePicker.maximumDate),
-        "minimumDate": CodedKey(\UIDatePicker.minimumDate),
-        "minuteInterval": CodedKey(\UIDatePicker.minuteInterval),
-        "textColor": CodedKey(\UIDatePicker.textColor),
-        "timeZone": CodedKey(\UIDatePicker.timeZone),
-    ]
+    static let datePickerTable = PropertyTable(
+        of: UIDatePicker.self, after: UIControl.propertyTable,
+        [
+            .row(
+                "datePickerMode", \.datePickerMode,
+                nib: .words([
+                    "time": .time, "date": .date, "dateAndTime": .dateAndTime,
+                    "countDownTimer": .countDownTimer, "yearAndMonth": .yearAndMonth,
+                ])),
+            .row(
+                "preferredDatePickerStyle", \.preferredDatePickerStyle,
+                nib: .words(
+                    [
+                        "automatic": .automatic, "wheels": .wheels, "compact": .compact,
+                        "inline": .inline,
+                    ], named: "style")),
+            .row("minuteInterval", \.minuteInterval, nib: .form { decodedInterval($0, $1) }),
+            .row(
+                "locale", \.locale,
+                nib: .form { nib, name in
+                    nib.coder(key: name)?.string("localeIdentifier").map {
+                        .some(Locale(identifier: $0))
+                    }
+                }),
+            .row(
+                "timeZone", \.timeZone,
+                nib: .form { nib, name in
+                    nib.coder(key: name)?.string("name").map { TimeZone(identifier: $0) }
+                }),
+            .row("minimumDate", \.minimumDate, nib: .same),
+            .row("maximumDate", \.maximumDate, nib: .same),
+            .row(
+                "date", \.date,
+                nib: .form { $0.flag("useCurrentDate") == true ? nil : $0.date($1) }),
+            .row("countDownDuration", \.countDownDuration, nib: .same),
+            .row("calendar", \.calendar),
+            .row("textColor", \.textColor),
+        ])
+
+    /// Divisors of an hour up to its half.
+    private static func decodedInterval(_ nib: NibCoder, _ name: String) -> Int? {
+        nib.integer(name).flatMap { (1...30).contains($0) && 60 % $0 == 0 ? $0 : nil }
+    }
 }

@@ -1,6 +1,6 @@
 import CoreGraphics
 public import Foundation
-public import Observing
+import Observing
 import QuartzCore
 import UIKitControls
 @_spi(UIKitInternals) public import UIKitCore
@@ -39,19 +39,17 @@ open class UIScrollView: UIView {
 
     nonisolated deinit {}
 
-    open override func codedKey(named name: String) -> CodedKey? {
-        Self.scrollKeys[name] ?? super.codedKey(named: name)
-    }
-
     public required init?(coder: NSCoder) {
         super.init(frame: .zero)
         setUp()
         decode(from: coder)
     }
 
+    @_spi(UIKitInternals) open override class var propertyTable: PropertyTable { scrollTable }
+
     @_spi(UIKitInternals) open override func decode(_ nib: NibCoder) {
         super.decode(nib)
-        decodeScrollView(nib)
+        nib.adoptGuides(content: contentLayoutGuide, frame: frameLayoutGuide)
     }
 
     open override class var nibConnections: NibConnections {
@@ -130,15 +128,6 @@ open class UIScrollView: UIView {
     private final var storedContentInset = UIEdgeInsets.zero
 
     private final var contentInsetObservers = PropertyObservers<UIEdgeInsets>()
-
-    nonisolated open override func observableKey(named name: String) -> ObservableKey? {
-        switch name {
-        case "contentOffset": .onMainActor { ObservableKey(\UIScrollView.contentOffset) }
-        case "contentSize": .onMainActor { ObservableKey(\UIScrollView.contentSize) }
-        case "contentInset": .onMainActor { ObservableKey(\UIScrollView.contentInset) }
-        default: super.observableKey(named: name)
-        }
-    }
 
     /// The size of the content in points; zero by default. Negative sides and NaN count as 0.
     open var contentSize: CGSize {
@@ -477,13 +466,5 @@ open class UIScrollView: UIView {
 
     open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
         scrollsByPage(direction)
-    }
-
-    // MARK: Debugging
-
-    open override func describe(into description: inout ViewDescription) {
-        super.describe(into: &description)
-        if storedContentSize != .zero { description.add("contentSize", storedContentSize) }
-        if zoomScale != 1 { description.add("zoomScale", zoomScale) }
     }
 }

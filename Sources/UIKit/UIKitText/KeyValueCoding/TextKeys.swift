@@ -1,63 +1,156 @@
-import Observing
 import UIKitControls
-import UIKitCore
+@_spi(UIKitInternals) import UIKitCore
+import UIKitScrolling
+
+// The properties of text controls, each declared once; see ``PropertyTable``.
 
 extension UITextField {
-    static let textFieldKeys: [String: CodedKey] = [
-        "attributedPlaceholder": CodedKey(\UITextField.attributedPlaceholder),
-        "attributedText": CodedKey(\UITextField.attributedText),
-        "borderStyle": CodedKey(\UITextField.borderStyle),
-        "clearButton": CodedKey { (object: UITextField) in object.clearButton },
-        "clearButtonMode": CodedKey(\UITextField.clearButtonMode),
-        "editing": CodedKey { (object: UITextField) in object.isEditing },
-        "font": CodedKey(\UITextField.font),
-        "inputAccessoryView": CodedKey(\UITextField.inputAccessoryView),
-        "inputView": CodedKey(\UITextField.inputView),
-        "keyboardType": CodedKey(\UITextField.keyboardType),
-        "leftView": CodedKey(\UITextField.leftView),
-        "leftViewMode": CodedKey(\UITextField.leftViewMode),
-        "placeholder": CodedKey(\UITextField.placeholder),
-        "placeholderLabel": CodedKey { (object: UITextField) in object.placeholderLabel },
-        "returnKeyType": CodedKey(\UITextField.returnKeyType),
-        "rightView": CodedKey(\UITextField.rightView),
-        "rightViewMode": CodedKey(\UITextField.rightViewMode),
-        "secureTextEntry": CodedKey(\UITextField.isSecureTextEntry),
-        "text": CodedKey(\UITextField.text),
-        "textAlignment": CodedKey(\UITextField.textAlignment),
-        "textColor": CodedKey(\UITextField.textColor),
-    ]
+    static let textFieldTable = PropertyTable(
+        of: UITextField.self, after: UIControl.propertyTable,
+        [
+            .row("font", \.font, nib: .named("fontDescription"), appearance: .value),
+            .row("textColor", \.textColor, nib: .same, appearance: .value),
+            .row("textAlignment", \.textAlignment, nib: .words(NibWords.alignments)),
+            .row(
+                "borderStyle", \.borderStyle,
+                nib: .words([
+                    "none": .none, "line": .line, "bezel": .bezel, "roundedRect": .roundedRect,
+                ])),
+            .row("placeholder", \.placeholder, nib: .same),
+            .row("attributedPlaceholder", \.attributedPlaceholder),
+            .row("attributedText", \.attributedText),
+            .row("text", \.text, nib: .same),
+            .row(
+                "clearButtonMode", \.clearButtonMode,
+                nib: .words([
+                    "never": .never, "whileEditing": .whileEditing,
+                    "unlessEditing": .unlessEditing, "always": .always,
+                ])),
+            .row("minimumFontSize", \.minimumFontSize, nib: .same),
+            .row("clearsOnBeginEditing", \.clearsOnBeginEditing, nib: .same),
+            .row("inputAccessoryView", \.inputAccessoryView),
+            .row("inputView", \.inputView),
+            .row("leftView", \.leftView),
+            .row("leftViewMode", \.leftViewMode),
+            .row("rightView", \.rightView),
+            .row("rightViewMode", \.rightViewMode),
+            .readOnly("clearButton", \.clearButton),
+            .readOnly("editing", \.isEditing),
+            .readOnly("placeholderLabel", \.placeholderLabel),
+        ], PropertyRow.inputTraits)
 }
 
 extension UITextView {
-    static let textViewKeys: [String: CodedKey] = [
-        "attributedText": CodedKey(\UITextView.attributedText),
-        "editable": CodedKey(\UITextView.isEditable),
-        "font": CodedKey(\UITextView.font),
-        "inputAccessoryView": CodedKey(\UITextView.inputAccessoryView),
-        "inputView": CodedKey(\UITextView.inputView),
-        "selectable": CodedKey(\UITextView.isSelectable),
-        "text": CodedKey(\UITextView.text),
-        "textAlignment": CodedKey(\UITextView.textAlignment),
-        "textColor": CodedKey(\UITextView.textColor),
-        "textContainerInset": CodedKey(\UITextView.textContainerInset),
-    ]
+    static let textViewTable = PropertyTable(
+        of: UITextView.self, after: UIScrollView.propertyTable,
+        [
+            .row("font", \.font, nib: .named("fontDescription")),
+            .row("textColor", \.textColor, nib: .same),
+            .row("textAlignment", \.textAlignment, nib: .words(NibWords.alignments)),
+            .row("editable", \.isEditable, nib: .same),
+            .row("selectable", \.isSelectable, nib: .same),
+            .row("attributedText", \.attributedText),
+            .row("text", \.text, nib: .same),
+            .row("textContainerInset", \.textContainerInset),
+            .row("inputAccessoryView", \.inputAccessoryView),
+            .row("inputView", \.inputView),
+        ], PropertyRow.inputTraits)
 }
 
 extension UISearchBar {
-    static let searchBarKeys: [String: CodedKey] = [
-        "barStyle": CodedKey(\UISearchBar.barStyle),
-        "barTintColor": CodedKey(\UISearchBar.barTintColor),
-        "cancelButton": CodedKey { (bar: UISearchBar) in
-            bar.showsCancelButton ? bar.cancelButton : nil
-        },
-        "cancelButtonText": CodedKey(
-            get: { (bar: UISearchBar) in bar.cancelButton.title(for: .normal) },
-            set: { $0.cancelButton.setTitle($1, for: .normal) }),
-        "placeholder": CodedKey(\UISearchBar.placeholder),
-        "prompt": CodedKey(\UISearchBar.prompt),
-        "searchBarStyle": CodedKey(\UISearchBar.searchBarStyle),
-        "searchField": CodedKey { (object: UISearchBar) in object.searchTextField },
-        "showsCancelButton": CodedKey(\UISearchBar.showsCancelButton),
-        "text": CodedKey(\UISearchBar.text),
+    static let searchBarTable = PropertyTable(
+        of: UISearchBar.self, after: UIView.propertyTable,
+        [
+            .row("barStyle", \.barStyle, nib: .words(NibWords.barStyles)),
+            .row(
+                "searchBarStyle", \.searchBarStyle,
+                nib: .words([
+                    "default": .default, "prominent": .prominent, "minimal": .minimal,
+                ])),
+            .row("translucent", \.isTranslucent, nib: .same),
+            .row("barTintColor", \.barTintColor, nib: .same),
+            .row("text", \.text, nib: .same, described: .unless("")),
+            .row("placeholder", \.placeholder, nib: .same),
+            .row("prompt", \.prompt, nib: .same),
+            .row("showsCancelButton", \.showsCancelButton, nib: .same),
+            .row("showsBookmarkButton", \.showsBookmarkButton, nib: .same),
+            .row("showsSearchResultsButton", \.showsSearchResultsButton, nib: .same),
+            .row(
+                "scopeButtonTitles", \.scopeButtonTitles,
+                nib: .form { $0.strings(in: $1).map(Optional.some) }),
+            .row("showsScopeBar", \.showsScopeBar, nib: .same),
+            .readOnly("searchField", \.searchTextField),
+            .computed("cancelButton", get: { $0.showsCancelButton ? $0.cancelButton : nil }),
+            .computed(
+                "cancelButtonText", get: { $0.cancelButton.title(for: .normal) },
+                set: { $0.cancelButton.setTitle($1, for: .normal) }),
+        ], PropertyRow.inputTraits)
+}
+
+/// A view whose keyboard a nib file describes.
+@MainActor
+protocol NibTextInput: AnyObject {
+    var autocapitalizationType: UITextAutocapitalizationType { get set }
+    var autocorrectionType: UITextAutocorrectionType { get set }
+    var spellCheckingType: UITextSpellCheckingType { get set }
+    var keyboardType: UIKeyboardType { get set }
+    var returnKeyType: UIReturnKeyType { get set }
+    var enablesReturnKeyAutomatically: Bool { get set }
+    var isSecureTextEntry: Bool { get set }
+    var textContentType: UITextContentType! { get set }
+}
+
+extension UITextField: NibTextInput {}
+extension UITextView: NibTextInput {}
+extension UISearchBar: NibTextInput {}
+
+extension PropertyRow where Root: NibTextInput {
+    /// The properties of a view's keyboard.
+    static var inputTraits: [PropertyRow] {
+        let element = "textInputTraits"
+        return [
+            .row(
+                "autocapitalizationType", \.autocapitalizationType,
+                nib: .words([
+                    "none": .none, "words": .words, "sentences": .sentences,
+                    "allCharacters": .allCharacters,
+                ]).inside(element)),
+            .row(
+                "autocorrectionType", \.autocorrectionType,
+                nib: .words(["default": .default, "no": .no, "yes": .yes]).inside(element)),
+            .row(
+                "spellCheckingType", \.spellCheckingType,
+                nib: .words(["default": .default, "no": .no, "yes": .yes]).inside(element)),
+            .row(
+                "keyboardType", \.keyboardType, nib: .words(NibWords.keyboards).inside(element)),
+            .row(
+                "returnKeyType", \.returnKeyType,
+                nib: .words(NibWords.returnKeys).inside(element)),
+            .row(
+                "enablesReturnKeyAutomatically", \.enablesReturnKeyAutomatically,
+                nib: .same.inside(element)),
+            .row("secureTextEntry", \.isSecureTextEntry, nib: .same.inside(element)),
+            .row(
+                "textContentType", \.textContentType,
+                nib: .form { nib, name in
+                    nib.string(name).map { .some(UITextContentType(rawValue: $0)) }
+                }.inside(element)),
+        ]
+    }
+}
+
+extension NibWords {
+    fileprivate static let keyboards: [String: UIKeyboardType] = [
+        "default": .default, "alphabet": .asciiCapable, "asciiCapable": .asciiCapable,
+        "numbersAndPunctuation": .numbersAndPunctuation, "URL": .URL, "numberPad": .numberPad,
+        "phonePad": .phonePad, "namePhonePad": .namePhonePad, "emailAddress": .emailAddress,
+        "decimalPad": .decimalPad, "twitter": .twitter, "webSearch": .webSearch,
+        "ASCIICapableNumberPad": .asciiCapableNumberPad,
+    ]
+
+    fileprivate static let returnKeys: [String: UIReturnKeyType] = [
+        "default": .default, "go": .go, "google": .google, "join": .join, "next": .next,
+        "route": .route, "search": .search, "send": .send, "yahoo": .yahoo, "done": .done,
+        "emergency-call": .emergencyCall, "continue": .continue,
     ]
 }

@@ -1,6 +1,5 @@
 import CoreGraphics
 public import Foundation
-public import Observing
 public import UIKitControls
 @_spi(UIKitInternals) public import UIKitCore
 
@@ -46,20 +45,13 @@ open class UISearchBar: UIView, UITextInputTraits {
 
     nonisolated deinit {}
 
-    open override func codedKey(named name: String) -> CodedKey? {
-        Self.searchBarKeys[name] ?? super.codedKey(named: name)
-    }
-
     public required init?(coder: NSCoder) {
         super.init(frame: .zero)
         setUp()
         decode(from: coder)
     }
 
-    @_spi(UIKitInternals) open override func decode(_ nib: NibCoder) {
-        super.decode(nib)
-        decodeSearchBar(nib)
-    }
+    @_spi(UIKitInternals) open override class var propertyTable: PropertyTable { searchBarTable }
 
     open override class var nibConnections: NibConnections {
         super.nibConnections.outlet("delegate") {
@@ -452,13 +444,6 @@ open class UISearchBar: UIView, UITextInputTraits {
         cancel.frame = CGRect(
             x: isMirrored ? safe.minX + offset - cancelWidth : safe.maxX - offset, y: y,
             width: cancelWidth, height: height)
-    }
-
-    // MARK: Debugging
-
-    open override func describe(into description: inout ViewDescription) {
-        super.describe(into: &description)
-        if let text, !text.isEmpty { description.add("text", text) }
     }
 }
 

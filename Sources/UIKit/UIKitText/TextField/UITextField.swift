@@ -1,7 +1,6 @@
 public import CoreGraphics
 public import Foundation
 public import FoundationGaps
-public import Observing
 public import UIKitControls
 @_spi(UIKitInternals) public import UIKitCore
 
@@ -46,28 +45,13 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     nonisolated deinit {}
 
-    open override func codedKey(named name: String) -> CodedKey? {
-        Self.textFieldKeys[name] ?? super.codedKey(named: name)
-    }
-
-    /// The properties that ``appearance()`` sets for all views of a class.
-    @_spi(UIKitInternals) open override class var appearanceProperties: [AppearanceProperty] {
-        super.appearanceProperties + [
-            AppearanceProperty(\UITextField.font),
-            AppearanceProperty(\UITextField.textColor),
-        ]
-    }
-
     public required init?(coder: NSCoder) {
         super.init(frame: .zero)
         setUp()
         decode(from: coder)
     }
 
-    @_spi(UIKitInternals) open override func decode(_ nib: NibCoder) {
-        super.decode(nib)
-        decodeTextField(nib)
-    }
+    @_spi(UIKitInternals) open override class var propertyTable: PropertyTable { textFieldTable }
 
     open override class var nibConnections: NibConnections {
         super.nibConnections.outlet("delegate") {

@@ -1,7 +1,6 @@
 public import CoreGraphics
 public import Foundation
 public import FoundationGaps
-public import Observing
 @_spi(UIKitInternals) public import UIKitCore
 public import UIKitScrolling
 
@@ -58,10 +57,6 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     nonisolated deinit {}
 
-    open override func codedKey(named name: String) -> CodedKey? {
-        Self.textViewKeys[name] ?? super.codedKey(named: name)
-    }
-
     /// Creates a view of a nib file.
     public required init?(coder: NSCoder) {
         textEditor = TextEditor(container: NSTextContainer(size: .zero))
@@ -70,10 +65,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         decode(from: coder)
     }
 
-    @_spi(UIKitInternals) open override func decode(_ nib: NibCoder) {
-        super.decode(nib)
-        decodeTextView(nib)
-    }
+    @_spi(UIKitInternals) open override class var propertyTable: PropertyTable { textViewTable }
 
     open override class var nibConnections: NibConnections {
         super.nibConnections.outlet("delegate") {

@@ -64,6 +64,9 @@ open class UIGestureRecognizer: NSObject, KeyValueObservable {
 
     final var targets: [GestureTarget] = []
 
+    /// The properties of the class and its superclasses.
+    @_spi(UIKitInternals) open class var propertyTable: PropertyTable { recognizerTable }
+
     /// The outlets that nib files connect.
     open class var nibConnections: NibConnections {
         NibConnections().outlet("delegate") {
@@ -175,8 +178,7 @@ open class UIGestureRecognizer: NSObject, KeyValueObservable {
 
     /// The property that observers by name may observe: `state`.
     nonisolated open func observableKey(named name: String) -> ObservableKey? {
-        guard name == "state" else { return nil }
-        return .onMainActor { ObservableKey(\UIGestureRecognizer.state) }
+        .onMainActor { Swift.type(of: self).propertyTable.observableKey(named: name) }
     }
 
     // MARK: Touches

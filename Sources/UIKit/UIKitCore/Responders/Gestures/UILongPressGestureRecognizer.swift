@@ -30,6 +30,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
     nonisolated deinit {}
 
+    @_spi(UIKitInternals) open override class var propertyTable: PropertyTable { pressTable }
+
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
         guard state == .possible else { return touches.forEach { ignore($0, for: event) } }

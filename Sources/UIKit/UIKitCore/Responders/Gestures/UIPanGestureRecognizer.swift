@@ -58,6 +58,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     nonisolated deinit {}
 
+    @_spi(UIKitInternals) open override class var propertyTable: PropertyTable { panTable }
+
     // MARK: Reading
 
     /// Returns the movement of the fingers since the gesture began, in points of `view`.

@@ -23,6 +23,8 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
     nonisolated deinit {}
 
+    @_spi(UIKitInternals) open override class var propertyTable: PropertyTable { edgePanTable }
+
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
         guard state == .possible, let touch = touches.first, let window = touch.window else {

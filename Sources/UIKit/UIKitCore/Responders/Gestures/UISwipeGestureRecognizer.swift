@@ -55,6 +55,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
     nonisolated deinit {}
 
+    @_spi(UIKitInternals) open override class var propertyTable: PropertyTable { swipeTable }
+
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
         if liveTouches.count == 1 { startTime = event.timestamp }

@@ -30,6 +30,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     nonisolated deinit {}
 
+    @_spi(UIKitInternals) open override class var propertyTable: PropertyTable { tapTable }
+
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
         pause.stop()

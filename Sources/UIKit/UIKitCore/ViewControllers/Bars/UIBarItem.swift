@@ -17,11 +17,11 @@ open class UIBarItem: NSObject, NSCoding {
     public required init?(coder: NSCoder) {
         super.init()
         guard let nib = coder as? NibCoder else { return }
-        title = nib.string("title")
-        image = nib.image("image")
-        tag = nib.integer("tag") ?? 0
-        isEnabled = nib.flag("enabled") ?? true
+        Self.barItemTable.decode(nib, into: self)
     }
+
+    /// The properties of the class and its superclasses.
+    @_spi(UIKitInternals) open class var propertyTable: PropertyTable { barItemTable }
 
     /// Does nothing: bar items are read from nib files and not written.
     open func encode(with coder: NSCoder) {}

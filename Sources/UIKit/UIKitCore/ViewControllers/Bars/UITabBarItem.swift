@@ -30,6 +30,8 @@ open class UITabBarItem: UIBarItem {
 
     nonisolated deinit {}
 
+    @_spi(UIKitInternals) open override class var propertyTable: PropertyTable { tabItemTable }
+
     /// Creates an item with a number for finding it.
     public convenience init(title: String?, image: UIImage?, tag: Int) {
         self.init()

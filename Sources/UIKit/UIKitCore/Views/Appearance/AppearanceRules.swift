@@ -74,7 +74,7 @@ package enum AppearanceRules {
         }
         var done: Set<AnyKeyPath> = []
         for (_, rule) in ranked {
-            for property in Swift.type(of: rule.proxy).appearanceProperties
+            for property in Swift.type(of: rule.proxy).propertyTable.appearanceProperties
             where property.value(rule.proxy) != property.value(rule.plain)
                 && done.insert(property.key).inserted
             {

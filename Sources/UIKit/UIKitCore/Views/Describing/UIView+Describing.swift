@@ -28,16 +28,12 @@ extension UIView {
         }
         if bounds.origin != .zero { description.add("boundsOrigin", bounds.origin) }
         if !transform.isIdentity { describe(transform, into: &description) }
-        if isHidden { description.add(flag: "hidden") }
-        if alpha != 1 { description.add("alpha", alpha) }
-        if let backgroundColor { description.add("backgroundColor", backgroundColor) }
-        if let ownTintColor { description.add("tintColor", ownTintColor) }
-        if clipsToBounds { description.add(flag: "clipsToBounds") }
-        if !isUserInteractionEnabled { description.add("isUserInteractionEnabled", false) }
-        if tag != 0 { description.add("tag", tag) }
+        Self.viewTable.describe(self, into: &description)
         if isFirstResponder { description.add(flag: "firstResponder") }
         describeLayer(into: &description)
         describeAccessibility(into: &description)
+        type(of: self).propertyTable.describe(
+            self, into: &description, below: Self.viewTable)
     }
 
     private func describe(

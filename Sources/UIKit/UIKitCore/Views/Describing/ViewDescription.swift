@@ -74,6 +74,22 @@ extension ViewDescription {
     /// Adds a word without a value, as in `hidden`.
     public mutating func add(flag: String) { properties.append(flag) }
 
+    /// Adds a value of one of the types above, or another by its text; nothing for `nil`.
+    @MainActor mutating func add(_ name: String, any value: Any) {
+        switch value {
+        case Optional<Any>.none: break
+        case let text as String: add(name, text)
+        case let number as CGFloat: add(name, number)
+        case let number as Float: add(name, number)
+        case let number as Double: add(name, number)
+        case let point as CGPoint: add(name, point)
+        case let size as CGSize: add(name, size)
+        case let rect as CGRect: add(name, rect)
+        case let color as UIColor: add(name, color)
+        default: add(name, word: "\(value)")
+        }
+    }
+
     mutating func add(child: ViewDescription) { children.append(child) }
 
     mutating func add(frame: CGRect) { properties.append(Self.text(frame)) }

@@ -32,10 +32,7 @@ open class UIStackView: UIView {
         decode(from: coder)
     }
 
-    @_spi(UIKitInternals) open override func decode(_ nib: NibCoder) {
-        super.decode(nib)
-        decodeStack(nib)
-    }
+    @_spi(UIKitInternals) open override class var propertyTable: PropertyTable { stackTable }
 
     // MARK: Views
 
@@ -161,15 +158,5 @@ open class UIStackView: UIView {
     open override var forLastBaselineLayout: UIView {
         let visible = arranged.filter { !$0.isHidden }
         return (axis == .vertical ? visible.last : visible.first)?.forLastBaselineLayout ?? self
-    }
-
-    // MARK: Debugging
-
-    open override func describe(into description: inout ViewDescription) {
-        super.describe(into: &description)
-        if axis == .vertical { description.add(flag: "vertical") }
-        if distribution != .fill { description.add("distribution", word: "\(distribution)") }
-        if alignment != .fill { description.add("alignment", word: "\(alignment)") }
-        if spacing != 0 { description.add("spacing", spacing) }
     }
 }

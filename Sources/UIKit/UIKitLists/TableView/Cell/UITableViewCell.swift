@@ -1,6 +1,5 @@
 import CoreGraphics
 public import Foundation
-public import Observing
 public import UIKitControls
 @_spi(UIKitInternals) public import UIKitCore
 
@@ -31,10 +30,6 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
     nonisolated deinit {}
 
-    open override func codedKey(named name: String) -> CodedKey? {
-        Self.cellKeys[name] ?? super.codedKey(named: name)
-    }
-
     public required init?(coder: NSCoder) {
         let nib = coder as? NibCoder
         cellStyle = nib.map(Self.style) ?? .default
@@ -43,6 +38,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         prepare()
         decode(from: coder)
     }
+
+    @_spi(UIKitInternals) open override class var propertyTable: PropertyTable { cellTable }
 
     @_spi(UIKitInternals) open override func decode(_ nib: NibCoder) {
         super.decode(nib)
@@ -357,16 +354,6 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     open override var accessibilityTraits: UIAccessibilityTraits {
         get { isSelected ? super.accessibilityTraits.union(.selected) : super.accessibilityTraits }
         set { super.accessibilityTraits = newValue.subtracting(.selected) }
-    }
-
-    // MARK: Debugging
-
-    open override func describe(into description: inout ViewDescription) {
-        super.describe(into: &description)
-        if isSelected { description.add(flag: "selected") }
-        if isHighlighted { description.add(flag: "highlighted") }
-        if isEditing { description.add(flag: "editing") }
-        if accessoryType != .none { description.add("accessory", word: "\(accessoryType)") }
     }
 
     // MARK: Delegate of gesture recognisers
