@@ -159,6 +159,7 @@ lint:
 	    Peers/Package.swift Peers/Targets/peers Port/Package.swift Port/Sources Port/Plugins Port/Tests
 	@Scripts/build-without-warnings --build-tests --explicit-target-dependency-import-check error
 	@swift test --skip-build --filter ArchitectureTests $(QUIET)
+	@Scripts/delegate-table --check
 	@Scripts/structure --check
 	@Scripts/api-coverage --check
 

@@ -57,10 +57,6 @@ struct PortCommand {
             return 0
         case .lint:
             return report(DelegateLint(inputs.map(\.file), context: context).findings) ? 1 : 0
-        case .writeProtocols(let path):
-            let protocols = SystemProtocols(sources: inputs.map(\.file))
-            try Data(protocols.file.utf8).write(to: URL(fileURLWithPath: path))
-            return 0
         case .writeAPI(let path):
             let names = APINames(sources: inputs.map(\.file))
             try Data(names.text.utf8).write(to: URL(fileURLWithPath: path))

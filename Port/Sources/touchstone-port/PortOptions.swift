@@ -21,7 +21,6 @@ struct PortOptions {
           --context PATH    Also read, but do not port, the source of a module that is imported.
           --api FILE        The names that --report compares with; by default Touchstone's own.
           --write-api FILE  Write the names that Touchstone's sources in the folder declare.
-          --write-protocols FILE  Write the optional methods that Touchstone's protocols have.
           --quiet           Print problems only.
           --app-resources   The module is an app with resources: those of Bundle.main are the
                             module's.
@@ -46,7 +45,6 @@ struct PortOptions {
         case survey
         case lint
         case writeAPI(file: String)
-        case writeProtocols(file: String)
     }
 
     var mode: Mode?
@@ -103,7 +101,6 @@ struct PortOptions {
             case "--report": mode = .report
             case "--survey": mode = .survey
             case "--lint": mode = .lint
-            case "--write-protocols": mode = .writeProtocols(file: try value(of: word))
             case "--write-api": mode = .writeAPI(file: try value(of: word))
             case "--suffix": suffix = try value(of: word)
             case "--swift-version": hasOldNames = try isOld(try value(of: word))

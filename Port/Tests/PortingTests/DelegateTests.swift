@@ -108,21 +108,29 @@ import Testing
         #expect(module.findings.filter { $0.kind == .problem }.map(\.line) == [2])
     }
 
+    /// The repository.
+    private let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
     /// The files of a folder of the repository.
     private func files(_ folder: String) throws -> [InputFile] {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent(folder)
+        let root = root.appendingPathComponent(folder)
         let names = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String }
         return try (names ?? []).filter { $0.hasSuffix(".swift") }.sorted()
             .map { try InputFile(contentsOf: root.appendingPathComponent($0)) }
     }
 
-    @Test("Delegates: the table has the optional methods of Touchstone's protocols")
+    @Test("Delegates: the table, UIKit's defaults and its controllers follow the list")
     func table() throws {
-        let written = SystemProtocols(
-            sources: try files("Sources/UIKit") + files("Sources/Graphics"))
-        #expect(written.text == SystemProtocols.uiKit.text, "Run Scripts/delegate-table.")
+        let check = Process()
+        check.executableURL = root.appendingPathComponent("Scripts/delegate-table")
+        check.arguments = ["--check"]
+        let output = Pipe()
+        check.standardOutput = output
+        try check.run()
+        let data = output.fileHandleForReading.readDataToEndOfFile()
+        check.waitUntilExit()
+        #expect(check.terminationStatus == 0, "\(String(decoding: data, as: UTF8.self))")
     }
 
     @Test("Delegates: no class of the house adds a method that is not called")

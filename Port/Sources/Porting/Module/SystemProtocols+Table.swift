@@ -1,5 +1,5 @@
 extension SystemProtocols {
-    /// Written by `touchstone-port Sources --write-protocols`.
+    /// Written by Scripts/delegate-table.
     static let table = """
         CAAnimationDelegate
           animationDidStart(_:)
@@ -29,7 +29,7 @@ extension SystemProtocols {
           presentationControllerDidDismiss(_:)
           presentationControllerShouldDismiss(_:)
           presentationControllerWillDismiss(_:)
-        UIApplicationDelegate UIWindowOwning
+        UIApplicationDelegate
           application(_:configurationForConnecting:options:)
           application(_:continue:restorationHandler:)
           application(_:didDiscardSceneSessions:)

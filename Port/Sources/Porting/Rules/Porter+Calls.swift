@@ -61,7 +61,7 @@ extension Porter {
             known != nil || labels.contains { $0 != "_" }  // Closures have no labels.
             || !index.variableNames.contains(name)
                 && (receiver.hasSuffix("delegate") || receiver.hasSuffix("datasource")
-                    || AppleRequirement.isOptional(name))
+                    || SystemProtocols.uiKit.isOptional(name, labels: labels))
         guard isMethod else { return }
         edits.replace(chain.questionMark.trimmedRange.bytes, with: "")
         if let known, known.result != nil {
@@ -81,7 +81,7 @@ extension Porter {
             named: name, labels: labels, closures: node.trailingClosures)
         guard
             known != nil
-                || AppleRequirement.isOptional(name)
+                || SystemProtocols.uiKit.isOptional(name, labels: labels)
                     && (labels.contains { $0 != "_" } || !index.variableNames.contains(name))
         else { return }
         edits.replace(forced.exclamationMark.trimmedRange.bytes, with: "")
@@ -118,7 +118,7 @@ extension Porter {
     /// `true` if a protocol of the module, or of UIKit, has an optional method of that name.
     private func isOptional(_ method: String, of owner: String) -> Bool {
         guard let type = index.types[owner], type.isDeclared else {
-            return AppleRequirement.isProtocol(owner)
+            return SystemProtocols.uiKit.refined(by: owner) != nil
         }
         return type.kind == .protocol && optionals.isOptional(method)
     }

@@ -61,6 +61,7 @@ open class UICollectionView: UIScrollView {
     // MARK: Stored state
 
     final var storedLayout: UICollectionViewLayout
+    final let optionalMethods = OptionalMethods()
 
     /// The number of items in each section; `nil` until it is asked for.
     final var counts: [Int]?

@@ -139,7 +139,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         switch press.state {
         case .began:
             guard let path = list.indexPathForItem(at: point),
-                OptionalMethods.answer({ collectionView(list, canMoveItemAt: path) }) == true
+                list.optionalMethods.answer(
+                    of: .canMove, { collectionView(list, canMoveItemAt: path) }) == true
             else { return }
             _ = list.beginInteractiveMovementForItem(at: path)
         case .changed: list.updateInteractiveMovementTargetPosition(point)
@@ -150,9 +151,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
 
     // MARK: The data source
-
-    /// Returns 1.
-    open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
     /// Returns 0. A subclass returns the number of its items.
     open func collectionView(
@@ -175,14 +173,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
             "\(type(of: self)) does not override the method for supplementary views.")
     }
 
-    /// Returns `true`. A subclass whose items move by long presses overrides it.
-    open func collectionView(
-        _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
-    ) -> Bool {
-        OptionalMethods.usedDefault = true
-        return true
-    }
-
     /// Stops the program. A subclass whose items move overrides it.
     open func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
@@ -191,53 +181,183 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         fatalError("\(type(of: self)) does not override collectionView(_:moveItemAt:to:).")
     }
 
-    /// Returns `nil`: no section index.
+    // MARK: Written by Scripts/delegate-table
+
+    /// Returns `1` by default.
+    open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+
+    /// Returns `true` by default.
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
+        -> Bool
+    {
+        collectionView.optionalMethods.didUseDefault(of: .canMove)
+        return true
+    }
+
+    /// Returns `nil` by default.
     open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
-    /// Returns the first item of the section with the index. A subclass with other titles
-    /// overrides it.
+    /// Returns `IndexPath(item: 0, section: index)` by default.
     open func collectionView(
         _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
     ) -> IndexPath { IndexPath(item: 0, section: index) }
 
-    // MARK: The delegate
-
-    /// Returns `true`.
+    /// Returns `true` by default.
     open func collectionView(
         _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
     ) -> Bool { true }
 
-    /// Does nothing.
+    /// Does nothing by default.
     open func collectionView(
         _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
     ) {}
 
-    /// Does nothing.
+    /// Does nothing by default.
     open func collectionView(
         _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
     ) {}
 
-    /// Returns `true`.
+    /// Returns `true` by default.
     open func collectionView(
         _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
     ) -> Bool { true }
 
-    /// Returns `true`.
+    /// Returns `true` by default.
     open func collectionView(
         _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
     ) -> Bool { true }
 
-    /// Does nothing.
+    /// Does nothing by default.
     open func collectionView(
         _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
     ) {}
 
-    /// Does nothing.
+    /// Does nothing by default.
     open func collectionView(
         _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
     ) {}
 
-    /// Returns the menu of the item, if there is one item. Override it for menus of several.
+    /// Returns a plain layout between the two by default.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+        newLayout toLayout: UICollectionViewLayout
+    ) -> UICollectionViewTransitionLayout {
+        UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
+    }
+
+    /// Does nothing by default.
+    open func collectionView(
+        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+        forItemAt indexPath: IndexPath
+    ) {}
+
+    /// Does nothing by default.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        willDisplaySupplementaryView view: UICollectionReusableView,
+        forElementKind elementKind: String, at indexPath: IndexPath
+    ) {}
+
+    /// Does nothing by default.
+    open func collectionView(
+        _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+        forItemAt indexPath: IndexPath
+    ) {}
+
+    /// Does nothing by default.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        didEndDisplayingSupplementaryView view: UICollectionReusableView,
+        forElementOfKind elementKind: String, at indexPath: IndexPath
+    ) {}
+
+    /// Returns `proposedContentOffset` by default.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+    ) -> CGPoint { proposedContentOffset }
+
+    /// Returns the answer of the older method by default.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+        atCurrentIndexPath currentIndexPath: IndexPath,
+        toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath {
+        self.collectionView(
+            collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath,
+            toProposedIndexPath: proposedIndexPath)
+    }
+
+    /// Returns `proposedIndexPath` by default.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+        toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath { proposedIndexPath }
+
+    /// Returns `false` by default.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool { false }
+
+    /// Does nothing by default.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) {}
+
+    /// Does nothing by default.
+    open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
+    }
+
+    /// Returns `true` by default.
+    open func collectionView(
+        _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool { true }
+
+    /// Returns `nil` by default.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        sceneActivationConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+    ) -> UIWindowScene.ActivationConfiguration? { nil }
+
+    /// Returns `false` by default.
+    open func collectionView(
+        _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
+    ) -> Bool { false }
+
+    /// Returns `false` by default.
+    open func collectionView(
+        _ collectionView: UICollectionView, canPerformAction action: Selector,
+        forItemAt indexPath: IndexPath, withSender sender: Any?
+    ) -> Bool { false }
+
+    /// Does nothing by default.
+    open func collectionView(
+        _ collectionView: UICollectionView, performAction action: Selector,
+        forItemAt indexPath: IndexPath, withSender sender: Any?
+    ) {}
+
+    /// Returns `true` by default.
+    open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath)
+        -> Bool
+    { true }
+
+    /// Does nothing by default.
+    open func collectionView(
+        _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+    ) {}
+
+    /// Returns `true` by default.
+    open func collectionView(
+        _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+    ) -> Bool { true }
+
+    /// Returns the menu of the item by default, if there is one item.
     open func collectionView(
         _ collectionView: UICollectionView,
         contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
@@ -247,10 +367,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
             collectionView, contextMenuConfigurationForItemAt: path, point: point)
     }
 
-    /// Returns `nil` by default: the items have no menus.
+    /// Returns `nil` by default.
     open func collectionView(
-        _ collectionView: UICollectionView,
-        contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
+        point: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
 
     /// Returns the answer of the older form by default.
@@ -273,13 +393,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
             collectionView, previewForDismissingContextMenuWithConfiguration: configuration)
     }
 
-    /// Returns `nil` by default: no preview is lifted.
+    /// Returns `nil` by default.
     open func collectionView(
         _ collectionView: UICollectionView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
 
-    /// Returns `nil` by default: the lifted preview goes back.
+    /// Returns `nil` by default.
     open func collectionView(
         _ collectionView: UICollectionView,
         previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -309,11 +429,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     /// Returns `true` by default for items that may be highlighted.
     open func collectionView(
         _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
-    ) -> Bool {
-        self.collectionView(collectionView, shouldHighlightItemAt: indexPath)
-    }
+    ) -> Bool { self.collectionView(collectionView, shouldHighlightItemAt: indexPath) }
 
-    /// Returns the collection view’s `selectionFollowsFocus` by default.
+    /// Returns `collectionView.selectionFollowsFocus` by default.
     open func collectionView(
         _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
     ) -> Bool { collectionView.selectionFollowsFocus }
@@ -331,180 +449,58 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         with coordinator: UIFocusAnimationCoordinator
     ) {}
 
-    /// Returns `nil` by default: the collection view chooses the item.
+    /// Returns `nil` by default.
     open func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
         nil
     }
 
-    /// Does nothing.
-    open func collectionView(
-        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
-        forItemAt indexPath: IndexPath
-    ) {}
-
-    /// Does nothing.
-    open func collectionView(
-        _ collectionView: UICollectionView,
-        willDisplaySupplementaryView view: UICollectionReusableView,
-        forElementKind elementKind: String, at indexPath: IndexPath
-    ) {}
-
-    /// Does nothing.
-    open func collectionView(
-        _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
-        forItemAt indexPath: IndexPath
-    ) {}
-
-    /// Does nothing.
-    open func collectionView(
-        _ collectionView: UICollectionView,
-        didEndDisplayingSupplementaryView view: UICollectionReusableView,
-        forElementOfKind elementKind: String, at indexPath: IndexPath
-    ) {}
-
-    /// Returns `true`.
-    open func collectionView(
-        _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
-    ) -> Bool { true }
-
-    /// Returns `proposedContentOffset`.
-    open func collectionView(
-        _ collectionView: UICollectionView,
-        targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
-    ) -> CGPoint { proposedContentOffset }
-
-    /// Returns the answer of the older method.
-    open func collectionView(
-        _ collectionView: UICollectionView,
-        targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
-        atCurrentIndexPath currentIndexPath: IndexPath,
-        toProposedIndexPath proposedIndexPath: IndexPath
-    ) -> IndexPath {
-        self.collectionView(
-            collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath,
-            toProposedIndexPath: proposedIndexPath)
-    }
-
-    /// Returns `proposedIndexPath`.
-    open func collectionView(
-        _ collectionView: UICollectionView,
-        targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
-        toProposedIndexPath proposedIndexPath: IndexPath
-    ) -> IndexPath { proposedIndexPath }
-
-    /// Returns `false`.
-    open func collectionView(
-        _ collectionView: UICollectionView,
-        shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
-    ) -> Bool { false }
-
-    /// Does nothing.
-    open func collectionView(
-        _ collectionView: UICollectionView,
-        didBeginMultipleSelectionInteractionAt indexPath: IndexPath
-    ) {}
-
-    /// Does nothing.
-    open func collectionViewDidEndMultipleSelectionInteraction(
-        _ collectionView: UICollectionView
-    ) {}
-
-    /// Returns `true`.
-    open func collectionView(
-        _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
-        with context: any UISpringLoadedInteractionContext
-    ) -> Bool { true }
-
-    /// Returns `nil`.
-    open func collectionView(
-        _ collectionView: UICollectionView,
-        sceneActivationConfigurationForItemAt indexPath: IndexPath, point: CGPoint
-    ) -> UIWindowScene.ActivationConfiguration? { nil }
-
-    /// Returns `false`.
-    open func collectionView(
-        _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
-    ) -> Bool { false }
-
-    /// Returns `false`.
-    open func collectionView(
-        _ collectionView: UICollectionView, canPerformAction action: Selector,
-        forItemAt indexPath: IndexPath, withSender sender: Any?
-    ) -> Bool { false }
-
-    /// Does nothing.
-    open func collectionView(
-        _ collectionView: UICollectionView, performAction action: Selector,
-        forItemAt indexPath: IndexPath, withSender sender: Any?
-    ) {}
-
-    /// Returns a plain layout between the two.
-    open func collectionView(
-        _ collectionView: UICollectionView,
-        transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
-        newLayout toLayout: UICollectionViewLayout
-    ) -> UICollectionViewTransitionLayout {
-        UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
-    }
-
-    /// Does nothing.
-    open func collectionView(
-        _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
-    ) {}
-
-    /// Returns `true`.
-    open func collectionView(
-        _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
-    ) -> Bool { true }
-
-    // MARK: The scroll view's delegate
-
-    /// Does nothing.
+    /// Does nothing by default.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 
-    /// Does nothing.
+    /// Does nothing by default.
+    open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+
+    /// Does nothing by default.
     open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
-    /// Does nothing.
+    /// Does nothing by default.
     open func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {}
 
-    /// Does nothing.
-    open func scrollViewDidEndDragging(
-        _ scrollView: UIScrollView, willDecelerate decelerate: Bool
-    ) {}
+    /// Does nothing by default.
+    open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+    {}
 
-    /// Does nothing.
+    /// Does nothing by default.
     open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
 
-    /// Does nothing.
+    /// Does nothing by default.
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 
-    /// Does nothing.
+    /// Does nothing by default.
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 
-    /// Does nothing.
-    open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-
-    /// Returns `nil`.
+    /// Returns `nil` by default.
     open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 
-    /// Does nothing.
+    /// Does nothing by default.
     open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
 
-    /// Does nothing.
+    /// Does nothing by default.
     open func scrollViewDidEndZooming(
         _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
     ) {}
 
-    /// Does nothing.
+    /// Does nothing by default.
     open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 
-    /// Returns `true`.
+    /// Returns `true` by default.
     open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
 
-    /// Does nothing.
+    /// Does nothing by default.
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+
+    // MARK: End of what Scripts/delegate-table writes
 }

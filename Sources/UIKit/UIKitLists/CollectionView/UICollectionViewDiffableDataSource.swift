@@ -252,14 +252,6 @@ open class UICollectionViewDiffableDataSource<
         return view
     }
 
-    /// Returns `nil`: a subclass with a section index overrides it.
-    open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
-
-    /// Returns the first item of a section.
-    open func collectionView(
-        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
-    ) -> IndexPath { IndexPath(item: 0, section: index) }
-
     open func collectionView(
         _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
     ) -> Bool {
@@ -293,4 +285,16 @@ open class UICollectionViewDiffableDataSource<
         current = final
         reorderingHandlers.didReorder?(transaction)
     }
+
+    // MARK: Written by Scripts/delegate-table
+
+    /// Returns `nil` by default.
+    open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+    /// Returns `IndexPath(item: 0, section: index)` by default.
+    open func collectionView(
+        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath { IndexPath(item: 0, section: index) }
+
+    // MARK: End of what Scripts/delegate-table writes
 }

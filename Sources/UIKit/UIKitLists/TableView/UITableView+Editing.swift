@@ -54,8 +54,8 @@ extension UITableView {
     /// `true` if the data source is known to delete rows: it says which can be edited, or the
     /// delegate how.
     private var hasEditingSource: Bool {
-        !missingMethods.contains(.canEdit)
-            || (delegate != nil && !missingMethods.contains(.editingStyle))
+        !optionalMethods.lacks(.canEdit)
+            || (delegate != nil && !optionalMethods.lacks(.editingStyle))
     }
 
     /// `true` if a swipe of a row offers to delete it.

@@ -16,11 +16,11 @@ extension UITableView {
 
     /// `true` if a section has a header as far as is known without making its view.
     private func mayHaveHeader(_ section: Int) -> Bool {
-        headerTitle(section) != nil || (delegate != nil && !missingMethods.contains(.headerView))
+        headerTitle(section) != nil || (delegate != nil && !optionalMethods.lacks(.headerView))
     }
 
     private func mayHaveFooter(_ section: Int) -> Bool {
-        footerTitle(section) != nil || (delegate != nil && !missingMethods.contains(.footerView))
+        footerTitle(section) != nil || (delegate != nil && !optionalMethods.lacks(.footerView))
     }
 
     func headerPadding(_ section: Int) -> Double {
@@ -51,7 +51,9 @@ extension UITableView {
     }
 
     func headerEstimate(_ section: Int) -> Double {
-        probe(.headerView) { _ = $0.tableView(self, viewForHeaderInSection: section) }
+        optionalMethods.probe(.headerView) {
+            _ = delegate?.tableView(self, viewForHeaderInSection: section)
+        }
         guard mayHaveHeader(section) else { return emptyHeaderHeight(section) }
         let asked =
             delegate?.tableView(self, heightForHeaderInSection: section)
@@ -66,7 +68,9 @@ extension UITableView {
     }
 
     func footerEstimate(_ section: Int) -> Double {
-        probe(.footerView) { _ = $0.tableView(self, viewForFooterInSection: section) }
+        optionalMethods.probe(.footerView) {
+            _ = delegate?.tableView(self, viewForFooterInSection: section)
+        }
         guard mayHaveFooter(section) else { return emptyFooterHeight(section) }
         let asked =
             delegate?.tableView(self, heightForFooterInSection: section)
@@ -77,15 +81,6 @@ extension UITableView {
             ?? estimatedSectionFooterHeight
         if estimate > 0 { return checked(estimate, "footer") }
         return style == .plain ? CellMetrics.plainHeaderHeight : 32
-    }
-
-    /// Calls a delegate's method once to find out whether the delegate has it.
-    private func probe(
-        _ method: MissingTableMethods, _ call: (any UITableViewDelegate) -> Void
-    ) {
-        guard let delegate, !probedMethods.contains(method) else { return }
-        probedMethods.insert(method)
-        call(delegate)
     }
 
     // MARK: Making

@@ -17,8 +17,7 @@ extension UITableView {
     }
 
     func sourcesDidChange() {
-        missingMethods = []
-        probedMethods = []
+        optionalMethods.reset()
         reload()
     }
 
@@ -120,7 +119,7 @@ extension UITableView {
 
     /// `true` if all rows have the height ``rowHeight``.
     var hasUniformRows: Bool {
-        rowHeight >= 0 && (delegate == nil || missingMethods.contains(.rowHeight))
+        rowHeight >= 0 && (delegate == nil || optionalMethods.lacks(.rowHeight))
     }
 
     /// Returns a section that was not shown yet.
@@ -133,7 +132,7 @@ extension UITableView {
     /// `true` if the delegate is asked for the heights of all rows at once, because there are no
     /// estimates.
     var asksForAllHeights: Bool {
-        estimatedRowHeight == 0 && delegate != nil && !missingMethods.contains(.rowHeight)
+        estimatedRowHeight == 0 && delegate != nil && !optionalMethods.lacks(.rowHeight)
     }
 
     /// Returns the heights of a section's rows that are known before they are shown.
@@ -143,9 +142,9 @@ extension UITableView {
         }
         // The first row's answers show which methods the delegate has.
         let first = IndexPath(row: 0, section: section)
-        if !missingMethods.contains(.rowEstimate), estimatedRowHeight != 0 {
+        if !optionalMethods.lacks(.rowEstimate), estimatedRowHeight != 0 {
             let estimate = delegate.tableView(self, estimatedHeightForRowAt: first)
-            if !missingMethods.contains(.rowEstimate) {
+            if !optionalMethods.lacks(.rowEstimate) {
                 return RowHeights(
                     [checkedEstimate(estimate)]
                         + (1..<count).map {
@@ -156,11 +155,11 @@ extension UITableView {
                         }, areMeasured: false)
             }
         }
-        guard !missingMethods.contains(.rowHeight),
+        guard !optionalMethods.lacks(.rowHeight),
             estimatedRowHeight == 0 || rowHeight >= 0
         else { return RowHeights(count: count, estimate: rowEstimate) }
         let height = delegate.tableView(self, heightForRowAt: first)
-        guard estimatedRowHeight == 0, !missingMethods.contains(.rowHeight) else {
+        guard estimatedRowHeight == 0, !optionalMethods.lacks(.rowHeight) else {
             return RowHeights(count: count, estimate: rowEstimate)
         }
         let heights =
@@ -177,11 +176,11 @@ extension UITableView {
 
     /// Returns the estimate of one row that was inserted, where rows have their own.
     func estimate(of place: ItemPlace) -> Double? {
-        guard let delegate, estimatedRowHeight != 0, !missingMethods.contains(.rowEstimate) else {
+        guard let delegate, estimatedRowHeight != 0, !optionalMethods.lacks(.rowEstimate) else {
             return nil
         }
         let estimate = delegate.tableView(self, estimatedHeightForRowAt: place.indexPath)
-        return missingMethods.contains(.rowEstimate) ? nil : checkedEstimate(estimate)
+        return optionalMethods.lacks(.rowEstimate) ? nil : checkedEstimate(estimate)
     }
 
     private func checkedEstimate(_ height: CGFloat) -> Double {

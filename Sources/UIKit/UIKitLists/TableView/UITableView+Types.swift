@@ -133,16 +133,3 @@ extension UITableViewCell {
         case detailButton
     }
 }
-
-/// Methods whose defaults differ from an implementation that answers the same.
-nonisolated struct MissingTableMethods: OptionSet, Sendable {
-    let rawValue: Int
-
-    static let rowHeight = MissingTableMethods(rawValue: 1 << 0)
-    static let rowEstimate = MissingTableMethods(rawValue: 1 << 1)
-    static let headerView = MissingTableMethods(rawValue: 1 << 2)
-    static let footerView = MissingTableMethods(rawValue: 1 << 3)
-    static let canEdit = MissingTableMethods(rawValue: 1 << 4)
-    static let canMove = MissingTableMethods(rawValue: 1 << 5)
-    static let editingStyle = MissingTableMethods(rawValue: 1 << 6)
-}

@@ -258,11 +258,7 @@ open class UITableView: UIScrollView {
     /// The rows of a storyboard's table with static contents; `nil` for one with prototypes.
     final var staticSections: [StaticSection]?
 
-    /// The methods that delegate and data source were found to lack.
-    final var missingMethods: MissingTableMethods = []
-
-    /// The methods of the delegate that were called to find out whether it has them.
-    final var probedMethods: MissingTableMethods = []
+    final let optionalMethods = OptionalMethods()
 
     /// The width for which rows were measured.
     final var measuredWidth: CGFloat = 0

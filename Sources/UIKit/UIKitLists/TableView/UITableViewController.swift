@@ -117,8 +117,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         keyboard = nil
     }
 
-    // The methods of data source and delegate with their defaults: a subclass overrides what it
-    // needs.
+    // MARK: Static contents
 
     // The rows of static contents come from the storyboard.
 
@@ -142,7 +141,6 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         fatalError(
             "\(type(of: self)) has rows but no cells. Override tableView(_:cellForRowAt:).")
     }
-    // MARK: Data source
 
     /// Returns the static title of the header, or `nil`.
     open func tableView(
@@ -154,40 +152,50 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         _ tableView: UITableView, titleForFooterInSection section: Int
     ) -> String? { tableView.staticSections?[section].footerTitle }
 
+    /// Returns the static height of the row, or the table’s `rowHeight`.
+    open func tableView(
+        _ tableView: UITableView, heightForRowAt indexPath: IndexPath
+    ) -> CGFloat {
+        if let sections = tableView.staticSections, sections.contains(where: \.hasHeights) {
+            let cell = sections[indexPath.section].cells[indexPath.row]
+            return cell.nibRowHeight ?? tableView.rowHeight
+        }
+        tableView.optionalMethods.didUseDefault(of: .rowHeight)
+        return tableView.rowHeight
+    }
+
+    // MARK: Written by Scripts/delegate-table
+
     /// Returns `true` by default.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-        tableView.missingMethods.insert(.canEdit)
+        tableView.optionalMethods.didUseDefault(of: .canEdit)
         return true
     }
 
-    /// Returns `false` by default. Override it, and the method that moves rows, to let the user
-    /// order them.
+    /// Returns `false` by default.
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-        tableView.missingMethods.insert(.canMove)
-        return false
+        false
     }
 
-    /// Returns `nil` by default: the table has no section index.
+    /// Returns `nil` by default.
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 
-    /// Returns the index of the title by default.
+    /// Returns `index` by default.
     open func tableView(
         _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
     ) -> Int { index }
 
-    /// Does nothing by default. Override it to delete or insert the row.
+    /// Does nothing by default.
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
         forRowAt indexPath: IndexPath
     ) {}
 
-    /// Does nothing by default. Override it to move the row in the data.
+    /// Does nothing by default.
     open func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
     ) {}
-
-    // MARK: Delegate
 
     /// Does nothing by default.
     open func tableView(
@@ -220,59 +228,41 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
     ) {}
 
-    /// Returns the static height of the row, or the table’s `rowHeight`.
-    open func tableView(
-        _ tableView: UITableView, heightForRowAt indexPath: IndexPath
-    ) -> CGFloat {
-        if let sections = tableView.staticSections, sections.contains(where: \.hasHeights) {
-            let cell = sections[indexPath.section].cells[indexPath.row]
-            return cell.nibRowHeight ?? tableView.rowHeight
-        }
-        tableView.missingMethods.insert(.rowHeight)
-        return tableView.rowHeight
-    }
+    /// Returns `tableView.sectionHeaderHeight` by default.
+    open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
+    { tableView.sectionHeaderHeight }
 
-    /// Returns the table’s `sectionHeaderHeight` by default.
-    open func tableView(
-        _ tableView: UITableView, heightForHeaderInSection section: Int
-    ) -> CGFloat { tableView.sectionHeaderHeight }
+    /// Returns `tableView.sectionFooterHeight` by default.
+    open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
+    { tableView.sectionFooterHeight }
 
-    /// Returns the table’s `sectionFooterHeight` by default.
-    open func tableView(
-        _ tableView: UITableView, heightForFooterInSection section: Int
-    ) -> CGFloat { tableView.sectionFooterHeight }
-
-    /// Returns the table’s `estimatedRowHeight` by default.
-    open func tableView(
-        _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
-    ) -> CGFloat {
-        tableView.missingMethods.insert(.rowEstimate)
+    /// Returns `tableView.estimatedRowHeight` by default.
+    open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath)
+        -> CGFloat
+    {
+        tableView.optionalMethods.didUseDefault(of: .rowEstimate)
         return tableView.estimatedRowHeight
     }
 
-    /// Returns the table’s `estimatedSectionHeaderHeight` by default.
-    open func tableView(
-        _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
-    ) -> CGFloat { tableView.estimatedSectionHeaderHeight }
+    /// Returns `tableView.estimatedSectionHeaderHeight` by default.
+    open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int)
+        -> CGFloat
+    { tableView.estimatedSectionHeaderHeight }
 
-    /// Returns the table’s `estimatedSectionFooterHeight` by default.
-    open func tableView(
-        _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
-    ) -> CGFloat { tableView.estimatedSectionFooterHeight }
+    /// Returns `tableView.estimatedSectionFooterHeight` by default.
+    open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int)
+        -> CGFloat
+    { tableView.estimatedSectionFooterHeight }
 
-    /// Returns `nil` by default: the header shows its title.
-    open func tableView(
-        _ tableView: UITableView, viewForHeaderInSection section: Int
-    ) -> UIView? {
-        tableView.missingMethods.insert(.headerView)
+    /// Returns `nil` by default.
+    open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        tableView.optionalMethods.didUseDefault(of: .headerView)
         return nil
     }
 
-    /// Returns `nil` by default: the footer shows its title.
-    open func tableView(
-        _ tableView: UITableView, viewForFooterInSection section: Int
-    ) -> UIView? {
-        tableView.missingMethods.insert(.footerView)
+    /// Returns `nil` by default.
+    open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+        tableView.optionalMethods.didUseDefault(of: .footerView)
         return nil
     }
 
@@ -282,9 +272,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     ) {}
 
     /// Returns `true` by default.
-    open func tableView(
-        _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
-    ) -> Bool { true }
+    open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+    { true }
 
     /// Does nothing by default.
     open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
@@ -292,15 +281,15 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// Does nothing by default.
     open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
 
-    /// Returns the same row by default.
-    open func tableView(
-        _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
-    ) -> IndexPath? { indexPath }
+    /// Returns `indexPath` by default.
+    open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath)
+        -> IndexPath?
+    { indexPath }
 
-    /// Returns the same row by default.
-    open func tableView(
-        _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
-    ) -> IndexPath? { indexPath }
+    /// Returns `indexPath` by default.
+    open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath)
+        -> IndexPath?
+    { indexPath }
 
     /// Does nothing by default.
     open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
@@ -308,70 +297,18 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// Does nothing by default.
     open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
 
-    /// Returns `.delete` by default.
-    open func tableView(
-        _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
-    ) -> UITableViewCell.EditingStyle {
-        tableView.missingMethods.insert(.editingStyle)
-        return .delete
-    }
-
-    /// Returns `nil` by default: the button says “Delete”.
-    open func tableView(
-        _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
-    ) -> String? { nil }
-
-    /// Returns `nil` by default: there are no actions at the leading edge.
-    open func tableView(
-        _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-    ) -> UISwipeActionsConfiguration? { nil }
-
-    /// Returns `nil` by default: rows that can be deleted have that action.
-    open func tableView(
-        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-    ) -> UISwipeActionsConfiguration? { nil }
-
-    /// Returns `true` by default, unless the table is edited.
+    /// Returns `!tableView.isEditing` by default.
     open func tableView(
         _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
     ) -> Bool { !tableView.isEditing }
 
     /// Does nothing by default.
-    open func tableView(
-        _ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath
-    ) {}
-
-    /// Returns `nil` by default.
-    open func tableView(
-        _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
-    ) -> [UITableViewRowAction]? { nil }
-
-    /// Returns `true` by default.
-    open func tableView(
-        _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
-    ) -> Bool { true }
-
-    /// Does nothing by default.
-    open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
-
-    /// Does nothing by default.
-    open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
-
-    /// Returns the proposed row by default.
-    open func tableView(
-        _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
-        toProposedIndexPath proposedDestinationIndexPath: IndexPath
-    ) -> IndexPath { proposedDestinationIndexPath }
-
-    /// Returns 0 by default.
-    open func tableView(
-        _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
-    ) -> Int { 0 }
+    open func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
+    {}
 
     /// Returns `false` by default.
     open func tableView(
-        _ tableView: UITableView,
-        shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+        _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool { false }
 
     /// Does nothing by default.
@@ -388,15 +325,65 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         with context: any UISpringLoadedInteractionContext
     ) -> Bool { true }
 
-    /// Returns `false` by default: the rows have no edit menus.
+    /// Returns `.delete` by default.
+    open func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
+        -> UITableViewCell.EditingStyle
+    {
+        tableView.optionalMethods.didUseDefault(of: .editingStyle)
+        return .delete
+    }
+
+    /// Returns `nil` by default.
     open func tableView(
-        _ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath
-    ) -> Bool { false }
+        _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+    ) -> String? { nil }
+
+    /// Returns `nil` by default.
+    open func tableView(
+        _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? { nil }
+
+    /// Returns `nil` by default.
+    open func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? { nil }
+
+    /// Returns `nil` by default.
+    open func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath)
+        -> [UITableViewRowAction]?
+    { nil }
+
+    /// Returns `true` by default.
+    open func tableView(
+        _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+    ) -> Bool { true }
+
+    /// Does nothing by default.
+    open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
+
+    /// Does nothing by default.
+    open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
+
+    /// Returns `proposedDestinationIndexPath` by default.
+    open func tableView(
+        _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath { proposedDestinationIndexPath }
+
+    /// Returns `0` by default.
+    open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath)
+        -> Int
+    { 0 }
+
+    /// Returns `false` by default.
+    open func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath)
+        -> Bool
+    { false }
 
     /// Returns `false` by default.
     open func tableView(
-        _ tableView: UITableView, canPerformAction action: Selector,
-        forRowAt indexPath: IndexPath, withSender sender: Any?
+        _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
+        withSender sender: Any?
     ) -> Bool { false }
 
     /// Does nothing by default.
@@ -405,19 +392,19 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         withSender sender: Any?
     ) {}
 
-    /// Returns `nil` by default: the rows have no menus.
+    /// Returns `nil` by default.
     open func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
         point: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
 
-    /// Returns `nil` by default: no preview is lifted.
+    /// Returns `nil` by default.
     open func tableView(
         _ tableView: UITableView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
 
-    /// Returns `nil` by default: the lifted preview goes back.
+    /// Returns `nil` by default.
     open func tableView(
         _ tableView: UITableView,
         previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -425,8 +412,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     /// Does nothing by default.
     open func tableView(
-        _ tableView: UITableView,
-        willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
 
@@ -449,7 +435,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         self.tableView(tableView, shouldHighlightRowAt: indexPath)
     }
 
-    /// Returns the table’s `selectionFollowsFocus` by default.
+    /// Returns `tableView.selectionFollowsFocus` by default.
     open func tableView(
         _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
     ) -> Bool { tableView.selectionFollowsFocus }
@@ -465,10 +451,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         with coordinator: UIFocusAnimationCoordinator
     ) {}
 
-    /// Returns `nil` by default: the table chooses the row.
+    /// Returns `nil` by default.
     open func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
-
-    // MARK: Scrolling
 
     /// Does nothing by default.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
@@ -486,9 +470,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     ) {}
 
     /// Does nothing by default.
-    open func scrollViewDidEndDragging(
-        _ scrollView: UIScrollView, willDecelerate decelerate: Bool
-    ) {}
+    open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+    {}
 
     /// Does nothing by default.
     open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
@@ -499,7 +482,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// Does nothing by default.
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 
-    /// Returns `nil` by default: the table does not zoom.
+    /// Returns `nil` by default.
     open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 
     /// Does nothing by default.
@@ -518,4 +501,6 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     /// Does nothing by default.
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+
+    // MARK: End of what Scripts/delegate-table writes
 }

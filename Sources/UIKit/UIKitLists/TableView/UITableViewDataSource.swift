@@ -48,46 +48,6 @@ public protocol UITableViewDataSource: AnyObject {
         to destinationIndexPath: IndexPath)
 }
 
-extension UITableViewDataSource {
-    public func numberOfSections(in tableView: UITableView) -> Int { 1 }
-
-    public func tableView(
-        _ tableView: UITableView, titleForHeaderInSection section: Int
-    ) -> String? { nil }
-
-    public func tableView(
-        _ tableView: UITableView, titleForFooterInSection section: Int
-    ) -> String? { nil }
-
-    public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-        tableView.missingMethods.insert(.canEdit)
-        return true
-    }
-
-    public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-        tableView.missingMethods.insert(.canMove)
-        return false
-    }
-
-    public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-
-    public func tableView(
-        _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
-    ) -> Int { index }
-
-    /// Does nothing.
-    public func tableView(
-        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
-        forRowAt indexPath: IndexPath
-    ) {}
-
-    /// Does nothing.
-    public func tableView(
-        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
-        to destinationIndexPath: IndexPath
-    ) {}
-}
-
 /// The object that prepares data of rows that may soon be shown.
 @preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: AnyObject {
@@ -96,11 +56,4 @@ public protocol UITableViewDataSourcePrefetching: AnyObject {
 
     /// Stops preparing the data of rows, which are not expected to be shown any more.
     func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
-}
-
-extension UITableViewDataSourcePrefetching {
-    /// Does nothing.
-    public func tableView(
-        _ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
-    ) {}
 }

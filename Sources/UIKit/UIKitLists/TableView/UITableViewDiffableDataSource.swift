@@ -180,38 +180,47 @@ open class UITableViewDiffableDataSource<
         return cell
     }
 
-    open func tableView(
-        _ tableView: UITableView, titleForHeaderInSection section: Int
-    ) -> String? { nil }
-
-    open func tableView(
-        _ tableView: UITableView, titleForFooterInSection section: Int
-    ) -> String? { nil }
-
     /// Returns `false`: a subclass that edits overrides it.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
         false
     }
 
+    // MARK: Written by Scripts/delegate-table
+
+    /// Returns `nil` by default.
+    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        nil
+    }
+
+    /// Returns `nil` by default.
+    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        nil
+    }
+
+    /// Returns `false` by default.
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
         false
     }
 
+    /// Returns `nil` by default.
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 
+    /// Returns `index` by default.
     open func tableView(
         _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
     ) -> Int { index }
 
-    /// Does nothing: a subclass that edits overrides it.
+    /// Does nothing by default.
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
         forRowAt indexPath: IndexPath
     ) {}
 
-    /// Does nothing: a subclass that moves rows overrides it.
+    /// Does nothing by default.
     open func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
     ) {}
+
+    // MARK: End of what Scripts/delegate-table writes
 }

@@ -49,66 +49,6 @@ public protocol UICollectionViewDataSource: AnyObject {
     ) -> IndexPath
 }
 
-extension UICollectionViewDataSource {
-    /// Returns 1.
-    public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-
-    /// Stops the program: the layout has supplementary views and the source must return them.
-    public func collectionView(
-        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-        at indexPath: IndexPath
-    ) -> UICollectionReusableView {
-        fatalError(
-            """
-            The layout has a supplementary view of kind \(kind) at \(indexPath), but \(type(of: self)) \
-            has no collectionView(_:viewForSupplementaryElementOfKind:at:). Implement it.
-            """)
-    }
-
-    /// Returns `true`.
-    public func collectionView(
-        _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
-    ) -> Bool {
-        OptionalMethods.usedDefault = true
-        return true
-    }
-
-    /// Returns `nil`.
-    public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
-
-    /// Returns the first item of a section.
-    public func collectionView(
-        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
-    ) -> IndexPath { IndexPath(item: 0, section: index) }
-
-    /// Stops the program: the data would keep the old order.
-    public func collectionView(
-        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
-        to destinationIndexPath: IndexPath
-    ) {
-        fatalError(
-            """
-            The item at \(sourceIndexPath) was moved, but \(type(of: self)) has no \
-            collectionView(_:moveItemAt:to:). Implement it, and move the item in the data.
-            """)
-    }
-}
-
-/// A mark that the defaults of optional methods leave, so that a caller can tell an answer from a
-/// method that is not implemented.
-enum OptionalMethods {
-    static var usedDefault = false
-
-    /// Returns the answer of `call`, or `nil` if it came from a default.
-    static func answer<Answer>(_ call: () -> Answer) -> Answer? {
-        let outer = usedDefault
-        defer { usedDefault = outer }
-        usedDefault = false
-        let answer = call()
-        return usedDefault ? nil : answer
-    }
-}
-
 /// An object that prepares data before cells need it.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: AnyObject {
@@ -118,11 +58,4 @@ public protocol UICollectionViewDataSourcePrefetching: AnyObject {
     /// Called with items that were announced and will probably not come on screen.
     func collectionView(
         _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
-}
-
-extension UICollectionViewDataSourcePrefetching {
-    /// Does nothing.
-    public func collectionView(
-        _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
-    ) {}
 }

@@ -46,47 +46,11 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
 }
 
 extension UICollectionViewDelegateFlowLayout {
-    private func value<Value>(
+    /// Returns a property of a flow layout; `other` of another layout.
+    func value<Value>(
         _ layout: UICollectionViewLayout, _ property: KeyPath<UICollectionViewFlowLayout, Value>,
         or other: Value
     ) -> Value {
-        OptionalMethods.usedDefault = true
-        return (layout as? UICollectionViewFlowLayout)?[keyPath: property] ?? other
+        (layout as? UICollectionViewFlowLayout)?[keyPath: property] ?? other
     }
-
-    /// Returns `itemSize`.
-    public func collectionView(
-        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-        sizeForItemAt indexPath: IndexPath
-    ) -> CGSize { value(collectionViewLayout, \.itemSize, or: .zero) }
-
-    /// Returns `sectionInset`.
-    public func collectionView(
-        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-        insetForSectionAt section: Int
-    ) -> UIEdgeInsets { value(collectionViewLayout, \.sectionInset, or: .zero) }
-
-    /// Returns `minimumLineSpacing`.
-    public func collectionView(
-        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-        minimumLineSpacingForSectionAt section: Int
-    ) -> CGFloat { value(collectionViewLayout, \.minimumLineSpacing, or: 0) }
-
-    /// Returns `minimumInteritemSpacing`.
-    public func collectionView(
-        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-        minimumInteritemSpacingForSectionAt section: Int
-    ) -> CGFloat { value(collectionViewLayout, \.minimumInteritemSpacing, or: 0) }
-
-    /// Returns `headerReferenceSize`.
-    public func collectionView(
-        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-        referenceSizeForHeaderInSection section: Int
-    ) -> CGSize { value(collectionViewLayout, \.headerReferenceSize, or: .zero) }
-
-    /// Returns `footerReferenceSize`.
-    public func collectionView(
-        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-        referenceSizeForFooterInSection section: Int
-    ) -> CGSize { value(collectionViewLayout, \.footerReferenceSize, or: .zero) }
 }

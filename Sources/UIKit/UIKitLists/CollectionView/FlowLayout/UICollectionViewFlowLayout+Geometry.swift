@@ -145,7 +145,7 @@ extension UICollectionViewFlowLayout {
                 "The size \(size) of the item at \(Array(path)) is negative, NaN or infinite.")
             return turned(size)
         }
-        guard let first = OptionalMethods.answer({ ask(0) }) else {
+        guard let first = list.optionalMethods.answer(of: .itemSize, { ask(0) }) else {
             return .equal(turned(itemSize))
         }
         return FlowMetrics.Sizes([first] + (1..<max(1, count)).map(ask))

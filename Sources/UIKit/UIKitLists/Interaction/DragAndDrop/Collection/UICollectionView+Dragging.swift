@@ -163,8 +163,9 @@ extension UICollectionView: DraggableList {
 
     func reorders(_ path: IndexPath) -> Bool {
         guard let dataSource else { return false }
-        return OptionalMethods.answer { dataSource.collectionView(self, canMoveItemAt: path) }
-            == true
+        return optionalMethods.answer(of: .canMove) {
+            dataSource.collectionView(self, canMoveItemAt: path)
+        } == true
     }
 
     func reorder(from source: IndexPath, to target: IndexPath) {

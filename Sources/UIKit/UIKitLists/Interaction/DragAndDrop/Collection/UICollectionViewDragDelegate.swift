@@ -35,27 +35,3 @@ public protocol UICollectionViewDragDelegate: AnyObject {
         dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
     ) -> Bool
 }
-
-extension UICollectionViewDragDelegate {
-    public func collectionView(
-        _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
-    ) -> UIDragPreviewParameters? { nil }
-
-    public func collectionView(
-        _ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession
-    ) {}
-
-    public func collectionView(
-        _ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession
-    ) {}
-
-    public func collectionView(
-        _ collectionView: UICollectionView,
-        dragSessionAllowsMoveOperation session: any UIDragSession
-    ) -> Bool { true }
-
-    public func collectionView(
-        _ collectionView: UICollectionView,
-        dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
-    ) -> Bool { false }
-}

@@ -40,29 +40,6 @@ public protocol UICollectionViewDropDelegate: AnyObject {
         _ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
 }
 
-extension UICollectionViewDropDelegate {
-    public func collectionView(
-        _ collectionView: UICollectionView, canHandle session: any UIDropSession
-    ) -> Bool { true }
-
-    public func collectionView(
-        _ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession
-    ) {}
-
-    public func collectionView(
-        _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
-        withDestinationIndexPath destinationIndexPath: IndexPath?
-    ) -> UICollectionViewDropProposal { UICollectionViewDropProposal(operation: .cancel) }
-
-    public func collectionView(
-        _ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession
-    ) {}
-
-    public func collectionView(
-        _ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession
-    ) {}
-}
-
 /// The answer of a collection view's delegate to items that are dragged over it.
 @preconcurrency @MainActor
 open class UICollectionViewDropProposal: UIDropProposal {

@@ -32,26 +32,3 @@ public protocol UITableViewDragDelegate: AnyObject {
         dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
     ) -> Bool
 }
-
-extension UITableViewDragDelegate {
-    public func tableView(
-        _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
-    ) -> UIDragPreviewParameters? { nil }
-
-    public func tableView(
-        _ tableView: UITableView, dragSessionWillBegin session: any UIDragSession
-    ) {}
-
-    public func tableView(
-        _ tableView: UITableView, dragSessionDidEnd session: any UIDragSession
-    ) {}
-
-    public func tableView(
-        _ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession
-    ) -> Bool { true }
-
-    public func tableView(
-        _ tableView: UITableView,
-        dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
-    ) -> Bool { false }
-}

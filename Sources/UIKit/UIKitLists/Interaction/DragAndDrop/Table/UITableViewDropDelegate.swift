@@ -34,29 +34,6 @@ public protocol UITableViewDropDelegate: AnyObject {
     func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
 }
 
-extension UITableViewDropDelegate {
-    public func tableView(
-        _ tableView: UITableView, canHandle session: any UIDropSession
-    ) -> Bool { true }
-
-    public func tableView(
-        _ tableView: UITableView, dropSessionDidEnter session: any UIDropSession
-    ) {}
-
-    public func tableView(
-        _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
-        withDestinationIndexPath destinationIndexPath: IndexPath?
-    ) -> UITableViewDropProposal { UITableViewDropProposal(operation: .cancel) }
-
-    public func tableView(
-        _ tableView: UITableView, dropSessionDidExit session: any UIDropSession
-    ) {}
-
-    public func tableView(
-        _ tableView: UITableView, dropSessionDidEnd session: any UIDropSession
-    ) {}
-}
-
 /// The answer of a table's delegate to items that are dragged over it.
 @preconcurrency @MainActor
 open class UITableViewDropProposal: UIDropProposal {
