@@ -508,7 +508,7 @@ let suites: Table = [
     "PageControllingTests": .views(["Paging", "PageControlling"]),
     "ComponentExamplesTests": .views(allComponents + ["ResponderRouting"]),
     "ComponentMatrixTests": .views(
-        allComponents + ["AssociatedValues", "HostHeadless", "Platform"]),
+        allComponents + ["AssociatedValues", "HostHeadless", "Platform", "ResponderRouting"]),
     "CoordinatesTests": .init(["TextReading", "Coordinates", "ProgramTesting"], exclude: ["Data"]),
     "PlacesTests": ["CSQLite", "SQLite", "Coordinates", "Places", "PlaceStoreContract"],
     "PlacesPostGISTests": [

@@ -1,11 +1,20 @@
+import Foundation
+
 /// The components of the matrix.
 nonisolated enum Components: String, CaseIterable, Sendable {
     case badges, toasts, progressHUD, emptyState, pickerFields, validatedFields
     case keyboardAvoiding, layoutDSL, pageControlling, sharedElements, growingTextViews
+    case dateFields, hudQueues, toastActions, eventRouting
 }
 
 extension Components {
-    var type: Component.Type {
+    /// All components, or those that the environment names: `COMPONENTS=toasts,badges`.
+    nonisolated static let tested: [Components] = {
+        let names = ProcessInfo.processInfo.environment["COMPONENTS"]?.split(separator: ",")
+        return names?.compactMap { Components(rawValue: String($0)) } ?? allCases
+    }()
+
+    @MainActor var type: Component.Type {
         switch self {
         case .badges: BadgeComponent.self
         case .toasts: ToastComponent.self
@@ -18,6 +27,10 @@ extension Components {
         case .pageControlling: PagingComponent.self
         case .sharedElements: SharedElementComponent.self
         case .growingTextViews: GrowingComponent.self
+        case .dateFields: DateComponent.self
+        case .hudQueues: HUDQueueComponent.self
+        case .toastActions: ToastActionComponent.self
+        case .eventRouting: RoutingComponent.self
         }
     }
 }

@@ -42,6 +42,34 @@ nonisolated struct ColumnPagingTests {
         }
     }
 
+    /// Distances from a resting place, and velocities in points per millisecond.
+    private static let flicks: [(CGFloat, CGFloat)] = [
+        (0, 1.2), (3, 1.2), (0, -1.2), (-3, -1.2), (100, 0),
+    ]
+
+    @Test(
+        "Paging: from right to left offsets and columns are mirrored",
+        arguments: [320, 375, 700, 1280, 1920] as [CGFloat], [1, 3, 10])
+    func mirrored(width: CGFloat, count: Int) {
+        let usual = ColumnPaging(width: width, columnCount: count)
+        let paging = ColumnPaging(width: width, columnCount: count, isMirrored: true)
+        let content = max(usual.contentWidth, width)
+        for column in 0..<count {
+            let right = content - usual.columnX(column)
+            #expect(abs(paging.columnX(column) + paging.columnWidth - right) < 0.001)
+        }
+        for page in 0..<usual.pageCount {
+            let offset = paging.offset(ofPage: page)
+            #expect(abs(offset - usual.lastOffset + usual.offset(ofPage: page)) < 0.001)
+            #expect(paging.page(at: offset) == usual.page(at: usual.offset(ofPage: page)))
+            for (moved, velocity) in Self.flicks {
+                let expected = usual.targetPage(
+                    offset: usual.lastOffset - offset - moved, velocity: -velocity)
+                #expect(paging.targetPage(offset: offset + moved, velocity: velocity) == expected)
+            }
+        }
+    }
+
     @Test("Paging: a wide window shows whole columns side by side, centred when all fit")
     func wide() {
         let three = ColumnPaging(width: 1280, columnCount: 3)

@@ -72,6 +72,71 @@ final class PickerCaseTests {
         #expect(wide.presentedViewController == nil)
     }
 
+    @Test("Choices: a value set by code is shown in the menu that is open")
+    func menuFollowsCode() throws {
+        let wide = UIViewController()
+        let app = HeadlessApp(size: CGSize(width: 1_000, height: 700), rootViewController: wide)
+        wide.view.addSubview(field)
+        app.settle()
+        let input = field.setChoices(fruits)
+        field.becomeFirstResponder()
+        app.settle()
+        func checked() -> [String?] {
+            let cells = app.query(UITableViewCell.self).all.compactMap {
+                $0.view as? UITableViewCell
+            }
+            return cells.filter { $0.accessoryType == .checkmark }.map { cell in
+                (cell.contentConfiguration as? UIListContentConfiguration)?.text
+            }
+        }
+        input.choose("Banana")
+        app.settle()
+        #expect(checked() == ["Banana"])
+        field.text = "Cherry"
+        app.settle()
+        #expect(checked() == ["Cherry"])
+    }
+
+    @Test("Dates: a date set by code is shown in the calendar that is open")
+    func calendarFollowsCode() throws {
+        let wide = UIViewController()
+        let app = HeadlessApp(size: CGSize(width: 1_000, height: 700), rootViewController: wide)
+        wide.view.addSubview(field)
+        app.settle()
+        let input = field.setDates(.date)
+        input.picker.locale = Locale(identifier: "en_US")
+        input.picker.timeZone = TimeZone(secondsFromGMT: 0)
+        field.becomeFirstResponder()
+        app.settle()
+        let calendar = try #require(
+            app.query(UIDatePicker.self).all.first?.view as? UIDatePicker)
+        let day = Date(timeIntervalSinceReferenceDate: 200.5 * 86_400)
+        input.choose(day)
+        #expect(calendar.date == day)
+        field.text = "Apr 11, 2005"
+        #expect(calendar.date == input.date && input.date != day)
+    }
+
+    @Test("Dates: a calendar that is opened again while it appears shows the field's text")
+    func calendarAgain() throws {
+        let wide = UIViewController()
+        let app = HeadlessApp(size: CGSize(width: 1_000, height: 700), rootViewController: wide)
+        wide.view.addSubview(field)
+        app.settle()
+        let input = field.setDates(.date)
+        input.picker.locale = Locale(identifier: "en_US")
+        input.picker.timeZone = TimeZone(secondsFromGMT: 0)
+        field.becomeFirstResponder()
+        app.advance(by: 0.05)
+        input.cancel()
+        field.text = "Feb 29, 2024"
+        field.becomeFirstResponder()
+        app.settle()
+        let calendar = try #require(
+            app.query(UIDatePicker.self).all.first?.view as? UIDatePicker)
+        #expect(calendar.date == input.date && field.isFirstResponder)
+    }
+
     @Test("Choices: a text set by code is what a key and Cancel leave")
     func keysLeaveText() throws {
         field.setChoices(fruits)

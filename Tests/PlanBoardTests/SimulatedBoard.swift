@@ -16,9 +16,13 @@ nonisolated final class SimulatedBoard: DragSurface {
     var boardOffset: CGFloat = 0
     var listOffsets: [CGFloat]
     let width: CGFloat
+    let isMirrored: Bool
 
     /// Titles with an “x ” in front are finished cards.
-    init(_ columns: [[String]], width: CGFloat = 375, height: CGFloat = 500) throws {
+    init(
+        _ columns: [[String]], width: CGFloat = 375, height: CGFloat = 500,
+        isMirrored: Bool = false
+    ) throws {
         session = try BoardSession(titles: columns.indices.map { "Column \($0)" })
         let parts = columns.enumerated().map { index, titles in
             BoardOutline.Part(
@@ -34,13 +38,17 @@ nonisolated final class SimulatedBoard: DragSurface {
         listOffsets = columns.map { _ in 0 }
         self.width = width
         self.height = height
+        self.isMirrored = isMirrored
     }
 
     var titles: [[String]] {
         session.board.columns.map { session.board.cards(in: $0.id).map(\.title) }
     }
 
-    var paging: ColumnPaging { ColumnPaging(width: width, columnCount: columnCount) }
+    var paging: ColumnPaging {
+        ColumnPaging(width: width, columnCount: columnCount, isMirrored: isMirrored)
+    }
+
     var columnCount: Int { shown.count }
 
     func listFrame(_ column: Int) -> CGRect {

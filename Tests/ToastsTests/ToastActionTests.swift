@@ -96,6 +96,33 @@ final class ToastActionTests {
         #expect(undone == ["House"] && view.subviews.isEmpty)
     }
 
+    @Test("Toast with a button: with a queue, a later one replaces those that wait")
+    func laterInQueue() throws {
+        ToastManager.shared.isQueueEnabled = true
+        defer { ToastManager.shared.isQueueEnabled = false }
+        view.makeToast("Saved", duration: 0.5)
+        for name in ["Garden", "House", "Street"] { show(name) }
+        app.advance(by: 2)
+        #expect(view.subviews.map(\.accessibilityLabel) == ["“Street” was deleted, Undo"])
+        try app.finger.tap(on: "ToastAction")
+        app.advance(by: 2)
+        #expect(undone == ["Street"] && view.subviews.isEmpty)
+    }
+
+    @Test("Toasts: the layout has no contradiction in a view of no size, at every size of text")
+    func noSize() {
+        for size in [UIContentSizeCategory.large, .accessibilityLarge] {
+            app.setTextSize(size)
+            let small = UIView(frame: CGRect(x: 50, y: 50, width: 0, height: 0))
+            view.addSubview(small)
+            small.makeToast("Saved")
+            small.makeToast("Deleted", action: UIAction(title: "Undo") { _ in })
+            app.advance(by: 1)
+            #expect(small.layoutConflicts.isEmpty)
+            small.removeFromSuperview()
+        }
+    }
+
     @Test("Toast with a button: is hidden by the view that it returns")
     func hidden() {
         let toast = show("Garden")

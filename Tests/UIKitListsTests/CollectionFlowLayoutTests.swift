@@ -105,6 +105,21 @@ struct CollectionFlowLayoutTests {
         #expect(world.app.focusedView === list.cellForItem(at: IndexPath(item: 1, section: 0)))
     }
 
+    @Test("Flow layout: one that flips follows a direction that is set while it is shown")
+    func mirroredLater() {
+        let layout = MirroringLayout()
+        layout.itemSize = CGSize(width: 90, height: 40)
+        let world = CollectionWorld(layout, sections: [6]) { _, _ in }
+        #expect(world.frame(0)?.minX == 0)
+        for (attribute, x) in [
+            (UISemanticContentAttribute.forceRightToLeft, 230 as CGFloat), (.forceLeftToRight, 0),
+        ] {
+            world.list.semanticContentAttribute = attribute
+            world.app.settle()
+            #expect(world.frame(0)?.minX == x)
+        }
+    }
+
     @Test("Flow layout: insets, headers and footers of sections follow each other")
     func sections() {
         let layout = layout {

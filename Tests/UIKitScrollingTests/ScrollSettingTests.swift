@@ -49,6 +49,24 @@ struct ScrollSettingTests {
         #expect(world.y > 0 && !world.scrollView.isScrollAnimating)
     }
 
+    @Test("Scroll view: Page Down goes to the left in content that is read from the right")
+    func mirroredKeys() {
+        let world = ScrollWorld(contentSize: CGSize(width: 2000, height: 200))
+        let view = world.scrollView
+        view.semanticContentAttribute = .forceRightToLeft
+        view.contentOffset.x = 1000
+        world.app.keyboard.press(.pageDown)
+        world.app.settle()
+        let x = view.contentOffset.x
+        #expect(x < 1000)
+        world.app.keyboard.press(.pageUp)
+        world.app.settle()
+        #expect(view.contentOffset.x == 1000)
+        world.app.keyboard.press(.end)
+        world.app.settle()
+        #expect(view.contentOffset.x == 0)
+    }
+
     @Test("transfersVerticalScrollingToParent: without it an outer view stays at the inner's end")
     func nested() {
         let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))

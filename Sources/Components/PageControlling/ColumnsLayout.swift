@@ -9,7 +9,9 @@ public import UIKit
 ///     collection.decelerationRate = .fast
 ///
 /// The collection has one section. A narrow window shows one column and the edges of its
-/// neighbours, a wide one several; see `ColumnPaging`. The page stays when the width changes.
+/// neighbours, a wide one several; see `ColumnPaging`. The page stays when the width changes. In a
+/// view that is laid out from right to left, the first column is at the right, as the first dot of
+/// a page control is.
 open class ColumnsLayout: UICollectionViewFlowLayout {
     /// The distances and widths of the columns.
     public var metrics = ColumnPaging.Metrics() {
@@ -26,11 +28,12 @@ open class ColumnsLayout: UICollectionViewFlowLayout {
             width: view?.bounds.width ?? 0,
             columnCount: view.map { $0.numberOfSections > 0 ? $0.numberOfItems(inSection: 0) : 0 }
                 ?? 0,
-            metrics: metrics)
+            metrics: metrics,
+            isMirrored: view?.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 
-    /// The collection view's width that the layout was made for.
-    private var preparedWidth: CGFloat?
+    /// The widths and resting places that the layout was made for.
+    private var prepared: ColumnPaging?
 
     /// The page to which an animation scrolls; `nil` while there is none.
     private(set) final var destination: Int?
@@ -41,8 +44,8 @@ open class ColumnsLayout: UICollectionViewFlowLayout {
     /// The link that follows the collection view.
     final weak var link: PageControlLink?
 
-    /// The page on which a collection view rests whose width is about to change.
-    private var pageOfOldWidth: Int?
+    /// The page that is shown before an invalid layout is prepared again, also in another width.
+    private var pageToKeep: Int?
 
     public override init() {
         super.init()
@@ -54,11 +57,14 @@ open class ColumnsLayout: UICollectionViewFlowLayout {
 
     nonisolated deinit {}
 
+    /// `true`: the columns follow each other from right to left where lines do.
+    open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
     open override func prepare() {
         let paging = paging
-        if paging.width > 0, paging.width != preparedWidth {
-            preparedWidth = paging.width
-            rest(in: paging)
+        if paging.width > 0 {
+            if paging != prepared { rest(in: paging) }
+            pageToKeep = nil
         }
         let size = CGSize(
             width: paging.columnWidth, height: max(collectionView?.bounds.height ?? 0, 1))
@@ -66,29 +72,56 @@ open class ColumnsLayout: UICollectionViewFlowLayout {
         if itemSize != size { itemSize = size }
         if sectionInset != inset { sectionInset = inset }
         super.prepare()
+        if paging.width > 0 { pageToKeep = nil }
     }
 
     /// The widths of columns follow that of the collection view, whose flow is across it.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-        guard newBounds.width != preparedWidth else {
+        guard newBounds.width != prepared?.width else {
             return super.shouldInvalidateLayout(forBoundsChange: newBounds)
         }
-        if pageOfOldWidth == nil, preparedWidth != nil { pageOfOldWidth = destination ?? page }
+        keepPage()
         return true
     }
 
-    /// Keeps the page that was shown in another width.
+    open override func invalidateLayout() {
+        keepPage()
+        super.invalidateLayout()
+    }
+
+    /// Remembers the page that is shown, or to which an animation scrolls, until the layout is
+    /// prepared again: another width moves the content.
+    private func keepPage() {
+        guard pageToKeep == nil, let prepared else { return }
+        pageToKeep = destination ?? prepared.page(at: collectionView?.contentOffset.x ?? 0)
+    }
+
+    /// Keeps the page that was shown in another width or direction. Columns that come and go leave
+    /// the distance from the first one as it is, also where that is at the right.
     private func rest(in paging: ColumnPaging) {
-        guard let page = pageOfOldWidth, let view = collectionView else { return }
-        pageOfOldWidth = nil
-        let offset = CGPoint(x: paging.offset(ofPage: page), y: view.contentOffset.y)
-        if destination != nil {
+        guard let view = collectionView else { return }
+        let old = prepared
+        prepared = paging
+        var page: Int?
+        var x = view.contentOffset.x
+        if let old, old.width == paging.width, old.isMirrored == paging.isMirrored {
+            if paging.isMirrored {
+                page = destination
+                x = min(max(x + paging.lastOffset - old.lastOffset, 0), paging.lastOffset)
+            }
+        } else {
+            page = pageToKeep ?? destination ?? old?.page(at: x) ?? (paging.isMirrored ? 0 : nil)
+        }
+        let offset = CGPoint(x: page.map(paging.offset(ofPage:)) ?? x, y: view.contentOffset.y)
+        if destination != nil, page != nil {
             // Ends the animation, which goes to the page's offset in the old width.
             destination = nil
             view.setContentOffset(offset, animated: false)
         } else if view.contentOffset != offset {
             view.contentOffset = offset
         }
+        // The offset may be that of another page now.
+        link?.update()
     }
 
     open override func targetContentOffset(
@@ -105,19 +138,26 @@ open class ColumnsLayout: UICollectionViewFlowLayout {
     // MARK: Pages
 
     /// The page nearest to the current place.
-    public var page: Int { paging.page(at: collectionView?.contentOffset.x ?? 0) }
+    public var page: Int {
+        let paging = paging
+        // The place is one of the layout as it was prepared.
+        let page = (prepared ?? paging).page(at: collectionView?.contentOffset.x ?? 0)
+        return min(page, paging.pageCount - 1)
+    }
 
     /// Scrolls to a page; beyond the last one, to the last. In a collection view that has no width
     /// yet, that is the page it shows first.
     public func showPage(_ page: Int, animated: Bool) {
         let paging = paging
         guard paging.width > 0 else {
-            pageOfOldWidth = max(page, 0)
+            pageToKeep = max(page, 0)
             return
         }
+        // Columns may have come since the last layout, and the next one may have another width.
+        let isInvalid = pageToKeep != nil || prepared != paging
+        if prepared != nil, prepared != paging { rest(in: paging) }
         let page = min(max(page, 0), paging.pageCount - 1)
-        // Its width may be another one in the first layout.
-        if preparedWidth == nil { pageOfOldWidth = page }
+        if isInvalid { pageToKeep = page }
         let offset = CGPoint(x: paging.offset(ofPage: page), y: 0)
         destination = animated && collectionView?.contentOffset != offset ? page : nil
         distance = .infinity

@@ -3,7 +3,8 @@ public import Foundation
 /// How columns lie side by side in a window, and where scrolling comes to rest.
 ///
 /// A narrow window shows one column and the edges of its neighbours. A wide one shows as many as
-/// there is room for, whole.
+/// there is room for, whole. In a language that is written from the right, the first column is at
+/// the right, and the content offset of the first page is the largest.
 public struct ColumnPaging: Hashable, Sendable {
     /// The distances and widths of columns, in points.
     public struct Metrics: Hashable, Sendable {
@@ -38,6 +39,9 @@ public struct ColumnPaging: Hashable, Sendable {
     /// The number of columns.
     public let columnCount: Int
 
+    /// `true` if the columns follow each other from right to left.
+    public let isMirrored: Bool
+
     /// The number of whole columns that the window shows.
     public let visibleCount: Int
 
@@ -45,9 +49,12 @@ public struct ColumnPaging: Hashable, Sendable {
     public let columnWidth: CGFloat
 
     /// Lays columns out in a window.
-    public init(width: CGFloat, columnCount: Int, metrics: Metrics = Metrics()) {
+    public init(
+        width: CGFloat, columnCount: Int, metrics: Metrics = Metrics(), isMirrored: Bool = false
+    ) {
         self.width = width
         self.columnCount = columnCount
+        self.isMirrored = isMirrored
         self.metrics = metrics
         let room = width - 2 * metrics.inset + metrics.gap
         let most = Int(room / (metrics.wideWidths.lowerBound + metrics.gap))
@@ -78,17 +85,25 @@ public struct ColumnPaging: Hashable, Sendable {
     public var pageCount: Int { max(columnCount - visibleCount + 1, 1) }
 
     /// The x position of a column in the content.
-    public func columnX(_ index: Int) -> CGFloat { leadingInset + CGFloat(index) * pitch }
+    public func columnX(_ index: Int) -> CGFloat {
+        let x = leadingInset + CGFloat(index) * pitch
+        return isMirrored ? max(contentWidth, width) - x - columnWidth : x
+    }
 
     /// The resting offset of a page: its columns are centred as far as the content allows.
     public func offset(ofPage page: Int) -> CGFloat {
         let span = CGFloat(visibleCount) * pitch - metrics.gap
         let centred = CGFloat(page) * pitch + metrics.inset - (width - span) / 2
-        return min(max(centred, 0), lastOffset)
+        return mirrored(min(max(centred, 0), lastOffset))
+    }
+
+    /// The content offset for a distance from the first page, and the distance for an offset.
+    private func mirrored(_ offset: CGFloat) -> CGFloat {
+        isMirrored ? lastOffset - offset : offset
     }
 
     /// The page nearest to an offset.
-    public func page(at offset: CGFloat) -> Int { clamped((offset / pitch).rounded()) }
+    public func page(at offset: CGFloat) -> Int { clamped((mirrored(offset) / pitch).rounded()) }
 
     /// The page on which a drag ends.
     ///
@@ -100,9 +115,11 @@ public struct ColumnPaging: Hashable, Sendable {
         // The resting places in between are centred, and not multiples of the pitch.
         let near = page(at: offset)
         let pages = max(near - 1, 0)...min(near + 1, pageCount - 1)
-        return velocity > 0
-            ? pages.first { self.offset(ofPage: $0) > offset + Self.tolerance } ?? pages.upperBound
-            : pages.last { self.offset(ofPage: $0) < offset - Self.tolerance } ?? pages.lowerBound
+        let distance = mirrored(offset)
+        func rest(_ page: Int) -> CGFloat { mirrored(self.offset(ofPage: page)) }
+        return (velocity > 0) != isMirrored
+            ? pages.first { rest($0) > distance + Self.tolerance } ?? pages.upperBound
+            : pages.last { rest($0) < distance - Self.tolerance } ?? pages.lowerBound
     }
 
     /// The offset on which a drag ends.

@@ -23,6 +23,9 @@ public final class DateInput: FieldInput {
     /// The seconds that were chosen last in the mode of a countdown; `nil` before.
     public private(set) var countDownDuration: TimeInterval?
 
+    /// The calendar in the menu, while it is open.
+    private weak var calendar: UIDatePicker?
+
     init(field: UITextField, mode: UIDatePicker.Mode, onChange: ((Date) -> Void)?) {
         picker.datePickerMode = mode
         picker.preferredDatePickerStyle = .wheels
@@ -100,6 +103,15 @@ public final class DateInput: FieldInput {
         if let countDownDuration { picker.countDownDuration = countDownDuration }
     }
 
+    override func showChosenInMenu() {
+        guard let calendar, let date else { return }
+        if picker.datePickerMode == .countDownTimer {
+            calendar.countDownDuration = picker.countDownDuration
+        } else if calendar.date != date {
+            calendar.date = date
+        }
+    }
+
     /// A date in the app's own ``format`` is not read back.
     override func adopt(_ text: String) {
         guard format == nil, picker.datePickerMode != .countDownTimer,
@@ -124,6 +136,7 @@ public final class DateInput: FieldInput {
             UIAction { [weak self] action in
                 if let sender = action.sender as? UIDatePicker { self?.choose(sender) }
             }, for: .valueChanged)
+        self.calendar = calendar
         calendar.sizeToFit()
         calendar.frame.origin = CGPoint(x: 12, y: 12)
         menu.view.addSubview(calendar)

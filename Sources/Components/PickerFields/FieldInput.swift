@@ -96,6 +96,9 @@ open class FieldInput {
     /// Shows the value that was chosen last, after others were cancelled.
     func showChosen() {}
 
+    /// Shows the value that was chosen last in the menu that is open.
+    func showChosenInMenu() {}
+
     /// Chooses the value of a text that the app wrote into the field. An unknown one changes
     /// nothing.
     func adopt(_ text: String) {}
@@ -177,7 +180,8 @@ open class FieldInput {
             }
             return
         }
-        guard menu?.presentingViewController == nil else { return }
+        // One that was about to be dismissed stays, with what was written meanwhile.
+        guard menu?.presentingViewController == nil else { return showChosenInMenu() }
         let menu = makeMenu()
         menu.modalPresentationStyle = .popover
         menu.popoverPresentationController?.sourceView = field
@@ -228,6 +232,7 @@ open class FieldInput {
         chosen = text
         guard let field else { return }
         setText(text, of: field)
+        showChosenInMenu()
         if previous != text {
             field.undoManager?.registerUndo(withTarget: self) { input in restore(input) }
             field.sendActions(for: [.editingChanged, .valueChanged])
@@ -263,6 +268,7 @@ open class FieldInput {
         chosen = field.text ?? ""
         if !chosen.isEmpty { adopt(chosen) }
         showChosen()
+        showChosenInMenu()
     }
 
     /// Returns the characters that make one text another, where these are in one place.

@@ -125,6 +125,11 @@ public final class PickerInput: FieldInput, UIPickerViewDataSource, UIPickerView
         }
     }
 
+    override func showChosenInMenu() {
+        let stack = (menu as? UINavigationController)?.viewControllers ?? menu.map { [$0] } ?? []
+        for case let list as PickerMenu in stack { list.tableView.reloadData() }
+    }
+
     // MARK: Searching
 
     override func search(_ text: String) -> Bool {

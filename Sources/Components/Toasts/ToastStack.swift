@@ -243,6 +243,8 @@ final class ToastStack {
                 lessThanOrEqualTo: view.heightAnchor, multiplier: min(max(shares.1, 0.01), 1),
                 constant: inset),
         ]
+        // A view without a size has less room than the distances from its edges.
+        if isLarge { for constraint in constraints { constraint.priority = .required - 0.5 } }
         if fixedSize.width > 0, fixedSize.height > 0 {
             for (anchor, length) in [
                 (content.widthAnchor, fixedSize.width), (content.heightAnchor, fixedSize.height),

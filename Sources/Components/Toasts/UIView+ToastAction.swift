@@ -8,8 +8,8 @@ extension UIView {
     ///         action: UIAction(title: "Undo") { _ in undo() })
     ///
     /// The button is reached by Tab. While it has the focus or the pointer is over the toast, the
-    /// toast stays. It replaces an earlier toast with a button in the same view: only the latest
-    /// deletion is what a button offers to take back.
+    /// toast stays. It replaces an earlier toast with a button in the same view, also one that
+    /// waits: only the latest deletion is what a button offers to take back.
     ///
     /// - Parameters:
     ///   - message: The message.
@@ -30,6 +30,7 @@ extension UIView {
         requires(
             !action.title.isEmpty,
             "The button of the toast “\(message)” has no title. Give the UIAction a title.")
+        toasts.waiting.removeAll { $0.content is ToastActionView }
         for case let earlier as ToastActionView in subviews { hideToast(earlier) }
         let toast = ToastActionView(
             message: message, action: action, duration: duration, style: style)
@@ -85,7 +86,7 @@ final class ToastActionView: UIView {
         button.focusGroupIdentifier = "ToastAction"
         button.setContentHuggingPriority(.required, for: .horizontal)
         for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
-            button.setContentCompressionResistancePriority(.required, for: axis)
+            button.setContentCompressionResistancePriority(.required - 1, for: axis)
         }
         button.addAction(
             UIAction { [weak self] _ in
@@ -108,29 +109,33 @@ final class ToastActionView: UIView {
             addSubview(view)
         }
         let (side, edge) = (style.horizontalPadding, style.verticalPadding)
-        var constraints = [
-            label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: side),
-            button.bottomAnchor.constraint(equalTo: bottomAnchor),
-        ]
+        let start = [label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: side)]
+        var end = [button.bottomAnchor.constraint(equalTo: bottomAnchor)]
         if UITraitCollection.current.preferredContentSizeCategory.isAccessibilityCategory {
-            constraints += [
+            NSLayoutConstraint.activate([
                 label.topAnchor.constraint(equalTo: topAnchor, constant: edge),
-                trailingAnchor.constraint(
-                    greaterThanOrEqualTo: label.trailingAnchor, constant: side),
                 button.topAnchor.constraint(equalTo: label.bottomAnchor),
                 button.leadingAnchor.constraint(equalTo: leadingAnchor),
+            ])
+            end += [
+                trailingAnchor.constraint(
+                    greaterThanOrEqualTo: label.trailingAnchor, constant: side),
                 trailingAnchor.constraint(greaterThanOrEqualTo: button.trailingAnchor),
             ]
         } else {
-            constraints += [
-                label.topAnchor.constraint(greaterThanOrEqualTo: topAnchor, constant: edge),
+            NSLayoutConstraint.activate([
                 label.centerYAnchor.constraint(equalTo: centerYAnchor),
                 button.leadingAnchor.constraint(equalTo: label.trailingAnchor),
-                button.trailingAnchor.constraint(equalTo: trailingAnchor),
                 button.topAnchor.constraint(equalTo: topAnchor),
+            ])
+            end += [
+                label.topAnchor.constraint(greaterThanOrEqualTo: topAnchor, constant: edge),
+                button.trailingAnchor.constraint(equalTo: trailingAnchor),
             ]
         }
-        NSLayoutConstraint.activate(constraints)
+        // A view that has no size yet is smaller than the paddings.
+        for constraint in end { constraint.priority = .required - 1 }
+        NSLayoutConstraint.activate(start + end)
     }
 
     override func layoutSubviews() {

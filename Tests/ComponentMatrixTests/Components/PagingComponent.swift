@@ -52,6 +52,10 @@ final class PagingComponent: Component {
         page = columns.count - 1
         stage.pass(1)
         checkShown("the last column")
+        swipe(forward: false)
+        checkShown("after a swipe back")
+        swipe(forward: true)
+        checkShown("after a swipe")
     }
 
     override func replaceSettings() {
@@ -71,6 +75,11 @@ final class PagingComponent: Component {
         stage.pass(0.3)
         link?.update()
         show()
+        stage.pass(1)
+        for attribute in [UISemanticContentAttribute.forceRightToLeft, .unspecified] {
+            changeDirection(attribute)
+            checkShown("the direction \(attribute.rawValue)")
+        }
     }
 
     override func checkShown(_ moment: String) {
@@ -86,10 +95,56 @@ final class PagingComponent: Component {
         expect(
             abs(collection.contentOffset.x - offset) < 0.6,
             "\(moment): the offset is \(collection.contentOffset.x) instead of \(offset)")
+        expectOrder(moment)
         let cells = collection.visibleCells.map(\.frame.width)
         expect(
             cells.allSatisfy { abs($0 - paging.columnWidth) < 0.6 },
             "\(moment): the columns are \(cells) wide instead of \(paging.columnWidth)")
+    }
+
+    /// Checks that the columns follow each other as the dots do.
+    private func expectOrder(_ moment: String) {
+        let paths = collection.indexPathsForVisibleItems.sorted()
+        let places = paths.compactMap { collection.cellForItem(at: $0)?.frame.midX }
+        let isMirrored = control.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        expect(
+            "\(moment): the columns \(paths.map(\.item))", places,
+            is: isMirrored ? places.sorted(by: >) : places.sorted())
+        guard let first = paths.first else { return }
+        expect("\(moment): the first column", first.item <= page, is: true)
+    }
+
+    private var isMirrored: Bool {
+        collection.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    }
+
+    /// `true` where a finger reaches the columns.
+    private var takesSwipes: Bool {
+        [.controllerView, .rightToLeft, .largestText, .switchedToDark, .rotated].contains(host)
+            && stage.isInPlace && view.window != nil && collection.bounds.height > 200
+    }
+
+    /// Swipes to the next page or back.
+    private func swipe(forward: Bool) {
+        guard takesSwipes else { return }
+        stage.pass(1)
+        let middle = collection.convert(
+            CGPoint(x: collection.bounds.midX, y: collection.bounds.midY), to: nil)
+        let distance: CGFloat = forward == isMirrored ? 60 : -60
+        stage.app.finger.drag(
+            from: CGPoint(x: middle.x - distance, y: middle.y),
+            to: CGPoint(x: middle.x + distance, y: middle.y), duration: 0.1)
+        stage.pass(2)
+        page = min(
+            max(min(page, layout.paging.pageCount - 1) + (forward ? 1 : -1), 0),
+            layout.paging.pageCount - 1)
+        expect("the page after a swipe", layout.page, is: page)
+    }
+
+    private func changeDirection(_ attribute: UISemanticContentAttribute) {
+        for view in [collection, control] { view.semanticContentAttribute = attribute }
+        view.layoutIfNeeded()
+        collection.layoutIfNeeded()
     }
 
     override func checkHidden(_ moment: String) { checkShown(moment) }
@@ -123,6 +178,13 @@ final class PagingComponent: Component {
                 { [unowned self] number in
                     layout.metrics.gap = CGFloat(number % 30)
                     turn(to: page, animated: false)
+                }
+            ),
+            ("swipe", { [unowned self] number in swipe(forward: number % 2 == 0) }),
+            (
+                "direction",
+                { [unowned self] number in
+                    changeDirection(number % 2 == 0 ? .forceRightToLeft : .unspecified)
                 }
             ),
             (

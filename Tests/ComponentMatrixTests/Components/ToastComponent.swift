@@ -33,7 +33,7 @@ final class ToastComponent: Component {
     }
 
     /// Shadows take most of the time of a test.
-    private static var style: ToastStyle {
+    static var style: ToastStyle {
         var style = ToastStyle()
         style.displayShadow = false
         return style

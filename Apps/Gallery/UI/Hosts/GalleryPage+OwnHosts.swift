@@ -60,9 +60,12 @@ extension GalleryPage {
         let picture =
             cell.accessoryView as? UIImageView ?? UIImageView(image: UIImage(systemName: "bell"))
         picture.tintColor = .label
-        picture.frame.size = CGSize(width: 32, height: 28)
+        // Room for a badge of two digits, whose middle is the symbol's corner.
+        picture.frame.size = CGSize(width: 52, height: 28)
         picture.contentMode = .center
         picture.badge.style = .corner
+        picture.badge.style.place = .corner(
+            .topTrailing, offset: UIOffset(horizontal: -17, vertical: 5))
         picture.badge.number = row % 3 == 0 ? row * 5 : 0
         picture.badge.showsDot = row % 3 == 1
         cell.accessoryView = picture

@@ -4,7 +4,7 @@ import Foundation
 enum DragTarget {
     /// The place for a card at a window point; `nil` on a board without columns.
     ///
-    /// Right of all columns and between them, the last column counts.
+    /// Behind all columns and between them, the last column counts.
     ///
     /// - Parameter place: The card's place now.
     static func place(
@@ -20,7 +20,10 @@ enum DragTarget {
     /// The column for a point that is in none: the card's neighbour towards the point, or the last.
     private static func nearestColumn(to point: CGPoint, on surface: some DragSurface) -> Int {
         let x = point.x + surface.boardOffset
-        return (0..<surface.columnCount).last { surface.listFrame($0).minX <= x } ?? 0
+        return (0..<surface.columnCount).last { column in
+            let frame = surface.listFrame(column)
+            return surface.paging.isMirrored ? x <= frame.maxX : frame.minX <= x
+        } ?? 0
     }
 
     private static func row(

@@ -95,14 +95,17 @@ extension BoardViewController: ColumnCellDelegate {
             navigationController?.pushViewController(
                 ColumnViewController(session: session, column: column.id), animated: true)
         }
-        let left = action(
-            String(localized: "Move left", bundle: .module), "arrow.left",
-            index == 0 ? .disabled : []
-        ) { try $0.moveColumn(column.id, to: index - 1) }
-        let right = action(
-            String(localized: "Move right", bundle: .module), "arrow.right",
-            index == session.numberOfColumns - 1 ? .disabled : []
-        ) { try $0.moveColumn(column.id, to: index + 1) }
+        func move(_ title: String, _ symbol: String, to target: Int) -> UIAction {
+            let isPossible = session.board.columns.indices.contains(target)
+            return action(title, symbol, isPossible ? [] : .disabled) {
+                try $0.moveColumn(column.id, to: target)
+            }
+        }
+        let forward = layout.paging.isMirrored ? -1 : 1
+        let left = move(
+            String(localized: "Move left", bundle: .module), "arrow.left", to: index - forward)
+        let right = move(
+            String(localized: "Move right", bundle: .module), "arrow.right", to: index + forward)
         let archive = action(
             String(localized: "Archive finished", bundle: .module), "archivebox"
         ) { try $0.archiveFinished(inColumn: index) }

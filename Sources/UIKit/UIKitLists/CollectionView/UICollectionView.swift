@@ -364,6 +364,12 @@ open class UICollectionView: UIScrollView {
         layOutIndex()
     }
 
+    open override var semanticContentAttribute: UISemanticContentAttribute {
+        didSet {
+            if isPrepared, semanticContentAttribute != oldValue { storedLayout.invalidateLayout() }
+        }
+    }
+
     open override func adjustedContentInsetDidChange() {
         super.adjustedContentInsetDidChange()
         if isPrepared, !isPreparing { storedLayout.invalidateLayout() }

@@ -13,16 +13,16 @@ extension UIScrollView {
         guard allowsKeyboardScrolling else { return false }
         let isMirrored =
             mainAxis == .horizontal && effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let end: CGFloat = isMirrored ? -.infinity : .infinity
+        let forward: CGFloat = isMirrored ? -1 : 1
         switch key.plainInput {
         case UIKeyCommand.inputUpArrow: return scroll(.vertical, by: -Self.line)
         case UIKeyCommand.inputDownArrow: return scroll(.vertical, by: Self.line)
         case UIKeyCommand.inputLeftArrow: return scroll(.horizontal, by: -Self.line)
         case UIKeyCommand.inputRightArrow: return scroll(.horizontal, by: Self.line)
-        case UIKeyCommand.inputPageUp: return scroll(mainAxis, by: -page(mainAxis))
-        case UIKeyCommand.inputPageDown: return scroll(mainAxis, by: page(mainAxis))
-        case UIKeyCommand.inputHome: return scroll(mainAxis, by: -end)
-        case UIKeyCommand.inputEnd: return scroll(mainAxis, by: end)
+        case UIKeyCommand.inputPageUp: return scroll(mainAxis, by: -forward * page(mainAxis))
+        case UIKeyCommand.inputPageDown: return scroll(mainAxis, by: forward * page(mainAxis))
+        case UIKeyCommand.inputHome: return scroll(mainAxis, by: -forward * .infinity)
+        case UIKeyCommand.inputEnd: return scroll(mainAxis, by: forward * .infinity)
         default: return false
         }
     }

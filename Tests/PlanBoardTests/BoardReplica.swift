@@ -1,15 +1,13 @@
-import Foundation
+@testable import PlanBoardCore
 
 /// A board to which the edits of several people are applied in any order.
-public struct BoardReplica: Hashable, Sendable {
+nonisolated struct BoardReplica: Hashable, Sendable {
     private var columns: [Column.ID: Replica<Column>] = [:]
     private var cards: [Card.ID: Replica<Card>] = [:]
     private var entries: [BoardEntry.ID: Replica<BoardEntry>] = [:]
 
-    public init() {}
-
     /// Applies an edit. An edit that was applied already changes nothing.
-    public mutating func apply(_ edit: Edit) {
+    mutating func apply(_ edit: Edit) {
         for change in edit.changes {
             switch change {
             case .card(let before, let after): Self.apply(before, after, edit.time, &cards)
@@ -28,7 +26,7 @@ public struct BoardReplica: Hashable, Sendable {
     }
 
     /// The board as it is.
-    public var board: Board {
+    var board: Board {
         Board(
             columns: columns.values.compactMap(\.current), cards: cards.values.compactMap(\.current)
         )
