@@ -54,4 +54,17 @@ import Testing
         #expect(ported.contains("responder = (responder as? UIResponder)?.next }"))
         #expect(ported.contains("{ list.next }"))
     }
+
+    @Test("Constants of C that Linux's headers do not bring are those of Swift's types")
+    func constants() {
+        let ported = port(
+            """
+            let size = CGSize(width: 10, height: CGFloat(MAXFLOAT))
+            let numbers = [INT64_MAX, Int64(NSIntegerMax), Limits.INT64_MAX]
+            enum Limits { static let INT_MIN = 3; static let low = INT_MIN }
+            """)
+        #expect(ported.contains("CGFloat(Float.greatestFiniteMagnitude)"))
+        #expect(ported.contains("[Int64.max, Int64(Int.max), Limits.INT64_MAX]"))
+        #expect(ported.contains("let low = INT_MIN"))
+    }
 }
