@@ -55,6 +55,23 @@ import Testing
         #expect(ported.contains("{ list.next }"))
     }
 
+    @Test("Subscripts of AnyObject are those of a dictionary")
+    func dynamicSubscripts() {
+        let ported = port(
+            """
+            func read(_ json: [String: Any], _ one: AnyObject?, _ list: [[String: Int]]) {
+                let days = json["days"] as! [AnyObject]
+                for day in days { use(day["name"] as! String) }
+                use(one?["name"], json["name"])
+                for day in list { use(day["name"]) }
+            }
+            """)
+        #expect(
+            ported.contains("for day in days { use((day as! [String: Any])[\"name\"] as! String)"))
+        #expect(ported.contains("use((one as? [String: Any])?[\"name\"], json[\"name\"])"))
+        #expect(ported.contains("for day in list { use(day[\"name\"]) }"))
+    }
+
     @Test("Constants of C that Linux's headers do not bring are those of Swift's types")
     func constants() {
         let ported = port(
