@@ -146,10 +146,12 @@ struct AttributeTests {
         let files = module([
             "import Foundation\nclass Feed: NSObject, XMLParserDelegate { let p: XMLParser? }",
             "import Base\nclass Card: UIView {}", "import Base\nlet count: UInt = 1",
+            "import UIKit\nlet filter = CIFilter(name: \"CISepiaTone\")",
         ]).files
         #expect(files[0].text.hasPrefix("import FoundationXML\n#source"))
         #expect(files[1].text.hasPrefix("import UIKit\n#source"))
         #expect(files[2].text.hasPrefix("#source"))
+        #expect(files[3].text.hasPrefix("import CoreImage\n#source"))
     }
 
     @Test("Source that does not parse is passed on, and reported with its line")

@@ -54,4 +54,34 @@ import Testing
         #expect(ported.contains("responder = (responder as? UIResponder)?.next }"))
         #expect(ported.contains("{ list.next }"))
     }
+
+    @Test("Subscripts of AnyObject are those of a dictionary")
+    func dynamicSubscripts() {
+        let ported = port(
+            """
+            func read(_ json: [String: Any], _ one: AnyObject?, _ list: [[String: Int]]) {
+                let days = json["days"] as! [AnyObject]
+                for day in days { use(day["name"] as! String) }
+                use(one?["name"], json["name"])
+                for day in list { use(day["name"]) }
+            }
+            """)
+        #expect(
+            ported.contains("for day in days { use((day as! [String: Any])[\"name\"] as! String)"))
+        #expect(ported.contains("use((one as? [String: Any])?[\"name\"], json[\"name\"])"))
+        #expect(ported.contains("for day in list { use(day[\"name\"]) }"))
+    }
+
+    @Test("Constants of C that Linux's headers do not bring are those of Swift's types")
+    func constants() {
+        let ported = port(
+            """
+            let size = CGSize(width: 10, height: CGFloat(MAXFLOAT))
+            let numbers = [INT64_MAX, Int64(NSIntegerMax), Limits.INT64_MAX]
+            enum Limits { static let INT_MIN = 3; static let low = INT_MIN }
+            """)
+        #expect(ported.contains("CGFloat(Float.greatestFiniteMagnitude)"))
+        #expect(ported.contains("[Int64.max, Int64(Int.max), Limits.INT64_MAX]"))
+        #expect(ported.contains("let low = INT_MIN"))
+    }
 }

@@ -18,6 +18,7 @@ extension Porter {
         if name.hasPrefix("URLSession") { return "FoundationNetworking" }
         if name.hasPrefix("kUTType") { return "UniformTypeIdentifiers" }
         if name.hasPrefix("os_unfair_lock") || name.hasPrefix("kCF") { return "FoundationGaps" }
+        if name.hasPrefix("kCI") { return "CoreImage" }
         let letters = name.dropFirst(2)
         // Another module's umbrella header, or its exported import, may bring UIKit.
         if name.hasPrefix("UI"), letters.first?.isUppercase == true,
@@ -37,6 +38,7 @@ extension Porter {
                 "URLProtocol", "CachedURLResponse", "URLAuthenticationChallenge",
                 "URLProtectionSpace",
             ],
+            "CoreImage": ["CIColor", "CIContext", "CIFilter", "CIImage", "CIVector"],
             "FoundationXML": ["XMLParser", "XMLParserDelegate"],
             "FoundationGaps": [
                 "HUGE", "NSDataDetector", "NSEC_PER_MSEC", "NSEC_PER_SEC", "NSEC_PER_USEC",

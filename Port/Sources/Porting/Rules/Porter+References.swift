@@ -31,6 +31,22 @@ extension Porter {
         note(node, "member \(node.declName.trimmedDescription) of AnyObject")
     }
 
+    /// Ports `object["key"]` of an `AnyObject`, which iOS asks for its own subscript: that of a
+    /// dictionary.
+    func portDynamicSubscript(_ node: SubscriptCallExprSyntax) {
+        let chain = node.calledExpression.as(OptionalChainingExprSyntax.self)
+        let object = chain?.expression ?? node.calledExpression
+        guard node.arguments.count == 1,
+            node.arguments.first?.expression.is(StringLiteralExprSyntax.self) == true,
+            object.is(DeclReferenceExprSyntax.self), statedType(of: object) == "AnyObject"
+        else { return }
+        edits.insert("(", at: object.trimmedRange.lowerBound.utf8Offset)
+        edits.insert(
+            chain == nil ? " as! [String: Any])" : " as? [String: Any])",
+            at: object.trimmedRange.upperBound.utf8Offset)
+        note(node, "subscript of AnyObject")
+    }
+
     /// The members that code asks objects of unknown class for, and the class that has them.
     private static let dynamicMembers = ["next": "UIResponder", "superview": "UIView"]
 }

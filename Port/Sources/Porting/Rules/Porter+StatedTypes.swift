@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-// The types that the source states for expressions: for types of types alone, which rules look for.
+// The types that the source states for expressions: what rules about types of types and about
+// `AnyObject` ask for.
 extension Porter {
     /// The type of an expression, such as `T.Type` or `[T.Type]`, without marks of optionals.
     func statedType(of expression: ExprSyntax) -> String? {
@@ -12,6 +13,11 @@ extension Porter {
         }
         if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text {
             return declaredType(of: name, at: Syntax(expression)).map(plain)
+        }
+        if let sequence = expression.as(SequenceExprSyntax.self), sequence.elements.count >= 3,
+            let type = sequence.elements.last?.as(TypeExprSyntax.self)
+        {
+            return plain(type.type.trimmedDescription)
         }
         if let element = expression.as(SubscriptCallExprSyntax.self) {
             return statedType(of: element.calledExpression).flatMap(elementType)

@@ -73,7 +73,7 @@ final class Porter: SyntaxVisitor {
     /// The imports that the ported file gets before its first line.
     var addedImports: String {
         let apart: Set<String> = [
-            "FoundationNetworking", "FoundationXML", "UniformTypeIdentifiers",
+            "CoreImage", "FoundationNetworking", "FoundationXML", "UniformTypeIdentifiers",
         ]
         let modules = neededModules.filter { !importsUIKit || apart.contains($0) }
         return modules.sorted().map { "import \($0)\n" }.joined()
@@ -237,7 +237,13 @@ final class Porter: SyntaxVisitor {
         portOldReference(node)
         if node.parent?.is(MemberAccessExprSyntax.self) != true {
             portTestClass(node, node.baseName.text)
+            portConstant(node)
         }
+        return .visitChildren
+    }
+
+    override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
+        portDynamicSubscript(node)
         return .visitChildren
     }
 
