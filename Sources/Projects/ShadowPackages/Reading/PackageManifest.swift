@@ -35,7 +35,7 @@ struct PackageManifest: Decodable {
         /// The folder; `nil` for a repository.
         let path: String?
 
-        /// The address of a repository.
+        /// The address of a repository, or its path.
         let url: String?
 
         /// The accepted versions of a repository.
@@ -95,8 +95,9 @@ struct PackageManifest: Decodable {
                     .init(codingPath: decoder.codingPath, debugDescription: "no dependency"))
             }
             identity = entry.identity
-            path = entry.path ?? entry.location?.local?.first
-            url = entry.location?.remote?.first?.urlString
+            path = entry.path
+            // A repository on this machine has versions, too.
+            url = entry.location?.remote?.first?.urlString ?? entry.location?.local?.first
             requirement = entry.requirement?.versions
         }
     }
