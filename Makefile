@@ -2,6 +2,8 @@
 # make port                                            builds the tool behind "touchstone port"
 # make toolkit                                         makes what "touchstone test" compiles against, of the debug build
 # make install [PREFIX=/usr/local]                     installs touchstone, the apps, the toolkit, completions and the manual
+# make package                                         makes Debian packages in .build/packages
+# make test-packages PROJECTS="folder …"              installs them in a bare Debian, and tests projects there
 # make uninstall [PREFIX=/usr/local]                   removes them
 # make test [CONFIG=release] [SANITIZE=thread|address] [ARGS="--filter …"]   runs every test
 # make sanitize                                        runs every test under the address, then the thread sanitizer
@@ -50,7 +52,11 @@ leaks = $(if $(filter $(TARGET),$(leaking)),ASAN_OPTIONS=detect_leaks=0)
 # SwiftPM finds new files of a dependency only if the manifest is newer than its plan.
 refresh-plan = touch $(1)/Package.swift
 
-.PHONY: run port toolkit install uninstall test sanitize test-layout-programs test-desktops test-examples test-components check-release check-new docs bench bench-instructions peers fuzz faults lint setup setup-postgis test-projects
+# Programs are linked by Scripts/toolkit, so that their modules suffice.
+build-installed = set -e; for target in $$(Scripts/toolkit --targets) touchstone touchstone-projects $(APPS); do \
+    swift build -c release --target $$target $(QUIET); done
+
+.PHONY: run port toolkit install package uninstall test sanitize test-layout-programs test-desktops test-examples test-components check-release check-new docs bench bench-instructions peers fuzz faults lint setup setup-postgis test-projects test-packages
 .DEFAULT_GOAL := run
 
 run:
@@ -69,9 +75,13 @@ toolkit: port
 
 install: port
 	@Scripts/setup build
-	@set -e; for program in touchstone touchstone-projects $(APPS); do swift build -c release --product $$program $(QUIET); done
-	@set -e; for target in $$(Scripts/toolkit --targets); do swift build -c release --target $$target $(QUIET); done
+	@$(build-installed)
 	@Scripts/install "$(PREFIX)" .build/release Port/.build/release
+
+package: port
+	@Scripts/setup package
+	@$(build-installed)
+	@Scripts/package .build/release Port/.build/release .build/packages
 
 uninstall:
 	@Scripts/install --remove "$(PREFIX)"
@@ -102,6 +112,10 @@ test-examples:
 
 test-projects: toolkit
 	@Scripts/check-projects .build/debug/touchstone
+
+test-packages:
+	@Scripts/setup package
+	@Scripts/check-packages .build/packages $(PROJECTS)
 
 test-components:
 	@Scripts/setup build

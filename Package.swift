@@ -144,6 +144,7 @@ let systemHouse: [Target] = [
     system("ClipperLibrary", "polyclipping", "libpolyclipping-dev"),
     shim("CClipper", "ClipperLibrary"),
     shim("CGTKShim", "CGTK"),
+    .target(name: "CDesktopHost", path: "Sources/System/CDesktopHost"),
     .target(name: "CVirtualClock", path: "Sources/System/CVirtualClock"),
     .target(name: "CObjectEquality", path: "Sources/System/CObjectEquality"),
     .systemLibrary(name: "CSwiftRuntime", path: "Sources/System/CSwiftRuntime"),
@@ -232,10 +233,10 @@ let uiKitHouse: Table = [
         "Platform", "UIKitCore", "UIKitControls", "UIKitScrolling", "UIKitText", "UIKitLists",
     ]),
     "UIKit": .onMainActor([
-        "_Testing_UIKit", "MarkdownStrings", "AutoreleaseScopes", "AssociatedValues",
-        "FoundationGaps", "Observing", "CoreGraphics", "QuartzCore", "Platform", "HostGTK",
-        "Symbols", "UIKitCore", "UIKitDynamics", "CoreText", "UIKitControls", "UIKitScrolling",
-        "UIKitText", "UIKitLists", "UIKitNavigation",
+        "CDesktopHost", "_Testing_UIKit", "MarkdownStrings", "AutoreleaseScopes",
+        "AssociatedValues", "FoundationGaps", "Observing", "CoreGraphics", "QuartzCore",
+        "Platform", "HostGTK", "Symbols", "UIKitCore", "UIKitDynamics", "CoreText",
+        "UIKitControls", "UIKitScrolling", "UIKitText", "UIKitLists", "UIKitNavigation",
     ]),
     "UserNotifications": ["Platform", "UIKitCore"],
     "UIKitTesting": .onMainActor([

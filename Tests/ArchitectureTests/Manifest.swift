@@ -77,15 +77,16 @@ struct Manifest: Decodable {
         }
     }
 
-    /// The modules that `names` depend on, directly or by way of others, and they themselves.
-    func reached(from names: [String]) -> [Target] {
+    /// The modules that `names` depend on, directly or by way of others, and they themselves,
+    /// without `others` and what only these depend on.
+    func reached(from names: [String], without others: Set<String> = []) -> [Target] {
         let byName = Dictionary(uniqueKeysWithValues: targets.map { ($0.name, $0) })
-        var (reached, open): (Set<String>, [String]) = ([], names)
+        var (reached, open): (Set<String>, [String]) = (others, names)
         while let name = open.popLast() {
             guard reached.insert(name).inserted else { continue }
             open += byName[name]?.dependencyNames ?? []
         }
-        return targets.filter { reached.contains($0.name) }
+        return targets.filter { reached.contains($0.name) && !others.contains($0.name) }
     }
 
     /// Reads the manifest of the package at `root`.

@@ -19,7 +19,8 @@ enum Program {
         version: Command.projectVersion,
         subcommands: ProjectCommands.forwarded + [
             RunCommands.list, RunCommands.record, LayoutCommands.layout, ChainCommand.chain,
-            MonkeyCommand.monkey, NewCommand.new, PortCommand.port, PatternCommands.family,
+            MonkeyCommand.monkey, NewCommand.new, PortCommand.port, BundleCommand.bundle,
+            PatternCommands.family,
             QRCommands.family, CoordinateCommands.family, PlaceCommands.family,
             BoardCommands.family, BookCommands.family, completion, manual,
         ])

@@ -47,16 +47,15 @@ package final class PixelSurface {
         self.width = max(width, 1)
         self.height = max(height, 1)
         bytesPerRow = self.width * 4
-        let bytes = bytesPerRow * self.height
-        pixels = .allocate(byteCount: bytes, alignment: 16)
-        memset(pixels, 0, bytes)
-        guard
+        // Large blocks are new pages, which are zero already.
+        guard let pixels = calloc(self.height, bytesPerRow),
             let image = pixman_image_create_bits(
                 PIXMAN_a8r8g8b8, Int32(self.width), Int32(self.height),
                 pixels.assumingMemoryBound(to: UInt32.self), Int32(bytesPerRow))
         else {
             preconditionFailure("No picture of \(width) × \(height) pixels. Is memory exhausted?")
         }
+        self.pixels = pixels
         self.image = image
     }
 
@@ -66,7 +65,7 @@ package final class PixelSurface {
             cairo_surface_finish(cairoSurface)
             cairo_surface_destroy(cairoSurface)
         }
-        pixels.deallocate()
+        free(pixels)
     }
 
     /// The pixels as Cairo draws on them.

@@ -1,4 +1,4 @@
-import HostGTK
+import CDesktopHost
 package import Platform
 
 extension UIApplicationDelegate {
@@ -11,7 +11,7 @@ extension UIApplicationDelegate {
     ///     @main final class AppDelegate: UIResponder, UIApplicationDelegate { … }
     public static func main() {
         do {
-            let host = try GTKHost.make()
+            let host = try makeDesktopHost()
             UIFont.useSystemFonts()
             let code = UIApplication.main(host: host) {
                 DesktopPanels.install()
@@ -38,11 +38,24 @@ extension UIApplication {
     package static func runOnDesktop(
         remembersWindows: Bool = true, delegate: () -> any UIApplicationDelegate
     ) throws(HostError) -> Int32 {
-        let host = try GTKHost.make()
+        let host = try makeDesktopHost()
         UIFont.useSystemFonts()
         return main(host: host, remembersWindows: remembersWindows) {
             DesktopPanels.install()
             return delegate()
         }
     }
+}
+
+/// Connects to the desktop by `HostGTK`, which is a part of the program or, where UIKit is an
+/// installed library, a library that is loaded here: programs without a window start without GTK.
+private func makeDesktopHost() throws(HostError) -> any Platform.Host {
+    var reason: UnsafeMutablePointer<CChar>?
+    let pointer = ts_desktop_host(&reason)
+    defer { free(reason) }
+    let object = pointer.map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
+    guard let host = object as? any Platform.Host else {
+        throw .noDisplay(reason: reason.map { String(cString: $0) } ?? "no host was made")
+    }
+    return host
 }

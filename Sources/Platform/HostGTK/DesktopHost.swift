@@ -1,0 +1,17 @@
+import Foundation
+import Platform
+
+/// Creates the host for UIKit, which finds this function by its name: see `CDesktopHost`.
+@_cdecl("ts_make_desktop_host")
+func makeDesktopHost(
+    _ reason: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+) -> UnsafeMutableRawPointer? {
+    do {
+        return Unmanaged.passUnretained(try GTKHost.make()).toOpaque()
+    } catch HostError.noDisplay(let text) {
+        reason.pointee = strdup(text)
+    } catch {
+        reason.pointee = strdup("\(error)")
+    }
+    return nil
+}

@@ -1,0 +1,24 @@
+import Foundation
+import Testing
+
+@Suite("Start")
+struct StartTests {
+    @Test("Start: a program without a window loads these libraries of Debian, and no GTK")
+    func libraries() throws {
+        let script = try String(
+            contentsOf: Repository.root.appendingPathComponent("Scripts/toolkit"), encoding: .utf8)
+        let list = try #require(
+            try /\[Touchstone\]="((?s:.*?))"/.firstMatch(in: script), "the list of roots")
+        let roots = list.1.split { $0.isWhitespace }.map(String.init)
+        let deferred = try #require(try /\ndeferred=(\w+)\n/.firstMatch(in: script)).1
+        let libraries = try Manifest.read(at: Repository.root)
+            .reached(from: roots, without: [String(deferred)])
+            .filter { $0.type == "system" }.map(\.name)
+        #expect(
+            libraries.sorted() == [
+                "CCMark", "CCairo", "CEnchant", "CGIF", "CGdkPixbuf", "CHyphen", "CPNG", "CPSL",
+                "CPango", "CPixman", "CQREncode", "CSwiftRuntime", "ClipperLibrary",
+                "ZXingLibrary",
+            ])
+    }
+}
