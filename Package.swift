@@ -59,12 +59,15 @@ struct Row: ExpressibleByArrayLiteral {
 /// Rows by the names of their modules or test suites.
 typealias Table = KeyValuePairs<String, Row>
 
-/// The modules of a house, in `Sources/<house>/<module>`.
-func house(_ name: String, _ modules: Table) -> [Target] {
+/// The texts of a module, in the folders `Resources/<language>.lproj`.
+let texts: [Resource] = [.process("Resources")]
+
+/// The modules of a house, in `Sources/<house>/<module>`, with resources that all of them have.
+func house(_ name: String, _ modules: Table, resources: [Resource] = []) -> [Target] {
     modules.map { module, row in
         .target(
             name: module, dependencies: row.dependencies, path: "Sources/\(name)/\(module)",
-            resources: row.resources, swiftSettings: row.settings)
+            resources: row.resources + resources, swiftSettings: row.settings)
     }
 }
 
@@ -347,7 +350,7 @@ let commandFamilies: Table = [
 let commands: [Target] = [
     .executableTarget(
         name: "touchstone", dependencies: commandFamilies.map { .byName(name: $0.key) },
-        path: "Sources/CommandLine/touchstone", swiftSettings: base),
+        path: "Sources/CommandLine/touchstone", resources: texts, swiftSettings: base),
     .executableTarget(
         name: "touchstone-projects", dependencies: ["CommandLineKit", "ProjectWork"],
         path: "Sources/CommandLine/touchstone-projects", swiftSettings: base),
@@ -363,9 +366,8 @@ let programSupport: Table = [
         "CommandLineKit",
     ],
     "LayoutReports": .onMainActor(["Spelling", "UIKit", "CommandLineKit", "LayoutCommands"]),
-    "Inspecting": .onMainActor([
-        "Platform", "UIKitCore", "UIKit", "CommandLineKit", "LayoutReports",
-    ]),
+    "Inspecting": .onMainActor(
+        ["Platform", "UIKitCore", "UIKit", "CommandLineKit", "LayoutReports"], resources: texts),
     "AppLaunching": .onMainActor([
         "FoundationGaps", "Platform", "UIKitCore", "UIKit", "UIKitTesting", "CommandLineKit",
         "RunCommands", "LayoutCommands", "Playback", "LayoutReports", "Inspecting",
@@ -557,6 +559,7 @@ let suites: Table = [
     ]),
     "XcodeProjectsTests": ["ProjectPlans", "XcodeProjects"],
     "CommandLineKitTests": ["CommandLineKit", "ProgramTesting"],
+    "CommandTextsTests": ["touchstone", "ProgramTesting"],
     "ShadowPackagesTests": ["ProjectPlans", "ShadowPackages", "CommandLineKit", "ProjectWork"],
     "LayoutReportsTests": .views(["LayoutCommands", "LayoutReports"]),
     "QRCommandsTests": ["QRCamera", "QR", "CommandLineKit", "QRCommands"],
@@ -611,7 +614,8 @@ let package = Package(
         + house("Graphics", graphicsHouse) + house("Platform", platformHouse)
         + house("UIKit", uiKitHouse) + componentsHouse
         + house("Maps", mapsHouse) + house("QR", qrHouse) + house("Patterns", patternsHouse)
-        + house("Projects", projectsHouse) + coresHouse + house("CommandLine", commandFamilies)
+        + house("Projects", projectsHouse) + coresHouse
+        + house("CommandLine", commandFamilies, resources: texts)
         + house("CommandLine", programSupport) + commands + appsHouse
         + measuring + sharedByTests + suitesOfOneModule + tests(suites),
     swiftLanguageModes: [.v6],

@@ -14,7 +14,7 @@ enum CommandFixture {
         "--category", letter: "-c", "C", wanted: "a category", repeats: true, help: "A category.")
 
     static let read = Command(
-        "read", Wording("reads pictures", "读取图片"), usage: ["<file>…": "pictures"],
+        "read", "reads pictures", usage: ["<file>…": "pictures"],
         notes: "Several pictures are read one after the other.", operands: .files,
         options: [.init([CommonOptions.json, budget, output, level, category])],
         examples: ["tool qr read photo.png"]

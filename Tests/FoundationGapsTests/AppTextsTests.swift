@@ -28,9 +28,21 @@ struct AppTextsTests {
     @Test("App texts: complete tables and sources have no problems")
     func complete() throws {
         let found = try problems(
-            en: #""Undo" = "Undo"; "Bar %lld" = "Bar %lld"; "A \"b\"" = "A \"b\"";"#,
-            zh: #""Undo" = "撤销"; "Bar %lld" = "第 %lld 条"; "A \"b\"" = "甲";"#,
-            source: #"""
+            en: #"""
+                "Undo" = "Undo"; "Bar %lld" = "Bar %lld"; "A \"b\"" = "A \"b\"";
+                "Two\n  lines, %lld%% of http://a" = "Two\n  lines, %lld%% of http://a";
+                """#,
+            zh: #"""
+                "Undo" = "撤销"; "Bar %lld" = "第 %lld 条"; "A \"b\"" = "甲";
+                "Two\n  lines, %lld%% of http://a" = "两行\n%lld%% http://a";
+                """#,
+            source: ##"""
+                notes: .localized(
+                    """
+                    Two
+                      lines, \(share)% \
+                    of http://a
+                    """)
                 item.title = NSLocalizedString("Undo", comment: "")  // title = "Draw"
                 row.text = String(localized: "Bar \(index(of: (bar)) + 1)")
                 row.text = String(localized: "A \"b\"")
@@ -38,7 +50,7 @@ struct AppTextsTests {
                 let code = """
                     label.text = "shown as it is"
                     """
-                """#)
+                """##)
         #expect(found == [])
     }
 

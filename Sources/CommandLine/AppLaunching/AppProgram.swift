@@ -47,10 +47,10 @@ public struct AppProgram {
     }
 
     private let name: String
-    private let summary: Wording
+    private let summary: LocalizedText
     private let usualSize: CGSize
     private let windowSize: CGSize
-    private let files: Wording?
+    private let files: LocalizedText?
     private let recording: (CGSize) -> Data
     private let makeDelegate: (Launch) -> any UIApplicationDelegate
 
@@ -67,8 +67,8 @@ public struct AppProgram {
     ///     without steps.
     ///   - delegate: Makes the app.
     public init(
-        _ name: String, _ summary: Wording, size: CGSize, windowSize: CGSize? = nil,
-        files: Wording? = nil,
+        _ name: String, _ summary: LocalizedText, size: CGSize, windowSize: CGSize? = nil,
+        files: LocalizedText? = nil,
         recording: @escaping (CGSize) -> Data = { _ in Data("[]".utf8) },
         delegate: @escaping (Launch) -> any UIApplicationDelegate
     ) {
@@ -170,7 +170,7 @@ public struct AppProgram {
         let size = options.size ?? usualSize
         guard PictureSize.isPossible(size, scale: options.scale) else {
             let complaint = PictureSize.complaint(size, scale: options.scale)
-            throw UsageError.other(Wording("\(complaint)."))
+            throw UsageError.other("\(complaint).")
         }
         let script = try script(options)
         var snapshotPath = options.snapshotPath

@@ -5,23 +5,23 @@ import PlanBoardCore
 /// `touchstone board add`
 enum AddCommand {
     private static let important = CommandOption.flag(
-        "--important", letter: "-i", help: Wording("Marks the card as important.", "标记为重要。"))
+        "--important", letter: "-i", help: .localized("Marks the card as important."))
     private static let due = CommandOption<Date>.value(
-        "--due", "DAY", wanted: Wording("a day, as 2026-12-24", "日期，如 2026-12-24"),
-        help: Wording("The day by which the card should be finished.", "应当完成的日期。"),
+        "--due", "DAY", wanted: .localized("a day, as 2026-12-24"),
+        help: .localized("The day by which the card should be finished."),
         read: { try? Date($0 + "T23:59:59Z", strategy: .iso8601) })
     private static let label = CommandOption.text(
-        "--label", letter: "-l", "WORD", wanted: Wording("a word", "一个词"), repeats: true,
-        help: Wording("A label; may be given again.", "标签；可以给出多个。"))
+        "--label", letter: "-l", "WORD", wanted: .localized("a word"), repeats: true,
+        help: .localized("A label; may be given again."))
 
     static let command = Command(
-        "add", Wording("adds a card at the top of a column", "在一列的最上方添加卡片"),
+        "add", .localized("adds a card at the top of a column"),
         usage: ["<title>…": ""],
         options: [.init([BoardOptions.column, important, due, label, BoardOptions.board])],
         examples: ["touchstone board add Water the plants --column Today --important"]
     ) { arguments, console in
         try arguments.requireOperands(
-            1..., wanted: Wording("a title", "标题"), example: "Water the plants")
+            1..., wanted: .localized("a title"), example: "Water the plants")
         let session = try BoardOptions.open(arguments, console)
         let index = try BoardOptions.columnIndex(arguments, session) ?? 0
         let card = try session.addCard(

@@ -6,21 +6,21 @@ import PlanBoardCore
 enum BoardOptions {
     static let board = CommandOption.file(
         "--board", letter: "-b",
-        help: Wording("The board's file; by default the app's own.", "计划板的文件；默认为应用自己的。"))
+        help: .localized("The board's file; by default the app's own."))
 
     static let column = CommandOption.text(
-        "--column", letter: "-c", "C", wanted: Wording("a column's title or number", "列的标题或编号"),
-        help: Wording(
-            "The column, by its title or number; by default the first.", "列的标题或编号；默认为第一列。"))
+        "--column", letter: "-c", "C", wanted: .localized("a column's title or number"),
+        help: .localized("The column, by its title or number; by default the first."))
 
     /// Opens the board that is named, or the user's own.
     static func open(_ arguments: Arguments, _ console: Console) throws -> BoardSession {
-        func word(_ english: String, _ chinese: String) -> String {
-            Wording(english, chinese).text(in: arguments.language)
-        }
+        let titles: [LocalizedText] = [
+            .localized("Today"), .localized("Next"), .localized("Later"),
+        ]
         return try BoardSession(
-            store: store(arguments, console), name: word("My plans", "我的计划"),
-            titles: [word("Today", "今日要做"), word("Next", "下一步要做"), word("Later", "以后要做")])
+            store: store(arguments, console),
+            name: String(localized: "My plans", in: arguments.language),
+            titles: titles.map { $0.text(in: arguments.language) })
     }
 
     /// Opens the file that is named, or the user's own, which may have no boards yet.
@@ -40,7 +40,7 @@ enum BoardOptions {
         guard numbers.count == 2, let column = numbers[0], let row = numbers[1], column > 0, row > 0
         else {
             throw .badValue(
-                of: "place", value: text, wanted: Wording("a column and a row, as 2.1", "列和行，如 2.1")
+                of: "place", value: text, wanted: .localized("a column and a row, as 2.1")
             )
         }
         return CardPlace(column: column - 1, row: row - 1)
@@ -58,8 +58,6 @@ enum BoardOptions {
         let titles = session.columnTitles
         throw .badValue(
             of: "--column", value: name,
-            wanted: Wording(
-                "one of: \(titles.joined(separator: ", "))",
-                "以下之一：\(titles.joined(separator: "、"))"))
+            wanted: .localized("one of: \(LocalizedText.list(titles))"))
     }
 }

@@ -13,8 +13,8 @@ enum CardLine {
             "\(place.column + 1).\(place.row + 1)  [\(card.isFinished ? "x" : " ")] "
             + "\(card.isImportant ? "! " : "")\(title.printable())"
         if let due = card.due {
-            let state =
-                card.isOverdue(at: now) ? Wording("overdue", "已逾期") : Wording("due", "到期")
+            let state: LocalizedText =
+                card.isOverdue(at: now) ? .localized("overdue") : .localized("due")
             text += "  \(state.text(in: language)) \(day(due))"
         }
         if !card.checklist.isEmpty { text += "  \(card.doneItems)/\(card.checklist.count)" }

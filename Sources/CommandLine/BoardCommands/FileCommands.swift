@@ -6,21 +6,18 @@ import PlanBoardCore
 enum ExportCommand {
     static let format = CommandOption.choice(
         "--format", "F", of: BoardFileFormat.self,
-        help: Wording(
-            "json, csv or markdown; by default what the file's name says.",
-            "json、csv 或 markdown；默认由文件名决定。"))
+        help: .localized("json, csv or markdown; by default what the file's name says."))
 
     static let command = Command(
-        "export", Wording("writes the cards to a file", "把卡片写入文件"), usage: ["<file>": ""],
-        notes: Wording(
-            "“-” writes to standard output. The archive is left out.", "“-”写到标准输出。归档的卡片不导出。"),
+        "export", .localized("writes the cards to a file"), usage: ["<file>": ""],
+        notes: .localized("“-” writes to standard output. The archive is left out."),
         operands: .files,
         options: [.init([format, BoardOptions.board])],
         examples: [
             "touchstone board export plans.md", "touchstone board export - --format csv",
         ]
     ) { arguments, console in
-        try arguments.requireOperands(1...1, wanted: Wording("a file", "文件"), example: "plans.md")
+        try arguments.requireOperands(1...1, wanted: .localized("a file"), example: "plans.md")
         let path = arguments.operands[0]
         let format = try FileFormat.of(path, arguments)
         let data = try format.write(
@@ -38,35 +35,29 @@ enum ExportCommand {
 /// `touchstone board import`
 enum ImportCommand {
     static let command = Command(
-        "import", Wording("adds the columns and cards of a file", "加入一个文件中的列和卡片"),
+        "import", .localized("adds the columns and cards of a file"),
         usage: ["<file>": ""],
-        notes: Wording(
+        notes: .localized(
             """
             Columns whose titles exist already take the cards below their own. JSON may be an \
             export of Trello. What is skipped or changed is listed; a file that cannot be read \
             adds nothing.
-            """,
-            """
-            标题已存在的列会把这些卡片排在自己的卡片之下。JSON 可以是 Trello 导出的文件。\
-            跳过或更改的内容会列出；无法读取的文件不会添加任何内容。
             """),
         operands: .files, options: [.init([ExportCommand.format, BoardOptions.board])],
         examples: ["touchstone board import plans.md"]
     ) { arguments, console in
-        try arguments.requireOperands(1...1, wanted: Wording("a file", "文件"), example: "plans.md")
+        try arguments.requireOperands(1...1, wanted: .localized("a file"), example: "plans.md")
         let path = arguments.operands[0]
         let format = try FileFormat.of(path, arguments)
         guard let data = FileManager.default.contents(atPath: path) else {
             throw UsageError.badValue(
                 of: "file", value: path,
-                wanted: Wording("a file that exists and can be read", "存在且可读的文件"))
+                wanted: .localized("a file that exists and can be read"))
         }
         let reading = try format.read(data)
         try BoardOptions.open(arguments, console).add(reading.outline)
         let (added, skipped) = (reading.addedCount, reading.skippedCount)
-        let summary = Wording(
-            "\(added) \(added == 1 ? "card" : "cards") added, \(skipped) skipped.",
-            "添加了 \(added) 张卡片，跳过 \(skipped) 张。")
+        let summary: LocalizedText = .localized("\(added) cards added, \(skipped) skipped.")
         let lines = [summary] + reading.notes.map(ImportNoteLine.wording)
         return CommandResponse(
             output: lines.map { $0.text(in: arguments.language) + "\n" }.joined())
@@ -78,7 +69,7 @@ private enum FileFormat {
         if let format = arguments[ExportCommand.format] { return format }
         if let format = BoardFileFormat(path: path) { return format }
         throw arguments.missing(
-            Wording("a format, which the name “\(path)” does not tell", "格式，文件名“\(path)”没有说明"),
+            .localized("a format, which the name “\(path)” does not tell"),
             example: "--format markdown …")
     }
 }

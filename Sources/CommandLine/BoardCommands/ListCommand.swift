@@ -4,10 +4,9 @@ import PlanBoardCore
 /// `touchstone board list`
 enum ListCommand {
     static let command = Command(
-        "list", Wording("lists the cards, column by column", "按列列出卡片"), usage: ["[<words>…]": ""],
-        notes: Wording(
-            "With words, only cards that have them all: as written, in pinyin or by its initials.",
-            "给出词语时，只列出包含全部词语的卡片：可以是原文、拼音或拼音首字母。"),
+        "list", .localized("lists the cards, column by column"), usage: ["[<words>…]": ""],
+        notes: .localized(
+            "With words, only cards that have them all: as written, in pinyin or by its initials."),
         options: [.init([BoardOptions.column, CommonOptions.json, BoardOptions.board])],
         examples: ["touchstone board list", "touchstone board list plants --column Today"]
     ) { arguments, console in

@@ -7,14 +7,12 @@ import Foundation
 enum ExportCommand {
     static let format = CommandOption.choice(
         "--format", letter: "-f", "F", of: BookFormat.self,
-        help: Wording(
-            "csv, json or bibtex; by default what the file's name says.",
-            "csv、json 或 bibtex；默认由文件名决定。"))
+        help: .localized("csv, json or bibtex; by default what the file's name says."))
 
     static let command = Command(
-        "export", Wording("writes the books of an account to a list", "把账户中的图书写入书单"),
+        "export", .localized("writes the books of an account to a list"),
         usage: ["<name> <file>": ""],
-        notes: Wording("“-” writes to standard output.", "“-”写到标准输出。"),
+        notes: .localized("“-” writes to standard output."),
         operands: .files, options: [.init([format, BookOptions.database])],
         examples: [
             "touchstone books export anna books.csv",
@@ -22,11 +20,11 @@ enum ExportCommand {
         ]
     ) { arguments, console in
         try arguments.requireOperands(
-            2...2, wanted: Wording("a name and a file", "名字和文件"), example: "anna books.csv")
+            2...2, wanted: .localized("a name and a file"), example: "anna books.csv")
         let (name, path) = (arguments.operands[0], arguments.operands[1])
         guard let format = arguments[format] ?? BookFormat(of: URL(fileURLWithPath: path)) else {
             throw arguments.missing(
-                Wording("a format, which the name “\(path)” does not tell", "格式，文件名“\(path)”没有说明"),
+                .localized("a format, which the name “\(path)” does not tell"),
                 example: "--format bibtex …")
         }
         let database = try BookOptions.open(arguments, console)

@@ -7,27 +7,21 @@ import FoundationGaps
 /// `touchstone books import`
 enum ImportCommand {
     static let command = Command(
-        "import", Wording("adds the books of lists to an account", "把书单中的图书加入账户"),
+        "import", .localized("adds the books of lists to an account"),
         usage: ["<name> <file>…": ""],
-        notes: Wording(
+        notes: .localized(
             """
             A list is a table as Goodreads and other programs export it (.csv), a bibliography \
             (.bib) or Bookshelf's own format (.json). What is left out is listed with the reasons. \
             All lists are imported, or none if one cannot be read. Shelves that run get the books \
             within half a minute.
-            """,
-            """
-            书单可以是 Goodreads 等程序导出的表格（.csv）、参考文献（.bib）或书架自己的格式（.json）。\
-            没有导入的内容会连同原因列出。有一个文件无法读取时，什么都不导入。\
-            正在运行的书架在半分钟内收到新书。
-            """
-        ),
+            """),
         operands: .files, options: [.init([BookOptions.database])],
         examples: ["touchstone books import anna goodreads.csv"],
-        failure: Wording("A list cannot be read. Nothing was imported.", "有书单无法读取，没有导入任何内容。")
+        failure: .localized("A list cannot be read. Nothing was imported.")
     ) { arguments, console in
         try arguments.requireOperands(
-            2..., wanted: Wording("a name and files", "名字和文件"), example: "anna list.csv")
+            2..., wanted: .localized("a name and files"), example: "anna list.csv")
         let (name, files) = (arguments.operands[0], arguments.operands.dropFirst())
         let database = try BookOptions.open(arguments, console)
         let present = try reporting { () throws(BookDatabaseError) in
@@ -36,7 +30,7 @@ enum ImportCommand {
         var known = KnownBooks(present.values.compactMap { $0.map(Book.init(dictionary:)) })
         var taken = Set(present.keys)
         var changes: [BookChange] = []
-        var lines: [Wording] = []
+        var lines: [LocalizedText] = []
         for path in files {
             let read = try list(path).adding(to: &known)
             for book in read.books {
@@ -67,7 +61,7 @@ enum ImportCommand {
         guard let format = BookFormat(of: file) else {
             throw UsageError.badValue(
                 of: "file", value: path,
-                wanted: Wording("a list in .csv, .bib or .json", "以 .csv、.bib 或 .json 结尾的书单"))
+                wanted: .localized("a list in .csv, .bib or .json"))
         }
         do throws(BookFileError) {
             return try format.read(file)
@@ -88,58 +82,52 @@ enum ImportCommand {
     }
 
     /// What became of a list, a line each.
-    private static func report(_ read: BookImport, of name: String) -> [Wording] {
+    private static func report(_ read: BookImport, of name: String) -> [LocalizedText] {
         let (added, skipped) = (read.entries.count, read.skipped.count)
-        var lines = [
-            Wording(
-                "\(name): \(added) added, \(skipped) skipped",
-                "\(name)：新增 \(added) 本，跳过 \(skipped) 项")
+        var lines: [LocalizedText] = [
+            .localized("\(name): \(added) added, \(skipped) skipped")
         ]
         lines += read.skipped.map { skip in
-            let (english, chinese) = reason(skip.reason)
-            let line = skip.line ?? 1
-            return Wording("  line \(line): \(english)", "  第 \(line) 行：\(chinese)")
+            note(reason(skip.reason), onLine: skip.line)
         }
         lines += read.remarks.map { remark in
-            let (english, chinese) = text(of: remark.kind)
-            let line = remark.line ?? 1
-            return Wording("  line \(line): \(english)", "  第 \(line) 行：\(chinese)")
+            note(text(of: remark.kind), onLine: remark.line)
         }
         let fields = read.otherFields
         if !fields.isEmpty {
             lines.append(
-                Wording(
-                    "  kept as further fields: \(fields.joined(separator: ", "))",
-                    "  保留为其他字段：\(fields.joined(separator: "、"))"))
+                .localized("  kept as further fields: \(LocalizedText.list(fields))"))
         }
         return lines
     }
 
-    private static func reason(_ reason: BookImport.Skip.Reason) -> (String, String) {
+    private static func note(_ text: LocalizedText, onLine line: Int?) -> LocalizedText {
+        let line = line ?? 1
+        return .localized("  line \(line): \(text)")
+    }
+
+    private static func reason(_ reason: BookImport.Skip.Reason) -> LocalizedText {
         switch reason {
-        case .noTitle: ("there is no title", "没有书名")
-        case .noBook: ("this is no book", "这不是图书")
-        case .unreadable: ("this cannot be read", "无法读取此项")
-        case .duplicate(let title): ("“\(title)” is there already", "已有“\(title)”")
+        case .noTitle: .localized("there is no title")
+        case .noBook: .localized("this is no book")
+        case .unreadable: .localized("this cannot be read")
+        case .duplicate(let title): .localized("“\(title)” is there already")
         }
     }
 
-    private static func text(of kind: BookImport.Remark.Kind) -> (String, String) {
+    private static func text(of kind: BookImport.Remark.Kind) -> LocalizedText {
         switch kind {
         case .noISBN(let text):
-            ("“\(text)” is no ISBN, and was kept as it is", "“\(text)”不是 ISBN，已原样保留")
+            .localized("“\(text)” is no ISBN, and was kept as it is")
         case .undefinedName(let name):
-            (
-                "the name “\(name)” is not defined, and was kept as a text",
-                "名称“\(name)”没有定义，已按文字保留"
-            )
+            .localized("the name “\(name)” is not defined, and was kept as a text")
         }
     }
 }
 
 /// The reason why nothing was imported.
 private struct ImportFailure: ReportedError {
-    let sentence: Wording
+    let sentence: LocalizedText
 
     var exitCode: ExitCode { .failure }
 
@@ -148,37 +136,31 @@ private struct ImportFailure: ReportedError {
 
 extension BookDatabaseError {
     /// The sentence for the user of a command.
-    fileprivate var wording: Wording {
+    fileprivate var wording: LocalizedText {
         switch self {
         case .unknownAccount(let name):
-            Wording(
-                "There is no account “\(name)”. “touchstone books token \(name)” makes it.",
-                "没有账户“\(name)”。可用“touchstone books token \(name)”创建。")
+            .localized("There is no account “\(name)”. “touchstone books token \(name)” makes it.")
         case .overQuota:
-            Wording(
-                "The account has no room for these books. Nothing was imported.",
-                "账户放不下这些图书，没有导入任何内容。")
-        case .unknownToken: Wording("The token belongs to no account.", "令牌不属于任何账户。")
-        case .failed(let reason): Wording(reason)
+            .localized("The account has no room for these books. Nothing was imported.")
+        case .unknownToken: .localized("The token belongs to no account.")
+        case .failed(let reason): LocalizedText(verbatim: reason)
         }
     }
 }
 
 extension BookFileError {
     /// The sentence for the user of a command.
-    fileprivate var wording: Wording {
+    fileprivate var wording: LocalizedText {
         switch self {
         case .unknownFormat(let name), .unreadable(let name), .encrypted(let name):
-            Wording("“\(name)” cannot be read.", "无法读取“\(name)”。")
-        case .tooLarge(let name): Wording("“\(name)” is too large.", "“\(name)”太大。")
+            .localized("“\(name)” cannot be read.")
+        case .tooLarge(let name): .localized("“\(name)” is too large.")
         case .list(let name, .noBooks):
-            Wording("There are no books in “\(name)”.", "“\(name)”里没有图书。")
+            .localized("There are no books in “\(name)”.")
         case .list(let name, .noTitleColumn):
-            Wording("The table “\(name)” has no column “Title”.", "表格“\(name)”没有“Title”列。")
+            .localized("The table “\(name)” has no column “Title”.")
         case .list(let name, .malformed(let line)):
-            Wording(
-                "Line \(line) of “\(name)” cannot be read. Nothing was imported.",
-                "“\(name)”的第 \(line) 行无法读取，没有导入任何内容。")
+            .localized("Line \(line) of “\(name)” cannot be read. Nothing was imported.")
         }
     }
 }

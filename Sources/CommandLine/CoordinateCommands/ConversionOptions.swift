@@ -22,24 +22,17 @@ struct ConversionOptions {
 
     static let from = CommandOption.choice(
         "--from", "S", of: SystemKind.self,
-        help: Wording(
-            "The system of the places: wgs84, gcj02, bd09, bd09mc or webmercator.",
-            "地点的坐标系：wgs84、gcj02、bd09、bd09mc 或 webmercator。"))
+        help: .localized("The system of the places: wgs84, gcj02, bd09, bd09mc or webmercator."))
     static let to = CommandOption.choice(
         "--to", "S", of: SystemKind.self,
-        help: Wording("The system to convert them to.", "转换成的坐标系。"))
+        help: .localized("The system to convert them to."))
     private static let regionName = CommandOption.choice(
         "--region", "R", of: RegionName.self,
-        help: Wording(
+        help: .localized(
             """
             Where maps are offset: amap (mainland, Hong Kong, Macau), baidu (Taiwan too), google \
             (mainland) or rectangle (a box that much code tests; it moves Seoul). By default baidu \
             for bd09 and bd09mc, else amap.
-            """,
-            """
-            偏移的地区：amap（大陆、香港、澳门）、baidu（还有台湾）、google（大陆）\
-            或 rectangle（许多代码使用的矩形，首尔也会偏移）。bd09 和 bd09mc 默认为 baidu，\
-            其余为 amap。
             """))
 
     static let all: [any DeclaredOption] = [from, to, regionName]

@@ -5,23 +5,19 @@ import Foundation
 /// `touchstone coordinates distance`
 enum DistanceCommand {
     static let command = Command(
-        "distance", Wording("measures the way between two places", "测量两地之间的距离"),
+        "distance", .localized("measures the way between two places"),
         usage: ["<lat,lon> <lat,lon>": ""],
-        notes: Wording(
+        notes: .localized(
             """
             Both places are in degrees and in the same system. The way is the shortest one over a \
             round Earth, up to 0.5 % off the true Earth’s; its direction at the start is in degrees \
             clockwise from north.
-            """,
-            """
-            两地都以度为单位，并使用同一坐标系。距离按球面上的最短路线计算，与真实地球的误差不超过 0.5%；\
-            起点的方向是从正北顺时针的度数。
             """),
         options: [.init([CommonOptions.json])],
         examples: ["touchstone coordinates distance 31.2397,121.4998 39.915,116.404"]
     ) { arguments, _ in
         try arguments.requireOperands(
-            2...2, wanted: Wording("two places", "两个地点"), example: "31.2397,121.4998 39.915,116.404"
+            2...2, wanted: .localized("two places"), example: "31.2397,121.4998 39.915,116.404"
         )
         let start = try PlaceText.coordinate(arguments.operands[0])
         let end = try PlaceText.coordinate(arguments.operands[1])

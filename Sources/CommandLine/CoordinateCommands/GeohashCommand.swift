@@ -7,19 +7,18 @@ enum GeohashCommand {
 
     private static let length = CommandOption.whole(
         "--length", in: Geohash<WGS84>.lengths,
-        wanted: Wording("a number of letters from 1 to 12", "从 1 到 12 的字符数"),
-        help: Wording(
-            "The number of letters, from 1 to 12; by default \(defaultLength): about 4.8 metres.",
-            "字符数，从 1 到 12；默认为 \(defaultLength)，约 4.8 米。"))
+        wanted: .localized("a number of letters from 1 to 12"),
+        help: .localized(
+            "The number of letters, from 1 to 12; by default \(defaultLength): about 4.8 metres."))
 
     static let command = Command(
-        "geohash", Wording("names the cell of the world that a place is in", "显示地点所在格子的 geohash"),
+        "geohash", .localized("names the cell of the world that a place is in"),
         usage: ["<lat,lon|geohash>…": ""],
-        notes: Wording(
+        notes: .localized(
             """
             For a geohash, its cell’s middle and its corners in the south-west and the north-east \
             are printed.
-            """, "给出 geohash 时，打印格子的中心以及西南角和东北角。"),
+            """),
         options: [.init([length, CommonOptions.json])],
         examples: [
             "touchstone coordinates geohash 31.2397,121.4998 --length 7",
@@ -27,7 +26,7 @@ enum GeohashCommand {
         ]
     ) { arguments, _ in
         try arguments.requireOperands(
-            1..., wanted: Wording("a place or a geohash", "地点或 geohash"),
+            1..., wanted: .localized("a place or a geohash"),
             example: "31.2397,121.4998")
         let length = arguments[length] ?? defaultLength
         if arguments.has(CommonOptions.json) {

@@ -20,11 +20,8 @@ enum PlaceText {
             throw .badValue(
                 of: "place", value: text,
                 wanted: system.isInMetres
-                    ? Wording(
-                        "metres north and east, like 3640000,12960000",
-                        "向北和向东的米数，如 3640000,12960000")
-                    : Wording(
-                        "latitude and longitude, like 39.915,116.404", "纬度和经度，如 39.915,116.404"))
+                    ? .localized("metres north and east, like 3640000,12960000")
+                    : .localized("latitude and longitude, like 39.915,116.404"))
         }
         return (latitude, longitude)
     }

@@ -5,16 +5,12 @@ import Foundation
 /// `touchstone coordinates point`
 enum PointCommand {
     static let command = Command(
-        "point", Wording("converts places", "转换地点"), usage: ["<lat,lon>…": ""],
-        notes: Wording(
+        "point", .localized("converts places"), usage: ["<lat,lon>…": ""],
+        notes: .localized(
             """
             A place is its latitude and its longitude in degrees, or metres to the north and to the \
             east. They are in wgs84 unless “--from” names another system, and printed in all systems \
             unless “--to” names one.
-            """,
-            """
-            地点是以度为单位的纬度和经度，或者向北和向东的米数。默认为 wgs84，“--from”可指定其他坐标系；\
-            默认打印所有坐标系的结果，“--to”可指定一种。
             """),
         options: [.init(ConversionOptions.all + [CommonOptions.json])],
         examples: [
@@ -23,7 +19,7 @@ enum PointCommand {
         ]
     ) { arguments, _ in
         try arguments.requireOperands(
-            1..., wanted: Wording("a place", "一个地点"), example: "31.2397,121.4998")
+            1..., wanted: .localized("a place"), example: "31.2397,121.4998")
         let options = ConversionOptions(arguments)
         let source = options.source ?? .wgs84
         let targets = options.target.map { [$0] } ?? SystemKind.allCases

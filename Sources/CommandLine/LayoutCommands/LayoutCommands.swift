@@ -6,9 +6,7 @@ public enum LayoutCommands {
     /// The command that explains an app's layout.
     public static let layout = Command(
         name, summary, usage: ["<App>": ""],
-        notes: Wording(
-            "--script, --size and --appearance say in which state the app is.",
-            "--script、--size 和 --appearance 决定应用处于什么状态。"),
+        notes: .localized("--script, --size and --appearance say in which state the app is."),
         operands: .words { InstalledApp.names }, options: [.init(LayoutOptions.all)],
         examples: [
             "touchstone layout LayoutLab", "touchstone layout TouchPainter --why Undo.leading",
@@ -22,13 +20,12 @@ public enum LayoutCommands {
     public static let name = "layout"
 
     /// The predicate of the command.
-    public static let summary = Wording(
+    public static let summary: LocalizedText = .localized(
         """
         explains an app's layout: every view with the constraints that place it, and what is broken
-        """,
-        "解释应用的布局：每个视图、决定其位置的约束，以及出错之处")
+        """)
 
     /// The meaning of exit code 1.
-    public static let failure = Wording(
-        "The layout has conflicts, or the app is not built.", "布局有冲突，或应用尚未构建。")
+    public static let failure: LocalizedText = .localized(
+        "The layout has conflicts, or the app is not built.")
 }

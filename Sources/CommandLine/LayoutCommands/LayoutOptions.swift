@@ -5,17 +5,15 @@ import RunCommands
 public struct LayoutOptions: Sendable {
     private static let why = CommandOption<Edge>.value(
         "--why", "VIEW.EDGE",
-        wanted: Wording(
+        wanted: .localized(
             """
-            a view and one of \(Edge.attributes.joined(separator: ", ")), like title.trailing
-            """,
-            "视图和以下之一：\(Edge.attributes.joined(separator: "、"))，如 title.trailing"),
-        help: Wording(
+            a view and one of \(LocalizedText.list(Edge.attributes)), like title.trailing
+            """),
+        help: .localized(
             """
             Only why an edge, a middle or a length is what it is, like title.trailing. VIEW is a view's \
             identifier, label or class.
-            """,
-            "只解释一条边、中线或长度为何如此，如 title.trailing。VIEW 是视图的标识、标签或类。"),
+            """),
         read: Edge.init)
 
     private enum ColourUse: String, CaseIterable {
@@ -26,9 +24,7 @@ public struct LayoutOptions: Sendable {
 
     private static let color = CommandOption.choice(
         "--color", "WHEN", of: ColourUse.self,
-        help: Wording(
-            "always, never, or auto: where the output is a terminal.",
-            "always、never，或 auto：输出到终端时着色。"))
+        help: .localized("always, never, or auto: where the output is a terminal."))
 
     /// The options of the command.
     public static let all: [any DeclaredOption] = [why, color] + RunOptions.state

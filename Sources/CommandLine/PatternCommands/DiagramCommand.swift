@@ -14,26 +14,19 @@ enum DiagramCommand {
 
     private static let kind = CommandOption.choice(
         "--kind", "K", of: Kind.self,
-        help: Wording(
-            "class, by default, or sequence: the messages of a run.",
-            "class（类图），为默认；或 sequence：一次运行的消息。"))
+        help: .localized("class, by default, or sequence: the messages of a run."))
     private static let format = CommandOption.choice(
         "--format", "F", of: DiagramFormat.self,
-        help: Wording(
-            "text, mermaid or svg; by default what --output’s name says, else text.",
-            "text、mermaid 或 svg；默认由 --output 的文件名决定，否则为 text。"))
+        help: .localized("text, mermaid or svg; by default what --output’s name says, else text."))
     private static let appearance = CommandOption.choice(
         "--appearance", "A", of: DiagramAppearance.self,
-        help: Wording(
-            "light, dark or automatic: the colours of svg.",
-            "light、dark 或 automatic：svg 的颜色。"))
+        help: .localized("light, dark or automatic: the colours of svg."))
     private static let output = CommandOption.file(
         "--output", letter: "-o",
-        help: Wording(
-            "Writes a file, a PNG too, instead of printing.", "写入文件（也可为 PNG），而不是打印。"))
+        help: .localized("Writes a file, a PNG too, instead of printing."))
 
     static let command = Command(
-        "diagram", Wording("draws a pattern's classes or its messages", "画出模式的类图或时序图"),
+        "diagram", .localized("draws a pattern's classes or its messages"),
         usage: ["<pattern>": ""], operands: PatternCommands.ids,
         options: [.init([ExampleCommand.example, kind, format, appearance, output])]
     ) { arguments, console in
@@ -63,7 +56,8 @@ enum DiagramCommand {
         guard id != NotationPage.id else {
             guard kind == .class else {
                 throw UsageError.badValue(
-                    of: "--kind", value: kind.rawValue, wanted: Wording(Kind.class.rawValue))
+                    of: "--kind", value: kind.rawValue,
+                    wanted: LocalizedText(verbatim: Kind.class.rawValue))
             }
             return ClassDiagram.legend.rendered(
                 options, language: language, title: NotationPage.title.text(in: language))

@@ -5,12 +5,10 @@ import PatternCatalogue
 enum EntryCommands {
     private static let family = CommandOption.choice(
         "--family", "F", of: PatternFamily.self,
-        help: Wording(
-            "creational, structural, behavioural, architectural or principle.",
-            "creational、structural、behavioural、architectural 或 principle。"))
+        help: .localized("creational, structural, behavioural, architectural or principle."))
 
     static let list = Command(
-        "list", Wording("names the patterns", "列出所有模式"),
+        "list", .localized("names the patterns"),
         options: [.init([family, CommonOptions.json])]
     ) { arguments, _ in
         try arguments.requireOperands(0...0)
@@ -26,13 +24,13 @@ enum EntryCommands {
     }
 
     static let show = Command(
-        "show", Wording("prints a pattern's chapter", "显示模式的一章"), usage: ["<pattern>": ""],
+        "show", .localized("prints a pattern's chapter"), usage: ["<pattern>": ""],
         operands: PatternCommands.ids, options: [.init([CommonOptions.json])]
     ) { arguments, console in
         let id = try PatternCommands.entry(arguments)
         if arguments.has(CommonOptions.json) {
             guard id != NotationPage.id else {
-                throw UsageError.noEffect(of: "--json", because: "with “\(id)”")
+                throw UsageError.noEffect(of: "--json", because: .localized("with “\(id)”"))
             }
             return try CommandResponse(
                 json: EntryChapter(try Catalogue.entry(id), language: arguments.language))
@@ -46,15 +44,15 @@ enum EntryCommands {
     }
 
     static let search = Command(
-        "search", Wording("finds what helps, in English or Chinese", "按症状查找，中英文均可"),
+        "search", .localized("finds what helps, in English or Chinese"),
         usage: ["\"<trouble>\"": ""], options: [.init([CommonOptions.json])]
     ) { arguments, _ in
         let words = arguments.operands.joined(separator: " ")
         guard words.contains(where: { $0.isLetter || $0.isNumber }) else {
             throw UsageError.other(
-                Wording(
-                    "What is the trouble? Say “\(arguments.command) \"too many if\"”, for instance.",
-                    "遇到了什么问题？例如“\(arguments.command) \"if 分支太多\"”。"))
+                .localized(
+                    "What is the trouble? Say “\(arguments.command) \"too many if\"”, for instance."
+                ))
         }
         // The answer is in the language of the question, unless another is asked for.
         let language =

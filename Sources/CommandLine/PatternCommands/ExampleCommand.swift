@@ -5,22 +5,18 @@ import PatternCatalogue
 enum ExampleCommand {
     /// The option that chooses an example, of `run` and `diagram`.
     static let example = CommandOption.text(
-        "--example", "E", wanted: Wording("the name of an example", "示例的名称"),
-        help: Wording(
-            "The example, where there are several; “show” names them.",
-            "有多个示例时选择一个；“show”会列出它们。"))
+        "--example", "E", wanted: .localized("the name of an example"),
+        help: .localized("The example, where there are several; “show” names them."))
     private static let form = CommandOption.choice(
         "--form", "F", of: Example.Form.self,
-        help: Wording(
-            "document: as in the books, by default; idiomatic: as Swift has it.",
-            "document：与文档一致，为默认；idiomatic：Swift 的惯用写法。"))
+        help: .localized("document: as in the books, by default; idiomatic: as Swift has it."))
 
     static let command = Command(
-        "run", Wording("runs a pattern's example", "运行模式的示例"), usage: ["<pattern>": ""],
+        "run", .localized("runs a pattern's example"), usage: ["<pattern>": ""],
         operands: PatternCommands.ids, options: [.init([example, form, CommonOptions.json])],
         inputs: .text(
-            "--<input>", "V", wanted: Wording("a value", "一个值"),
-            help: Wording("Changes an input; “show” names them.", "改变输入；“show”会列出输入项。"))
+            "--<input>", "V", wanted: .localized("a value"),
+            help: .localized("Changes an input; “show” names them."))
     ) { arguments, _ in
         let entry = try Catalogue.entry(try PatternCommands.entry(arguments))
         let chosen =

@@ -9,19 +9,15 @@ import PatternCatalogue
 public enum PatternCommands {
     /// The family.
     public static let family = Command(
-        family: "patterns", Wording("shows, runs and draws design patterns", "展示、运行并画出设计模式"),
-        notes: Wording(
-            "“touchstone patterns show uml” explains the diagrams' notation.",
-            "“touchstone patterns show uml”说明类图的图示。"),
+        family: "patterns", .localized("shows, runs and draws design patterns"),
+        notes: .localized("“touchstone patterns show uml” explains the diagrams' notation."),
         examples: [
             "touchstone patterns run strategy --amount 250",
             "touchstone patterns run builder --example characters",
             "touchstone patterns diagram state --kind sequence --output state.svg",
-            Wording(
-                "touchstone patterns search \"too many if\"",
-                "touchstone patterns search \"if 分支太多\""),
+            .localized("touchstone patterns search \"too many if\""),
         ],
-        failure: Wording("A file could not be written.", "文件无法写入。"),
+        failure: .localized("A file could not be written."),
         subcommands: [
             EntryCommands.list, EntryCommands.show, ExampleCommand.command, DiagramCommand.command,
             EntryCommands.search,
@@ -35,14 +31,10 @@ public enum PatternCommands {
         try arguments.requireOperands(0...1)
         guard let id = arguments.operands.first else {
             throw .other(
-                Wording(
+                .localized(
                     """
                     Which pattern? Say “\(arguments.command) strategy”, for instance; \
                     “touchstone patterns list” names them all.
-                    """,
-                    """
-                    要哪个模式？例如“\(arguments.command) strategy”；\
-                    “touchstone patterns list”会列出全部模式。
                     """))
         }
         return id.lowercased()

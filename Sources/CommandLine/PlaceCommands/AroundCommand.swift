@@ -10,32 +10,20 @@ enum AroundCommand {
 
     private static let radius = CommandOption.number(
         "--radius", letter: "-r", "M", in: 0...AroundRequest.mostRadius,
-        wanted: Wording(
-            "metres, more than 0 and up to \(Int(AroundRequest.mostRadius))",
-            "米数，大于 0，最多 \(Int(AroundRequest.mostRadius))"),
-        help: Wording(
-            "The distance in metres, up to \(Int(AroundRequest.mostRadius)); by default 500.",
-            """
-            距离，单位为米，最多 \(Int(AroundRequest.mostRadius))；\
-            默认为 500。
-            """))
+        wanted: .localized("metres, more than 0 and up to \(Int(AroundRequest.mostRadius))"),
+        help: .localized(
+            "The distance in metres, up to \(Int(AroundRequest.mostRadius)); by default 500."))
     private static let order = CommandOption.choice(
         "--order", "O", of: Order.self,
-        help: Wording(
+        help: .localized(
             """
             distance: the nearest first, by default; relevance: category by category in the order \
             in which they are given, the nearest first in each.
-            """,
-            """
-            distance：由近到远，为默认值；relevance：按所给类别的顺序排列，\
-            各类别内由近到远。
             """))
 
     static let command = Command(
-        "around", Wording("finds places near a point", "查找某点附近的地点"), usage: ["<lat,lon>": ""],
-        notes: Wording(
-            "Without “--category” places of all categories are found.",
-            "未指定“--category”时，查找所有类别的地点。"),
+        "around", .localized("finds places near a point"), usage: ["<lat,lon>": ""],
+        notes: .localized("Without “--category” places of all categories are found."),
         options: [
             .init([radius, PlaceOptions.category, order] + PlaceOptions.paged)
         ],
@@ -48,7 +36,7 @@ enum AroundCommand {
         ]
     ) { arguments, console in
         try arguments.requireOperands(
-            1...1, wanted: Wording("a point", "一个点"), example: "31.2397,121.4998 --radius 500")
+            1...1, wanted: .localized("a point"), example: "31.2397,121.4998 --radius 500")
         let order = arguments[order] ?? .distance
         let (categories, kinds) = try PlaceOptions.types(arguments)
         var request = try AroundRequest(

@@ -7,13 +7,13 @@ enum AtCommand {
     private static let radius = 100.0
 
     static let command = Command(
-        "at", Wording("tells the address of a point, and the places there", "显示某点的地址和那里的地点"),
+        "at", .localized("tells the address of a point, and the places there"),
         usage: ["<lat,lon>": ""],
-        notes: Wording(
+        notes: .localized(
             """
             The address is that of the nearest place with a street and number, otherwise the nearest \
             street. Places within \(Int(radius)) metres follow, the nearest first.
-            """, "地址取最近的有街道和门牌号的地点，没有时取最近的街道；其后由近到远列出 \(Int(radius)) 米以内的地点。"),
+            """),
         options: [.init(PlaceOptions.paged)],
         examples: [
             "touchstone places at 31.2410,121.4849",
@@ -21,7 +21,7 @@ enum AtCommand {
         ]
     ) { arguments, console in
         try arguments.requireOperands(
-            1...1, wanted: Wording("a point", "一个点"), example: "31.2410,121.4849")
+            1...1, wanted: .localized("a point"), example: "31.2410,121.4849")
         let point = try PlaceOptions.point(arguments.operands[0], named: "point", arguments)
         let request = try AroundRequest(
             center: point, radius: radius, categories: PlaceCategory.allCases,
@@ -38,10 +38,10 @@ enum AtCommand {
         }
         let distance = address?.distance.map { distance in
             let text = PlaceTable.text(distance)
-            return Wording(" (\(text) away)", "（相距 \(text)）").text(in: arguments.language)
+            return String(localized: " (\(text) away)", in: arguments.language)
         }
         let text = address?.text ?? ""
-        let unknown = Wording("The address is not known.", "地址未知。").text(in: arguments.language)
+        let unknown = String(localized: "The address is not known.", in: arguments.language)
         let first = (text.isEmpty ? unknown : text + (distance ?? "")) + "\n"
         guard !page.places.isEmpty || request.paging.page > 1 else {
             return CommandResponse(

@@ -5,17 +5,16 @@ import Places
 enum CategoriesCommand {
     private static let kinds = CommandOption.flag(
         "--kinds",
-        help: Wording(
-            "The kinds of places in each category, such as cafe, 咖啡馆.", "列出各类别中的地点种类，如 cafe、咖啡馆。"))
+        help: .localized("The kinds of places in each category, such as cafe, 咖啡馆."))
 
     static let command = Command(
         "categories",
-        Wording("lists what places can be: the twenty top categories of AMap", "列出地点的类别，即高德的二十个大类"),
-        notes: Wording(
+        .localized("lists what places can be: the twenty top categories of AMap"),
+        notes: .localized(
             """
             Searches take the Chinese name, the English name or the code of a category, and both \
             names of a kind.
-            """, "查找时，类别可以用中文名、英文名或代码，种类可以用中文名或英文名。"),
+            """),
         options: [.init([kinds, CommonOptions.json])],
         examples: ["touchstone places categories --kinds"]
     ) { arguments, _ in

@@ -4,7 +4,7 @@ import Places
 /// `touchstone places info`
 enum InfoCommand {
     static let command = Command(
-        "info", Wording("tells where the places come from, and how many there are", "显示地点的来源和数量"),
+        "info", .localized("tells where the places come from, and how many there are"),
         options: [.init([CommonOptions.json, PlaceSession.database])],
         examples: ["touchstone places info"]
     ) { arguments, console in
@@ -22,16 +22,14 @@ enum InfoCommand {
             table.add([
                 ImportCommand.places(source.count).text(in: language),
                 source.state.isFinished
-                    ? "" : Wording("not finished", "未完成").text(in: language),
+                    ? "" : String(localized: "not finished", in: language),
                 source.state.attribution,
             ])
         }
         let lines = zip(table.text.split(separator: "\n"), sources).map { line, source in
             "\(source.state.source)\n  \(line)\n"
         }
-        let total = Wording(
-            sources.count == 1 ? " from 1 source" : " from \(sources.count) sources",
-            "，来自 \(sources.count) 个来源")
+        let total: LocalizedText = .localized(" from \(sources.count) sources")
         return CommandResponse(
             output: ImportCommand.places(count).text(in: language) + total.text(in: language)
                 + "\n\n" + lines.joined())

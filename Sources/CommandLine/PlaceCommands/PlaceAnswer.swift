@@ -5,7 +5,7 @@ import Places
 /// Found places as a command prints them.
 enum PlaceAnswer {
     /// The answer to a search that found nothing.
-    static let nothing = Wording("Nothing was found.", "没有找到。")
+    static let nothing: LocalizedText = .localized("Nothing was found.")
 
     /// A page as a table, or as JSON, with the attributions.
     static func page(
@@ -21,21 +21,18 @@ enum PlaceAnswer {
         }
         var output = PlaceTable(page.places).text
         if let suggestion = page.suggestion {
-            let question = Wording(
-                "Nothing has this name. Did you mean “\(suggestion)”?",
-                "没有这个名称的地点。是否要找“\(suggestion)”？")
+            let question: LocalizedText = .localized(
+                "Nothing has this name. Did you mean “\(suggestion)”?")
             output = question.text(in: arguments.language) + "\n\n" + output
         }
         if page.places.isEmpty {
             let complaint =
                 paging.page == 1
-                ? nothing : Wording("There is no page \(paging.page).", "没有第 \(paging.page) 页。")
+                ? nothing : .localized("There is no page \(paging.page).")
             output = complaint.text(in: arguments.language) + "\n"
         }
         if page.hasMore {
-            let more = Wording(
-                "There are more: add “--page \(paging.page + 1)”.",
-                "还有更多：加上“--page \(paging.page + 1)”。")
+            let more: LocalizedText = .localized("There are more: add “--page \(paging.page + 1)”.")
             output += "\n" + more.text(in: arguments.language) + "\n"
         }
         return CommandResponse(output: output + footer(attributions))

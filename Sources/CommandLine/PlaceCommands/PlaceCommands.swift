@@ -9,15 +9,11 @@ public enum PlaceCommands {
     /// kept.
     public static let family = Command(
         family: "places",
-        Wording("finds places near a point and by name, and imports them", "查找附近的地点、按名称查找地点，并导入地点"),
-        notes: Wording(
+        .localized("finds places near a point and by name, and imports them"),
+        notes: .localized(
             """
             Without “--database” places are kept in “touchstone/places.db” in your folder for data; \
             before anything is imported, searches find the demo places in Shanghai and Hong Kong.
-            """,
-            """
-            未指定“--database”时，地点保存在用户数据目录的“touchstone/places.db”中；\
-            导入之前，查找的是上海和香港的示例地点。
             """),
         examples: [
             "touchstone places search 外滩",
@@ -25,9 +21,7 @@ public enum PlaceCommands {
             "touchstone places at 31.2410,121.4849",
             "touchstone places import shanghai.geojson",
         ],
-        failure: Wording(
-            "Places could not be read or stored, or a record makes no sense.",
-            "地点无法读取或保存，或者有无法理解的记录。"),
+        failure: .localized("Places could not be read or stored, or a record makes no sense."),
         subcommands: [
             SearchCommand.command, AroundCommand.command, AtCommand.command, TipsCommand.command,
             CategoriesCommand.command, ImportCommand.command, InfoCommand.command,

@@ -8,10 +8,9 @@ struct PlaceSession: Sendable {
     /// The option that names a database.
     static let database = CommandOption.text(
         "--database", letter: "-d", "P",
-        wanted: Wording("the name of a file, or “postgresql://…”", "文件名或“postgresql://…”"),
-        help: Wording(
-            "The file that has the places, or “postgresql://…” for a server with PostGIS.",
-            "地点所在的文件，或“postgresql://…”，即装有 PostGIS 的服务器。"))
+        wanted: .localized("the name of a file, or “postgresql://…”"),
+        help: .localized(
+            "The file that has the places, or “postgresql://…” for a server with PostGIS."))
 
     private let console: Console
 
@@ -26,9 +25,9 @@ struct PlaceSession: Sendable {
         if FileManager.default.fileExists(atPath: usualPath) {
             return try SQLitePlaceStore(path: usualPath, access: .readOnly)
         }
-        let notice = Wording(
-            "These are demo places in Shanghai and Hong Kong. Get your own by “touchstone places import”.",
-            "这些是上海和香港的示例地点。用“touchstone places import”导入自己的地点。")
+        let notice: LocalizedText = .localized(
+            "These are demo places in Shanghai and Hong Kong. Get your own by “touchstone places import”."
+        )
         console.say(notice.text(in: arguments.language))
         return try await DemoPlaces.open(preferring: folder("XDG_CACHE_HOME", else: "/.cache"))
     }

@@ -10,25 +10,20 @@ enum SearchCommand {
 
     private static let order = CommandOption.choice(
         "--order", "O", of: Order.self,
-        help: Wording(
+        help: .localized(
             """
             relevance: the best fit first, by default; distance: the nearest first, with “--near”.
-            """, "relevance：最符合的在前，为默认值；distance：由近到远，须同时用“--near”。"))
+            """))
 
     static let command = Command(
-        "search", Wording("finds places by their names", "按名称查找地点"), usage: ["<words>…": ""],
-        notes: Wording(
+        "search", .localized("finds places by their names"), usage: ["<words>…": ""],
+        notes: .localized(
             """
             Every word must be in a place's name, from the beginning of a character, a word or a \
             syllable on: in Chinese, in pinyin, by initials, or in another language. 外滩, 外灘, waitan, \
             wt and bund are the same. Words may also be in its street, district or city, or be its \
             category; otherwise “starbucks 外滩” finds what is near 外滩. One mistake in a name is \
             forgiven.
-            """,
-            """
-            每个词都要出现在地点的名称中，并从一个字、一个单词或一个音节开始；可以是中文、拼音、\
-            首字母或其他语言：外滩、外灘、waitan、wt 和 bund 相同。词也可以是街道、\
-            区县、城市或类别；否则“starbucks 外滩”查找外滩附近的地点。名称中允许有一处错误。
             """),
         options: [
             .init(
@@ -43,7 +38,7 @@ enum SearchCommand {
         ]
     ) { arguments, console in
         try arguments.requireOperands(
-            1..., wanted: Wording("something to look for", "要查找的内容"), example: "外滩")
+            1..., wanted: .localized("something to look for"), example: "外滩")
         let requests = try PlaceOptions.cities(arguments).map { try request(arguments, in: $0) }
         let store = try await PlaceSession(console).storeToSearch(arguments)
         var page = PlacePage(places: [], hasMore: false)

@@ -5,15 +5,11 @@ import Places
 enum TipsCommand {
     private static let count = CommandOption.whole(
         "--count", letter: "-n", in: TipsRequest.counts,
-        help: Wording(
-            "The number of tips, up to \(TipsRequest.counts.upperBound); by default 10.",
-            """
-            提示的个数，最多 \(TipsRequest.counts.upperBound)；\
-            默认为 10。
-            """))
+        help: .localized(
+            "The number of tips, up to \(TipsRequest.counts.upperBound); by default 10."))
 
     static let command = Command(
-        "tips", Wording("completes the beginning of a place's name", "补全地点名称的开头"),
+        "tips", .localized("completes the beginning of a place's name"),
         usage: ["<beginning>": ""],
         options: [
             .init([
@@ -26,7 +22,7 @@ enum TipsCommand {
         ]
     ) { arguments, console in
         try arguments.requireOperands(
-            1..., wanted: Wording("the beginning of a name", "名称的开头"), example: "wai")
+            1..., wanted: .localized("the beginning of a name"), example: "wai")
         let requests = try PlaceOptions.cities(arguments).map { try request(arguments, in: $0) }
         let store = try await PlaceSession(console).storeToSearch(arguments)
         var tips: [PlaceTip] = []

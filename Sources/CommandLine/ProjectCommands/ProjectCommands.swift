@@ -17,13 +17,13 @@ public enum ProjectCommands {
     }
 
     private static let filter = CommandOption.text(
-        "--filter", "PATTERN", wanted: Wording("a regular expression", "正则表达式"), repeats: true,
-        help: Wording("Run only the tests that match.", "只运行匹配的测试。"))
+        "--filter", "PATTERN", wanted: .localized("a regular expression"), repeats: true,
+        help: .localized("Run only the tests that match."))
     private static let skip = CommandOption.text(
-        "--skip", "PATTERN", wanted: Wording("a regular expression", "正则表达式"), repeats: true,
-        help: Wording("Leave out the tests that match.", "跳过匹配的测试。"))
+        "--skip", "PATTERN", wanted: .localized("a regular expression"), repeats: true,
+        help: .localized("Leave out the tests that match."))
     private static let parallel = CommandOption.flag(
-        "--parallel", help: Wording("Run tests in parallel.", "并行运行测试。"))
+        "--parallel", help: .localized("Run tests in parallel."))
 
     private static let coverage = CommandOption.flag(
         "--enable-code-coverage",
@@ -36,25 +36,18 @@ public enum ProjectCommands {
         The folder, by default the current one, has a Package.swift, an Xcode project or a workspace. \
         Nothing in it is changed: ported sources and what is built of them lie in a cache. Words \
         after -- go to SwiftPM.
-        """,
-        """
-        文件夹（默认为当前文件夹）中有 Package.swift、Xcode 项目或工作区。其中的内容不会改动：移植后的源代码\
-        和构建结果放在缓存里。“--”之后的词传给 SwiftPM。
         """)
 
     /// The command that says what will happen.
     public static func check(_ action: @escaping Action) -> Command {
         Command(
             "check",
-            Wording(
-                "reports what of an iOS project can be built, and what is missing",
-                "报告 iOS 项目的哪些部分可以构建、缺少什么"),
+            .localized("reports what of an iOS project can be built, and what is missing"),
             usage: ["[<folder>]": ""],
-            notes: Wording(
-                "Nothing is compiled, and nothing in the folder is changed.", "不编译任何内容，也不改动文件夹。"),
+            notes: .localized("Nothing is compiled, and nothing in the folder is changed."),
             operands: .files, options: [.init([CommonOptions.json] + ProjectOptions.all)],
             examples: ["touchstone check ../Reader", "touchstone check --json"],
-            failure: Wording("Not all of it can be built.", "有部分内容无法构建。")
+            failure: .localized("Not all of it can be built.")
         ) { arguments, console in
             try await action("check", arguments, console)
         }
@@ -63,7 +56,7 @@ public enum ProjectCommands {
     /// The command that runs a project's tests.
     public static func test(_ action: @escaping Action) -> Command {
         Command(
-            "test", Wording("runs the tests of an iOS project", "运行 iOS 项目的测试"),
+            "test", .localized("runs the tests of an iOS project"),
             usage: ["[<folder>] [-- <option of swift>…]": ""], notes: notes, operands: .files,
             options: [.init([filter, skip, parallel, coverage] + ProjectOptions.all)],
             examples: [
@@ -71,9 +64,8 @@ public enum ProjectCommands {
                 "touchstone test ../Stevia --dependency swift-numerics=../swift-numerics",
                 "touchstone test --filter LayoutTests",
             ],
-            failure: Wording(
-                "A test failed. Exit code 2 stands for a project that cannot be built, too.",
-                "有测试失败。退出码 2 也表示项目无法构建。")
+            failure: .localized(
+                "A test failed. Exit code 2 stands for a project that cannot be built, too.")
         ) { arguments, console in
             try await action("test", arguments, console)
         }
@@ -82,10 +74,10 @@ public enum ProjectCommands {
     /// The command that compiles a project.
     public static func build(_ action: @escaping Action) -> Command {
         Command(
-            "build", Wording("compiles an iOS project", "编译 iOS 项目"),
+            "build", .localized("compiles an iOS project"),
             usage: ["[<folder>] [-- <option of swift>…]": ""], notes: notes, operands: .files,
             options: [.init(ProjectOptions.all)], examples: ["touchstone build ../Reader"],
-            failure: Wording("Exit code 2: the project cannot be built.", "退出码 2：项目无法构建。")
+            failure: .localized("Exit code 2: the project cannot be built.")
         ) { arguments, console in
             try await action("build", arguments, console)
         }
@@ -94,22 +86,19 @@ public enum ProjectCommands {
     /// The command that starts an installed app, or builds and starts that of a project.
     public static func run(_ action: @escaping Action) -> Command {
         Command(
-            "run", Wording("opens an app in a window", "在窗口中打开应用"),
+            "run", .localized("opens an app in a window"),
             usage: [
-                "<App>": Wording("An installed app.", "已安装的应用。"),
-                "[<folder>]": Wording(
-                    "The app of the iOS project in a folder, or here.",
-                    "文件夹（默认为当前文件夹）中 iOS 项目的应用。"),
+                "<App>": .localized("An installed app."),
+                "[<folder>]": .localized("The app of the iOS project in a folder, or here."),
             ],
-            notes: Wording(
+            notes: .localized(
                 """
                 Without a display the app's own recording is played, and a picture of its end is written.
-                """,
-                "没有显示器时播放应用自带的录制，并写出结束时的图片。"),
+                """),
             operands: .words { InstalledApp.names },
             options: [
                 .init(RunOptions.all),
-                .init(Wording("OPTIONS OF PROJECTS", "项目选项"), ProjectOptions.all),
+                .init(.localized("OPTIONS OF PROJECTS"), ProjectOptions.all),
             ],
             sections: [RunCommands.scripts],
             examples: [

@@ -4,18 +4,15 @@ package import Foundation
 /// The options that say which project is built, and where.
 package struct ProjectOptions {
     private static let shadowOption = CommandOption.file(
-        "--shadow", "FOLDER", wanted: Wording("the name of a folder", "文件夹名"),
-        help: Wording(
+        "--shadow", "FOLDER", wanted: .localized("the name of a folder"),
+        help: .localized(
             """
             The folder for ported sources and what is built of them; by default one in \
             $XDG_CACHE_HOME/touchstone.
-            """,
-            "存放移植后的源代码和构建结果的文件夹；默认在 $XDG_CACHE_HOME/touchstone 中。"))
+            """))
     private static let projectOption = CommandOption.text(
-        "--project", "NAME", wanted: Wording("the name of an Xcode project", "Xcode 项目名"),
-        help: Wording(
-            "The Xcode project or workspace, where there are several.",
-            "有多个 Xcode 项目或工作区时，选择其中一个。"))
+        "--project", "NAME", wanted: .localized("the name of an Xcode project"),
+        help: .localized("The Xcode project or workspace, where there are several."))
     private static let schemeOption = CommandOption.text(
         "--scheme", "NAME", wanted: Wording("the name of a scheme", "方案名"),
         help: Wording(
@@ -32,18 +29,14 @@ package struct ProjectOptions {
             "目标及其依赖；默认为所有目标。可以重复。"))
     private static let screenOption = CommandOption.text(
         "--screen", "WxH@S",
-        wanted: Wording("a size and a scale, like 390x844@3", "尺寸和比例，如 390x844@3"),
-        help: Wording(
-            "The screen of tests without a window; by default a phone's, 390x844@3.",
-            "没有窗口的测试所用的屏幕；默认为手机的 390x844@3。"))
+        wanted: .localized("a size and a scale, like 390x844@3"),
+        help: .localized("The screen of tests without a window; by default a phone's, 390x844@3."))
     private static let dependency = CommandOption<Substitute>.value(
         "--dependency", "NAME=FOLDER",
-        wanted: Wording(
-            "a package and its folder, like numerics=../numerics", "包名和文件夹，如 numerics=../numerics"),
+        wanted: .localized("a package and its folder, like numerics=../numerics"),
         repeats: true,
-        help: Wording(
-            "Take a package that the project depends on from a folder. May be repeated.",
-            "从文件夹获取项目所依赖的包。可以重复。")
+        help: .localized(
+            "Take a package that the project depends on from a folder. May be repeated.")
     ) { text in
         let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
         guard parts.count == 2 else { return nil }
@@ -94,9 +87,7 @@ package struct ProjectOptions {
         }
         guard OutputFile.isFolder(folder.path) else {
             throw .other(
-                Wording(
-                    "There is no folder “\(folder.path)”. Name the folder of the project.",
-                    "没有文件夹“\(folder.path)”。请指定项目所在的文件夹。"))
+                .localized("There is no folder “\(folder.path)”. Name the folder of the project."))
         }
         self.folder = folder
         let settings = try ProjectSettings.settings(for: folder)

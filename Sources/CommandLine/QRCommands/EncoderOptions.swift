@@ -5,39 +5,31 @@ import QR
 enum EncoderOptions {
     private static let level = CommandOption.choice(
         "--level", "L", of: CorrectionLevel.self,
-        help: Wording(
-            "L, M, Q or H: about 7, 15, 25 or 30 % may be damaged; by default M.",
-            "L、M、Q 或 H：约 7、15、25 或 30% 损坏时仍可识读；默认为 M。"))
+        help: .localized("L, M, Q or H: about 7, 15, 25 or 30 % may be damaged; by default M."))
     private static let version = CommandOption.whole(
         "--version", in: 1...40,
-        wanted: Wording(
-            "a version from 1 to 40, or from 1 to 4 with --micro", "从 1 到 40 的版本，用 --micro 时从 1 到 4"
-        ),
-        help: Wording(
-            "1 to 40, or 1 to 4 with --micro; by default the smallest that fits.",
-            "1 到 40，用 --micro 时 1 到 4；默认为能容纳内容的最小版本。"))
+        wanted: .localized("a version from 1 to 40, or from 1 to 4 with --micro"),
+        help: .localized("1 to 40, or 1 to 4 with --micro; by default the smallest that fits."))
     private static let mode = CommandOption.choice(
         "--mode", "M", of: QRMode.self,
-        help: Wording(QRMode.allCases.map(\.rawValue).joined(separator: ", ") + "."))
+        help: LocalizedText(verbatim: QRMode.allCases.map(\.rawValue).joined(separator: ", ") + ".")
+    )
     private static let mask = CommandOption.whole(
         "--mask", in: 0...7,
-        wanted: Wording(
-            "a number from 0 to 7, or from 0 to 3 with --micro", "从 0 到 7 的数，用 --micro 时从 0 到 3"),
-        help: Wording("0 to 7, or 0 to 3 with --micro.", "0 到 7，用 --micro 时 0 到 3。"))
+        wanted: .localized("a number from 0 to 7, or from 0 to 3 with --micro"),
+        help: .localized("0 to 7, or 0 to 3 with --micro."))
     private static let eci = CommandOption.flag(
-        "--eci", help: Wording("Marks text beyond ASCII as UTF-8.", "把 ASCII 以外的文本标记为 UTF-8。"))
+        "--eci", help: .localized("Marks text beyond ASCII as UTF-8."))
     private static let micro = CommandOption.flag(
         "--micro",
-        help: Wording("Makes a Micro QR code, for a few characters.", "生成 Micro QR 码，只能容纳少量字符。"))
+        help: .localized("Makes a Micro QR code, for a few characters."))
     private static let partCount = CommandOption.whole(
         "--parts", in: 2...QREncoder.mostParts,
-        wanted: Wording("a number from 2 to 16, without --micro", "从 2 到 16 的数，不能与 --micro 同用"),
-        help: Wording(
-            "Spreads the text over 2 to 16 codes: code-1.svg, code-2.svg …",
-            "把文本分到 2 到 16 个二维码中：code-1.svg、code-2.svg……"))
+        wanted: .localized("a number from 2 to 16, without --micro"),
+        help: .localized("Spreads the text over 2 to 16 codes: code-1.svg, code-2.svg …"))
 
     static let group = Command.OptionGroup(
-        Wording("SYMBOL", "符号"), [level, version, mode, mask, eci, micro, partCount])
+        .localized("SYMBOL"), [level, version, mode, mask, eci, micro, partCount])
 
     static func encoder(_ arguments: Arguments) throws(UsageError) -> QREncoder {
         let isMicro = arguments.has(micro)

@@ -22,9 +22,8 @@ struct MadeCode {
     func line(in language: Language) -> String {
         let matrix = picture.matrix
         let side = "\(matrix.side) × \(matrix.side)"
-        let text = Wording(
-            "version \(version), level \(matrix.level.rawValue), \(side) modules",
-            "版本 \(version)，纠错级别 \(matrix.level.rawValue)，\(side) 个模块")
+        let text: LocalizedText = .localized(
+            "version \(version), level \(matrix.level.rawValue), \(side) modules")
         return "\(file ?? ""): \(text.text(in: language))\n"
     }
 }

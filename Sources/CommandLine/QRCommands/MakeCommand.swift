@@ -11,29 +11,24 @@ struct MakeCommand {
     private let output: OutputPlace
 
     static let command = Command(
-        "make", Wording("makes a code as PNG, SVG, PDF or text", "生成二维码：PNG、SVG、PDF 或文本"),
+        "make", .localized("makes a code as PNG, SVG, PDF or text"),
         usage: ["<text> [-o FILE]": ""],
-        notes: Wording(
+        notes: .localized(
             """
             The text - is the standard input. Without -o the code is printed as text. Two decoders \
             have read every code before it is written.
-            """, "文本 - 表示标准输入。未指定 -o 时以文本形式打印。每个二维码在写入之前都经过两个解码器的验证。"),
+            """),
         options: [
             PayloadOptions.group, EncoderOptions.group, StyleOptions.group, OutputPlace.group,
         ],
         sections: [
             .init(
                 "JSON",
-                Wording(
+                .localized(
                     """
                     An array with an object for each code: "version", "level", "mask", "side", "modules" (a
                     text of 0 and 1, for light and dark, for each row), "file" where one was written, and
                     "part" ("index" from 0, "count", "parity") where a text was spread over several.
-                    """,
-                    """
-                    一个数组，每个二维码一个对象："version"、"level"、"mask"、"side"、"modules"（每行一个
-                    由 0 和 1 组成的文本，0 为浅色，1 为深色），写入文件时还有 "file"，文本分在多个二维码中时还有
-                    "part"（从 0 开始的 "index"、"count"、"parity"）。
                     """))
         ],
         examples: [

@@ -7,30 +7,27 @@ import QR
 struct OutputPlace {
     private static let output = CommandOption.file(
         "--output", letter: "-o",
-        wanted: Wording("the name of a file, or - for the standard output", "文件名，或用 - 表示标准输出"),
-        help: Wording(
+        wanted: .localized("the name of a file, or - for the standard output"),
+        help: .localized(
             """
             A file; its ending, .png, .svg, .pdf or .txt, is the format. - is the standard output.
-            """, "文件；扩展名 .png、.svg、.pdf 或 .txt 决定格式。- 表示标准输出。"))
+            """))
     private static let formatOption = CommandOption.choice(
         "--format", "F", of: Format.self,
-        help: Wording(
-            "png, svg, pdf or txt, whatever the file is called.", "png、svg、pdf 或 txt，不论文件叫什么。"))
+        help: .localized("png, svg, pdf or txt, whatever the file is called."))
     private static let side = CommandOption.whole(
-        "--size", in: 1...10_000, wanted: Wording("a number from 1 to 10000", "从 1 到 10000 的数"),
-        help: Wording(
-            "Pixels of a PNG, exactly; CSS pixels of an SVG; points of a PDF.",
-            "PNG 的准确像素数、SVG 的 CSS 像素数或 PDF 的点数。"))
+        "--size", in: 1...10_000, wanted: .localized("a number from 1 to 10000"),
+        help: .localized("Pixels of a PNG, exactly; CSS pixels of an SVG; points of a PDF."))
     private static let terminal = CommandOption.choice(
         "--terminal", "T", of: QRTerminalColors.self,
-        help: Wording(
+        help: .localized(
             """
             light or dark: the ground of the terminal; ansi: colours of its own, by default on a \
             terminal.
-            """, "light 或 dark：终端的底色；ansi：自带颜色，在终端上为默认值。"))
+            """))
 
     static let group = Command.OptionGroup(
-        Wording("OUTPUT", "输出"), [output, formatOption, side, terminal, CommonOptions.json])
+        .localized("OUTPUT"), [output, formatOption, side, terminal, CommonOptions.json])
 
     /// Pixels of a module in a PNG of no given size.
     private static let usualModule = 10
@@ -63,14 +60,13 @@ struct OutputPlace {
         if let name, file != nil, ending == nil, !arguments.has(Self.formatOption) {
             throw .badValue(
                 of: "--output", value: name,
-                wanted: Wording(
-                    "the name of a .png, .svg, .pdf or .txt file, or - for the standard output",
-                    ".png、.svg、.pdf 或 .txt 文件名，或用 - 表示标准输出"))
+                wanted: .localized(
+                    "the name of a .png, .svg, .pdf or .txt file, or - for the standard output"))
         }
         isJSON = arguments.has(CommonOptions.json)
         let isWritten = name == "-" || name == nil && arguments.has(Self.formatOption)
         if isWritten, isJSON {
-            throw .noEffect(of: "--json", because: "while the code itself is printed")
+            throw .noEffect(of: "--json", because: .localized("while the code itself is printed"))
         }
         if isWritten, console.isOutputTerminal, format == .png || format == .pdf {
             throw .other(

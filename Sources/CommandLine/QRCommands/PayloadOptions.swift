@@ -4,16 +4,14 @@ import QR
 /// The options that say what a code holds.
 enum PayloadOptions {
     private static let wifi = text(
-        "--wifi", "NAME", Wording("the name of a network", "网络名称"), Wording("A network.", "无线网络。"))
+        "--wifi", "NAME", .localized("the name of a network"), .localized("A network."))
     private static let password = text(
-        "--password", "P", Wording("a password", "密码"),
-        Wording("The password of the network.", "网络的密码。"))
+        "--password", "P", .localized("a password"),
+        .localized("The password of the network."))
     private static let security = CommandOption<WiFiNetwork.Security>.value(
-        "--security", "S", wanted: Wording("wpa, wep, sae or open", "wpa、wep、sae 或 open"),
+        "--security", "S", wanted: .localized("wpa, wep, sae or open"),
         choices: ["wpa", "wep", "sae", "open"],
-        help: Wording(
-            "wpa, wep, sae or open; by default wpa where there is a password.",
-            "wpa、wep、sae 或 open；有密码时默认为 wpa。")
+        help: .localized("wpa, wep, sae or open; by default wpa where there is a password.")
     ) { word in
         switch word.lowercased() {
         case "wpa": .wpa
@@ -24,44 +22,44 @@ enum PayloadOptions {
         }
     }
     private static let hidden = CommandOption.flag(
-        "--hidden", help: Wording("The network does not announce its name.", "隐藏的网络。"))
-    private static let geo = text("--geo", "LAT,LON", place, Wording("A place.", "地点。"))
+        "--hidden", help: .localized("The network does not announce its name."))
+    private static let geo = text("--geo", "LAT,LON", place, .localized("A place."))
     private static let label = text(
-        "--label", "NAME", Wording("a name", "名称"), Wording("The name of the place.", "地点的名称。"))
+        "--label", "NAME", .localized("a name"), .localized("The name of the place."))
     private static let tel = text(
-        "--tel", "NUMBER", Wording("a number", "号码"), Wording("A number to call.", "要拨打的电话号码。"))
+        "--tel", "NUMBER", .localized("a number"), .localized("A number to call."))
     private static let sms = text(
-        "--sms", "NUMBER", Wording("a number", "号码"),
-        Wording("A message to a number, or several.", "发给一个或多个号码的短信。"), repeats: true)
+        "--sms", "NUMBER", .localized("a number"),
+        .localized("A message to a number, or several."), repeats: true)
     private static let mail = text(
-        "--mail", "ADDRESS", Wording("a mail address", "邮件地址"),
-        Wording("A mail to an address, or several.", "发给一个或多个地址的邮件。"), repeats: true)
+        "--mail", "ADDRESS", .localized("a mail address"),
+        .localized("A mail to an address, or several."), repeats: true)
     private static let subject = text(
-        "--subject", "TEXT", Wording("a text", "文本"), Wording("The subject of the mail.", "邮件的主题。"))
+        "--subject", "TEXT", .localized("a text"), .localized("The subject of the mail."))
     private static let body = text(
-        "--body", "TEXT", Wording("a text", "文本"),
-        Wording("The text of the mail or message.", "邮件或短信的正文。"))
+        "--body", "TEXT", .localized("a text"),
+        .localized("The text of the mail or message."))
     private static let contact = text(
-        "--contact", "NAME", Wording("a name", "名称"),
-        Wording("A person, as a vCard.", "联系人，用 vCard 格式。"))
+        "--contact", "NAME", .localized("a name"),
+        .localized("A person, as a vCard."))
     private static let phone = text(
-        "--phone", "NUMBER", Wording("a number", "号码"),
-        Wording("A number of the person.", "联系人的电话号码。"), repeats: true)
+        "--phone", "NUMBER", .localized("a number"),
+        .localized("A number of the person."), repeats: true)
     private static let email = text(
-        "--email", "ADDRESS", Wording("a mail address", "邮件地址"),
-        Wording("A mail address of the person.", "联系人的邮件地址。"), repeats: true)
+        "--email", "ADDRESS", .localized("a mail address"),
+        .localized("A mail address of the person."), repeats: true)
     private static let organization = text(
-        "--organization", "NAME", Wording("a name", "名称"),
-        Wording("The person’s organization.", "联系人所在的单位。"))
+        "--organization", "NAME", .localized("a name"),
+        .localized("The person’s organization."))
     private static let url = text(
-        "--url", "ADDRESS", Wording("a web address", "网址"),
-        Wording("A web page of the person.", "联系人的网页。"), repeats: true)
+        "--url", "ADDRESS", .localized("a web address"),
+        .localized("A web page of the person."), repeats: true)
 
-    private static let place = Wording(
-        "a latitude and a longitude like 31.2397,121.4998", "纬度和经度，如 31.2397,121.4998")
+    private static let place: LocalizedText = .localized(
+        "a latitude and a longitude like 31.2397,121.4998")
 
     private static func text(
-        _ name: String, _ placeholder: String, _ wanted: Wording, _ help: Wording,
+        _ name: String, _ placeholder: String, _ wanted: LocalizedText, _ help: LocalizedText,
         repeats: Bool = false
     ) -> CommandOption<String> {
         .text(name, placeholder, wanted: wanted, repeats: repeats, help: help)
@@ -74,7 +72,7 @@ enum PayloadOptions {
     ]
 
     static let group = Command.OptionGroup(
-        Wording("PAYLOAD, instead of a text", "内容，代替文本"),
+        .localized("PAYLOAD, instead of a text"),
         [
             wifi, password, security, hidden, geo, label, tel, sms, mail, subject, body, contact,
             phone, email, organization, url,
@@ -88,7 +86,7 @@ enum PayloadOptions {
         try checkDetails(arguments, of: given.first)
         guard let payload = given.first else {
             try arguments.requireOperands(
-                1...1, wanted: Wording("a text", "文本"), example: "https://example.com")
+                1...1, wanted: .localized("a text"), example: "https://example.com")
             guard arguments.operands[0] == "-" else { return arguments.operands[0] }
             return try input.text(most: mostBytes)
         }

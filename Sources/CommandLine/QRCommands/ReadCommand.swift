@@ -33,61 +33,50 @@ struct ReadCommand {
 
     private static let contents = CommandOption.flag(
         "--text",
-        help: Wording(
-            "Prints what the codes hold and nothing else, a code a line.", "只打印二维码的内容，每个一行。"))
+        help: .localized("Prints what the codes hold and nothing else, a code a line."))
     private static let first = CommandOption.flag(
         "--first",
-        help: Wording(
-            "Reads one code of a picture and looks for no others, which is faster.",
-            "每张图片只识读一个二维码，速度更快。"))
+        help: .localized("Reads one code of a picture and looks for no others, which is faster."))
     private static let thorough = CommandOption.flag(
         "--thorough",
-        help: Wording(
+        help: .localized(
             """
             Transforms even pictures in which nothing looks like the corner of a code, and large \
             ones in every way.
-            """, "即使图片中没有类似二维码定位图形的部分，也进行变换后再识读；大图片也尝试所有方式。"))
+            """))
     private static let secrets = CommandOption.flag(
         "--secrets",
-        help: Wording(
+        help: .localized(
             """
             Shows passwords in descriptions, and keys of one-time passwords everywhere.
-            """, "在说明中显示密码，并处处显示一次性密码的密钥。"))
+            """))
     private static let budget = CommandOption.whole(
         "--budget", "MS", in: 1...600_000,
-        wanted: Wording("a number of milliseconds from 1 to 600000", "从 1 到 600000 的毫秒数"),
-        help: Wording(
+        wanted: .localized("a number of milliseconds from 1 to 600000"),
+        help: .localized(
             """
             The most time for a picture; by default no limit but that of work, and \
             \(FrameWatch.usualMilliseconds) for each frame of a film or a camera.
-            """, "每张图片的最长用时；默认只限制工作量，不限制时间；影片或摄像头的每一帧为 \(FrameWatch.usualMilliseconds) 毫秒。"))
+            """))
     private static let film = CommandOption.flag(
-        "--film", help: Wording("The files are films.", "所给文件是影片。"))
+        "--film", help: .localized("The files are films."))
     private static let camera = CommandOption.flag(
-        "--camera", help: Wording("Looks through a camera until it sees a code.", "用摄像头查看，直到看到二维码。")
+        "--camera", help: .localized("Looks through a camera until it sees a code.")
     )
 
     static let command = Command(
         "read",
-        Wording(
-            "prints the content of the codes in pictures, and what opening it would do",
-            "显示图片中二维码的内容，以及打开后会做什么"),
+        .localized("prints the content of the codes in pictures, and what opening it would do"),
         usage: [
-            "<file>…": Wording("pictures", "图片"),
-            "--film <file>…": Wording(
-                "films, of every kind that GStreamer plays", "影片，GStreamer 能播放的都可以"),
-            "--camera [<device>]": Wording("a camera, until it sees a code", "摄像头，直到看到二维码"),
+            "<file>…": .localized("pictures"),
+            "--film <file>…": .localized("films, of every kind that GStreamer plays"),
+            "--camera [<device>]": .localized("a camera, until it sees a code"),
         ],
-        notes: Wording(
+        notes: .localized(
             """
             A file is a PNG, JPEG, GIF, WebP, AVIF, HEIC, BMP, TIFF, PNM or SVG; - is the standard input. Several \
             codes in a picture are all read, Micro QR too, and texts that were spread over several \
             codes are put together, from several files too. Nothing is opened.
-            """,
-            """
-            文件可以是 PNG、JPEG、GIF、WebP、AVIF、HEIC、BMP、TIFF、\
-            PNM 或 SVG；- 表示标准输入。一张图片中的所有二维码都会识读，包括 Micro QR；\
-            分在多个二维码中的文本会拼接起来，即使它们在不同的文件中。内容不会被打开。
             """),
         operands: .files,
         options: [
@@ -98,7 +87,7 @@ struct ReadCommand {
         sections: [
             .init(
                 "JSON",
-                Wording(
+                .localized(
                     """
                     An array with an object for each file: "file", and "codes" or "error" with "reason" ("noCode",
                     "timeLimit" or "workLimit" where not every way was tried, "failed"). Each code has
@@ -109,17 +98,7 @@ struct ReadCommand {
                     object for each text that was spread over codes: "count", "parity", "files",
                     "missing" (the numbers of parts, from 1), and "text", "kind" and "preview" where none
                     is missing. Kinds are
-                    \(QRPayload.Kind.allCases.map(\.rawValue).joined(separator: ", ")).
-                    """,
-                    """
-                    一个数组，每个文件一个对象："file"，以及 "codes" 或 "error" 和 "reason"（"noCode"；"timeLimit"
-                    或 "workLimit" 表示未尝试所有方式；"failed"）。每个二维码有 "text"、
-                    "bytes"（Base64；隐藏密钥时没有）、"kind"、"preview"（"title"、"facts"、"warnings"）、
-                    "decoder"、"corners"（以像素为单位的 [x, y]，从左上角开始）、"isMicro"、"isMirrored"、
-                    "isInverted"，已知时还有 "version"、"level"、"mask" 和 "part"（从 0 开始的 "index"、
-                    "count"、"parity"）。文件之后，每个分在多个二维码中的文本有一个对象："count"、"parity"、
-                    "files"、"missing"（缺少的部分，从 1 开始编号），完整时还有 "text"、"kind" 和 "preview"。
-                    种类有 \(QRPayload.Kind.allCases.map(\.rawValue).joined(separator: "、"))。
+                    \(LocalizedText.list(QRPayload.Kind.allCases.map(\.rawValue))).
                     """))
         ],
         examples: [
@@ -158,7 +137,7 @@ struct ReadCommand {
         }
         let isFilm = arguments.has(film)
         try arguments.requireOperands(
-            1..., wanted: isFilm ? Wording("a film", "影片") : Wording("a picture", "图片"),
+            1..., wanted: isFilm ? .localized("a film") : .localized("a picture"),
             example: isFilm ? "--film walk.mp4" : "photo.jpg")
         return isFilm ? .films(arguments.operands) : .pictures(arguments.operands)
     }
@@ -188,10 +167,9 @@ struct ReadCommand {
         let complaint =
             failures.count == 1
             ? failures[0]
-            : Wording(
-                "\(failures.count) of \(results.count) files gave no code.",
-                "\(results.count) 个文件中有 \(failures.count) 个没有读到码。"
-            ).text(in: report.language)
+            : String(
+                localized: "\(failures.count) of \(results.count) files gave no code.",
+                in: report.language)
         return CommandResponse(
             output: output, complaint: ([complaint] + gaps).joined(separator: " "),
             exitCode: .failure)

@@ -18,19 +18,18 @@ public struct InstalledApp: Hashable, Sendable {
         guard let word = arguments.operands.first else {
             let example = "\(arguments.command) \(Self.names[0])"
             throw .other(
-                Wording(
-                    "Which app? Say “\(example)”. The apps are: \(list).",
-                    "要哪个应用？例如“\(example)”。可选：\(list)。"))
+                .localized("Which app? Say “\(example)”. The apps are: \(list)."))
         }
         guard let name = Self.names.first(where: { $0.lowercased() == word.lowercased() }) else {
             let nearest = Nearest.match(for: word, among: Self.names)
+            let suggestion: LocalizedText =
+                nearest.map { .localized("Did you mean “\($0)”? ") } ?? ""
             throw .other(
-                Wording(
+                .localized(
                     """
-                    There is no app “\(word)”. \(nearest.map { "Did you mean “\($0)”? " } ?? "")\
+                    There is no app “\(word)”. \(suggestion)\
                     The apps are: \(list).
-                    """,
-                    "没有“\(word)”这个应用。\(nearest.map { "是不是“\($0)”？" } ?? "")可选：\(list)。"))
+                    """))
         }
         self.name = name
     }

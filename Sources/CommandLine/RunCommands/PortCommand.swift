@@ -3,55 +3,45 @@ public import CommandLineKit
 /// `touchstone port`
 public enum PortCommand {
     private static let output = CommandOption.file(
-        "--output", letter: "-o", "FOLDER", wanted: Wording("the name of a folder", "文件夹名"),
-        help: Wording(
-            "Write the ported files there; files that stay the same are not touched.",
-            "把移植后的文件写到那里；内容不变的文件不会改动。"))
+        "--output", letter: "-o", "FOLDER", wanted: .localized("the name of a folder"),
+        help: .localized("Write the ported files there; files that stay the same are not touched."))
     private static let check = CommandOption.flag(
         "--check",
-        help: Wording(
-            "Write nothing; print what would change and what cannot be ported.",
-            "不写文件；列出将要改变的和无法移植的内容。"))
+        help: .localized("Write nothing; print what would change and what cannot be ported."))
     private static let report = CommandOption.flag(
         "--report",
-        help: Wording(
-            "Write nothing; print which of UIKit's APIs are used and which are missing.",
-            "不写文件；列出用到的 UIKit 接口和缺少的接口。"))
+        help: .localized(
+            "Write nothing; print which of UIKit's APIs are used and which are missing."))
     private static let lint = CommandOption.flag(
         "--lint",
-        help: Wording(
-            "Write nothing; print which delegate methods of Swift for Linux are not called.",
-            "不写文件；列出在 Linux 的 Swift 中不会被调用的委托方法。"))
+        help: .localized(
+            "Write nothing; print which delegate methods of Swift for Linux are not called."))
     private static let context = CommandOption.text(
-        "--context", "PATH", wanted: Wording("a file or folder", "文件或文件夹"), repeats: true,
-        help: Wording(
-            "Also read, but do not port, the source of a module that is imported.",
-            "同时读取（但不移植）被导入模块的源代码。"))
+        "--context", "PATH", wanted: .localized("a file or folder"), repeats: true,
+        help: .localized("Also read, but do not port, the source of a module that is imported."))
     private static let quiet = CommandOption.flag(
-        "--quiet", help: Wording("Print problems only.", "只列出问题。"))
+        "--quiet", help: .localized("Print problems only."))
 
     /// The command that ports iOS source to Linux.
     public static let port = Command(
-        "port", Wording("ports the iOS source of a module to Linux", "把模块的 iOS 源代码移植到 Linux"),
+        "port", .localized("ports the iOS source of a module to Linux"),
         usage: ["<folder or file>…": ""],
-        notes: Wording(
+        notes: .localized(
             """
             The build plugin TouchstonePort does the same while a package is built: see \
             Documentation/Bring-Your-Package.md.
-            """,
-            "构建插件 TouchstonePort 在构建软件包时做同样的事：见 Documentation/Bring-Your-Package.md。"),
+            """),
         operands: .files, options: [.init([output, check, report, lint, context, quiet])],
         examples: [
             "touchstone port Sources/Reader --check",
             "touchstone port Sources/Reader --output Linux/Reader",
             "touchstone port Sources --lint",
         ],
-        failure: Wording(
-            "Something cannot be ported, a method is not called, or the tool is not built.",
-            "有内容无法移植、有方法不会被调用，或工具尚未构建。")
+        failure: .localized(
+            "Something cannot be ported, a method is not called, or the tool is not built.")
     ) { arguments, _ in
         try arguments.requireOperands(
-            1..., wanted: Wording("a folder of iOS source", "iOS 源代码文件夹"),
+            1..., wanted: .localized("a folder of iOS source"),
             example: "Sources/Reader --check")
         try SiblingProgram(
             name: "touchstone-port", remedy: "make port",

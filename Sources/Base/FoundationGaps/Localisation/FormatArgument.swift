@@ -7,6 +7,9 @@ enum FormatArgument: Hashable, Sendable {
     case floating(Double)
     case text(String)
 
+    /// A text that is looked up in the language of the format.
+    case localized(LocalizedText)
+
     init(_ value: any CVarArg) {
         switch value {
         case let value as any FixedWidthInteger: self.init(integer: value)
@@ -46,6 +49,13 @@ enum FormatArgument: Hashable, Sendable {
         case .unsigned(let number): return "\(number)"
         case .floating(let number): return "\(number)"
         case .text(let text): return text
+        case .localized(let text): return text.text(in: .current)
         }
+    }
+
+    /// The argument with its text looked up.
+    func text(in language: Language) -> FormatArgument {
+        guard case .localized(let text) = self else { return self }
+        return .text(text.text(in: language))
     }
 }

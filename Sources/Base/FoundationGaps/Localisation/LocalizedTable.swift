@@ -62,12 +62,14 @@ extension LocalizedTable {
         func named(_ tag: String) -> [String] {
             tags.filter { $0.lowercased() == tag.lowercased() }
         }
-        let own = named(language.rawValue) + tags.filter { Language(tag: $0) == language }
+        let own =
+            named(language.rawValue)
+            + tags.filter { Language.firstPart(of: $0) == language.shortTag }
         let information = propertyList(at: folder + "/Info.plist")
         let development = information?["CFBundleDevelopmentRegion"] as? String ?? "en"
         return own.map { ("\(folder)/\($0).lproj", language) }
             + (named(development) + named("Base")).map {
-                ("\(folder)/\($0).lproj", Language(tag: $0) ?? .english)
+                ("\(folder)/\($0).lproj", Language(rawValue: $0 == "Base" ? development : $0))
             } + [(folder, .english)]
     }
 

@@ -21,12 +21,30 @@ struct PluralVariable: Hashable, Sendable {
 extension Language {
     /// The plural category of a number, as CLDR defines it for whole numbers.
     fileprivate func pluralCategory(of argument: FormatArgument) -> String {
-        switch self {
-        case .english:
-            argument == .signed(1) || argument == .unsigned(1) || argument == .floating(1)
-                ? "one" : "other"
-        case .simplifiedChinese: "other"
+        let number: UInt64
+        switch argument {
+        case .signed(let value): number = value.magnitude
+        case .unsigned(let value): number = value
+        case .floating(let value) where value == value.rounded() && abs(value) < 1e15:
+            number = UInt64(abs(value))
+        default: return "other"
         }
+        switch shortTag {
+        case "zh", "ja", "ko", "vi", "th", "id", "ms": return "other"
+        case "fr", "pt": return number < 2 ? "one" : "other"
+        case "cs", "sk": return number == 1 ? "one" : 2...4 ~= number ? "few" : "other"
+        case "pl":
+            return number == 1 ? "one" : Self.isFew(number) ? "few" : "many"
+        case "ru", "uk", "be":
+            let isOne = number % 10 == 1 && number % 100 != 11
+            return isOne ? "one" : Self.isFew(number) ? "few" : "many"
+        default: return number == 1 ? "one" : "other"
+        }
+    }
+
+    /// Numbers like 2, 24 and 103, but not 12.
+    private static func isFew(_ number: UInt64) -> Bool {
+        2...4 ~= number % 10 && !(12...14 ~= number % 100)
     }
 }
 

@@ -9,34 +9,37 @@ extension String {
     /// - Parameters:
     ///   - keyAndValue: The key, and the text without an entry.
     ///   - table: The file's name without its extension; `Localizable` by default.
-    ///   - bundle: The bundle with the file; by default `Bundle.main`, and the resource bundles of
-    ///     the modules in the executable's folder.
+    ///   - bundle: The bundle with the file; by default that of the calling module, then
+    ///     `Bundle.main` and the resource bundles of the modules in the executable's folder.
     ///   - locale: The locale that numbers are formatted for. It does not choose the language.
     ///   - comment: A note for translators.
+    ///   - fileID: The file whose module's bundle is searched first.
     public init(
         localized keyAndValue: String.LocalizationValue, table: String? = nil,
-        bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
+        bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil,
+        fileID: String = #fileID
     ) {
         self = keyAndValue.text(
-            forKey: keyAndValue.format, table: table, bundle: bundle, locale: locale)
+            forKey: keyAndValue.format, table: table, bundle: bundle, fileID: fileID,
+            locale: locale)
     }
 
     /// The text for a key in the app's language, or `defaultValue` without an entry.
     public init(
         localized key: StaticString, defaultValue: String.LocalizationValue,
         table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current,
-        comment: StaticString? = nil
+        comment: StaticString? = nil, fileID: String = #fileID
     ) {
         self = defaultValue.text(
-            forKey: "\(key)", table: table, bundle: bundle, locale: locale)
+            forKey: "\(key)", table: table, bundle: bundle, fileID: fileID, locale: locale)
     }
 
     /// The key of a localised text, and the values that its conversions stand for.
     ///
     /// Interpolated strings are `%@` in the key, integers `%lld`, `%llu`, `%d` or `%u` by their
     /// type, and floating-point numbers `%lf` or `%f`.
-    public struct LocalizationValue: ExpressibleByStringInterpolation, Equatable, Sendable {
-        fileprivate let format: String
+    public struct LocalizationValue: ExpressibleByStringInterpolation, Hashable, Sendable {
+        let format: String
         private let arguments: [FormatArgument]
 
         public init(_ value: String) {
@@ -52,11 +55,22 @@ extension String {
         }
 
         fileprivate func text(
-            forKey key: String, table: String?, bundle: Bundle?, locale: Locale
+            forKey key: String, table: String?, bundle: Bundle?, fileID: String, locale: Locale
         ) -> String {
-            let text = (bundle ?? .main).localizedText(forKey: key, value: format, table: table)
-            guard !arguments.isEmpty else { return text }
-            return LocalizedFormat(text).text(with: arguments, locale: locale)
+            let language = Language.current
+            let module = bundle == nil && table == nil ? fileID.prefix { $0 != "/" } : ""
+            let format =
+                ModuleBundles.text(forKey: key, in: String(module), language)
+                ?? (bundle ?? .main).localizedText(
+                    forKey: key, value: format, table: table, in: language)
+            return text(in: format, language: language, locale: locale)
+        }
+
+        /// The arguments in a translated format, or the text itself without arguments.
+        func text(in format: String, language: Language, locale: Locale?) -> String {
+            guard !arguments.isEmpty else { return format }
+            return LocalizedFormat(format).text(
+                with: arguments.map { $0.text(in: language) }, locale: locale)
         }
     }
 }
@@ -104,6 +118,11 @@ extension String.LocalizationValue {
             _ value: Style.FormatInput, format style: Style
         ) where Style.FormatOutput == String {
             append("%@", .text(style.format(value)))
+        }
+
+        /// Appends another text, which is looked up in the same language.
+        public mutating func appendInterpolation(_ text: LocalizedText) {
+            append("%@", .localized(text))
         }
 
         private mutating func append(_ specifier: String, _ argument: FormatArgument) {

@@ -26,10 +26,10 @@ struct StringCatalogue {
         strings.compactMapValues { entry in
             let localizations = entry["localizations"] as? [String: [String: Any]] ?? [:]
             let own = localizations.sorted { $0.key < $1.key }
-                .first { Language(tag: $0.key) == language }
+                .first { Language.firstPart(of: $0.key) == language.shortTag }
             if let own, let text = text(own.value, language) { return text }
             return localizations[sourceLanguage]
-                .flatMap { text($0, Language(tag: sourceLanguage) ?? .english) }
+                .flatMap { text($0, Language(rawValue: sourceLanguage)) }
         }
     }
 

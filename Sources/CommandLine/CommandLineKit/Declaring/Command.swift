@@ -14,13 +14,13 @@ public struct Command: Sendable {
     public let name: String
 
     /// The predicate of “touchstone qr read …”: what the command does, without a full stop.
-    public let summary: Wording
+    public let summary: LocalizedText
 
     /// The words that may follow the name, without options, each with its meaning.
-    public let usage: KeyValuePairs<String, Wording>
+    public let usage: KeyValuePairs<String, LocalizedText>
 
     /// The paragraph below the usage.
-    public let notes: Wording
+    public let notes: LocalizedText
 
     /// The operands, for shell completion.
     public let operands: Operands
@@ -36,10 +36,10 @@ public struct Command: Sendable {
     public let sections: [HelpSection]
 
     /// Whole command lines.
-    public let examples: [Wording]
+    public let examples: [LocalizedText]
 
     /// The meaning of exit code 1; `nil` leaves the exit codes out of help.
-    public let failure: Wording?
+    public let failure: LocalizedText?
 
     /// The commands below this one.
     public let subcommands: [Command]
@@ -70,28 +70,28 @@ public struct Command: Sendable {
 
     /// Options under a heading of help.
     public struct OptionGroup: Sendable {
-        let heading: Wording
+        let heading: LocalizedText
         let options: [any DeclaredOption]
 
         /// Creates a group.
-        public init(_ heading: Wording, _ options: [any DeclaredOption]) {
+        public init(_ heading: LocalizedText, _ options: [any DeclaredOption]) {
             self.heading = heading
             self.options = options
         }
 
         /// Creates the group of a command that has only one.
         public init(_ options: [any DeclaredOption]) {
-            self.init(Wording("OPTIONS", "选项"), options)
+            self.init(.localized("OPTIONS"), options)
         }
     }
 
     /// A heading and the text below it.
     public struct HelpSection: Sendable {
-        let heading: Wording
-        let text: Wording
+        let heading: LocalizedText
+        let text: LocalizedText
 
         /// Creates a section.
-        public init(_ heading: Wording, _ text: Wording) {
+        public init(_ heading: LocalizedText, _ text: LocalizedText) {
             self.heading = heading
             self.text = text
         }
@@ -101,11 +101,12 @@ public struct Command: Sendable {
 extension Command {
     /// A command that `action` carries out.
     public init(
-        _ name: String, _ summary: Wording, usage: KeyValuePairs<String, Wording> = ["": ""],
-        notes: Wording = "", operands: Operands = .text, options: [OptionGroup] = [],
+        _ name: String, _ summary: LocalizedText,
+        usage: KeyValuePairs<String, LocalizedText> = ["": ""],
+        notes: LocalizedText = "", operands: Operands = .text, options: [OptionGroup] = [],
         inputs: CommandOption<String>? = nil, sections: [HelpSection] = [],
-        examples: [Wording] = [],
-        failure: Wording? = nil,
+        examples: [LocalizedText] = [],
+        failure: LocalizedText? = nil,
         action: @escaping @Sendable (Arguments, Console) async throws -> CommandResponse
     ) {
         self.init(
@@ -116,8 +117,8 @@ extension Command {
 
     /// A family of commands.
     public init(
-        family name: String, _ summary: Wording, notes: Wording = "",
-        sections: [HelpSection] = [], examples: [Wording] = [], failure: Wording? = nil,
+        family name: String, _ summary: LocalizedText, notes: LocalizedText = "",
+        sections: [HelpSection] = [], examples: [LocalizedText] = [], failure: LocalizedText? = nil,
         version: String? = nil, subcommands: [Command]
     ) {
         self.init(
@@ -130,10 +131,10 @@ extension Command {
     ///
     /// - Parameter subcommands: What the program does instead when one of their names follows.
     public init(
-        onMainThread name: String, _ summary: Wording,
-        usage: KeyValuePairs<String, Wording> = ["": ""], operands: Operands = .text,
+        onMainThread name: String, _ summary: LocalizedText,
+        usage: KeyValuePairs<String, LocalizedText> = ["": ""], operands: Operands = .text,
         options: [OptionGroup] = [],
-        sections: [HelpSection] = [], failure: Wording? = nil, version: String? = nil,
+        sections: [HelpSection] = [], failure: LocalizedText? = nil, version: String? = nil,
         subcommands: [Command] = [],
         action: @escaping @MainActor (Arguments, Console) throws -> CommandResponse
     ) {

@@ -37,7 +37,7 @@ public struct OptionForm: Sendable {
     public var placeholder: String?
 
     /// A description of the value for messages, like “the name of a file”.
-    public var wanted: Wording = ""
+    public var wanted: LocalizedText = ""
 
     /// The words to choose from; empty where there is no such list.
     public var choices: [String] = []
@@ -49,7 +49,7 @@ public struct OptionForm: Sendable {
     public var repeats = false
 
     /// The explanation in help.
-    public let help: Wording
+    public let help: LocalizedText
 
     /// Returns `true` if `word` is the option's name or letter.
     func isCalled(_ word: String) -> Bool { word == name || word == letter }
@@ -64,7 +64,7 @@ public struct OptionForm: Sendable {
 
 extension CommandOption where Value == Void {
     /// An option without a value.
-    public static func flag(_ name: String, letter: String? = nil, help: Wording) -> Self {
+    public static func flag(_ name: String, letter: String? = nil, help: LocalizedText) -> Self {
         Self(form: OptionForm(name: name, letter: letter, help: help)) { _ in () }
     }
 }
@@ -72,8 +72,8 @@ extension CommandOption where Value == Void {
 extension CommandOption {
     /// An option whose value is made by `read`, which returns `nil` for an unacceptable text.
     public static func value(
-        _ name: String, letter: String? = nil, _ placeholder: String, wanted: Wording,
-        choices: [String] = [], isFile: Bool = false, repeats: Bool = false, help: Wording,
+        _ name: String, letter: String? = nil, _ placeholder: String, wanted: LocalizedText,
+        choices: [String] = [], isFile: Bool = false, repeats: Bool = false, help: LocalizedText,
         read: @escaping @Sendable (String) -> Value?
     ) -> Self {
         Self(
@@ -89,8 +89,8 @@ extension CommandOption where Value == String {
     ///
     /// - Parameter choices: Words that shells complete.
     public static func text(
-        _ name: String, letter: String? = nil, _ placeholder: String, wanted: Wording,
-        choices: [String] = [], repeats: Bool = false, help: Wording
+        _ name: String, letter: String? = nil, _ placeholder: String, wanted: LocalizedText,
+        choices: [String] = [], repeats: Bool = false, help: LocalizedText
     ) -> Self {
         let form = OptionForm(
             name: name, letter: letter, placeholder: placeholder, wanted: wanted, choices: choices,
@@ -103,8 +103,8 @@ extension CommandOption where Value == String {
     /// - Parameter endings: The endings of acceptable names, like `.png`; any name by default.
     public static func file(
         _ name: String, letter: String? = nil, _ placeholder: String = "FILE",
-        endings: [String] = [], wanted: Wording = Wording("the name of a file", "文件名"),
-        help: Wording
+        endings: [String] = [], wanted: LocalizedText = .localized("the name of a file"),
+        help: LocalizedText
     ) -> Self {
         value(name, letter: letter, placeholder, wanted: wanted, isFile: true, help: help) { path in
             endings.isEmpty || endings.contains(where: path.lowercased().hasSuffix) ? path : nil
@@ -116,13 +116,11 @@ extension CommandOption where Value == Int {
     /// An option with a whole number in a range as its value.
     public static func whole(
         _ name: String, letter: String? = nil, _ placeholder: String = "N",
-        in range: ClosedRange<Int>, wanted: Wording? = nil, help: Wording
+        in range: ClosedRange<Int>, wanted: LocalizedText? = nil, help: LocalizedText
     ) -> Self {
         let wanted =
             wanted
-            ?? Wording(
-                "a whole number from \(range.lowerBound) to \(range.upperBound)",
-                "从 \(range.lowerBound) 到 \(range.upperBound) 的整数")
+            ?? .localized("a whole number from \(range.lowerBound) to \(range.upperBound)")
         return value(name, letter: letter, placeholder, wanted: wanted, help: help) { text in
             Int(text).flatMap { range.contains($0) ? $0 : nil }
         }
@@ -133,7 +131,7 @@ extension CommandOption where Value == Double {
     /// An option with a number in a range as its value.
     public static func number(
         _ name: String, letter: String? = nil, _ placeholder: String = "N",
-        in range: ClosedRange<Double>, wanted: Wording, help: Wording
+        in range: ClosedRange<Double>, wanted: LocalizedText, help: LocalizedText
     ) -> Self {
         value(name, letter: letter, placeholder, wanted: wanted, help: help) { text in
             Double(text).flatMap { range.contains($0) ? $0 : nil }
@@ -145,7 +143,7 @@ extension CommandOption where Value: RawRepresentable<String> & CaseIterable {
     /// An option whose value is one of the cases of `type`, in lower or upper case.
     public static func choice(
         _ name: String, letter: String? = nil, _ placeholder: String, of type: Value.Type,
-        help: Wording
+        help: LocalizedText
     ) -> Self {
         let choices = type.allCases.map(\.rawValue)
         let form = OptionForm(

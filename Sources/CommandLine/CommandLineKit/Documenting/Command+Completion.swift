@@ -81,7 +81,7 @@ extension Command {
         let lines = cases.flatMap { item in
             let condition = "complete -c \(name) -n '\(function) \"\(item.path)\"'"
             let commands = item.commands.map {
-                "\(condition) -f -a \($0.name) -d \(Self.quoted($0.summary.english))"
+                "\(condition) -f -a \($0.name) -d \(Self.quoted($0.summary.text(in: .english)))"
             }
             let operands =
                 item.operands.isEmpty
@@ -92,7 +92,7 @@ extension Command {
                 if let letter = form.letter { line += " -s \(letter.dropFirst())" }
                 if form.placeholder != nil { line += form.isFile ? " -rF" : " -x" }
                 if !form.choices.isEmpty { line += " -a '\(form.choices.joined(separator: " "))'" }
-                return line + " -d \(Self.quoted(form.help.english))"
+                return line + " -d \(Self.quoted(form.help.text(in: .english)))"
             }
             return commands + operands + options
         }

@@ -7,16 +7,14 @@ extension Command {
     /// - Parameter path: The program's name and the words that call the command.
     func help(called path: String, in language: Language) -> String {
         var page = HelpPage(language: language)
-        let stop = language == .english ? "." : "。"
-        page.paragraph("\(path) \(summary.text(in: language))\(stop)")
-        page.heading(Wording("USAGE", "用法"))
+        page.paragraph(String(localized: "\(path) \(summary).", in: language))
+        page.heading(.localized("USAGE"))
         page.definitions(usageLines(called: path, in: language), columns: 44)
         page.paragraph(notes.text(in: language))
         if !subcommands.isEmpty {
-            let form = "\(path) \(Wording("<command>", "<命令>").text(in: language)) --help"
+            let form = "\(path) \(String(localized: "<command>", in: language)) --help"
             page.paragraph(
-                Wording("“\(form)” describes a command.", "“\(form)”会说明一个命令。")
-                    .text(in: language))
+                String(localized: "“\(form)” describes a command.", in: language))
         }
         for group in optionGroups {
             page.heading(group.heading)
@@ -27,20 +25,22 @@ extension Command {
             page.lines(section.text.text(in: language))
         }
         if !examples.isEmpty {
-            page.heading(Wording("EXAMPLES", "例子"))
+            page.heading(.localized("EXAMPLES"))
             examples.forEach { page.lines($0.text(in: language)) }
         }
         if failure != nil {
-            page.heading(Wording("EXIT CODES", "退出码"))
+            page.heading(.localized("EXIT CODES"))
             page.definitions(exitCodes.map { ("\($0.rawValue)", $1) }, columns: 3)
         }
         return page.text
     }
 
     /// The forms of a call, each with its meaning.
-    func usageLines(called path: String, in language: Language = .english) -> [(String, Wording)] {
+    func usageLines(called path: String, in language: Language = .english) -> [(
+        String, LocalizedText
+    )] {
         let end =
-            options.isEmpty ? "" : " " + Wording("[options]", "[选项]").text(in: language)
+            options.isEmpty ? "" : " " + String(localized: "[options]", in: language)
         let own = usage.map { words, meaning in
             ([path, words].filter { !$0.isEmpty }.joined(separator: " ") + end, meaning)
         }
@@ -53,29 +53,30 @@ extension Command {
     }
 
     /// The options in groups, the common ones last.
-    var optionGroups: [(heading: Wording, forms: [OptionForm])] {
+    var optionGroups: [(heading: LocalizedText, forms: [OptionForm])] {
         var groups = options.map { ($0.heading, $0.options.map(\.form)) }
         if let inputs {
-            if groups.isEmpty { groups.append((Wording("OPTIONS", "选项"), [])) }
+            if groups.isEmpty { groups.append((.localized("OPTIONS"), [])) }
             groups[0].1.append(inputs.form)
         }
-        let heading = groups.isEmpty ? Wording("OPTIONS", "选项") : Wording("COMMON OPTIONS", "通用选项")
+        let heading: LocalizedText =
+            groups.isEmpty ? .localized("OPTIONS") : .localized("COMMON OPTIONS")
         return groups + [(heading, commonOptions.map(\.form))]
     }
 
     /// The exit codes with their meanings.
-    var exitCodes: [(ExitCode, Wording)] {
+    var exitCodes: [(ExitCode, LocalizedText)] {
         ExitCode.allCases.map { code in
             switch code {
-            case .success: (code, Wording("All went well.", "一切正常。"))
+            case .success: (code, .localized("All went well."))
             case .failure:
                 (
                     code,
                     failure
-                        ?? Wording("The command could not be carried out.", "命令无法完成。")
+                        ?? .localized("The command could not be carried out.")
                 )
-            case .mistake: (code, Wording("The command line has a mistake.", "命令行有误。"))
-            case .interrupted: (code, Wording("Interrupted by ctrl-C.", "被 Ctrl-C 中断。"))
+            case .mistake: (code, .localized("The command line has a mistake."))
+            case .interrupted: (code, .localized("Interrupted by ctrl-C."))
             }
         }
     }
@@ -96,7 +97,7 @@ private struct HelpPage {
 
     init(language: Language) { self.language = language }
 
-    mutating func heading(_ heading: Wording) { text += "\n\(heading.text(in: language))\n" }
+    mutating func heading(_ heading: LocalizedText) { text += "\n\(heading.text(in: language))\n" }
 
     /// Adds paragraphs, wrapped.
     mutating func paragraph(_ paragraph: String) {
@@ -113,7 +114,7 @@ private struct HelpPage {
     }
 
     /// Adds terms in a column of at most `columns`, with their meanings next to them.
-    mutating func definitions(_ rows: [(String, Wording)], columns: Int) {
+    mutating func definitions(_ rows: [(String, LocalizedText)], columns: Int) {
         let widths = rows.map { TextWidth.columns(of: $0.0) }
         let column = widths.filter { $0 <= columns }.max() ?? columns
         for ((term, meaning), width) in zip(rows, widths) {

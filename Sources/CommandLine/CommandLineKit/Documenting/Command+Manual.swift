@@ -4,13 +4,13 @@ extension Command {
     /// The page of the manual about this program, in the format of `man`.
     public func manual() -> String {
         var page = ".TH \(name.uppercased()) 1 \"\" \"\(name) \(version ?? "")\"\n"
-        page += ".SH NAME\n\(name) \\- \(Self.escaped(summary.english))\n"
+        page += ".SH NAME\n\(name) \\- \(Self.escaped(summary.text(in: .english)))\n"
         page += ".SH SYNOPSIS\n"
         for (form, _) in usageLines(called: name) { page += ".B \(Self.escaped(form))\n.br\n" }
         for (path, command) in withDescendants(called: name) { page += command.section(path) }
         page += ".SH EXIT STATUS\n"
         for (code, meaning) in exitCodes {
-            page += ".TP\n.B \(code.rawValue)\n\(Self.escaped(meaning.english))\n"
+            page += ".TP\n.B \(code.rawValue)\n\(Self.escaped(meaning.text(in: .english)))\n"
         }
         return page + """
             .SH ENVIRONMENT
@@ -26,26 +26,31 @@ extension Command {
 
     /// The section about a command.
     private func section(_ path: String) -> String {
-        var text = ".SH \(path.uppercased())\n\(Self.escaped("\(path) \(summary.english)")).\n"
+        var text =
+            ".SH \(path.uppercased())\n\(Self.escaped("\(path) \(summary.text(in: .english))")).\n"
         if subcommands.isEmpty {
             for (form, meaning) in usageLines(called: path) {
-                text += ".TP\n.B \(Self.escaped(form))\n\(Self.escaped(meaning.english))\n"
+                text +=
+                    ".TP\n.B \(Self.escaped(form))\n\(Self.escaped(meaning.text(in: .english)))\n"
             }
         }
-        if !notes.english.isEmpty { text += ".PP\n\(Self.escaped(notes.english))\n" }
+        if !notes.text(in: .english).isEmpty {
+            text += ".PP\n\(Self.escaped(notes.text(in: .english)))\n"
+        }
         for (heading, forms) in optionGroups where !options.isEmpty || version != nil {
-            text += ".SS \(Self.escaped(heading.english))\n"
+            text += ".SS \(Self.escaped(heading.text(in: .english)))\n"
             for form in forms {
-                text += ".TP\n.B \(Self.escaped(form.label))\n\(Self.escaped(form.help.english))\n"
+                text +=
+                    ".TP\n.B \(Self.escaped(form.label))\n\(Self.escaped(form.help.text(in: .english)))\n"
             }
         }
         for section in sections {
-            text += ".SS \(Self.escaped(section.heading.english))\n"
-            text += ".nf\n\(Self.escaped(section.text.english))\n.fi\n"
+            text += ".SS \(Self.escaped(section.heading.text(in: .english)))\n"
+            text += ".nf\n\(Self.escaped(section.text.text(in: .english)))\n.fi\n"
         }
-        if let failure { text += ".PP\nExit code 1: \(Self.escaped(failure.english))\n" }
+        if let failure { text += ".PP\nExit code 1: \(Self.escaped(failure.text(in: .english)))\n" }
         guard !examples.isEmpty else { return text }
-        let lines = examples.map { Self.escaped($0.english) }.joined(separator: "\n")
+        let lines = examples.map { Self.escaped($0.text(in: .english)) }.joined(separator: "\n")
         return text + ".SS EXAMPLES\n.nf\n\(lines)\n.fi\n"
     }
 

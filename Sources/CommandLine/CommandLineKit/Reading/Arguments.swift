@@ -96,7 +96,7 @@ public struct Arguments: Sendable {
         _ parts: [String], _ rest: inout ArraySlice<String>
     ) throws(UsageError) {
         guard let value = Self.value(parts, &rest) else {
-            throw .missingValue(option: parts[0], wanted: Wording("a value", "一个值"))
+            throw .missingValue(option: parts[0], wanted: .localized("a value"))
         }
         let name = String(parts[0].dropFirst(2))
         guard inputs.updateValue(value, forKey: name) == nil else {
@@ -133,7 +133,7 @@ extension Arguments {
     ///   - wanted: What is missing where there are too few, like “a file”.
     ///   - example: The words of a correct call, without the command's own.
     public func requireOperands(
-        _ range: PartialRangeFrom<Int>, wanted: Wording, example: Wording
+        _ range: PartialRangeFrom<Int>, wanted: LocalizedText, example: LocalizedText
     ) throws(UsageError) {
         guard operands.count >= range.lowerBound else {
             throw missing(wanted, example: example)
@@ -142,7 +142,7 @@ extension Arguments {
 
     /// Throws unless the number of operands is in `range`.
     public func requireOperands(
-        _ range: ClosedRange<Int>, wanted: Wording = "", example: Wording = ""
+        _ range: ClosedRange<Int>, wanted: LocalizedText = "", example: LocalizedText = ""
     ) throws(UsageError) {
         try requireOperands(range.lowerBound..., wanted: wanted, example: example)
         if operands.count > range.upperBound {
@@ -153,10 +153,9 @@ extension Arguments {
     /// The error of a command line without `wanted`.
     ///
     /// - Parameter example: The words of a correct call, without the command's own.
-    public func missing(_ wanted: Wording, example: Wording) -> UsageError {
+    public func missing(_ wanted: LocalizedText, example: LocalizedText) -> UsageError {
         .missingOperand(
             wanted: wanted,
-            example: Wording(
-                "\(command) \(example.english)", example.chinese.map { "\(command) \($0)" }))
+            example: "\(command) \(example)")
     }
 }

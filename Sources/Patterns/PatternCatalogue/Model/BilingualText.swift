@@ -1,4 +1,4 @@
-@_exported public import enum FoundationGaps.Language
+@_exported public import struct FoundationGaps.Language
 
 /// The same text in every language of the catalogue.
 public struct BilingualText: Hashable, Sendable {
@@ -11,9 +11,6 @@ public struct BilingualText: Hashable, Sendable {
     }
 
     public func text(in language: Language) -> String {
-        switch language {
-        case .english: english
-        case .simplifiedChinese: chinese
-        }
+        language == .simplifiedChinese ? chinese : english
     }
 }

@@ -1,4 +1,4 @@
-@_exported public import enum FoundationGaps.Language
+@_exported public import struct FoundationGaps.Language
 
 /// A preview of the action of a code, for people to read before they decide.
 ///
