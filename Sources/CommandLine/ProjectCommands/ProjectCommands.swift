@@ -27,11 +27,10 @@ public enum ProjectCommands {
 
     private static let coverage = CommandOption.flag(
         "--enable-code-coverage",
-        help: Wording(
-            "Print the share of the project's lines that ran, and write coverage.lcov.",
-            "打印项目中已执行代码行的比例，并写入 coverage.lcov。"))
+        help: .localized(
+            "Print the share of the project's lines that ran, and write coverage.lcov."))
 
-    private static let notes = Wording(
+    private static let notes: LocalizedText = .localized(
         """
         The folder, by default the current one, has a Package.swift, an Xcode project or a workspace. \
         Nothing in it is changed: ported sources and what is built of them lie in a cache. Words \
@@ -119,28 +118,22 @@ public enum ProjectCommands {
     public static func cache(_ action: @escaping Action) -> Command {
         Command(
             "cache",
-            Wording(
-                "shows or clears what is kept of iOS projects", "显示或清除为 iOS 项目保留的内容"),
+            .localized("shows or clears what is kept of iOS projects"),
             usage: [
-                "": Wording("Lists the projects, with their sizes.", "列出各个项目及其大小。"),
-                "clear [<folder>]": Wording(
-                    "Removes what is kept of a project, by default of all.",
-                    "删除为某个项目保留的内容；默认为所有项目。"),
+                "": .localized("Lists the projects, with their sizes."),
+                "clear [<folder>]": .localized(
+                    "Removes what is kept of a project, by default of all."),
             ],
-            notes: Wording(
+            notes: .localized(
                 """
                 Ported sources and what is built of them lie in $XDG_CACHE_HOME/touchstone. What is \
                 removed is made again when it is needed. Folders of --shadow are not listed.
-                """,
-                """
-                移植后的源代码和构建结果位于 $XDG_CACHE_HOME/touchstone。删除的内容会在需要时重新生成。\
-                不列出 --shadow 指定的文件夹。
                 """),
             operands: .words { ["clear"] }, options: [.init([CommonOptions.json])],
             examples: [
                 "touchstone cache", "touchstone cache clear", "touchstone cache clear ../Reader",
             ],
-            failure: Wording("A project is being worked on.", "有项目正在使用中。")
+            failure: .localized("A project is being worked on.")
         ) { arguments, console in
             try await action("cache", arguments, console)
         }

@@ -14,19 +14,15 @@ package struct ProjectOptions {
         "--project", "NAME", wanted: .localized("the name of an Xcode project"),
         help: .localized("The Xcode project or workspace, where there are several."))
     private static let schemeOption = CommandOption.text(
-        "--scheme", "NAME", wanted: Wording("the name of a scheme", "方案名"),
-        help: Wording(
-            "The scheme of the Xcode project; by default all targets.", "Xcode 项目的方案；默认为所有目标。"))
+        "--scheme", "NAME", wanted: .localized("the name of a scheme"),
+        help: .localized("The scheme of the Xcode project; by default all targets."))
     private static let scriptsOption = CommandOption.flag(
         "--run-scripts",
-        help: Wording(
-            "Run the scripts of the targets that are built, which may change the project.",
-            "运行所构建目标的脚本。脚本可能会改动项目。"))
+        help: .localized(
+            "Run the scripts of the targets that are built, which may change the project."))
     private static let targetOption = CommandOption.text(
-        "--target", "NAME", wanted: Wording("the name of a target", "目标名"), repeats: true,
-        help: Wording(
-            "A target, and what it depends on; by default all. May be repeated.",
-            "目标及其依赖；默认为所有目标。可以重复。"))
+        "--target", "NAME", wanted: .localized("the name of a target"), repeats: true,
+        help: .localized("A target, and what it depends on; by default all. May be repeated."))
     private static let screenOption = CommandOption.text(
         "--screen", "WxH@S",
         wanted: .localized("a size and a scale, like 390x844@3"),

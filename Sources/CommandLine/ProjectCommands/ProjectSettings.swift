@@ -76,9 +76,7 @@ struct ProjectSettings: Decodable {
             settings = try JSONDecoder().decode(ProjectSettings.self, from: data)
         } catch {
             throw .other(
-                Wording(
-                    "“\(file.path)” is not read: \(reason(error)).",
-                    "无法读取“\(file.path)”：\(reason(error))。"))
+                .localized("“\(file.path)” is not read: \(reason(error))."))
         }
         if let own = settings.projects?[name] { settings.add(own) }
         let folder = file.deletingLastPathComponent()
