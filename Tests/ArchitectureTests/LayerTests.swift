@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Print Desk's layers")
@@ -8,7 +9,8 @@ struct LayerTests {
         "PrintDeskUI", "PrintDeskServices", "PrintDeskData", "PrintDeskInformation",
     ]
 
-    @Test("S2-26, S2-28: Print Desk: four modules, each of which sees the next one alone")
+    @Test(
+        "Print Desk: four modules, each of which sees the next one alone", .rows("S2-26", "S2-28"))
     func noneIsSkipped() throws {
         let manifest = try Manifest.read(at: Repository.root)
         for (index, layer) in Self.layers.enumerated() {
@@ -22,7 +24,9 @@ struct LayerTests {
         }
     }
 
-    @Test("S2-06: Apps: classes are at most two levels of inheritance below a class of UIKit")
+    @Test(
+        "Apps: classes are at most two levels of inheritance below a class of UIKit", .rows("S2-06")
+    )
     func depth() throws {
         for app in try FileManager.default.contentsOfDirectory(
             atPath: Repository.root.appendingPathComponent("Apps").path)

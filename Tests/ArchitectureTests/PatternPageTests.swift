@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The page that maps each pattern to its files in TouchPainter, made from the chapters of the
@@ -36,7 +37,9 @@ struct PatternPageTests {
             """
     }
 
-    @Test("S1-01: Patterns of TouchPainter: the page is made from the catalogue, its files exist")
+    @Test(
+        "Patterns of TouchPainter: the page is made from the catalogue, its files exist",
+        .rows("S1-01"))
     func page() throws {
         let made = try Self.makePage()
         if ProcessInfo.processInfo.environment["RECORD"] == "1" {

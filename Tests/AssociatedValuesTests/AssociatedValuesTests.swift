@@ -41,20 +41,20 @@ extension AssociatedKey where Value == Mentor {
 struct AssociatedValuesTests {
     private let player = Player()
 
-    @Test("S2-35: associated values keep a number, as the documentation's example shows")
+    @Test("associated values keep a number, as the documentation's example shows", .rows("S2-35"))
     func number() {
         #expect(player.rank == nil)
         player.rank = 110
         #expect(player.rank == 110)
     }
 
-    @Test("S2-36: associated values keep a person")
+    @Test("associated values keep a person", .rows("S2-36"))
     func object() {
         player[.coach] = Mentor("LiMing")
         #expect(player[.coach]?.name == "LiMing")
     }
 
-    @Test("S2-32: associated values are removed one by one, or all at once")
+    @Test("associated values are removed one by one, or all at once", .rows("S2-32"))
     func removing() {
         player.rank = 1
         player[.coach] = Mentor("LiMing")
@@ -65,7 +65,7 @@ struct AssociatedValuesTests {
         #expect(player[.coach] == nil)
     }
 
-    @Test("S2-33: associated values have a key each, whatever it is called")
+    @Test("associated values have a key each, whatever it is called", .rows("S2-33"))
     func keys() {
         let (one, other) = (AssociatedKey<Int>("same"), AssociatedKey<Int>("same"))
         player[one] = 1
@@ -74,7 +74,7 @@ struct AssociatedValuesTests {
         #expect(player[other] == 2)
     }
 
-    @Test("S2-34: associated values are kept strongly, weakly or as a copy")
+    @Test("associated values are kept strongly, weakly or as a copy", .rows("S2-34"))
     func policies() {
         do {
             let person = Mentor("LiMing")
@@ -89,7 +89,7 @@ struct AssociatedValuesTests {
         #expect(player[.rival] == nil, "nobody else keeps the person")
     }
 
-    @Test("S2-39: associated values are released with their host")
+    @Test("associated values are released with their host", .rows("S2-39"))
     func lifetime() {
         let count = SharedCounter()
         do {
@@ -100,7 +100,7 @@ struct AssociatedValuesTests {
         #expect(count.value == 1)
     }
 
-    @Test("S2-32: associated values may be set and removed while others are released")
+    @Test("associated values may be set and removed while others are released", .rows("S2-32"))
     func reentrance() {
         let values = player.associatedValues
         player[.coach] = Mentor("first") { values[.rank] = 7 }
@@ -108,7 +108,7 @@ struct AssociatedValuesTests {
         #expect(player.rank == 7)
     }
 
-    @Test("S2-34: associated values may be used by many threads at once")
+    @Test("associated values may be used by many threads at once", .rows("S2-34"))
     func threads() {
         let values = player.associatedValues
         DispatchQueue.concurrentPerform(iterations: 500) { index in
@@ -131,7 +131,8 @@ struct AssociatedValuesTests {
     }
 
     @Test(
-        "S2-39: associated values of other objects are released after these, at the latest when read"
+        "associated values of other objects are released after these, at the latest when read",
+        .rows("S2-39")
     )
     func anyObject() {
         final class Stranger {}

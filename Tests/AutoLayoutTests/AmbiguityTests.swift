@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 import UIKitCore
@@ -5,7 +6,8 @@ import UIKitCore
 @Suite("Ambiguous layouts")
 struct AmbiguityTests {
     @Test(
-        "S0-94: Ambiguity: distinguishes enough constraints from too few, and names the free views")
+        "Ambiguity: distinguishes enough constraints from too few, and names the free views",
+        .rows("S0-94"))
     func diagnoses() {
         let root = UIView.root(300, 200)
         let enough = UIView.constrained(in: root)
@@ -22,7 +24,7 @@ struct AmbiguityTests {
         #expect(!UIView().hasAmbiguousLayout)
     }
 
-    @Test("S0-94: Ambiguity: an ambiguous layout is resolved the same way each time")
+    @Test("Ambiguity: an ambiguous layout is resolved the same way each time", .rows("S0-94"))
     func sameFrames() {
         var frames: Set<[CGRect]> = []
         for _ in 0..<5 {

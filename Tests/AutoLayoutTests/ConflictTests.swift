@@ -135,7 +135,8 @@ struct ConflictTests {
         #expect(results == [["later"]])
     }
 
-    @Test("S0-94: Conflict: is reported as the smallest contradictory set, in Apple's form")
+    @Test(
+        "Conflict: is reported as the smallest contradictory set, in Apple's form", .rows("S0-94"))
     func message() throws {
         let root = UIView.root(300, 200)
         let title = UIView.constrained(in: root, "title")
@@ -225,7 +226,7 @@ struct ConflictTests {
     }
 
     @Test(
-        "S0-94: Conflict: none is reported when an optional constraint gives way"
+        "Conflict: none is reported when an optional constraint gives way", .rows("S0-94")
     )
     func optional() {
         let root = UIView.root(300, 200)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 @_spi(UIKitInternals) import UIKitCore
@@ -29,7 +30,7 @@ struct ContentSizeTests {
         #expect(view.frame == CGRect(x: 10, y: 5, width: 80, height: 20))
     }
 
-    @Test("S0-97: Content size: the view with the lower hugging priority is stretched")
+    @Test("Content size: the view with the lower hugging priority is stretched", .rows("S0-97"))
     func hugging() {
         let first = Sized(50, 20)
         let second = Sized(60, 20)
@@ -39,7 +40,7 @@ struct ContentSizeTests {
         #expect(second.frame.width == 250)
     }
 
-    @Test("S0-97: Content size: the view with the lower compression resistance is cut")
+    @Test("Content size: the view with the lower compression resistance is cut", .rows("S0-97"))
     func resistance() {
         let first = Sized(200, 20)
         let second = Sized(200, 20)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -9,7 +10,9 @@ struct DirectionTests {
         return root
     }
 
-    @Test("S0-89: Right to left: leading 100 is 100 from the right edge, left 100 does not move")
+    @Test(
+        "Right to left: leading 100 is 100 from the right edge, left 100 does not move",
+        .rows("S0-89"))
     func mirror() {
         let root = root(rightToLeft: true)
         let mirrored = UIView.constrained(in: root)
@@ -25,7 +28,9 @@ struct DirectionTests {
         #expect(fixed.frame.minX == 100)
     }
 
-    @Test("S0-89: Right to left: the sign of constants and the sense of inequalities are mirrored")
+    @Test(
+        "Right to left: the sign of constants and the sense of inequalities are mirrored",
+        .rows("S0-89"))
     func inequalities() {
         for rightToLeft in [false, true] {
             let root = root(rightToLeft: rightToLeft)
@@ -43,7 +48,7 @@ struct DirectionTests {
         }
     }
 
-    @Test("S0-89: Right to left: constraints mirror when the direction changes")
+    @Test("Right to left: constraints mirror when the direction changes", .rows("S0-89"))
     func change() {
         let root = root(rightToLeft: false)
         let view = UIView.constrained(in: root)
@@ -59,7 +64,7 @@ struct DirectionTests {
         #expect(view.frame.minX == 20)
     }
 
-    @Test("S0-89: Right to left: a constant may change")
+    @Test("Right to left: a constant may change", .rows("S0-89"))
     func constant() {
         let root = root(rightToLeft: true)
         let view = UIView.constrained(in: root)
@@ -93,7 +98,7 @@ struct DirectionTests {
     }
 
     @Test(
-        "S0-89: Right to left: every attribute places the edge that it names",
+        "Right to left: every attribute places the edge that it names", .rows("S0-89"),
         arguments: [false, true])
     func attributes(rightToLeft: Bool) {
         typealias Attribute = NSLayoutConstraint.Attribute

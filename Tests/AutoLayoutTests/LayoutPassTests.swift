@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 import UIKitTesting
@@ -5,7 +6,8 @@ import UIKitTesting
 @Suite("The layout pass")
 struct LayoutPassTests {
     @Test(
-        "S0-95: Layout pass: updates constraints inside out, lays out outside in, then displays"
+        "Layout pass: updates constraints inside out, lays out outside in, then displays",
+        .rows("S0-95")
     )
     func phases() {
         let journal = Journal()
@@ -49,7 +51,9 @@ struct LayoutPassTests {
         #expect(views.map(\.count) == [1, 1])
     }
 
-    @Test("S0-95: Layout pass: a controller's constraints are created before its first layout")
+    @Test(
+        "Layout pass: a controller's constraints are created before its first layout",
+        .rows("S0-95"))
     func controller() {
         let controller = Constraining()
         let app = HeadlessApp(size: CGSize(width: 300, height: 200), rootViewController: controller)

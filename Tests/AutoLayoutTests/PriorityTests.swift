@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 import UIKit
 
 @Suite("Priorities")
 struct PriorityTests {
-    @Test("S0-97: Layout priority: has Apple's values")
+    @Test("Layout priority: has Apple's values", .rows("S0-97"))
     func values() {
         #expect(UILayoutPriority.required.rawValue == 1000)
         #expect(UILayoutPriority.defaultHigh.rawValue == 750)

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import UIKit
 @_spi(UIKitInternals) import UIKitCore
 
 @Suite("Equal priorities")
 struct TieTests {
-    @Test("S0-97: Content size: across, text on several lines is cut before a single line")
+    @Test("Content size: across, text on several lines is cut before a single line", .rows("S0-97"))
     func cutting() {
         let (wrapping, single) = (Wrapping(letters: 40), Sized(200, 20))
         row(wrapping, single, width: 300)
@@ -12,7 +13,9 @@ struct TieTests {
         #expect(wrapping.frame.width == 100)
     }
 
-    @Test("S0-97: Content size: across, text on several lines stretches before a single line")
+    @Test(
+        "Content size: across, text on several lines stretches before a single line", .rows("S0-97")
+    )
     func stretching() {
         let (single, wrapping) = (Sized(50, 20), Wrapping(letters: 2))
         row(single, wrapping, width: 300)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 import UIKitCore
@@ -18,7 +19,7 @@ struct WorkedExampleTests {
         #expect(views.third.frame == CGRect(x: 100, y: 185, width: 160, height: 65))
     }
 
-    @Test("S0-93: Worked example: the engine shows the equations that it solves")
+    @Test("Worked example: the engine shows the equations that it solves", .rows("S0-93"))
     func equations() {
         let root = UIView.root(375, 667)
         _ = ThreeViews(in: root)
@@ -67,7 +68,8 @@ struct WorkedExampleTests {
     }
 
     @Test(
-        "S0-99: Worked example: four images stay centred as a group while some have no width",
+        "Worked example: four images stay centred as a group while some have no width",
+        .rows("S0-99"),
         arguments: [
             ([true, true, true, true], 123.5, 128.0), ([true, false, true, false], 155.5, 64),
             ([false, false, false, false], 187.5, 0),
@@ -104,7 +106,9 @@ struct WorkedExampleTests {
         #expect(images.map(\.frame.minX) == images.map(\.frame.minX).sorted())
     }
 
-    @Test("S0-100: Worked example: a view is three quarters as wide as its parent, at every width")
+    @Test(
+        "Worked example: a view is three quarters as wide as its parent, at every width",
+        .rows("S0-100"))
     func threeQuarters() {
         let root = UIView.root(300, 40)
         let view = UIView.constrained(in: root)
@@ -122,7 +126,7 @@ struct WorkedExampleTests {
     }
 
     @Test(
-        "S0-101: Worked example: a view is after every label and in the right two thirds",
+        "Worked example: a view is after every label and in the right two thirds", .rows("S0-101"),
         arguments: [([50.0, 140, 90], 148.0), ([30.0, 60, 20], 100.0)])
     func inequalities(labels: [Double], expected: Double) {
         let root = UIView.root(300, 100)
@@ -150,7 +154,9 @@ struct WorkedExampleTests {
         #expect(target.frame.midY == 50)
     }
 
-    @Test("S0-88: Worked example: frames and constraints give the same picture, at every size")
+    @Test(
+        "Worked example: frames and constraints give the same picture, at every size",
+        .rows("S0-88"))
     func framesAndConstraints() {
         for width in stride(from: 320.0, through: 1024, by: 64) {
             let root = UIView.root(width, 480)

@@ -25,7 +25,7 @@ private final class Receipt {
 struct AutoreleaseScopeTests {
     private let log = SharedLog()
 
-    @Test("S0-01: an autorelease scope keeps an object until it ends, as documented")
+    @Test("an autorelease scope keeps an object until it ends, as documented", .rows("S0-01"))
     func example() {
         func print(_ line: String) { log.write(line) }
         func Receipt() -> Receipt { .init("receipt", log) }
@@ -37,7 +37,9 @@ struct AutoreleaseScopeTests {
         #expect(log.lines == ["Hello, World!", "last line", "release receipt"])
     }
 
-    @Test("S0-01: an autorelease scope releases inner scopes first, and the last object first")
+    @Test(
+        "an autorelease scope releases inner scopes first, and the last object first",
+        .rows("S0-01"))
     func nested() {
         autoreleasepool {
             autorelease(Receipt("outer 1", log))
@@ -55,7 +57,8 @@ struct AutoreleaseScopeTests {
             ])
     }
 
-    @Test("S0-01: an autorelease scope ends with an early return", arguments: [true, false])
+    @Test(
+        "an autorelease scope ends with an early return", .rows("S0-01"), arguments: [true, false])
     func earlyReturn(isEarly: Bool) {
         let lines = autoreleasepool {
             autorelease(Receipt("a", log))
@@ -68,7 +71,7 @@ struct AutoreleaseScopeTests {
         #expect(AutoreleasePool.current.depth == 0)
     }
 
-    @Test("S0-01: an autorelease scope ends with an error, of the type that was thrown")
+    @Test("an autorelease scope ends with an error, of the type that was thrown", .rows("S0-01"))
     func throwing() {
         struct Lost: Error {}
         let error = #expect(throws: Lost.self) {
@@ -82,7 +85,7 @@ struct AutoreleaseScopeTests {
         #expect(AutoreleasePool.current.depth == 0)
     }
 
-    @Test("S0-01: an autorelease scope returns its body's result, as documented")
+    @Test("an autorelease scope returns its body's result, as documented", .rows("S0-01"))
     func result() {
         final class Parser {
             let number: Int
@@ -93,14 +96,14 @@ struct AutoreleaseScopeTests {
         #expect(total == 6)
     }
 
-    @Test("S0-01: an autorelease scope does not release an object that is returned")
+    @Test("an autorelease scope does not release an object that is returned", .rows("S0-01"))
     func returned() {
         let receipt = autoreleasepool { autorelease(Receipt("a", log)) }
         #expect(log.lines == [])
         #expect(receipt.name == "a")
     }
 
-    @Test("S0-01: an autorelease scope releases what is added while it ends")
+    @Test("an autorelease scope releases what is added while it ends", .rows("S0-01"))
     func addedWhileEnding() {
         let log = log
         autoreleasepool {
@@ -110,7 +113,7 @@ struct AutoreleaseScopeTests {
         #expect(log.lines == ["end", "release first", "release second"])
     }
 
-    @Test("S0-01: an autorelease scope counts its objects, and the scopes around it")
+    @Test("an autorelease scope counts its objects, and the scopes around it", .rows("S0-01"))
     func counts() {
         autoreleasepool {
             autoreleasepool {
@@ -122,7 +125,7 @@ struct AutoreleaseScopeTests {
         }
     }
 
-    @Test("S0-01: an autorelease scope opens and closes by hand, with a token")
+    @Test("an autorelease scope opens and closes by hand, with a token", .rows("S0-01"))
     func tokens() {
         let pool = AutoreleasePool.current
         let token = pool.push()
@@ -131,7 +134,7 @@ struct AutoreleaseScopeTests {
         #expect(log.lines == ["release a"])
     }
 
-    @Test("S0-01: an autorelease scope ends with its thread when nothing else ends it")
+    @Test("an autorelease scope ends with its thread when nothing else ends it", .rows("S0-01"))
     func threadEnd() {
         let log = log
         let ended = DispatchSemaphore(value: 0)
@@ -149,7 +152,9 @@ struct AutoreleaseScopeTests {
         #expect(log.lines == ["thread", "release a"])
     }
 
-    @Test("S0-01: an autorelease scope closed before its inner one stops the process with advice")
+    @Test(
+        "an autorelease scope closed before its inner one stops the process with advice",
+        .rows("S0-01"))
     func mismatch() async throws {
         let exit = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -162,7 +167,7 @@ struct AutoreleaseScopeTests {
         #expect(try Advice(#require(exit).standardErrorContent).says("Close the inner ones first"))
     }
 
-    @Test("S0-01: an autorelease scope stops code that closes a scope twice, with advice")
+    @Test("an autorelease scope stops code that closes a scope twice, with advice", .rows("S0-01"))
     func twice() async throws {
         let exit = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -176,7 +181,8 @@ struct AutoreleaseScopeTests {
     }
 
     @Test(
-        "S0-01: an autorelease scope stops code that closes a scope on another thread, with advice")
+        "an autorelease scope stops code that closes a scope on another thread, with advice",
+        .rows("S0-01"))
     func otherThread() async throws {
         let exit = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -1,4 +1,5 @@
 import Badges
+import TestSupport
 import Testing
 import UIKit
 import UIKitTesting
@@ -20,7 +21,7 @@ struct BadgeTests {
     private var view: BadgeView? { host.subviews.first as? BadgeView }
 
     @Test(
-        "Badge: a number wins over the dot, and stops at 99 (S2-37)",
+        "Badge: a number wins over the dot, and stops at 99", .rows("S2-37"),
         arguments: [
             (0, false, .none, nil), (0, true, .dot, nil), (5, true, .number(5), "5"),
             (99, false, .number(99), "99"), (100, true, .number(100), "99+"),
@@ -36,7 +37,7 @@ struct BadgeTests {
     }
 
     @Test(
-        "Badge: frames of the usual style (S2-38)",
+        "Badge: frames of the usual style", .rows("S2-38"),
         arguments: [
             (9, CGRect(x: 28, y: 6, width: 18, height: 18)),
             (10, CGRect(x: 28, y: 6, width: 25, height: 18)),
@@ -134,7 +135,7 @@ struct BadgeTests {
         #expect(taps == 1)
     }
 
-    @Test("Badge: a bar item keeps a badge that was set before its custom view (S2-38)")
+    @Test("Badge: a bar item keeps a badge that was set before its custom view", .rows("S2-38"))
     func barItem() {
         let item = UIBarButtonItem()
         item.badge.number = 4

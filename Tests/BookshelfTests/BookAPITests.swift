@@ -39,7 +39,7 @@ struct BookAPITests {
         return outcome ?? nil
     }
 
-    @Test("S3-07: API: the app's is one object, with the user's books")
+    @Test("API: the app's is one object, with the user's books", .rows("S3-07"))
     func shared() {
         setenv("XDG_DATA_HOME", folder.url.path, 1)
         let first = BookAPI.shared
@@ -49,7 +49,9 @@ struct BookAPITests {
                 atPath: folder.url.appendingPathComponent("bookshelf/books.json").path))
     }
 
-    @Test("S3-08: API: a client works with any server behind it, and the address is the server's")
+    @Test(
+        "API: a client works with any server behind it, and the address is the server's",
+        .rows("S3-08"))
     func facade() {
         struct OtherServer: BookServer {
             func post(_ path: String, _ fields: [String: String]) async throws -> Data {
@@ -62,7 +64,8 @@ struct BookAPITests {
         #expect(other.books.map(\.name) == ["Walden", "城南旧事"])
     }
 
-    @Test("S3-09: API: a deletion asks the server with the book's identifier, then the file")
+    @Test(
+        "API: a deletion asks the server with the book's identifier, then the file", .rows("S3-09"))
     func success() throws {
         #expect(delete(at: 1) == nil)
         #expect(
@@ -71,7 +74,7 @@ struct BookAPITests {
     }
 
     @Test(
-        "S3-09: API: a server that fails, refuses, lies or breaks off deletes nothing",
+        "API: a server that fails, refuses, lies or breaks off deletes nothing", .rows("S3-09"),
         arguments: [FakeBookServer.Mood.failing, .refusing, .lying, .halved])
     func failure(mood: FakeBookServer.Mood) throws {
         server.mood = mood
@@ -80,7 +83,7 @@ struct BookAPITests {
         #expect(try savedNames.count == 3)
     }
 
-    @Test("S3-09: API: a server has ten seconds for its answer")
+    @Test("API: a server has ten seconds for its answer", .rows("S3-09"))
     func timeout() {
         server.mood = .slow(seconds: 9)
         #expect(delete(at: 0, for: 9.5) == nil)
@@ -89,7 +92,7 @@ struct BookAPITests {
         #expect(api.books.count == 2)
     }
 
-    @Test("S3-15: API: two deletions of one book under way delete one book")
+    @Test("API: two deletions of one book under way delete one book", .rows("S3-15"))
     func twice() {
         let id = api.entries[0].id
         for _ in 0..<2 { Task { try? await api.delete(id) } }
@@ -97,13 +100,15 @@ struct BookAPITests {
         #expect(api.books.map(\.name) == ["Walden", "城南旧事"])
     }
 
-    @Test("S3-18: API: indices outside the shelf are refused", arguments: [-1, 3, .max, .min])
+    @Test(
+        "API: indices outside the shelf are refused", .rows("S3-18"),
+        arguments: [-1, 3, .max, .min])
     func indices(index: Int) {
         #expect(delete(at: index) == .noSuchBook(index: index, count: 3))
         #expect(server.requests.isEmpty && api.books.count == 3)
     }
 
-    @Test("S3-19: API: the stand-in has books and covers of the app's own")
+    @Test("API: the stand-in has books and covers of the app's own", .rows("S3-19"))
     func samples() {
         let books = BookStore.books(in: SampleBooks.json) ?? []
         #expect(books.allSatisfy { $0.name != nil && $0.orientation != nil })
@@ -117,7 +122,7 @@ struct BookAPITests {
         }
     }
 
-    @Test("S3-10: Pictures: the address of the small version, by device")
+    @Test("Pictures: the address of the small version, by device", .rows("S3-10"))
     func thumbnails() {
         let host = PictureHost()
         let path = "/image/20160826/d51285bb636281dce6974313eaf6f15d.png"

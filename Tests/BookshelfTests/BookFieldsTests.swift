@@ -24,7 +24,9 @@ struct BookFieldsTests {
             .split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.joined()
     }
 
-    @Test("S3-02: Book: numbers of the document's server are read, and written back as numbers")
+    @Test(
+        "Book: numbers of the document's server are read, and written back as numbers",
+        .rows("S3-02"))
     func integers() throws {
         let read = try books(
             #"[{"bid": 1001, "book_name": "小王子", "is_read": 1, "orientation": 0}]"#)
@@ -83,7 +85,7 @@ struct BookFieldsTests {
         #expect(written == source)
     }
 
-    @Test("S3-09: API: a book with a number for its identifier is deleted by that")
+    @Test("API: a book with a number for its identifier is deleted by that", .rows("S3-09"))
     func deletion() throws {
         let server = FakeBookServer()
         let api = BookAPI(

@@ -2,6 +2,7 @@ import BookshelfCore
 import BookshelfLists
 import BookshelfSync
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("The file of the books")
@@ -13,7 +14,9 @@ struct BookStoreTests {
         folder = try TemporaryFolder()
     }
 
-    @Test("S3-16: Store: the first launch reads the app's books and saves them, the next the file")
+    @Test(
+        "Store: the first launch reads the app's books and saves them, the next the file",
+        .rows("S3-16"))
     func firstLaunch() throws {
         let first = try BookStore(file: file).load()
         #expect(first.source == .samples && first.books.count == 23)
@@ -26,7 +29,7 @@ struct BookStoreTests {
     }
 
     @Test(
-        "S3-16: Store: a damaged file is kept under another name",
+        "Store: a damaged file is kept under another name", .rows("S3-16"),
         arguments: ["", "[{\"bid\":", "{}", "\u{0}\u{1}"])
     func damaged(contents: String) throws {
         try Data(contents.utf8).write(to: file)
@@ -40,7 +43,7 @@ struct BookStoreTests {
         #expect(try BookStore(file: file).load().source == .file)
     }
 
-    @Test("S3-16: Store: elements that are no books are left out")
+    @Test("Store: elements that are no books are left out", .rows("S3-16"))
     func strangers() throws {
         try Data(#"[1, null, {"book_name": "a"}, "b", {}]"#.utf8).write(to: file)
         #expect(try BookStore(file: file).load().books == [Book(name: "a"), Book()])
@@ -54,7 +57,7 @@ struct BookStoreTests {
     ]
 
     @Test(
-        "S3-16: Store: a damaged record costs no other one, and the file is kept",
+        "Store: a damaged record costs no other one, and the file is kept", .rows("S3-16"),
         arguments: damagedRecords)
     func damagedRecord(record: String) throws {
         var records = (1...6).map { #"{"book_name": "\#($0)", "loan": {"to": "Kim"}}"# }
@@ -72,7 +75,7 @@ struct BookStoreTests {
         }
     }
 
-    @Test("S3-16: Store: of a file that breaks off, the books before that are kept")
+    @Test("Store: of a file that breaks off, the books before that are kept", .rows("S3-16"))
     func brokenOff() throws {
         var data = BookList.data(of: (1...7).map { Book(name: "\($0)") })
         data.removeLast(8)
@@ -82,7 +85,7 @@ struct BookStoreTests {
         #expect(source == .partOfDamaged(.init(kept: 6, lost: 1, path: file.path + ".damaged")))
     }
 
-    @Test("S3-17: Store: members of other programs are read as Foundation reads them")
+    @Test("Store: members of other programs are read as Foundation reads them", .rows("S3-17"))
     func others() throws {
         let text = #"""
             [{"a": [1, -2.5, 1.0, 1e3, 9007199254740993, 1e300], "b": {"c": {"d": null}},
@@ -96,18 +99,20 @@ struct BookStoreTests {
     }
 
     @Test(
-        "S3-16: Store: numbers too large, half characters and text after the end are damage",
+        "Store: numbers too large, half characters and text after the end are damage",
+        .rows("S3-16"),
         arguments: ["[{\"a\": 1e999}]", "[] []", #"[{"a": "\ud800"}]"#, "[}", "[1"])
     func refused(contents: String) {
         #expect(BookStore.books(in: Data(contents.utf8)) == nil)
     }
 
-    @Test("S3-16: Store: invalid UTF-8 is damage, so that its bytes stay as they are")
+    @Test("Store: invalid UTF-8 is damage, so that its bytes stay as they are", .rows("S3-16"))
     func invalid() {
         #expect(BookStore.books(in: Data(#"[{"a": ""#.utf8) + [0xFF] + Data("\"}]".utf8)) == nil)
     }
 
-    @Test("S3-17: Store: the file is readable JSON, and the same books give the same bytes")
+    @Test(
+        "Store: the file is readable JSON, and the same books give the same bytes", .rows("S3-17"))
     func bytes() throws {
         var book = Book(name: "小王子")
         book.isRead = false
@@ -128,7 +133,7 @@ struct BookStoreTests {
         #expect(BookList.data(of: try #require(BookStore.books(in: once))) == once)
     }
 
-    @Test("S3-17: Store: a file that cannot be written is an error, and the old one stays")
+    @Test("Store: a file that cannot be written is an error, and the old one stays", .rows("S3-17"))
     func unwritable() throws {
         let blocked = folder.url.appendingPathComponent("file")
         try Data("x".utf8).write(to: blocked)

@@ -2,11 +2,12 @@ import BookshelfCore
 import BookshelfLists
 import BookshelfSync
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Books")
 struct BookTests {
-    @Test("S3-02: Book: missing and wrong-typed members are nil")
+    @Test("Book: missing and wrong-typed members are nil", .rows("S3-02"))
     func reading() {
         let book = Book(dictionary: [
             "bid": .bool(true), "book_name": .string("小王子"), "is_read": .string("yes"),
@@ -19,7 +20,9 @@ struct BookTests {
         #expect(Book(dictionary: [:]) == Book())
     }
 
-    @Test("S3-03: Book: writes the server's names of the members that it has, and nothing else")
+    @Test(
+        "Book: writes the server's names of the members that it has, and nothing else",
+        .rows("S3-03"))
     func writing() {
         var book = Book(name: "小王子")
         book.isRead = true

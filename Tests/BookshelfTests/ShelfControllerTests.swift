@@ -31,7 +31,9 @@ struct ShelfControllerTests {
 
     // MARK: The shelf
 
-    @Test("S3-04: Shelf: places are a third of the width and 130 points high, without spacing")
+    @Test(
+        "Shelf: places are a third of the width and 130 points high, without spacing",
+        .rows("S3-04"))
     func grid() {
         let (_, library, _) = launch()
         let frames = cells(library).map(\.frame)
@@ -40,7 +42,9 @@ struct ShelfControllerTests {
         #expect(frames[3].minY == 130)
     }
 
-    @Test("S3-05: Model: no file of the model imports a view, and the cell is used outside a list")
+    @Test(
+        "Model: no file of the model imports a view, and the cell is used outside a list",
+        .rows("S3-05"))
     func layers() throws {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
@@ -59,7 +63,7 @@ struct ShelfControllerTests {
         #expect(cell.cover.nameLabel.text == "a" && cell.bounds.size.height == 130)
     }
 
-    @Test("S3-06: Folders: model, views and controllers have folders of their own")
+    @Test("Folders: model, views and controllers have folders of their own", .rows("S3-06"))
     func folders() throws {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
@@ -71,7 +75,7 @@ struct ShelfControllerTests {
         }
     }
 
-    @Test("S3-12: Shelf: cells beyond the last book show nothing but their board")
+    @Test("Shelf: cells beyond the last book show nothing but their board", .rows("S3-12"))
     func emptyPlaces() {
         let (_, library, _) = launch()
         let cells = cells(library)
@@ -83,7 +87,7 @@ struct ShelfControllerTests {
         }
     }
 
-    @Test("S3-13: Cell: badge, size by orientation, name until the cover is there")
+    @Test("Cell: badge, size by orientation, name until the cover is there", .rows("S3-13"))
     func states() {
         let (_, library, _) = launch()
         let cells = cells(library)
@@ -98,7 +102,7 @@ struct ShelfControllerTests {
     }
 
     @Test(
-        "S3-13: Cell: the name stays when the cover fails or is no picture",
+        "Cell: the name stays when the cover fails or is no picture", .rows("S3-13"),
         arguments: [FakeBookServer.Mood.failing, .lying, .halved])
     func failedCover(mood: FakeBookServer.Mood) throws {
         server.mood = mood
@@ -131,7 +135,7 @@ struct ShelfControllerTests {
     // MARK: Deleting
 
     @Test(
-        "S3-14: Shelf: while tidying up, a tap asks before deleting",
+        "Shelf: while tidying up, a tap asks before deleting", .rows("S3-14"),
         arguments: [
             (Language.english, "Delete this book?", "Delete book", "Cancel"),
             (.simplifiedChinese, "要删除这本绘本么", "确定删除", "取消"),
@@ -149,7 +153,9 @@ struct ShelfControllerTests {
         #expect(api.books.count == 3 && library.presentedViewController == nil)
     }
 
-    @Test("S3-15: Shelf: a confirmed deletion reaches server, list and file, and can be undone")
+    @Test(
+        "Shelf: a confirmed deletion reaches server, list and file, and can be undone",
+        .rows("S3-15"))
     func deletion() throws {
         let (app, library, api) = launch()
         try app.finger.tap(on: "Tidy")
@@ -165,7 +171,7 @@ struct ShelfControllerTests {
         #expect(next.find("Walden") == nil && next.find("城南旧事") != nil)
     }
 
-    @Test("S3-09: Shelf: a deletion that fails says so, and the book stays")
+    @Test("Shelf: a deletion that fails says so, and the book stays", .rows("S3-09"))
     func failedDeletion() throws {
         let (app, library, api) = launch(language: .simplifiedChinese)
         server.mood = .refusing
@@ -179,7 +185,7 @@ struct ShelfControllerTests {
         #expect(api.books.count == 3)
     }
 
-    @Test("S3-18: Texts: an index beyond the shelf is refused in the document's words")
+    @Test("Texts: an index beyond the shelf is refused in the document's words", .rows("S3-18"))
     func indexText() {
         let (app, _, _) = launch(language: .simplifiedChinese)
         app.settle()
@@ -188,7 +194,7 @@ struct ShelfControllerTests {
 
     // MARK: Details
 
-    @Test("S3-11: Decorator: a book's table lists the fields that it has")
+    @Test("Decorator: a book's table lists the fields that it has", .rows("S3-11"))
     func table() {
         let (_, _, api) = launch()
         #expect(
@@ -199,7 +205,7 @@ struct ShelfControllerTests {
         #expect(Book().tableRepresentation.isEmpty)
     }
 
-    @Test("B8: Details: covers snap to the middle, and the table follows")
+    @Test("Details: covers snap to the middle, and the table follows", .rows("B8"))
     func scroller() throws {
         let (app, library, _) = launch()
         try app.finger.tap(on: "海底两万里")
@@ -216,7 +222,9 @@ struct ShelfControllerTests {
         #expect(library.details.table.numberOfRows(inSection: 0) == 3)
     }
 
-    @Test("B8: Details: trash asks, undo brings back, both are disabled when there is nothing")
+    @Test(
+        "Details: trash asks, undo brings back, both are disabled when there is nothing",
+        .rows("B8"))
     func undo() throws {
         let (app, library, api) = launch()
         try app.finger.tap(on: "Walden")
@@ -237,7 +245,9 @@ struct ShelfControllerTests {
         #expect(!library.details.undoItem.isEnabled)
     }
 
-    @Test("B8: Details: the open book is open at the next launch, the shelf after going back")
+    @Test(
+        "Details: the open book is open at the next launch, the shelf after going back", .rows("B8")
+    )
     func place() throws {
         let (app, _, _) = launch()
         try app.finger.tap(on: "城南旧事")

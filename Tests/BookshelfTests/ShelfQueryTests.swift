@@ -1,6 +1,7 @@
 import BookshelfCore
 import BookshelfLists
 import Foundation
+import TestSupport
 import Testing
 
 @testable import BookshelfUI
@@ -79,7 +80,8 @@ struct ShelfQueryTests {
         #expect(list.counts[.tag("twice")] == 1 && list.counts[.tag("nowhere")] == 0)
     }
 
-    @Test("S3-12: Shelf: places beyond the last book are empty, and fill boards and screen")
+    @Test(
+        "Shelf: places beyond the last book are empty, and fill boards and screen", .rows("S3-12"))
     func padding() {
         let shelf = PaddedShelf(count: 4, columns: 3, boards: 5)
         #expect(shelf.places == 15)

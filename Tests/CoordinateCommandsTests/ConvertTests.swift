@@ -1,6 +1,7 @@
 import CommandLineKit
 import CoordinateCommands
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("touchstone coordinates convert")
@@ -15,7 +16,8 @@ struct ConvertTests {
             to: ["convert"] + words, called: "touchstone coordinates")
     }
 
-    @Test("S2-54: coordinates convert: a file is converted, and the output file is reported")
+    @Test(
+        "coordinates convert: a file is converted, and the output file is reported", .rows("S2-54"))
     func files() async throws {
         let folder = try Folder()
         let input = try folder.file("in.geojson", Self.point)

@@ -1,5 +1,6 @@
 import CommandLineKit
 import CoordinateCommands
+import TestSupport
 import Testing
 
 @Suite("touchstone coordinates")
@@ -8,7 +9,8 @@ struct PlaceCommandTests {
         await CoordinateCommands.family.respond(to: words, called: "touchstone coordinates")
     }
 
-    @Test("S2-54, S2-55: coordinates point: a point is converted to the requested system")
+    @Test(
+        "coordinates point: a point is converted to the requested system", .rows("S2-54", "S2-55"))
     func point() async {
         #expect(
             await answer("point", "39.915,116.404", "--to", "gcj02").output

@@ -1,5 +1,6 @@
 import Foundation
 import ProgramTesting
+import TestSupport
 import Testing
 
 @Suite("Systems that are mixed")
@@ -19,7 +20,7 @@ struct MixingTests {
         "_ = wgs84.distance(to: gcj02.wgs84())",
     ]
 
-    @Test("S2-53: do not compile, while what is converted first does")
+    @Test("do not compile, while what is converted first does", .rows("S2-53"))
     func mixing() throws {
         let lines =
             [

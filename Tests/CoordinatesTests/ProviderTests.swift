@@ -1,5 +1,6 @@
 import Coordinates
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Providers of maps")
@@ -9,7 +10,7 @@ struct ProviderTests {
     private static let both = "NSLocationAlwaysAndWhenInUseUsageDescription"
 
     @Test(
-        "S2-46: the keys that are wanted depend on the version of iOS",
+        "the keys that are wanted depend on the version of iOS", .rows("S2-46"),
         arguments: [
             (7, []), (8, [whenInUse, always]), (10, [whenInUse, always]), (11, [whenInUse, both]),
             (17, [whenInUse, both]),
@@ -21,7 +22,7 @@ struct ProviderTests {
                 == keys.filter { $0 == Self.whenInUse })
     }
 
-    @Test("S2-46: missing keys are listed with the versions that want them")
+    @Test("missing keys are listed with the versions that want them", .rows("S2-46"))
     func missing() throws {
         let old = [Self.whenInUse: "To show what is near.", Self.always: "To guide you."]
         #expect(
@@ -35,7 +36,7 @@ struct ProviderTests {
         )
     }
 
-    @Test("S2-46: a property list is looked through, and what is none is refused")
+    @Test("a property list is looked through, and what is none is refused", .rows("S2-46"))
     func propertyList() throws {
         let list = Data(
             """
@@ -51,7 +52,7 @@ struct ProviderTests {
     }
 
     @Test(
-        "S2-47: the guide's table chooses the provider",
+        "the guide's table chooses the provider", .rows("S2-47"),
         arguments: [
             (false, false, false, .apple), (false, true, false, .amap), (false, true, true, .amap),
             (true, false, false, .apple), (true, true, false, .apple), (true, true, true, .google),
@@ -64,7 +65,7 @@ struct ProviderTests {
         #expect(MapProvider.recommended(for: needs) == provider)
     }
 
-    @Test("S2-47: Apple shows AMap's data in China and others' elsewhere")
+    @Test("Apple shows AMap's data in China and others' elsewhere", .rows("S2-47"))
     func dataSource() throws {
         let beijing = try Coordinate<WGS84>(latitude: 39.915, longitude: 116.404)
         let paris = try Coordinate<WGS84>(latitude: 48.857, longitude: 2.352)

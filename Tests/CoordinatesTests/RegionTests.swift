@@ -1,10 +1,11 @@
 import Coordinates
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Offset regions")
 struct RegionTests {
-    @Test("S2-58: the rectangle has its ends, and nothing beyond")
+    @Test("the rectangle has its ends, and nothing beyond", .rows("S2-58"))
     func rectangle() throws {
         func isMoved(_ latitude: Double, _ longitude: Double) throws -> Bool {
             let place = try Coordinate<WGS84>(latitude: latitude, longitude: longitude)
@@ -22,7 +23,9 @@ struct RegionTests {
         #expect(try !isMoved(37.7749, -122.4194))
     }
 
-    @Test("S2-58: the rectangle moves Seoul by 460 metres and Singapore by 167; no provider does")
+    @Test(
+        "the rectangle moves Seoul by 460 metres and Singapore by 167; no provider does",
+        .rows("S2-58"))
     func rectangleIsWrong() throws {
         let seoul = try Coordinate<WGS84>(latitude: 37.5665, longitude: 126.978)
         let singapore = try Coordinate<WGS84>(latitude: 1.3521, longitude: 103.8198)

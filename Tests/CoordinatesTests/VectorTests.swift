@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Conversions")
 struct VectorTests {
-    @Test("S2-54, V-1: WGS-84 becomes GCJ-02 to the last bit of the public vectors")
+    @Test("WGS-84 becomes GCJ-02 to the last bit of the public vectors", .rows("S2-54", "V-1"))
     func publicVectors() throws {
         for (wgs84, gcj02) in [
             ((31.1774276, 121.5272106), (31.17530398364597, 121.531541859215)),
@@ -21,7 +21,7 @@ struct VectorTests {
     }
 
     @Test(
-        "V-1: places move, go on to BD-09 and miss the way back as recorded",
+        "places move, go on to BD-09 and miss the way back as recorded", .rows("V-1"),
         arguments: RecordedVector.all)
     func recorded(_ vector: RecordedVector) throws {
         let wgs84 = try Coordinate<WGS84>(
@@ -57,14 +57,16 @@ struct VectorTests {
         }
     }
 
-    @Test("S2-55: GCJ-02 becomes BD-09 to the last bit")
+    @Test("GCJ-02 becomes BD-09 to the last bit", .rows("S2-55"))
     func gcj02ToBD09() throws {
         let bd09 = try Coordinate<GCJ02>(latitude: 39.915, longitude: 116.404).bd09()
         #expect(bd09.latitude == 39.92133699351021)
         #expect(bd09.longitude == 116.41036949371029)
     }
 
-    @Test("S2-56: the usual way back from BD-09 is kept to the last bit, and is off by decimetres")
+    @Test(
+        "the usual way back from BD-09 is kept to the last bit, and is off by decimetres",
+        .rows("S2-56"))
     func approximateWayBack() throws {
         let bd09 = try Coordinate<BD09>(latitude: 39.915, longitude: 116.404)
         #expect(bd09.approximateGCJ02().latitude == 39.90865673957631)
@@ -128,7 +130,7 @@ struct VectorTests {
         }
     }
 
-    @Test("S2-57: keep everything else that was measured")
+    @Test("keep everything else that was measured", .rows("S2-57"))
     func locations() throws {
         let location = Location(
             coordinate: try Coordinate<WGS84>(latitude: 39.915, longitude: 116.404), altitude: 43.5,
@@ -144,7 +146,7 @@ struct VectorTests {
         #expect(moved.timestamp == location.timestamp)
     }
 
-    @Test("S2-53: coordinates say their system, and refuse what is none")
+    @Test("coordinates say their system, and refuse what is none", .rows("S2-53"))
     func coordinates() throws {
         let place = try Coordinate<GCJ02>(latitude: 39.915, longitude: 116.404)
         #expect(place.description == "GCJ-02 39.915, 116.404")

@@ -42,7 +42,7 @@ private struct Unheard: RoutedEvent {}
 
 @Suite("A routed event", .serialized)
 struct EventRoutingTests {
-    @Test("S0-39: a routed event runs the example of the documentation")
+    @Test("a routed event runs the example of the documentation", .rows("S0-39"))
     func example() {
         let (row, table) = (Row(), Table())
         row.table = table
@@ -50,7 +50,7 @@ struct EventRoutingTests {
         #expect(table.printed == ["left was tapped"])
     }
 
-    @Test("S0-39: a routed event climbs from six levels deep to the first that handles it")
+    @Test("a routed event climbs from six levels deep to the first that handles it", .rows("S0-39"))
     func climbs() {
         var asked: [Int] = []
         var chain: Link?
@@ -69,12 +69,12 @@ struct EventRoutingTests {
         #expect(handler is Link)
     }
 
-    @Test("S0-39: a routed event ends harmlessly unhandled, and reports so")
+    @Test("a routed event ends harmlessly unhandled, and reports so", .rows("S0-39"))
     func unhandled() {
         #expect(!Link(next: Link(next: Link())).route(Unheard()).isHandled)
     }
 
-    @Test("S0-39: a routed event continues at the new parent of a responder that moves")
+    @Test("a routed event continues at the new parent of a responder that moves", .rows("S0-39"))
     func moving() {
         let (before, after) = (Link { _ in .handled }, Link { _ in .handled })
         let cell = Link(next: before)
@@ -89,7 +89,7 @@ struct EventRoutingTests {
         #expect(handler === after)
     }
 
-    @Test("S0-43: a routed event can be added to on the way")
+    @Test("a routed event can be added to on the way", .rows("S0-43"))
     func decoration() {
         var seen: ButtonTapped?
         let table = Link { event in
@@ -106,7 +106,7 @@ struct EventRoutingTests {
         #expect(seen?.row == 3)
     }
 
-    @Test("S0-43: a routed event is listed in a trace, with its way")
+    @Test("a routed event is listed in a trace, with its way", .rows("S0-43"))
     func trace() {
         let log = SharedLog()
         let (row, table) = (Row(), Table())

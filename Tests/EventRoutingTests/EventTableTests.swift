@@ -1,5 +1,6 @@
 import EventRouting
 import Foundation
+import TestSupport
 import Testing
 
 /// A controller that knows what to do when a button of a cell is tapped.
@@ -27,7 +28,7 @@ private final class Cell: EventResponder {
 @Suite("A table of events")
 struct EventTableTests {
     @Test(
-        "S0-42: a table of events calls the handler of the button that was tapped",
+        "a table of events calls the handler of the button that was tapped", .rows("S0-42"),
         arguments: zip(["left", "middle", "right"], ["左边", "中间", "右边"]))
     func buttons(name: String, chinese: String) throws {
         let (cell, controller) = (Cell(), try Controller())
@@ -37,14 +38,16 @@ struct EventTableTests {
         #expect(controller.log == ["indexPath:section:2, row:3 \(chinese)按钮被点击啦!"])
     }
 
-    @Test("S0-41: a table of events passes on what it does not know, which is then unhandled")
+    @Test(
+        "a table of events passes on what it does not know, which is then unhandled", .rows("S0-41")
+    )
     func unknownEvent() throws {
         let controller = try Controller()
         #expect(!controller.route(NamedEvent("centre")).isHandled)
         #expect(!controller.route(ButtonTapped(button: "left")).isHandled)
     }
 
-    @Test("S0-40: a table of events refuses to register a handler for an unknown name")
+    @Test("a table of events refuses to register a handler for an unknown name", .rows("S0-40"))
     func unknownName() {
         let table = EventTable(names: ["left", "right"])
         let error = #expect(throws: EventTableError.self) { try table.on("centre") { _ in } }
@@ -52,7 +55,7 @@ struct EventTableTests {
         #expect(error?.description == "No event is called “centre”. The names are left, right.")
     }
 
-    @Test("S0-41: a table of events refuses a second handler for a name")
+    @Test("a table of events refuses a second handler for a name", .rows("S0-41"))
     func twice() throws {
         let table = EventTable(names: ["left"])
         try table.on("left") { _ in }
@@ -61,7 +64,7 @@ struct EventTableTests {
         }
     }
 
-    @Test("S0-43: a named event gets one more value on the way, and keeps its own")
+    @Test("a named event gets one more value on the way, and keeps its own", .rows("S0-43"))
     func adding() {
         let event = NamedEvent("left", userInfo: ["row": 3]).adding("section", 2)
         #expect(event.userInfo["row"] as? Int == 3)

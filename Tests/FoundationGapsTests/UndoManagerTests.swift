@@ -8,7 +8,8 @@ struct UndoManagerTests {
     let manager = UndoManager.byHand()
 
     @Test(
-        "S1-21: UndoManager undoes, redoes and undoes again a method call that records its inverse"
+        "UndoManager undoes, redoes and undoes again a method call that records its inverse",
+        .rows("S1-21")
     )
     func roundTrip() {
         let tally = Tally(manager)
@@ -25,7 +26,7 @@ struct UndoManagerTests {
         #expect(manager.canRedo)
     }
 
-    @Test("S1-21: UndoManager retains the argument of a recorded call, but not the target")
+    @Test("UndoManager retains the argument of a recorded call, but not the target", .rows("S1-21"))
     func lifetimes() {
         final class Box: Sendable {}
         @MainActor final class Shelf {
@@ -50,7 +51,7 @@ struct UndoManagerTests {
         #expect(target == nil)
     }
 
-    @Test("S1-25: UndoManager does nothing when there is nothing to undo or redo")
+    @Test("UndoManager does nothing when there is nothing to undo or redo", .rows("S1-25"))
     func nothing() {
         manager.undo()
         manager.redo()
@@ -60,7 +61,7 @@ struct UndoManagerTests {
         #expect(manager.redoCount == 0)
     }
 
-    @Test("S1-25: UndoManager clears the redo stack for a new change")
+    @Test("UndoManager clears the redo stack for a new change", .rows("S1-25"))
     func newChangeClearsRedo() {
         let tally = Tally(manager)
         manager.group { tally.set(1) }
@@ -73,7 +74,7 @@ struct UndoManagerTests {
         #expect(tally.value == 0)
     }
 
-    @Test("S1-26: UndoManager with three levels and five changes undoes the last three")
+    @Test("UndoManager with three levels and five changes undoes the last three", .rows("S1-26"))
     func levels() {
         let tally = Tally(manager)
         manager.levelsOfUndo = 3
@@ -85,7 +86,8 @@ struct UndoManagerTests {
     }
 
     @Test(
-        "S1-26: UndoManager discards the oldest group when the limit is lowered, none without a limit"
+        "UndoManager discards the oldest group when the limit is lowered, none without a limit",
+        .rows("S1-26")
     )
     func sinkingLimit() {
         let tally = Tally(manager)

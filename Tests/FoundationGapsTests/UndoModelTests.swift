@@ -42,7 +42,7 @@ struct UndoModelTests {
     }
 
     @Test(
-        "S1-23: UndoManager agrees with the two-stack model after any sequence of changes",
+        "UndoManager agrees with the two-stack model after any sequence of changes", .rows("S1-23"),
         arguments: 0..<40 as Range<UInt64>)
     func agrees(seed: UInt64) {
         var random = SeededGenerator(seed: seed)

@@ -1,4 +1,5 @@
 import SharedElements
+import TestSupport
 import Testing
 import UIKit
 import UIKitTesting
@@ -20,7 +21,7 @@ struct ChecksTests {
         view.convert(view.bounds, to: page.view).minY
     }
 
-    @Test("My Checks: phases, delays and overshoot of the film (B5, S2-07)")
+    @Test("My Checks: phases, delays and overshoot of the film", .rows("B5", "S2-07"))
     func film() throws {
         let third = page.list.rows[2]
         let start = top(third)
@@ -62,7 +63,7 @@ struct ChecksTests {
         #expect(page.list.header.transform == .identity)
     }
 
-    @Test("My Checks: 6.5 seconds, each frame of which has the numbers of the film (B5)")
+    @Test("My Checks: 6.5 seconds, each frame of which has the numbers of the film", .rows("B5"))
     func frames() throws {
         let row = page.list.rows[2]
         let ends = (top(row), top(page.detail.row))
@@ -163,7 +164,7 @@ struct ChecksTests {
         #expect(page.detail.lines[3].text == "Status: Received")
     }
 
-    @Test("My Checks: no frame shows two copies of the row, or none (S2-07)")
+    @Test("My Checks: no frame shows two copies of the row, or none", .rows("S2-07"))
     func onlyOne() throws {
         let row = page.list.rows[1]
         try app.finger.tap(on: "Pret a Manger, $12.40")

@@ -82,7 +82,9 @@ struct GalleryTests {
         #expect(heights.sorted().last == 96, "\(heights)")
     }
 
-    @Test("S2-05: Gallery: the two fields of choices offer three each, and may be left empty")
+    @Test(
+        "Gallery: the two fields of choices offer three each, and may be left empty", .rows("S2-05")
+    )
     func choices() throws {
         let app = HeadlessApp(
             size: GalleryApp.usualSize, language: .simplifiedChinese,

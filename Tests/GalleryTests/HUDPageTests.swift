@@ -1,5 +1,6 @@
 import Foundation
 import ProgressHUD
+import TestSupport
 import Testing
 import UIKit
 import UIKitTesting
@@ -51,7 +52,9 @@ struct HUDPageTests {
 
     private var hud: HUD? { HUD.forView(page.view) ?? HUD.forView(app.window) }
 
-    @Test("Demonstration of a HUD: shows its mode and its texts, and ends (B6)", arguments: demos)
+    @Test(
+        "Demonstration of a HUD: shows its mode and its texts, and ends", .rows("B6"),
+        arguments: demos)
     func shows(demo: Demo) throws {
         try app.finger.tap(on: demo.name)
         app.advance(by: 1)
@@ -71,7 +74,7 @@ struct HUDPageTests {
     }
 
     @Test(
-        "Demonstration of a HUD: its button ends the work at once (B6)",
+        "Demonstration of a HUD: its button ends the work at once", .rows("B6"),
         arguments: ["Cancel", "Progress"])
     func cancels(name: String) throws {
         try app.finger.tap(on: name)
@@ -82,7 +85,7 @@ struct HUDPageTests {
         #expect(hud == nil)
     }
 
-    @Test("Demonstration of a HUD: modes follow one another in one panel (B6)")
+    @Test("Demonstration of a HUD: modes follow one another in one panel", .rows("B6"))
     func modes() throws {
         try app.finger.tap(on: "Modes")
         var seen: [String] = []
@@ -99,7 +102,7 @@ struct HUDPageTests {
             ])
     }
 
-    @Test("Demonstration of a HUD: a download that finds no server says so (B6)")
+    @Test("Demonstration of a HUD: a download that finds no server says so", .rows("B6"))
     func download() throws {
         let url = HUDsPage.downloadURL
         defer { HUDsPage.downloadURL = url }

@@ -32,7 +32,7 @@ struct GrowingTextViewTests {
         app.settle()
     }
 
-    @Test("Growing text view: grows from its least to its largest height, and shrinks (B3)")
+    @Test("Growing text view: grows from its least to its largest height, and shrinks", .rows("B3"))
     func grows() {
         #expect(
             text.frame.height == 34 && bar.frame == CGRect(x: 0, y: 426, width: 320, height: 54))

@@ -15,7 +15,9 @@ struct KeyboardAvoidingTests {
         app = HeadlessApp(size: CGSize(width: 320, height: 480), rootViewController: controller)
     }
 
-    @Test("Keyboard observer: reports what is covered, at every change of the frame (S0-60, S0-62)")
+    @Test(
+        "Keyboard observer: reports what is covered, at every change of the frame",
+        .rows("S0-60", "S0-62"))
     func covered() {
         field.frame.origin.y = 10
         controller.view.addSubview(field)

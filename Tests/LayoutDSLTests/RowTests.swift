@@ -23,7 +23,8 @@ struct MeaningTests {
     private let tree = Tree()
 
     @Test(
-        "S0-90: make adds, update changes what matches, remake leaves exactly the block's constraints"
+        "make adds, update changes what matches, remake leaves exactly the block's constraints",
+        .rows("S0-90")
     )
     func makeUpdateRemake() {
         tree.make {
@@ -44,7 +45,7 @@ struct MeaningTests {
         #expect(tree.superview.constraints == tree.view.layout.constraints)
     }
 
-    @Test("S0-90: an update changes the newest of several matching constraints")
+    @Test("an update changes the newest of several matching constraints", .rows("S0-90"))
     func newestFirst() {
         tree.make { $0.width.equal(to: 1) }
         tree.make { $0.width.equal(to: 2) }
@@ -53,7 +54,7 @@ struct MeaningTests {
         #expect(updated[0].constraints == [tree.view.layout.constraints[1]])
     }
 
-    @Test("S0-90: another factor, priority, relation or item creates another constraint")
+    @Test("another factor, priority, relation or item creates another constraint", .rows("S0-90"))
     func differences() {
         tree.make { $0.width.equal(to: tree.other) }
         tree.view.layout.update {
@@ -66,7 +67,7 @@ struct MeaningTests {
         #expect(tree.view.layout.constraints.count == 6)
     }
 
-    @Test("S0-90: remaking a view keeps constraints of which it is only the second item")
+    @Test("remaking a view keeps constraints of which it is only the second item", .rows("S0-90"))
     func othersSurvive() {
         tree.other.layout.make { $0.left.equal(to: tree.view.right) }
         tree.view.layout.remake { $0.width.equal(to: 10) }
@@ -74,7 +75,8 @@ struct MeaningTests {
     }
 
     @Test(
-        "S0-91: a relation takes a number, point, size, insets, view, guide, attribute and arrays of them"
+        "a relation takes a number, point, size, insets, view, guide, attribute and arrays of them",
+        .rows("S0-91")
     )
     func values() {
         let guide = UILayoutGuide()
@@ -101,7 +103,7 @@ struct MeaningTests {
         #expect(constraints.filter { $0.secondItem === guide }.count == 6)
     }
 
-    @Test("S0-89: leading is left, and right for right-to-left text")
+    @Test("leading is left, and right for right-to-left text", .rows("S0-89"))
     func mirrored() {
         tree.make {
             $0.leading.equal(to: 100)
@@ -117,7 +119,7 @@ struct MeaningTests {
         #expect(tree.view.frame.minX == 230)
     }
 
-    @Test("S0-92: the worked example gives exactly the frames of its equations")
+    @Test("the worked example gives exactly the frames of its equations", .rows("S0-92"))
     func workedExample() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
         let views = (0..<3).map { _ in UIView() }
@@ -153,7 +155,7 @@ struct MeaningTests {
 @Suite("Four worked cases")
 struct WorkedCaseTests {
     @Test(
-        "S0-98: of two adjacent labels the right one is shown in full",
+        "of two adjacent labels the right one is shown in full", .rows("S0-98"),
         arguments: [(200, 114), (300, 150), (130, 44)] as [(CGFloat, CGFloat)])
     func twoLabels(width: CGFloat, leftWidth: CGFloat) {
         let container = UIView(frame: CGRect(x: 0, y: 0, width: width, height: 50))
@@ -181,7 +183,7 @@ struct WorkedCaseTests {
         #expect(right.frame == CGRect(x: leftWidth + 4, y: 5, width: 80, height: 40))
     }
 
-    @Test("S0-99: four images stay centred as a group when some are hidden")
+    @Test("four images stay centred as a group when some are hidden", .rows("S0-99"))
     func fourPictures() {
         let app = HeadlessApp(
             size: CGSize(width: 375, height: 667), rootViewController: UIViewController())
@@ -221,7 +223,7 @@ struct WorkedCaseTests {
     }
 
     @Test(
-        "S0-100: a subview is three quarters as wide as its superview",
+        "a subview is three quarters as wide as its superview", .rows("S0-100"),
         arguments: [(300, 225), (100, 75), (0, 0)] as [(CGFloat, CGFloat)])
     func threeQuarters(width: CGFloat, expected: CGFloat) {
         let container = UIView(frame: CGRect(x: 30, y: 0, width: width, height: 40))
@@ -236,7 +238,8 @@ struct WorkedCaseTests {
     }
 
     @Test(
-        "S0-101: the tightest of several bounds on one edge applies, at any position of the container",
+        "the tightest of several bounds on one edge applies, at any position of the container",
+        .rows("S0-101"),
         arguments: [0, 57] as [CGFloat], [[50, 140, 90, 148], [20, 30, 10, 100]] as [[CGFloat]])
     func severalBounds(containerX: CGFloat, endsAndLeft: [CGFloat]) throws {
         let left = try #require(endsAndLeft.last)
@@ -261,7 +264,7 @@ struct WorkedCaseTests {
         #expect(green.frame == CGRect(x: left, y: 35, width: 60, height: 20))
     }
 
-    @Test("S0-102: solved frames equal those computed by arithmetic")
+    @Test("solved frames equal those computed by arithmetic", .rows("S0-102"))
     func arithmetic() {
         var random = SeededGenerator(seed: 102)
         for _ in 0..<20 {

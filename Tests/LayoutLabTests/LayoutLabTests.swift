@@ -1,4 +1,5 @@
 import LayoutLabUI
+import TestSupport
 import Testing
 import UIKit
 import UIKitTesting
@@ -171,7 +172,9 @@ struct ListTests {
 
 @Suite("Playing with the lab's pages")
 struct PlayingTests {
-    @Test("S0-92: LayoutLab: the worked example has the documented sizes and follows its sliders")
+    @Test(
+        "LayoutLab: the worked example has the documented sizes and follows its sliders",
+        .rows("S0-92"))
     func equations() {
         let lab = Lab(.equations)
         let (first, second, third) = (lab.frame(of: "1"), lab.frame(of: "2"), lab.frame(of: "3"))
@@ -184,7 +187,9 @@ struct PlayingTests {
         #expect(lab.frame(of: "3").width == 140)
     }
 
-    @Test("S0-98: LayoutLab: the label with the higher compression resistance is shown whole")
+    @Test(
+        "LayoutLab: the label with the higher compression resistance is shown whole", .rows("S0-98")
+    )
     func twoLabels() {
         let lab = Lab(.twoLabels)
         lab.slide("Width", to: 0)
@@ -196,7 +201,7 @@ struct PlayingTests {
         #expect(lab.frame(of: "A label with a long text").width > cut)
     }
 
-    @Test("S0-99: LayoutLab: the group of pictures stays centred when pictures are hidden")
+    @Test("LayoutLab: the group of pictures stays centred when pictures are hidden", .rows("S0-99"))
     func fourPictures() {
         let lab = Lab(.fourPictures)
         let pictures = { lab.app.elements().filter { $0.view is UIImageView } }
@@ -207,7 +212,7 @@ struct PlayingTests {
         #expect(lab.frame(of: "Group").midX == 187.5)
     }
 
-    @Test("S0-100: LayoutLab: the inner view keeps its share of the box")
+    @Test("LayoutLab: the inner view keeps its share of the box", .rows("S0-100"))
     func threeQuarters() {
         let lab = Lab(.threeQuarters)
         #expect(lab.frame(of: "Part").width == 260 * 0.75)
@@ -295,7 +300,7 @@ struct PlayingTests {
         #expect(lab.frame(of: "100 × 100").size == CGSize(width: 100, height: 100))
     }
 
-    @Test("S0-94: LayoutLab: the Diagnoses page tells one, several and no solutions apart")
+    @Test("LayoutLab: the Diagnoses page tells one, several and no solutions apart", .rows("S0-94"))
     func diagnoses() {
         let lab = Lab(.diagnoses)
         #expect(lab.app.find("Verdict")?.label == "Sufficient")

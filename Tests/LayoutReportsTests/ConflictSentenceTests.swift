@@ -1,4 +1,5 @@
 import LayoutReports
+import TestSupport
 import Testing
 import UIKit
 import UIKitTesting
@@ -29,7 +30,7 @@ struct ConflictSentenceTests {
         return card.layoutConflicts.map(\.sentence)
     }
 
-    @Test("S0-94: Conflict sentence: a length contradicts the distance between two edges")
+    @Test("Conflict sentence: a length contradicts the distance between two edges", .rows("S0-94"))
     func lengthAndEdges() {
         let found = sentences([
             title.widthAnchor.constraint(equalToConstant: 120),

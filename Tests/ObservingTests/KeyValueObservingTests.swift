@@ -55,7 +55,8 @@ struct KeyValueObservingTests {
         #expect(printed == ["Untitled is now called Emma"])
     }
 
-    @Test("S2-61: observing a property gives the values that were asked for, and no others")
+    @Test(
+        "observing a property gives the values that were asked for, and no others", .rows("S2-61"))
     func options() {
         var told: [String] = []
         func write(_ change: NSKeyValueObservedChange<Int>) {
@@ -75,7 +76,9 @@ struct KeyValueObservingTests {
         #expect(observations.count == 4)
     }
 
-    @Test("S1-12: observing a property reports at once if asked to, and once for each change")
+    @Test(
+        "observing a property reports at once if asked to, and once for each change", .rows("S1-12")
+    )
     func initial() {
         var marks: [String?] = []
         let observation = book.observe(\.title, options: [.initial, .new]) {
@@ -88,7 +91,7 @@ struct KeyValueObservingTests {
         observation.invalidate()
     }
 
-    @Test("S1-12: initial without new gives no value, as in Cocoa")
+    @Test("initial without new gives no value, as in Cocoa", .rows("S1-12"))
     func initialWithoutNew() {
         var values: [String?] = []
         let observation = book.observe(\.title, options: .initial) { values.append($1.newValue) }
@@ -96,7 +99,8 @@ struct KeyValueObservingTests {
         observation.invalidate()
     }
 
-    @Test("S1-12: the old subject is not reported after the observation moves to a new one")
+    @Test(
+        "the old subject is not reported after the observation moves to a new one", .rows("S1-12"))
     func moving() {
         var titles: [String] = []
         let other = Book()
@@ -108,7 +112,7 @@ struct KeyValueObservingTests {
         observation.invalidate()
     }
 
-    @Test("S2-61: observing a property reports before a change too, if asked to")
+    @Test("observing a property reports before a change too, if asked to", .rows("S2-61"))
     func prior() {
         var lines: [String] = []
         let observation = book.observe(\.title, options: [.prior, .old, .new]) { book, change in
@@ -121,7 +125,9 @@ struct KeyValueObservingTests {
         observation.invalidate()
     }
 
-    @Test("S2-61: observing a property notifies many observers, in the order of their registration")
+    @Test(
+        "observing a property notifies many observers, in the order of their registration",
+        .rows("S2-61"))
     func many() {
         var order: [Int] = []
         let observations = (0..<5).map { number in
@@ -135,7 +141,9 @@ struct KeyValueObservingTests {
         #expect(order == [0, 1, 2, 3, 4, 0, 1, 3, 4])
     }
 
-    @Test("S2-61: observing a property ends with the token, and outlives the object harmlessly")
+    @Test(
+        "observing a property ends with the token, and outlives the object harmlessly",
+        .rows("S2-61"))
     func lifetimes() {
         var count = 0
         var observation: NSKeyValueObservation? = book.observe(\.title) { _, _ in count += 1 }
@@ -153,7 +161,7 @@ struct KeyValueObservingTests {
         observation?.invalidate()
     }
 
-    @Test("S2-61: observing a property releases the handler when it ends")
+    @Test("observing a property releases the handler when it ends", .rows("S2-61"))
     func handlerLifetime() {
         var canary: Author? = Author("canary")
         weak let gone = canary
@@ -164,7 +172,9 @@ struct KeyValueObservingTests {
         #expect(gone == nil)
     }
 
-    @Test("S2-61: an observer may end itself and others, and begin new ones, while it is notified")
+    @Test(
+        "an observer may end itself and others, and begin new ones, while it is notified",
+        .rows("S2-61"))
     func changesMeanwhile() {
         var lines: [String] = []
         var observations: [NSKeyValueObservation] = []
@@ -182,7 +192,7 @@ struct KeyValueObservingTests {
         #expect(lines == ["first", "third"])
     }
 
-    @Test("S2-61: an observer may change the property again")
+    @Test("an observer may change the property again", .rows("S2-61"))
     func nestedChange() {
         let observation = book.observe(\.pages, options: .new) { book, change in
             if let pages = change.newValue, pages < 3 { book.pages = pages + 1 }
@@ -192,7 +202,7 @@ struct KeyValueObservingTests {
         observation.invalidate()
     }
 
-    @Test("S2-63: observing a property feeds a title and a progress from one source")
+    @Test("observing a property feeds a title and a progress from one source", .rows("S2-63"))
     func webView() {
         final class WebView: KeyValueObservable {
             @Observed var title: String?
@@ -344,7 +354,8 @@ private final class ScrollingTable: KeyValueObservable {
 @Suite("Watching a field and a table")
 struct WatchingTests {
     @Test(
-        "S2-62: editing reports typing, and observing also reports texts set by the program"
+        "editing reports typing, and observing also reports texts set by the program",
+        .rows("S2-62")
     )
     func field() {
         let field = Field()
@@ -364,7 +375,7 @@ struct WatchingTests {
         observation.invalidate()
     }
 
-    @Test("S2-59: the text is that after the edit, whatever the edit was")
+    @Test("the text is that after the edit, whatever the edit was", .rows("S2-59"))
     func wholeText() {
         let field = Field()
         field.text = "0010"
@@ -375,7 +386,7 @@ struct WatchingTests {
         observation.invalidate()
     }
 
-    @Test("S2-60: a page's title is reported when it changes after the page has loaded")
+    @Test("a page's title is reported when it changes after the page has loaded", .rows("S2-60"))
     func lateTitle() {
         let page = Book()
         var titles: [String] = []
@@ -389,7 +400,7 @@ struct WatchingTests {
         observation.invalidate()
     }
 
-    @Test("S2-64: a table's offset is reported as it scrolls")
+    @Test("a table's offset is reported as it scrolls", .rows("S2-64"))
     func offset() {
         let table = ScrollingTable()
         var lines: [String] = []

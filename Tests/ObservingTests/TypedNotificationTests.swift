@@ -32,7 +32,7 @@ struct TypedNotificationTests {
         #expect(log.lines == ["3"])
     }
 
-    @Test("S1-11: a typed notification reaches observers of its name and its poster")
+    @Test("a typed notification reaches observers of its name and its poster", .rows("S1-11"))
     func filter() {
         let (game, other) = (Game(), Game())
         let log = log
@@ -48,7 +48,7 @@ struct TypedNotificationTests {
         #expect(observations.count == 3)
     }
 
-    @Test("S1-11: a typed notification reaches observers of every name")
+    @Test("a typed notification reaches observers of every name", .rows("S1-11"))
     func everyName() {
         let log = log
         let observation = center.observeAll { log.write($0.name.rawValue) }
@@ -58,7 +58,7 @@ struct TypedNotificationTests {
         observation.invalidate()
     }
 
-    @Test("S1-11: a typed notification is delivered in order before posting returns")
+    @Test("a typed notification is delivered in order before posting returns", .rows("S1-11"))
     func order() {
         let log = log
         let observations = (0..<20).map { number in
@@ -71,7 +71,7 @@ struct TypedNotificationTests {
         #expect(observations.count == 20)
     }
 
-    @Test("S1-11: a notification observer ends with its token, also during delivery")
+    @Test("a notification observer ends with its token, also during delivery", .rows("S1-11"))
     func removal() {
         let log = log
         let holder = Holder()
@@ -88,7 +88,7 @@ struct TypedNotificationTests {
         #expect(log.lines == ["first"])
     }
 
-    @Test("S1-11: a typed notification works with untyped observers and posters")
+    @Test("a typed notification works with untyped observers and posters", .rows("S1-11"))
     func untyped() {
         let log = log
         let observation = center.observe(.scoreDidChange) { log.write("typed \($0.payload)") }
@@ -102,7 +102,7 @@ struct TypedNotificationTests {
         observation.invalidate()
     }
 
-    @Test("S4-22: a typed notification reports the same change as observing the property")
+    @Test("a typed notification reports the same change as observing the property", .rows("S4-22"))
     func twoWays() {
         let book = Book()
         var (byKey, byNotification) = (0, [Int]())

@@ -1,5 +1,6 @@
 import Foundation
 import Paging
+import TestSupport
 import Testing
 
 @Suite("Paging of columns")
@@ -7,7 +8,7 @@ nonisolated struct ColumnPagingTests {
     private let phone = ColumnPaging(width: 375, columnCount: 3)
 
     @Test(
-        "S0-58: V-2: a drag ends on the page of its offset and velocity",
+        "V-2: a drag ends on the page of its offset and velocity", .rows("S0-58"),
         arguments: [
             (0, 0, 0), (169.9, 0, 0), (170, 0, 335.5), (60, 0.30, 0), (60, 0.31, 335.5),
             (200, 0.5, 335.5), (250, -0.5, 0), (505, 0, 335.5), (520, 0, 671), (400, 0.5, 671),
@@ -17,14 +18,16 @@ nonisolated struct ColumnPagingTests {
         #expect(phone.targetOffset(offset: offset, velocity: velocity) == target)
     }
 
-    @Test("B3: columns are 45 points narrower than the screen, 10 apart, 18 from the edges")
+    @Test(
+        "columns are 45 points narrower than the screen, 10 apart, 18 from the edges", .rows("B3"))
     func numbers() {
         #expect(phone.columnWidth == 330 && phone.pitch == 340 && phone.contentWidth == 1046)
         #expect(phone.columnX(0) == 18 && phone.columnX(1) == 358)
     }
 
     @Test(
-        "S0-59: the last page rests at the content's end, at every width and number of columns",
+        "the last page rests at the content's end, at every width and number of columns",
+        .rows("S0-59"),
         arguments: [320, 375, 414, 700, 1024, 1280, 1920] as [CGFloat], [1, 2, 3, 4, 10])
     func lastPage(width: CGFloat, count: Int) {
         let paging = ColumnPaging(width: width, columnCount: count)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import PatternCatalogue
@@ -13,7 +14,7 @@ struct ArchitecturalTests {
         func downloaderDidFinish(_ downloader: Downloads.Downloader) { isFinished = true }
     }
 
-    @Test("S4-21: a delegate may leave out what is optional")
+    @Test("a delegate may leave out what is optional", .rows("S4-21"))
     func optionalMethod() {
         let downloader = Downloads.Downloader(stage: stage)
         let delegate = QuietDelegate()
@@ -22,7 +23,7 @@ struct ArchitecturalTests {
         #expect(delegate.isFinished)
     }
 
-    @Test("S4-21: a delegate is not kept alive, and a download without one is harmless")
+    @Test("a delegate is not kept alive, and a download without one is harmless", .rows("S4-21"))
     func weakDelegate() {
         let downloader = Downloads.Downloader(stage: stage)
         do {

@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 import PatternKit
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import PatternCatalogue
@@ -12,7 +13,9 @@ struct BehaviouralTests {
 
     private var said: [String] { stage.performance.transcript.lines }
 
-    @Test("S0-25: iterators walk both ways through those who were on the bus when they were made")
+    @Test(
+        "iterators walk both ways through those who were on the bus when they were made",
+        .rows("S0-25"))
     func iterator() {
         let coach = Bus.Coach(stage: stage)
         for name in ["A", "B", "C"] { coach.board(name) }
@@ -35,7 +38,7 @@ struct BehaviouralTests {
         return met
     }
 
-    @Test("S0-25: as a collection, a walk goes through the passengers of its beginning")
+    @Test("as a collection, a walk goes through the passengers of its beginning", .rows("S0-25"))
     func collection() {
         var passengers = Bus.Passengers(["A", "B"])
         var met: [String] = []
@@ -47,7 +50,7 @@ struct BehaviouralTests {
         #expect(Array(passengers.reversed()) == ["C", "C", "B", "A"])
     }
 
-    @Test("S0-26: orders are executed once, and a cancelled one never")
+    @Test("orders are executed once, and a cancelled one never", .rows("S0-26"))
     func command() {
         let worker = Barbecue.Worker(stage: stage)
         let waiter = Barbecue.Waiter(stage: stage)
@@ -62,7 +65,7 @@ struct BehaviouralTests {
         #expect(said.last == "====开始执行Order===")
     }
 
-    @Test("S0-27: a mediator passes messages on between any number, and ignores strangers")
+    @Test("a mediator passes messages on between any number, and ignores strangers", .rows("S0-27"))
     func mediator() {
         let mediator = Colleagues.ConferenceMediator(stage: stage)
         let first = Colleagues.FirstColleague(mediator: mediator, stage: stage)
@@ -75,7 +78,7 @@ struct BehaviouralTests {
         #expect(said == ["同事2发送了信息", "同事1得到消息:早", "同事1得到消息:早", "同事2发送了信息"])
     }
 
-    @Test("S0-27: a mediator and its colleagues are released together")
+    @Test("a mediator and its colleagues are released together", .rows("S0-27"))
     func mediatorCycle() {
         weak var mediator: Colleagues.ConferenceMediator?
         weak var colleague: Colleagues.Colleague?
@@ -106,7 +109,7 @@ struct BehaviouralTests {
 
     private struct Refusal: Error {}
 
-    @Test("S0-28: three observers get one call each, and a released one none")
+    @Test("three observers get one call each, and a released one none", .rows("S0-28"))
     func observers() {
         let center = Office.ServiceCenter(stage: stage)
         let observers = [CountingObserver(), CountingObserver(), CountingObserver()]
@@ -126,7 +129,7 @@ struct BehaviouralTests {
         #expect(observers.map(\.count) == [2, 1, 2])
     }
 
-    @Test("S0-28: an observer that throws does not stop the others")
+    @Test("an observer that throws does not stop the others", .rows("S0-28"))
     func throwingObserver() {
         let failures = Mutex<[String]>([])
         let center = Office.ServiceCenter(stage: stage) { failure in
@@ -140,7 +143,8 @@ struct BehaviouralTests {
     }
 
     @Test(
-        "S0-28: observers may be added and removed during delivery, and are notified on their queue"
+        "observers may be added and removed during delivery, and are notified on their queue",
+        .rows("S0-28")
     )
     func observersOnQueue() {
         let queue = DispatchQueue(label: "observers")
@@ -163,7 +167,7 @@ struct BehaviouralTests {
         #expect((first.count, late.count) == (2, 1))
     }
 
-    @Test("S0-29: observers are notified in the order of their registration")
+    @Test("observers are notified in the order of their registration", .rows("S0-29"))
     func announcement() throws {
         for form in Example.Form.allCases {
             let text = try transcript("observer", nil, ["observers": "game,nba"], form: form)
@@ -172,7 +176,8 @@ struct BehaviouralTests {
     }
 
     @Test(
-        "S4-22: one subject is observed by key and by notification, each for as long as it is kept")
+        "one subject is observed by key and by notification, each for as long as it is kept",
+        .rows("S4-22"))
     func twoWays() {
         let center = NotificationCenter()
         let headline = Headlines.Headline("A", center: center, stage: stage)
@@ -191,7 +196,7 @@ struct BehaviouralTests {
         #expect(said == ["键值观察:A", "键值观察:D", "通知:D"])
     }
 
-    @Test("S4-22: both observers are made before they receive a message")
+    @Test("both observers are made before they receive a message", .rows("S4-22"))
     func twoWaysMessages() throws {
         let messages = try Catalogue.entry("observer").example("two-ways").run().messages.messages
         for name in ["keyObserver", "listener"] {
@@ -202,7 +207,7 @@ struct BehaviouralTests {
     // MARK: State
 
     @Test(
-        "S0-30: the hour determines the activity, to the minute",
+        "the hour determines the activity, to the minute", .rows("S0-30"),
         arguments: [
             (0, "上午工作,精神百倍"), (11.99, "上午工作,精神百倍"), (12, "饿了,午饭;犯困,午休"),
             (12.5, "饿了,午饭;犯困,午休"), (13, "下午状态还不错,继续努力"), (16.99, "下午状态还不错,继续努力"),
@@ -216,7 +221,7 @@ struct BehaviouralTests {
         #expect(WorkingDay.report(at: hour, isFinished: false) == said.first)
     }
 
-    @Test("S0-30: a finished worker goes home at 17, and a new day begins in the morning")
+    @Test("a finished worker goes home at 17, and a new day begins in the morning", .rows("S0-30"))
     func finished() throws {
         for form in Example.Form.allCases {
             #expect(
@@ -228,7 +233,7 @@ struct BehaviouralTests {
         }
     }
 
-    @Test("S0-30: states hand over and go on in one call")
+    @Test("states hand over and go on in one call", .rows("S0-30"))
     func handOver() {
         let work = WorkingDay.Work(stage: stage)
         work.hour = 22
@@ -239,7 +244,7 @@ struct BehaviouralTests {
 
     // MARK: Strategy
 
-    @Test("S0-31: an offer never pays the customer")
+    @Test("an offer never pays the customer", .rows("S0-31"))
     func strategy() {
         #expect(Cash.Till(.cashBack, stage: stage).result(for: 3) == 0)
         #expect(Cash.Discount.cashBack(5).price(3) == 0)
@@ -272,7 +277,7 @@ struct BehaviouralTests {
 
     // MARK: Template method
 
-    @Test("S0-32: a paper asks its own questions with the heir's answers")
+    @Test("a paper asks its own questions with the heir's answers", .rows("S0-32"))
     func papers() {
         Papers.PaperB(stage: stage).write()
         #expect(said.count == 4)
@@ -280,14 +285,14 @@ struct BehaviouralTests {
         #expect(Papers.StudentB().paper == said)
     }
 
-    @Test("S0-32: a paper without answers stops with advice")
+    @Test("a paper without answers stops with advice", .rows("S0-32"))
     func missingAnswer() async {
         await #expect(processExitsWith: .failure) {
             Papers.TestPaper(stage: Stage()).write()
         }
     }
 
-    @Test("S1-18: a sandwich calls its heirs' steps, and its hook is silent")
+    @Test("a sandwich calls its heirs' steps, and its hook is silent", .rows("S1-18"))
     func sandwiches() {
         let plate = Sandwiches.AnySandwich(stage: stage).make()
         #expect(
@@ -300,7 +305,7 @@ struct BehaviouralTests {
     // MARK: Chain of responsibility
 
     @Test(
-        "S0-33: each manager decides up to a limit",
+        "each manager decides up to a limit", .rows("S0-33"),
         arguments: [
             (Managers.Request(.leave, 2), "经理", Managers.Answer.approved),
             (Managers.Request(.leave, 3), "总监", .approved),
@@ -320,7 +325,7 @@ struct BehaviouralTests {
         #expect(rule?.name == name && rule?.answer == answer)
     }
 
-    @Test("S0-33: a request beyond every limit comes back as unhandled")
+    @Test("a request beyond every limit comes back as unhandled", .rows("S0-33"))
     func unhandled() {
         let common = Managers.CommonManager("经理", stage: stage)
         #expect(common.handle(.init(.raise, 1)) == .unhandled)
@@ -328,7 +333,7 @@ struct BehaviouralTests {
         #expect(Managers.answer(to: .init(.raise, 1), by: []) == nil)
     }
 
-    @Test("S1-17: an attack goes from the shield to the armour to the avatar")
+    @Test("an attack goes from the shield to the armour to the avatar", .rows("S1-17"))
     func attacks() {
         let avatar = Attacks.Avatar(stage: stage)
         let armor = Attacks.MetalArmor(before: avatar, stage: stage)
@@ -339,7 +344,9 @@ struct BehaviouralTests {
         #expect(!Attacks.CrystalShield(stage: stage).handle(Attacks.SwordAttack()))
     }
 
-    @Test("S0-39, S0-41 and S0-42: taps climb from a cell to the screen, which says where it was")
+    @Test(
+        "taps climb from a cell to the screen, which says where it was",
+        .rows("S0-39", "S0-41", "S0-42"))
     func cellButtons() throws {
         let table = CellButtons.Table(sections: 3, rows: 4, stage: stage)
         let cell = table.cell(at: .init(section: 2, row: 3))
@@ -355,7 +362,8 @@ struct BehaviouralTests {
             ])
     }
 
-    @Test("S0-42 and S0-43: the table adds the place that a cell has at the time of the tap")
+    @Test(
+        "the table adds the place that a cell has at the time of the tap", .rows("S0-42", "S0-43"))
     func movedCell() throws {
         let table = CellButtons.Table(sections: 1, rows: 3, stage: stage)
         let screen = try CellButtons.Screen(table: table, stage: stage)
@@ -367,7 +375,7 @@ struct BehaviouralTests {
 
     // MARK: Interpreter, visitor, memento
 
-    @Test("S0-34: every sign of the music language means the same in both forms")
+    @Test("every sign of the music language means the same in both forms", .rows("S0-34"))
     func music() throws {
         let score = "T 400 O 1 C 1 D 1 E 1 F 1 T 500 O 2 G 1 A 1 B 0.25 P 2 T 1000 O 3 C 4"
         let notation = "快速 低音 1 2 3 4 中速 中音 5 6 7 0 慢速 高音 1"
@@ -379,7 +387,7 @@ struct BehaviouralTests {
         #expect(try Music.Score("B 0.25").signs == [.note(7, beats: 0.25)])
     }
 
-    @Test("S0-34: nonterminal expressions interpret with their parts")
+    @Test("nonterminal expressions interpret with their parts", .rows("S0-34"))
     func expressions() {
         let context = Expressions.Context(input: "1")
         let terminal = Expressions.TerminalExpression(stage: stage)
@@ -407,7 +415,9 @@ struct BehaviouralTests {
         }
     }
 
-    @Test("S0-35: a new visitor needs no change of the elements, which may leave during its visit")
+    @Test(
+        "a new visitor needs no change of the elements, which may leave during its visit",
+        .rows("S0-35"))
     func visitor() {
         let structure = People.ObjectStructure(stage: stage)
         structure.attach(People.Man(stage: stage))

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import PatternCatalogue
@@ -11,7 +12,7 @@ struct CreationalTests {
     private var said: [String] { stage.performance.transcript.lines }
 
     @Test(
-        "S0-11 and S4-20: the simple factory makes an operation for each sign",
+        "the simple factory makes an operation for each sign", .rows("S0-11", "S4-20"),
         arguments: [("+", 25), ("-", -5), ("*", 150), ("/", 10.0 / 15)])
     func simpleFactory(_ sign: String, _ result: Double) throws {
         let made = [
@@ -26,7 +27,7 @@ struct CreationalTests {
         #expect(try Calculator.Operator(rawValue: sign)?(10, 15) == result)
     }
 
-    @Test("S0-11 and S4-20: the simple factory makes nothing for any other sign")
+    @Test("the simple factory makes nothing for any other sign", .rows("S0-11", "S4-20"))
     func unknownSigns() {
         for sign in ["%", "", "++"] {
             #expect(Calculator.OperationFactory.makeOperation(sign, stage: stage) == nil)
@@ -35,7 +36,7 @@ struct CreationalTests {
         #expect(Calculator.OperationFactory.makeOperation(Character("%"), stage: stage) == nil)
     }
 
-    @Test("S0-12: a division by zero says so and gives 0, and throws in the other form")
+    @Test("a division by zero says so and gives 0, and throws in the other form", .rows("S0-12"))
     func divisionByZero() {
         let division = Calculator.Division(stage: stage)
         division.numberA = 3
@@ -46,7 +47,7 @@ struct CreationalTests {
         }
     }
 
-    @Test("S0-12: the example divides by zero as the document does, when asked to")
+    @Test("the example divides by zero as the document does, when asked to", .rows("S0-12"))
     func documentDivision() throws {
         for form in Example.Form.allCases {
             let text = try transcript(
@@ -56,7 +57,7 @@ struct CreationalTests {
         }
     }
 
-    @Test("S0-13: each maker makes its own operation")
+    @Test("each maker makes its own operation", .rows("S0-13"))
     func factoryMethod() {
         let makers: [any Calculator.OperationMaker] = [
             Calculator.AdditionMaker(), Calculator.SubtractionMaker(),
@@ -70,7 +71,7 @@ struct CreationalTests {
         #expect(results == [25, -5, 150, 10.0 / 15])
     }
 
-    @Test("S0-14: the tables of a factory keep what is inserted")
+    @Test("the tables of a factory keep what is inserted", .rows("S0-14"))
     func abstractFactory() {
         for factory in [
             Databases.SQLServerFactory(stage: stage), Databases.AccessFactory(stage: stage),
@@ -87,7 +88,7 @@ struct CreationalTests {
         }
     }
 
-    @Test("S0-15: the director has six steps done in order, and takes the person")
+    @Test("the director has six steps done in order, and takes the person", .rows("S0-15"))
     func builder() throws {
         let builder = Persons.ThinPersonBuilder(stage: stage)
         let person = Persons.Director(builder: builder, stage: stage).buildPerson()
@@ -105,7 +106,7 @@ struct CreationalTests {
         #expect(builder.takeResult() !== person)
     }
 
-    @Test("S0-15: a thin person is built with the fat one's steps")
+    @Test("a thin person is built with the fat one's steps", .rows("S0-15"))
     func thin() throws {
         let fat = try Golden.text("builder-persons")
         for form in Example.Form.allCases {
@@ -114,7 +115,7 @@ struct CreationalTests {
         }
     }
 
-    @Test("S1-05 and V-5: characters have exactly the protection and power of their traits")
+    @Test("characters have exactly the protection and power of their traits", .rows("S1-05", "V-5"))
     func characters() {
         let game = Characters.ChasingGame(stage: stage)
         let builder = Characters.StandardCharacterBuilder(stage: stage)
@@ -139,20 +140,20 @@ struct CreationalTests {
         #expect(abs(a - b) <= 4 * b.ulp, "\(a) is not \(b)", sourceLocation: location)
     }
 
-    @Test("S0-16, S4-18 and S4-19: 1,000 concurrent accesses meet one object")
+    @Test("1,000 concurrent accesses meet one object", .rows("S0-16", "S4-18", "S4-19"))
     func singletons() {
         #expect(Singletons.identities(1000) { Singletons.LockedRegistry.shared } == 1)
         #expect(Singletons.identities(1000) { Singletons.OnceRegistry.shared } == 1)
         #expect(Singletons.identities(1000) { Singletons.AbsoluteRegistry.shared } == 1)
     }
 
-    @Test("S4-18: a lock or a once-token does not keep others from being made")
+    @Test("a lock or a once-token does not keep others from being made", .rows("S4-18"))
     func othersCanBeMade() {
         #expect(Singletons.LockedRegistry() !== Singletons.LockedRegistry.shared)
         #expect(Singletons.OnceRegistry() !== Singletons.OnceRegistry.shared)
     }
 
-    @Test("S0-16: concurrent accesses share the object's state")
+    @Test("concurrent accesses share the object's state", .rows("S0-16"))
     func sharedState() {
         let name = "shared state"
         let isNew = Mutex<[Bool]>([])
@@ -163,7 +164,7 @@ struct CreationalTests {
         #expect(isNew.withLock { $0 }.count { $0 } == 1)
     }
 
-    @Test("S0-17: a copy is its own object, and what it refers to is shared or copied")
+    @Test("a copy is its own object, and what it refers to is shared or copied", .rows("S0-17"))
     func prototype() throws {
         let stroke = Drawing.Stroke()
         for x in 0..<4 { stroke.add(Drawing.Vertex(.init(x: Double(x), y: 0))) }
@@ -185,7 +186,7 @@ struct CreationalTests {
 struct SingletonSubclassTests {
     final class AuditedRegistry: Singletons.LockedRegistry, @unchecked Sendable {}
 
-    @Test("S1-06: a singleton's class can be extended by a subclass before its first use")
+    @Test("a singleton's class can be extended by a subclass before its first use", .rows("S1-06"))
     func subclass() async {
         await #expect(processExitsWith: .success) {
             precondition(Singletons.LockedRegistry.use(AuditedRegistry.self))

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import PatternCatalogue
@@ -6,8 +7,8 @@ import Testing
 @Suite("Every entry of the catalogue")
 struct EntryTests {
     @Test(
-        "S1-01, S2 and S0: the catalogue has 24 patterns, 3 app architectures and 7 principles, once"
-    )
+        "Catalogue: it has 24 patterns, 3 app architectures and 7 principles, each once",
+        .rows("S1-01"))
     func list() {
         let ids = Catalogue.entries.map(\.id)
         #expect(Set(ids).count == ids.count)
@@ -23,7 +24,9 @@ struct EntryTests {
             ])
     }
 
-    @Test("S3-01: every entry stands in one of the three families, or in one of the two others")
+    @Test(
+        "every entry stands in one of the three families, or in one of the two others",
+        .rows("S3-01"))
     func families() {
         #expect(Catalogue.entries(of: .creational).count == 6)
         #expect(Catalogue.entries(of: .structural).count == 7)
@@ -32,7 +35,7 @@ struct EntryTests {
         #expect(Catalogue.entries(of: .principle).count == 7)
     }
 
-    @Test("S1-01: every one of its 21 patterns stands in the second taxonomy")
+    @Test("every one of its 21 patterns stands in the second taxonomy", .rows("S1-01"))
     func purposes() {
         let counts = PatternPurpose.allCases.map { Catalogue.entries(for: $0).count }
         #expect(counts == [5, 3, 2, 2, 3, 3, 2, 1])
@@ -45,7 +48,7 @@ struct EntryTests {
     }
 
     @Test(
-        "S0-36: every entry has every field of the documents' page, in both languages",
+        "every entry has every field of the documents' page, in both languages", .rows("S0-36"),
         arguments: allIDs)
     func fields(_ id: String) throws {
         let entry = try Catalogue.entry(id)
@@ -114,7 +117,7 @@ struct EntryTests {
     }
 
     @Test(
-        "S0-36: every example records messages for a sequence diagram",
+        "every example records messages for a sequence diagram", .rows("S0-36"),
         arguments: allIDs)
     func messages(_ id: String) throws {
         let entry = try Catalogue.entry(id)
@@ -172,7 +175,7 @@ struct EntryTests {
         }
     }
 
-    @Test("S0-08: the principles come to one sentence, and say one each")
+    @Test("the principles come to one sentence, and say one each", .rows("S0-08"))
     func summary() {
         #expect(Catalogue.principlesSummary.chinese == "用抽象构建框架，用实现扩展细节。")
         #expect(Catalogue.entries(of: .principle).map(\.id).contains("open-closed"))

@@ -17,12 +17,12 @@ struct OptionSetTests {
         return mask
     }
 
-    @Test("S2-13: option sets are bits, so that six and eleven have two in common")
+    @Test("option sets are bits, so that six and eleven have two in common", .rows("S2-13"))
     func bits() {
         #expect(6 & 11 == 2)
     }
 
-    @Test("S2-16: option sets answer as a user with four flags does", arguments: 0..<16)
+    @Test("option sets answer as a user with four flags does", .rows("S2-16"), arguments: 0..<16)
     func flags(_ flag: Int) {
         let user = Accounts.FlagUser(stage: stage)
         for option in Option.allCases where flag & option.mask != 0 { user.grant(option) }
@@ -34,13 +34,13 @@ struct OptionSetTests {
         }
     }
 
-    @Test("S2-17: option sets have the raw values 1, 2, 4 and 8")
+    @Test("option sets have the raw values 1, 2, 4 and 8", .rows("S2-17"))
     func rawValues() {
         #expect(Option.allCases.map(\.mask) == [1, 2, 4, 8])
         #expect(Accounts.Permission.names.map(\.option.rawValue) == [1, 2, 4, 8])
     }
 
-    @Test("S2-18, V-4: option sets answer and change by masks as the vectors say")
+    @Test("option sets answer and change by masks as the vectors say", .rows("S2-18", "V-4"))
     func vectors() {
         let user = mask(11)
         #expect(user.allows(3) && !user.allows(5))
@@ -53,14 +53,15 @@ struct OptionSetTests {
         #expect(user.flag == 6)
     }
 
-    @Test("S2-19: option sets add up to eleven for select, insert and delete")
+    @Test("option sets add up to eleven for select, insert and delete", .rows("S2-19"))
     func sum() {
         let flag = [Option.select, .insert, .delete].reduce(0) { $0 | $1.mask }
         #expect(flag == 11)
     }
 
     @Test(
-        "S2-14: option sets let rats find each of eight bottles, in both forms", arguments: 1...8,
+        "option sets let rats find each of eight bottles, in both forms", .rows("S2-14"),
+        arguments: 1...8,
         Example.Form.allCases)
     func eightBottles(_ poisoned: Int, _ form: Example.Form) throws {
         let text = try transcript("option-set", "bottles", ["poisoned": "\(poisoned)"], form: form)
@@ -69,7 +70,8 @@ struct OptionSetTests {
     }
 
     @Test(
-        "S2-14: option sets take three rats for eight bottles numbered from zero, and none for one")
+        "option sets take three rats for eight bottles numbered from zero, and none for one",
+        .rows("S2-14"))
     func fromZero() throws {
         let eight = try transcript(
             "option-set", "bottles", ["first": "0", "poisoned": "0"])
@@ -84,7 +86,8 @@ struct OptionSetTests {
     }
 
     @Test(
-        "S2-15: option sets take ten rats for a thousand bottles", arguments: Example.Form.allCases)
+        "option sets take ten rats for a thousand bottles", .rows("S2-15"),
+        arguments: Example.Form.allCases)
     func thousandBottles(_ form: Example.Form) throws {
         let last = try transcript(
             "option-set", "bottles", ["bottles": "1000", "poisoned": "1000"], form: form)
@@ -97,7 +100,7 @@ struct OptionSetTests {
     }
 
     @Test(
-        "S2-14: option sets refuse bottles that cannot be, in both forms",
+        "option sets refuse bottles that cannot be, in both forms", .rows("S2-14"),
         arguments: [
             (["bottles": "0"], "0 is out of range. It can be from 1 to 100000"),
             (["bottles": "-3"], "It can be from 1 to"),
@@ -114,7 +117,8 @@ struct OptionSetTests {
     }
 
     @Test(
-        "S2-18: option sets change their answers with the inputs", arguments: Example.Form.allCases)
+        "option sets change their answers with the inputs", .rows("S2-18"),
+        arguments: Example.Form.allCases)
     func inputs(_ form: Example.Form) throws {
         let text = try transcript(
             "option-set", nil, ["allow": "select,insert,delete", "ask": "select,update"],

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import PatternCatalogue
@@ -5,7 +6,7 @@ import Testing
 @Suite("Searching by symptom")
 struct SearchTests {
     @Test(
-        "S1-32: searching by symptom finds the pattern that helps, in either language",
+        "searching by symptom finds the pattern that helps, in either language", .rows("S1-32"),
         arguments: [
             ("too many if", "strategy"), ("undo", "command"), ("撤销", "command"),
             ("leak", "delegation"), ("retain cycle", "delegation"), ("poll", "observer"),
@@ -26,7 +27,8 @@ struct SearchTests {
     }
 
     @Test(
-        "S1-32: searching finds every pattern by each of its situations, which is the reason given")
+        "searching finds every pattern by each of its situations, which is the reason given",
+        .rows("S1-32"))
     func situations() {
         for entry in Catalogue.entries {
             for text in entry.whenToUse {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import PatternCatalogue
@@ -8,7 +9,7 @@ struct StructuralTests {
 
     private var said: [String] { stage.performance.transcript.lines }
 
-    @Test("S0-18: a composite shows its parts two dashes deeper, and takes them out again")
+    @Test("a composite shows its parts two dashes deeper, and takes them out again", .rows("S0-18"))
     func composite() throws {
         let office = Company.Office("A", stage: stage)
         let inner = Company.Office("B", stage: stage)
@@ -21,7 +22,7 @@ struct StructuralTests {
         #expect(said == ["A的子公司", "--B的子公司", "----C的财务部门", "---A的子公司", "-----B的子公司"])
     }
 
-    @Test("S0-18: a composite refuses to be below itself")
+    @Test("a composite refuses to be below itself", .rows("S0-18"))
     func cycle() throws {
         let office = Company.Office("A", stage: stage)
         let inner = Company.Office("B", stage: stage)
@@ -30,7 +31,7 @@ struct StructuralTests {
         #expect(throws: Company.CycleError(unit: "A", office: "A")) { try office.add(office) }
     }
 
-    @Test("S0-19: an adapter stands where its target stands")
+    @Test("an adapter stands where its target stands", .rows("S0-19"))
     func adapter() {
         let center = Basketball.ForeignCenter("Yao", stage: stage)
         let player: any Basketball.Player = Basketball.Translator(for: center, stage: stage)
@@ -46,7 +47,7 @@ struct StructuralTests {
         func run() { stage.say("12:00") }
     }
 
-    @Test("S0-20: a new implementation touches one class, and runs on every abstraction")
+    @Test("a new implementation touches one class, and runs on every abstraction", .rows("S0-20"))
     func bridge() {
         let phones = [Phones.Phone(stage: stage), Phones.PhoneWithCounter(stage: stage)]
         for phone in phones {
@@ -58,7 +59,8 @@ struct StructuralTests {
         #expect((phones[1] as? Phones.PhoneWithCounter)?.uses == 1)
     }
 
-    @Test("S1-08: a controller has each command loaded and then executed", arguments: [0, 1])
+    @Test(
+        "a controller has each command loaded and then executed", .rows("S1-08"), arguments: [0, 1])
     func consoles(_ index: Int) {
         let emulator: any Consoles.Emulator =
             index == 0
@@ -74,7 +76,7 @@ struct StructuralTests {
         #expect(said.count == 8)
     }
 
-    @Test("S0-21: the outermost piece shows first")
+    @Test("the outermost piece shows first", .rows("S0-21"))
     func decorator() {
         let person = Finery.Person("小菜", stage: stage)
         let tie = Finery.Tie(over: person, stage: stage)
@@ -83,7 +85,9 @@ struct StructuralTests {
         #expect(said == ["大T恤", "领带", "装扮的小菜", "领带", "大T恤", "装扮的小菜"])
     }
 
-    @Test("S0-21: image filters turn and move as the matrices say, and leave the canvas as it was")
+    @Test(
+        "image filters turn and move as the matrices say, and leave the canvas as it was",
+        .rows("S0-21"))
     func imageFilters() throws {
         let canvas = ImageFilters.Canvas()
         let picture = ImageFilters.Picture(size: .init(width: 320, height: 480), stage: stage)
@@ -95,7 +99,7 @@ struct StructuralTests {
         #expect(drawing.hasPrefix("图像320×480,变换[0.000 1.000 -1.000 0.000 0.000 0.000],阴影"))
     }
 
-    @Test("S0-22: a fund sells no more than it holds")
+    @Test("a fund sells no more than it holds", .rows("S0-22"))
     func fund() {
         let stock = Fund.Stock("股票1", stage: stage)
         let manager = Fund.FundManager(stocks: [stock], stage: stage)
@@ -106,7 +110,7 @@ struct StructuralTests {
         #expect(stock.shares == 0)
     }
 
-    @Test("S1-09: a taxi drives to the place, and its meter counts")
+    @Test("a taxi drives to the place, and its meter counts", .rows("S1-09"))
     func taxi() {
         let car = Taxi.Car(stage: stage)
         let taximeter = Taxi.Taximeter(stage: stage)
@@ -117,7 +121,9 @@ struct StructuralTests {
         #expect(Taxi.Ride(from: 0, to: 5).fare == 18)
     }
 
-    @Test("S0-23: a flyweight is the same object for a key that was put together at run time")
+    @Test(
+        "a flyweight is the same object for a key that was put together at run time", .rows("S0-23")
+    )
     func flyweight() {
         let factory = WebSites.WebSiteFactory(stage: stage)
         let first = factory.site(for: "产品展示")
@@ -127,7 +133,7 @@ struct StructuralTests {
         #expect(factory.count == 2)
     }
 
-    @Test("S0-23: 500 flowers share six pictures, and are 10 to 50 points large")
+    @Test("500 flowers share six pictures, and are 10 to 50 points large", .rows("S0-23"))
     func flowers() {
         let factory = Flowers.FlowerFactory(stage: stage)
         let meadow = Flowers.Meadow()
@@ -137,7 +143,7 @@ struct StructuralTests {
         #expect(Set(meadow.flowers.map(\.area.side)) == Set((10...50).map(Double.init)))
     }
 
-    @Test("S0-24: a proxy fetches the suitor for the first gift, and counts")
+    @Test("a proxy fetches the suitor for the first gift, and counts", .rows("S0-24"))
     func proxy() {
         let proxy = Gifts.Proxy(for: Gifts.Girl(name: "娇娇"), stage: stage)
         stage.create(proxy)
@@ -149,7 +155,7 @@ struct StructuralTests {
         #expect(said == ["送你巧克力娇娇", "送你玫瑰花娇娇"])
     }
 
-    @Test("S0-24: a lazy image is loaded once, and not before it is wanted")
+    @Test("a lazy image is loaded once, and not before it is wanted", .rows("S0-24"))
     func lazyImage() {
         let loader = Thumbnails.PictureLoader(stage: stage)
         let proxy = Thumbnails.PictureProxy(file: "a.png", loader: loader, stage: stage)

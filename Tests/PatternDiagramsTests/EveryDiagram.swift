@@ -1,5 +1,6 @@
 import PatternCatalogue
 import Spelling
+import TestSupport
 import Testing
 
 @testable import PatternDiagrams
@@ -26,7 +27,7 @@ extension Metrics {
 @Suite("Every diagram of the catalogue")
 struct EveryDiagramTests {
     @Test(
-        "S0-36: every diagram of the catalogue has no overlaps as a class diagram",
+        "every diagram of the catalogue has no overlaps as a class diagram", .rows("S0-36"),
         arguments: ExampleCase.all)
     func classDiagrams(_ subject: ExampleCase) {
         for (name, metrics) in Metrics.all {
@@ -39,7 +40,8 @@ struct EveryDiagramTests {
     }
 
     @Test(
-        "S0-36: every diagram of the catalogue has no overlaps as a sequence diagram of a run",
+        "every diagram of the catalogue has no overlaps as a sequence diagram of a run",
+        .rows("S0-36"),
         arguments: ExampleCase.all)
     func sequenceDiagrams(_ subject: ExampleCase) throws {
         let messages = try subject.example.run().messages
@@ -51,7 +53,7 @@ struct EveryDiagramTests {
     }
 
     @Test(
-        "S0-36: every diagram of the catalogue fits a wide terminal as a class diagram",
+        "every diagram of the catalogue fits a wide terminal as a class diagram", .rows("S0-36"),
         arguments: ExampleCase.all)
     func widths(_ subject: ExampleCase) {
         let text = subject.example.classDiagram.rendered(

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import PatternCatalogue
@@ -9,13 +10,17 @@ struct NotationTests {
 
     // MARK: The legend
 
-    @Test("S0-09: the notation of class diagrams has a legend that the compiled code agrees with")
+    @Test(
+        "the notation of class diagrams has a legend that the compiled code agrees with",
+        .rows("S0-09"))
     func legend() throws {
         let code = try CompiledTypes.catalogue.get()
         #expect(DiagramVerifier(.legend, code: code).complaints == [])
     }
 
-    @Test("S0-09: the notation of class diagrams has a legend that is well laid out, in every form")
+    @Test(
+        "the notation of class diagrams has a legend that is well laid out, in every form",
+        .rows("S0-09"))
     func legendLayout() {
         for (name, metrics) in Metrics.all {
             for language in Language.allCases {
@@ -25,7 +30,9 @@ struct NotationTests {
         }
     }
 
-    @Test("S0-09: class boxes have names, attributes and operations, and words for interfaces")
+    @Test(
+        "class boxes have names, attributes and operations, and words for interfaces",
+        .rows("S0-09"))
     func boxes() throws {
         let bird = try #require(picture.labels.first { $0.text == "Bird" })
         let box = try #require(picture.shapes.first { $0.frame.contains(bird.frame) })
@@ -37,7 +44,9 @@ struct NotationTests {
         #expect(picture.labels.contains { $0.text == "«interface»" })
     }
 
-    @Test("S0-09: class boxes show abstract names and members in italics, static ones underlined")
+    @Test(
+        "class boxes show abstract names and members in italics, static ones underlined",
+        .rows("S0-09"))
     func typefaces() {
         func labels(_ start: String) -> [PatternDiagrams.Drawing.Label] {
             picture.labels.filter { $0.text.hasPrefix(start) }
@@ -50,7 +59,8 @@ struct NotationTests {
     }
 
     @Test(
-        "S0-09: class diagrams show visibilities, multiplicities, roles, labels, notes, lollipops")
+        "class diagrams show visibilities, multiplicities, roles, labels, notes, lollipops",
+        .rows("S0-09"))
     func marks() {
         let text = ClassDiagram.legend.rendered(DiagramOptions(.text), language: .english)
         for words in [
@@ -73,7 +83,8 @@ struct NotationTests {
     // MARK: Relations
 
     @Test(
-        "S0-10: the notation of class diagrams gives each of the six relations its line and its ends",
+        "the notation of class diagrams gives each of the six relations its line and its ends",
+        .rows("S0-10"),
         arguments: [
             (ClassRelation.Kind.generalisation, false, "none", "triangle", "--|>"),
             (.realisation, true, "none", "triangle", "..|>"),
@@ -100,7 +111,7 @@ struct NotationTests {
         #expect(mermaid.contains("A \(arrow) B\n"))
     }
 
-    @Test("S0-10: the notation of class diagrams orders the relations by strength")
+    @Test("the notation of class diagrams orders the relations by strength", .rows("S0-10"))
     func strength() {
         typealias Kind = ClassRelation.Kind
         #expect(Kind.generalisation.strength == Kind.realisation.strength)
@@ -113,7 +124,7 @@ struct NotationTests {
         }
     }
 
-    @Test("S0-10: composition ends the parts with the whole, aggregation does not")
+    @Test("composition ends the parts with the whole, aggregation does not", .rows("S0-10"))
     func lifetimes() {
         weak var wing: Wildlife.Wing?
         do {
@@ -135,7 +146,9 @@ struct NotationTests {
         #expect(goose.fly() == "flap flap")
     }
 
-    @Test("S0-10: the legend has dependencies by parameter, by local variable and by static call")
+    @Test(
+        "the legend has dependencies by parameter, by local variable and by static call",
+        .rows("S0-10"))
     func dependencies() {
         #expect(
             Wildlife.Animal().metabolise(Wildlife.Oxygen(), Wildlife.Water()) == "O₂ + H₂O")

@@ -2,6 +2,7 @@ import CommandLineKit
 import Foundation
 import PatternCatalogue
 import PatternCommands
+import TestSupport
 import Testing
 
 @Suite("The patterns command")
@@ -17,7 +18,7 @@ struct PatternToolTests {
         return response.output
     }
 
-    @Test("S0-36, S1-01: patterns list: every entry is listed under its family")
+    @Test("patterns list: every entry is listed under its family", .rows("S0-36", "S1-01"))
     func list() async {
         let all = await output("list")
         for entry in Catalogue.entries {
@@ -30,7 +31,8 @@ struct PatternToolTests {
     }
 
     @Test(
-        "S0-36: patterns show: a chapter has every field of the template, in both languages",
+        "patterns show: a chapter has every field of the template, in both languages",
+        .rows("S0-36"),
         arguments: Catalogue.entries.map(\.id))
     func show(id: String) async throws {
         let entry = try Catalogue.entry(id)
@@ -58,7 +60,7 @@ struct PatternToolTests {
                 == example.run().transcript.description)
     }
 
-    @Test("S2-15: patterns run: without a name the example that has the inputs runs")
+    @Test("patterns run: without a name the example that has the inputs runs", .rows("S2-15"))
     func runByInputs() async {
         #expect(
             await output("run", "option-set", "--bottles", "1000", "--poisoned", "37")
@@ -74,7 +76,8 @@ struct PatternToolTests {
     }
 
     @Test(
-        "S0-36: patterns diagram: both diagrams of every example are drawn in every format",
+        "patterns diagram: both diagrams of every example are drawn in every format",
+        .rows("S0-36"),
         arguments: ExampleCase.all)
     func diagrams(_ subject: ExampleCase) async {
         for kind in ["class", "sequence"] {
@@ -91,7 +94,9 @@ struct PatternToolTests {
         }
     }
 
-    @Test("S0-09, S0-10: patterns show: UML relations go from strongest to weakest, with a legend")
+    @Test(
+        "patterns show: UML relations go from strongest to weakest, with a legend",
+        .rows("S0-09", "S0-10"))
     func notation() async throws {
         let page = await output("show", "uml")
         let places = try ["Generalisation", "Realisation", "Composition", "Aggregation"]

@@ -1,4 +1,5 @@
 import PickerFields
+import TestSupport
 import Testing
 import UIKit
 import UIKitTesting
@@ -28,7 +29,7 @@ struct PickerFieldTests {
         input.picker.selectRow(row, inComponent: 0, animated: false)
     }
 
-    @Test("Picker field: Done writes the row, Cancel leaves the text (S2-01)")
+    @Test("Picker field: Done writes the row, Cancel leaves the text", .rows("S2-01"))
     func doneAndCancel() throws {
         var events: [String] = []
         taste.addAction(UIAction { _ in events.append("changed") }, for: .editingChanged)
@@ -44,7 +45,7 @@ struct PickerFieldTests {
         #expect(input.picker.selectedRow(inComponent: 0) == 1, "the cancelled row is forgotten")
     }
 
-    @Test("Picker field: without rows nothing changes (S2-01)")
+    @Test("Picker field: without rows nothing changes", .rows("S2-01"))
     func empty() {
         taste.choices = .list([])
         open(0)
@@ -52,7 +53,9 @@ struct PickerFieldTests {
         #expect(taste.text == "" && !taste.isFirstResponder)
     }
 
-    @Test("Picker field: rows that change while it is open are shown, and the text stays (S2-01)")
+    @Test(
+        "Picker field: rows that change while it is open are shown, and the text stays",
+        .rows("S2-01"))
     func changedRows() {
         open(2)
         input.done()
@@ -63,7 +66,7 @@ struct PickerFieldTests {
         #expect(taste.text == "b")
     }
 
-    @Test("Picker field: keys do not write (S2-01)")
+    @Test("Picker field: keys do not write", .rows("S2-01"))
     func keys() {
         open(0)
         app.keyboard.type("abc")
@@ -71,7 +74,7 @@ struct PickerFieldTests {
         #expect(taste.text == "")
     }
 
-    @Test("Picker field: the bar's frames, also after a resize (S2-02)")
+    @Test("Picker field: the bar's frames, also after a resize", .rows("S2-02"))
     func bar() {
         let bar = PickerBar(frame: CGRect(x: 0, y: 0, width: 375, height: 44))
         bar.layoutIfNeeded()
@@ -83,7 +86,7 @@ struct PickerFieldTests {
         #expect(bar.doneButton.frame.maxX == 600)
     }
 
-    @Test("Choices of a plain field: independent of others, and removed again (S2-03)")
+    @Test("Choices of a plain field: independent of others, and removed again", .rows("S2-03"))
     func byExtension() {
         app.advance(by: 0)
         var chosen: [String] = []
@@ -101,7 +104,7 @@ struct PickerFieldTests {
         #expect(volume.text == "1000 mL!")
     }
 
-    @Test("Choices: a text set by code moves the wheel to it (S2-04)")
+    @Test("Choices: a text set by code moves the wheel to it", .rows("S2-04"))
     func byCode() {
         var chosen: [String] = []
         let input = volume.setChoices(.list(["250 mL", "500 mL"])) { chosen.append($0) }

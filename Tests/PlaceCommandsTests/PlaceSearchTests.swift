@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import PlaceCommands
@@ -6,7 +7,8 @@ import Testing
 @Suite("touchstone places: search commands")
 struct PlaceSearchTests {
     @Test(
-        "S2-50: places search: a fresh machine finds demo places by name, with their source",
+        "places search: a fresh machine finds demo places by name, with their source",
+        .rows("S2-50"),
         arguments: ["外滩", "waitan", "wt", "bund"])
     func search(word: String) async throws {
         let home = try PlaceHome()
@@ -17,7 +19,7 @@ struct PlaceSearchTests {
         #expect(home.lines.count == 1 && home.lines[0].contains("demo places"))
     }
 
-    @Test("S2-48: places: a search around a point lists the nearest place first")
+    @Test("places: a search around a point lists the nearest place first", .rows("S2-48"))
     func around() async throws {
         let home = try PlaceHome()
         let response = await home.answer(
@@ -41,7 +43,7 @@ struct PlaceSearchTests {
         #expect(tips.output.contains("  香港"))
     }
 
-    @Test("S2-49: places: all twenty categories are searched unless some are given")
+    @Test("places: all twenty categories are searched unless some are given", .rows("S2-49"))
     func allCategories() async throws {
         let home = try PlaceHome()
         let point = "31.2397,121.4998"
@@ -180,7 +182,7 @@ struct PlaceSearchTests {
         #expect(pairs.allSatisfy { abs($0 - $1) < 30 })
     }
 
-    @Test("S2-50: places tips: a prefix lists the places whose names match it")
+    @Test("places tips: a prefix lists the places whose names match it", .rows("S2-50"))
     func tips() async throws {
         let home = try PlaceHome()
         let response = await home.answer("tips", "bund ce", "-n", "1")

@@ -1,9 +1,11 @@
 import Places
+import TestSupport
 import Testing
 
 @Suite("Place categories")
 struct CategoryTests {
-    @Test("S2-49: PlaceCategory: the guide's twenty come in its order, in four rows of five")
+    @Test(
+        "PlaceCategory: the guide's twenty come in its order, in four rows of five", .rows("S2-49"))
     func all() {
         let lines = """
             汽车服务、汽车销售、汽车维修、摩托车服务、餐饮服务
@@ -17,7 +19,8 @@ struct CategoryTests {
     }
 
     @Test(
-        "S2-49: PlaceCategory: the default is food, commercial and residential, and daily life")
+        "PlaceCategory: the default is food, commercial and residential, and daily life",
+        .rows("S2-49"))
     func usual() throws {
         #expect(PlaceCategory.usual.map(\.chineseName) == ["餐饮服务", "商务住宅", "生活服务"])
         let request = try AroundRequest(latitude: 31.2397, longitude: 121.4998, radius: 500)

@@ -1,5 +1,6 @@
 import Coordinates
 import Places
+import TestSupport
 import Testing
 
 @Suite("Keyword union search")
@@ -22,7 +23,9 @@ struct KeywordUnionTests {
         return store
     }
 
-    @Test("S2-51: Keyword union: fifteen keywords are searched within 0.005 by 0.005 degrees")
+    @Test(
+        "Keyword union: fifteen keywords are searched within 0.005 by 0.005 degrees", .rows("S2-51")
+    )
     func requests() async throws {
         let log = RequestLog()
         let union = KeywordUnion { request in
@@ -43,7 +46,9 @@ struct KeywordUnionTests {
         }
     }
 
-    @Test("S2-51: Keyword union: a place found by any keyword is listed once, the nearest first")
+    @Test(
+        "Keyword union: a place found by any keyword is listed once, the nearest first",
+        .rows("S2-51"))
     func union() async throws {
         try await TemporaryPath.with { path in
             let found = try await KeywordUnion(store(path)).around(bund)
@@ -52,7 +57,9 @@ struct KeywordUnionTests {
         }
     }
 
-    @Test("S2-51: Keyword union: failed searches are reported, results of the others are kept")
+    @Test(
+        "Keyword union: failed searches are reported, results of the others are kept",
+        .rows("S2-51"))
     func failures() async throws {
         try await TemporaryPath.with { path in
             let store = try await store(path)
@@ -70,7 +77,7 @@ struct KeywordUnionTests {
         }
     }
 
-    @Test("S2-52: Keyword union: the visible region is searched in the same way")
+    @Test("Keyword union: the visible region is searched in the same way", .rows("S2-52"))
     func visibleRegion() async throws {
         try await TemporaryPath.with { path in
             let union = KeywordUnion(try await store(path))

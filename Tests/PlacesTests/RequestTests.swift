@@ -1,5 +1,6 @@
 import Coordinates
 import Places
+import TestSupport
 import Testing
 
 @Suite("Place requests")
@@ -8,7 +9,7 @@ struct RequestTests {
 
     init() throws { bund = try Coordinate(latitude: 31.2397, longitude: 121.4998) }
 
-    @Test("S2-48: Place request: types are joined by bars, sorted by rule 0, with details")
+    @Test("Place request: types are joined by bars, sorted by rule 0, with details", .rows("S2-48"))
     func serialisation() throws {
         let types = "公司企业|政府机构及社会团体|道路附属设施|地名地址信息"
         let request = try AroundRequest(
@@ -33,7 +34,7 @@ struct RequestTests {
         }
     }
 
-    @Test("S2-50: Tips request: it has a keyword and types, but no centre or radius")
+    @Test("Tips request: it has a keyword and types, but no centre or radius", .rows("S2-50"))
     func tips() throws {
         let request = try TipsRequest("外滩", categories: PlaceKind.list("公司企业|政府机构及社会团体").categories)
         #expect(request.search.keyword.text == "外滩")

@@ -10,7 +10,9 @@ import UIKitTesting
 
 @Suite("Plan Board's screen")
 struct BoardScreenTests {
-    @Test("S0-44: columns scroll sideways without indicators, are made lazily, and share a press")
+    @Test(
+        "columns scroll sideways without indicators, are made lazily, and share a press",
+        .rows("S0-44"))
     func configuration() throws {
         let screen = try BoardScreen((0..<10).map { ["card \($0)"] })
         let collection = screen.board.collection
@@ -30,7 +32,8 @@ struct BoardScreenTests {
         #expect(presses(of: screen.list).isEmpty)
     }
 
-    @Test("S0-45: a finger that rests near the bottom scrolls on, and cancelling goes back")
+    @Test(
+        "a finger that rests near the bottom scrolls on, and cancelling goes back", .rows("S0-45"))
     func resting() throws {
         let screen = try BoardScreen([(0..<40).map { "card \($0)" }, [], []])
         let before = screen.titles
@@ -46,7 +49,9 @@ struct BoardScreenTests {
         #expect(screen.session.undoName == nil)
     }
 
-    @Test("S0-46: a held card becomes a tilted picture with a shadow, and leaves its place free")
+    @Test(
+        "a held card becomes a tilted picture with a shadow, and leaves its place free",
+        .rows("S0-46"))
     func pickUp() throws {
         let screen = try BoardScreen([["a", "b"], [], []])
         let place = screen.point(0, 1)
@@ -63,7 +68,7 @@ struct BoardScreenTests {
         #expect(screen.picture == nil && screen.session.undoName == nil)
     }
 
-    @Test("S0-46: a press on a gap, a head or an empty column picks up nothing")
+    @Test("a press on a gap, a head or an empty column picks up nothing", .rows("S0-46"))
     func nothing() throws {
         let screen = try BoardScreen([["a", "b"], [], []])
         for point in [CGPoint(x: 187, y: 165), CGPoint(x: 120, y: 100), CGPoint(x: 187, y: 400)] {
@@ -75,7 +80,7 @@ struct BoardScreenTests {
         }
     }
 
-    @Test("S0-47: a press on a finished card picks up nothing, and says why")
+    @Test("a press on a finished card picks up nothing, and says why", .rows("S0-47"))
     func finished() throws {
         let screen = try BoardScreen([["a", "x b"], [], []])
         let before = screen.session.board
@@ -88,7 +93,8 @@ struct BoardScreenTests {
         #expect(screen.session.board == before && screen.session.undoName == nil)
     }
 
-    @Test("S0-51: a card dragged to the next column is in its list, and both counts follow")
+    @Test(
+        "a card dragged to the next column is in its list, and both counts follow", .rows("S0-51"))
     func columns() throws {
         let screen = try BoardScreen([["a", "b", "c"], ["d"], []])
         screen.hold(0, 1)
@@ -110,7 +116,8 @@ struct BoardScreenTests {
         #expect(screen.app.find("Next (1)") != nil)
     }
 
-    @Test("S0-53: a dropped card lands within 0.25 s, and the column is in the middle then")
+    @Test(
+        "a dropped card lands within 0.25 s, and the column is in the middle then", .rows("S0-53"))
     func dropping() throws {
         let screen = try BoardScreen([["a", "b", "c"], ["d"], []])
         screen.hold(0, 0)
@@ -128,7 +135,7 @@ struct BoardScreenTests {
         #expect(screen.shownTitles(column) == screen.titles[column])
     }
 
-    @Test("S0-57: a move that cannot be stored is taken back, and the reason is shown")
+    @Test("a move that cannot be stored is taken back, and the reason is shown", .rows("S0-57"))
     func failing() throws {
         let folder = try TemporaryFolder()
         let path = folder.path("board.db")
@@ -146,7 +153,7 @@ struct BoardScreenTests {
         screen.app.settle()
     }
 
-    @Test("S0-58: flicks turn pages, and the last one rests at the content's end")
+    @Test("flicks turn pages, and the last one rests at the content's end", .rows("S0-58"))
     func paging() throws {
         let screen = try BoardScreen([["a"], ["b"], ["c"]])
         let collection = screen.board.collection
@@ -164,7 +171,7 @@ struct BoardScreenTests {
         #expect(abs(collection.contentOffset.x - 335.5) < 0.6)
     }
 
-    @Test("S0-63: after random drags by finger every list shows the board's order")
+    @Test("after random drags by finger every list shows the board's order", .rows("S0-63"))
     func random() throws {
         var random = SeededGenerator(seed: 1)
         let screen = try BoardScreen([
@@ -213,7 +220,7 @@ struct BoardScreenTests {
 
     // MARK: Texts
 
-    @Test("S0-55: three columns, in both languages, with a count when there are cards")
+    @Test("three columns, in both languages, with a count when there are cards", .rows("S0-55"))
     func titles() throws {
         let chinese = HeadlessApp(
             size: PlanBoardApp.usualSize, language: .simplifiedChinese,

@@ -13,7 +13,7 @@ struct CardScreenTests {
             columnID: UUID(), key: .between(nil, nil), title: title, isImportant: isImportant)
     }
 
-    @Test("B3: a card is as high as its text, three lines at most, and its marks")
+    @Test("a card is as high as its text, three lines at most, and its marks", .rows("B3"))
     func heights() {
         let width: CGFloat = 306
         #expect(CardMetrics.textWidth(ofCard: width) == width - 4 - 30 - 10)
@@ -30,7 +30,7 @@ struct CardScreenTests {
     }
 
     @Test(
-        "B3: short texts are as high as measured ones",
+        "short texts are as high as measured ones", .rows("B3"),
         arguments: ["", "a", "Call the printer", "WWWWWWWWWWWWWWWWWWWW", "fi ffi AVAVAV To.", "国"])
     func shortTexts(text: String) {
         for width in stride(from: CGFloat(20), through: 400, by: 20) {
@@ -43,7 +43,7 @@ struct CardScreenTests {
         }
     }
 
-    @Test("B3: heads are 43 points high, feet 37, lists 12 from the edges, the hint 35")
+    @Test("heads are 43 points high, feet 37, lists 12 from the edges, the hint 35", .rows("B3"))
     func numbers() throws {
         let screen = try BoardScreen([["a"], [], []])
         let cell = try #require(screen.board.columnCell(0))
@@ -56,7 +56,7 @@ struct CardScreenTests {
 
     // MARK: New cards
 
-    @Test("S0-56: a card is created, marked as important, finished and deleted by taps")
+    @Test("a card is created, marked as important, finished and deleted by taps", .rows("S0-56"))
     func life() throws {
         let screen = try BoardScreen([["old"], [], []])
         let app = screen.app
@@ -89,7 +89,9 @@ struct CardScreenTests {
         #expect(screen.titles[0] == ["new"] && screen.shownTitles(0) == ["new"])
     }
 
-    @Test("S0-60: the bar for new cards follows the keyboard, and hides below the screen with it")
+    @Test(
+        "the bar for new cards follows the keyboard, and hides below the screen with it",
+        .rows("S0-60"))
     func keyboard() throws {
         let screen = try BoardScreen([["a"], [], []])
         try screen.app.finger.tap(on: "Add Today")
@@ -102,7 +104,7 @@ struct CardScreenTests {
         #expect(!screen.board.createBar.text.isFirstResponder)
     }
 
-    @Test("S0-61: hiding the keyboard clears the text, another keyboard keeps it")
+    @Test("hiding the keyboard clears the text, another keyboard keeps it", .rows("S0-61"))
     func clearing() throws {
         let screen = try BoardScreen([["a"], [], []])
         try screen.app.finger.tap(on: "Add Today")
@@ -116,7 +118,7 @@ struct CardScreenTests {
     }
 
     @Test(
-        "S0-62: the bar moves with every change of the keyboard's height",
+        "the bar moves with every change of the keyboard's height", .rows("S0-62"),
         arguments: [200, 260, 300])
     func heightChange(height: CGFloat) throws {
         let screen = try BoardScreen([["a"], [], []])
@@ -126,7 +128,7 @@ struct CardScreenTests {
         #expect(abs(screen.board.createBar.frame.maxY - (667 - height)) < 0.5)
     }
 
-    @Test("B3: the text of a new card grows from 34 to 70 points")
+    @Test("the text of a new card grows from 34 to 70 points", .rows("B3"))
     func growing() throws {
         let screen = try BoardScreen([["a"], [], []])
         try screen.app.finger.tap(on: "Add Today")
@@ -143,7 +145,7 @@ struct CardScreenTests {
 
     // MARK: The page of a card
 
-    @Test("B3: the right button deletes, and saves while the text is edited")
+    @Test("the right button deletes, and saves while the text is edited", .rows("B3"))
     func rightButton() throws {
         let screen = try BoardScreen([["a"], [], []])
         let app = screen.app

@@ -26,7 +26,7 @@ nonisolated struct DragTests {
         }
     }
 
-    @Test("S0-45: a finger that rests at an edge keeps scrolling and finding new rows")
+    @Test("a finger that rests at an edge keeps scrolling and finding new rows", .rows("S0-45"))
     func resting() throws {
         let board = try SimulatedBoard([Self.many, [], []])
         var drag = try pickUp(0, 0, on: board)
@@ -42,7 +42,7 @@ nonisolated struct DragTests {
         #expect(rows.count >= 5 && board.shown == board.titles)
     }
 
-    @Test("S0-45: movement alone changes nothing until the next frame")
+    @Test("movement alone changes nothing until the next frame", .rows("S0-45"))
     func changed() throws {
         let board = try SimulatedBoard([Self.five, [], []])
         var drag = try pickUp(0, 0, on: board)
@@ -50,7 +50,7 @@ nonisolated struct DragTests {
         #expect(drag.place == drag.origin && drag.phase == .lifted)
     }
 
-    @Test("S0-45: an ended drag drops, a cancelled one goes back where it began")
+    @Test("an ended drag drops, a cancelled one goes back where it began", .rows("S0-45"))
     func ending() throws {
         let board = try SimulatedBoard([Self.five, [], []])
         var dropped = try pickUp(0, 0, on: board)
@@ -65,7 +65,7 @@ nonisolated struct DragTests {
     }
 
     @Test(
-        "S0-46: nothing is picked up in a gap, a head, beside a column or in an empty one",
+        "nothing is picked up in a gap, a head, beside a column or in an empty one", .rows("S0-46"),
         arguments: [
             CGPoint(x: 187, y: 43 + 43), CGPoint(x: 187, y: 20), CGPoint(x: 30, y: 60),
             CGPoint(x: 353, y: 60), CGPoint(x: 187, y: 480),
@@ -78,7 +78,7 @@ nonisolated struct DragTests {
         #expect(CardDrag.pickUp(at: middle, time: 0, on: board) == .failure(.nothing))
     }
 
-    @Test("S0-46: a drag from the very corner of the window moves by the whole distance")
+    @Test("a drag from the very corner of the window moves by the whole distance", .rows("S0-46"))
     func origin() throws {
         let board = try SimulatedBoard([Self.five, [], []])
         var drag = try pickUp(0, 0, on: board)
@@ -93,7 +93,7 @@ nonisolated struct DragTests {
                     x: center.x - center.x + 7, y: center.y - center.y + 9))
     }
 
-    @Test("S0-47: finished cards are not picked up")
+    @Test("finished cards are not picked up", .rows("S0-47"))
     func finished() throws {
         let board = try SimulatedBoard([["a", "x b"], [], []])
         let point = board.point(of: CardPlace(column: 0, row: 1))
@@ -101,7 +101,8 @@ nonisolated struct DragTests {
         #expect(CardDrag.pickUp(CardPlace(column: 0, row: 1), on: board) == .failure(.finished))
     }
 
-    @Test("S0-48: the speed does not depend on the frame rate", arguments: [30.0, 60, 120])
+    @Test(
+        "the speed does not depend on the frame rate", .rows("S0-48"), arguments: [30.0, 60, 120])
     func frameRate(rate: Double) throws {
         let board = try SimulatedBoard([Self.many, [], []])
         var drag = try pickUp(0, 0, on: board)
@@ -113,14 +114,14 @@ nonisolated struct DragTests {
         #expect(abs(board.listOffsets[0] - 120) < 0.01)
     }
 
-    @Test("S0-48: a clock that jumps counts as one frame", arguments: [-5.0, 3600])
+    @Test("a clock that jumps counts as one frame", .rows("S0-48"), arguments: [-5.0, 3600])
     func clock(time: TimeInterval) throws {
         let board = try SimulatedBoard([Self.many, [], []])
         let steps = try scroll(board, to: CGPoint(x: 187.5, y: 440), seconds: time)
         #expect(steps == [.scrollList(column: 0, to: 2)])
     }
 
-    @Test("S0-49: beyond 25 points from the middle columns scroll, up to there lists")
+    @Test("beyond 25 points from the middle columns scroll, up to there lists", .rows("S0-49"))
     func direction() throws {
         let board = try SimulatedBoard([Self.many, Self.many, []])
         board.listOffsets[0] = 100
@@ -142,7 +143,7 @@ nonisolated struct DragTests {
         #expect(abs(target - 20 * 25.01 / 177.5) < 0.001)
     }
 
-    @Test("S0-49: lists scroll within 150 points of their edges, and stop at their ends")
+    @Test("lists scroll within 150 points of their edges, and stop at their ends", .rows("S0-49"))
     func edges() throws {
         let board = try SimulatedBoard([Self.many, [], []])
         // The list is 420 points high, from 43 to 463.
@@ -157,7 +158,8 @@ nonisolated struct DragTests {
             try scroll(board, to: CGPoint(x: 187.5, y: 60)) == [.scrollList(column: 0, to: 46)])
     }
 
-    @Test("S0-49: scrolling down stops when a finished card shows, and never passes the end")
+    @Test(
+        "scrolling down stops when a finished card shows, and never passes the end", .rows("S0-49"))
     func ends() throws {
         let board = try SimulatedBoard([["a", "b"] + (0..<20).map { "x \($0)" }, [], []])
         #expect(try scroll(board, to: CGPoint(x: 187.5, y: 440)).isEmpty)
@@ -176,7 +178,7 @@ nonisolated struct DragTests {
     }
 
     @Test(
-        "S0-50: a target stays above the finished cards",
+        "a target stays above the finished cards", .rows("S0-50"),
         arguments: [
             (["a", "b", "x c", "x d"], 0, 3, 1), (["a", "b", "x c", "x d"], 1, 0, 0),
             (["a", "x c", "x d"], 0, 2, 0),
@@ -190,7 +192,7 @@ nonisolated struct DragTests {
     }
 
     @Test(
-        "S0-50: in another column a card goes above the finished ones at once",
+        "in another column a card goes above the finished ones at once", .rows("S0-50"),
         arguments: [
             (["a", "b", "x c", "x d"], 3, 2), (["x a", "x b"], 1, 0), ([], 0, 0),
             (["a", "b"], 0, 0),
@@ -205,7 +207,8 @@ nonisolated struct DragTests {
     }
 
     @Test(
-        "S0-50: below the last card, between cards, above the first and right of all columns",
+        "below the last card, between cards, above the first and right of all columns",
+        .rows("S0-50"),
         arguments: [(400, 4), (43 + 48 + 43, 2), (10, 0)] as [(CGFloat, Int)])
     func between(y: CGFloat, row: Int) throws {
         let board = try SimulatedBoard([Self.five, [], []])
@@ -219,7 +222,7 @@ nonisolated struct DragTests {
         #expect(drag.place.column == 2)
     }
 
-    @Test("S0-52: moving from 0 to 3 of five gives 1, 2, 3, 0, 4")
+    @Test("moving from 0 to 3 of five gives 1, 2, 3, 0, 4", .rows("S0-52"))
     func sameColumn() throws {
         let board = try SimulatedBoard([Self.five, [], []])
         var drag = try pickUp(0, 0, on: board)
@@ -231,7 +234,7 @@ nonisolated struct DragTests {
         #expect(drag.tick(time: 2 / 60, on: board).isEmpty)
     }
 
-    @Test("S0-63: after thousands of random drags the screen's order is the board's")
+    @Test("after thousands of random drags the screen's order is the board's", .rows("S0-63"))
     func random() throws {
         var random = SeededGenerator(seed: 63)
         let board = try SimulatedBoard([

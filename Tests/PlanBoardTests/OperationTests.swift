@@ -1,5 +1,6 @@
 import PlanBoardCore
 import SQLite
+import TestSupport
 import Testing
 
 /// The operations of S0-54, each with the errors that it has.
@@ -29,7 +30,9 @@ nonisolated struct OperationTests {
         }
     }
 
-    @Test("S0-54: titles, number of columns, all cards in their order, and those of a column")
+    @Test(
+        "titles, number of columns, all cards in their order, and those of a column", .rows("S0-54")
+    )
     func reading() throws {
         let session = try session()
         #expect(session.columnTitles == ["A", "B"] && session.numberOfColumns == 2)
@@ -39,7 +42,7 @@ nonisolated struct OperationTests {
         #expect(try card(session, 1).title == "done")
     }
 
-    @Test("S0-54: each operation has its errors, and then leaves the board as it was")
+    @Test("each operation has its errors, and then leaves the board as it was", .rows("S0-54"))
     func refused() throws {
         let session = try session()
         let (open, done) = (try card(session, 0), try card(session, 1))
@@ -119,7 +122,8 @@ nonisolated struct OperationTests {
         #expect(session.board == before)
     }
 
-    @Test("S0-54: the state of before a move is restored, also after errors during the move")
+    @Test(
+        "the state of before a move is restored, also after errors during the move", .rows("S0-54"))
     func reset() throws {
         let session = try session()
         let before = session.board
@@ -138,7 +142,9 @@ nonisolated struct OperationTests {
         #expect(session.board == before && !session.isMoving)
     }
 
-    @Test("S0-54: each operation that stores something leaves the board as it was when it cannot")
+    @Test(
+        "each operation that stores something leaves the board as it was when it cannot",
+        .rows("S0-54"))
     func unstored() throws {
         let folder = try TemporaryFolder()
         let path = folder.path("board.db")

@@ -18,7 +18,7 @@ nonisolated struct SessionTests {
         try session.cards(inColumn: column).map(\.title)
     }
 
-    @Test("S0-54: cards are added at the top, with a title that is not blank")
+    @Test("cards are added at the top, with a title that is not blank", .rows("S0-54"))
     func adding() throws {
         let session = try session()
         #expect(try titles(session) == ["0", "1", "2"])
@@ -29,7 +29,7 @@ nonisolated struct SessionTests {
         }
     }
 
-    @Test("S0-54: a finished card moves to the end, a reopened one to the top")
+    @Test("a finished card moves to the end, a reopened one to the top", .rows("S0-54"))
     func finishing() throws {
         let session = try session()
         let card = try session.card(at: CardPlace(column: 0, row: 0))
@@ -42,7 +42,7 @@ nonisolated struct SessionTests {
         #expect(try titles(session) == ["1", "2", "0"])
     }
 
-    @Test("S0-54: editing keeps the place")
+    @Test("editing keeps the place", .rows("S0-54"))
     func editing() throws {
         let session = try session()
         let card = try session.card(at: CardPlace(column: 0, row: 1))
@@ -54,7 +54,8 @@ nonisolated struct SessionTests {
         #expect(edited.title == "new" && edited.isImportant && edited.id == card.id)
     }
 
-    @Test("S0-54: removing takes one card even if another is equal, inserting puts it back")
+    @Test(
+        "removing takes one card even if another is equal, inserting puts it back", .rows("S0-54"))
     func removing() throws {
         let session = try BoardSession(titles: ["C0"])
         for _ in 0..<3 { try session.addCard(titled: "same", toColumn: 0) }
@@ -72,7 +73,7 @@ nonisolated struct SessionTests {
         #expect(throws: BoardError.missingCard) { try session.delete(card.id) }
     }
 
-    @Test("S0-51: a card in another column belongs to it, and no other order changes")
+    @Test("a card in another column belongs to it, and no other order changes", .rows("S0-51"))
     func columns() throws {
         let session = try session(4)
         try session.addCard(titled: "x", toColumn: 1)
@@ -82,7 +83,7 @@ nonisolated struct SessionTests {
         #expect(session.board.card(card.id)?.columnID == session.board.columns[1].id)
     }
 
-    @Test("S0-47: finished cards are not moved")
+    @Test("finished cards are not moved", .rows("S0-47"))
     func finished() throws {
         let session = try session()
         let card = try session.card(at: CardPlace(column: 0, row: 0))
@@ -92,7 +93,7 @@ nonisolated struct SessionTests {
         }
     }
 
-    @Test("S0-53: nothing is stored for a card that is dropped where it was")
+    @Test("nothing is stored for a card that is dropped where it was", .rows("S0-53"))
     func unchanged() throws {
         let folder = try TemporaryFolder()
         let store = try BoardStore(path: folder.path("board.db"))
@@ -108,7 +109,7 @@ nonisolated struct SessionTests {
         #expect(try session.endMove() == 1 && store.journalCount() == count + 1)
     }
 
-    @Test("S0-57: a move that cannot be stored leaves both columns exactly as they were")
+    @Test("a move that cannot be stored leaves both columns exactly as they were", .rows("S0-57"))
     func rollBack() throws {
         let folder = try TemporaryFolder()
         let path = folder.path("board.db")

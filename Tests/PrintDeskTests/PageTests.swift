@@ -9,7 +9,9 @@ import UIKit
 
 @Suite("Print Desk's pages and texts")
 struct PageTests {
-    @Test("S2-31: Layers: exactly ten modes, frameworks before static libraries before projects")
+    @Test(
+        "Layers: exactly ten modes, frameworks before static libraries before projects",
+        .rows("S2-31"))
     func modes() {
         #expect(
             LayeringMode.all.map(\.name) == [

@@ -37,7 +37,7 @@ struct PaperTests {
         }
     }
 
-    @Test("S2-27: Paper: a queue of CUPS prints the text and the pixels of the preview")
+    @Test("Paper: a queue of CUPS prints the text and the pixels of the preview", .rows("S2-27"))
     func paper() async throws {
         // Two pixels a point, as on the paper below.
         let app = HeadlessApp(

@@ -24,7 +24,9 @@ struct PrintDeskFlowTests {
         }
     }
 
-    @Test("S2-20: Flow: content, preview, confirmation, printer; and cancelling at the preview")
+    @Test(
+        "Flow: content, preview, confirmation, printer; and cancelling at the preview",
+        .rows("S2-20"))
     func printing() throws {
         try tap("Print", "Text 1")
         app.keyboard.type("Hello")
@@ -38,7 +40,7 @@ struct PrintDeskFlowTests {
         #expect(app.find("Print now") == nil)
     }
 
-    @Test("S2-20: Flow: the originals are supplied for copying, and a job is given up")
+    @Test("Flow: the originals are supplied for copying, and a job is given up", .rows("S2-20"))
     func copying() throws {
         try tap("Copy", "Submit")
         #expect(app.find("Page 1") != nil)
@@ -49,14 +51,14 @@ struct PrintDeskFlowTests {
         #expect(factory.jobs.jobs.map(\.state) == [.done])
     }
 
-    @Test("S2-20: Flow: nothing to print is said, not printed")
+    @Test("Flow: nothing to print is said, not printed", .rows("S2-20"))
     func nothing() throws {
         try tap("Print", "Submit")
         #expect(factory.jobs.jobs.isEmpty)
         #expect(app.find("There is nothing to print.") != nil)
     }
 
-    @Test("S2-21: Clients: are chosen by kind; an unknown one is an error")
+    @Test("Clients: are chosen by kind; an unknown one is an error", .rows("S2-21"))
     func clients() throws {
         #expect(try DeskClient(kind: "copy", factory: factory).title == "Copy")
         #expect(throws: DeskError.unknownKind("fax")) {
@@ -64,13 +66,15 @@ struct PrintDeskFlowTests {
         }
     }
 
-    @Test("S2-31: Layers: the modes are listed on a screen")
+    @Test("Layers: the modes are listed on a screen", .rows("S2-31"))
     func layers() throws {
         try tap("Layers")
         #expect(app.describe().contains("WFOSS") && app.describe().contains("WLSOO"))
     }
 
-    @Test("S2-29, S2-30: Layers: project and workspace, library and framework are told apart")
+    @Test(
+        "Layers: project and workspace, library and framework are told apart",
+        .rows("S2-29", "S2-30"))
     func containers() throws {
         try tap("Layers")
         let text = app.describe()

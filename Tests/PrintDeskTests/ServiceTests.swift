@@ -3,6 +3,7 @@ import Foundation
 import PrintDeskData
 import PrintDeskInformation
 import PrintDeskServices
+import TestSupport
 import Testing
 
 @MainActor
@@ -22,7 +23,7 @@ struct ServiceTests {
         _ models: [PrintDeskServices.PrintModel], _ settings: PrintDeskServices.PrintSettings
     ) -> PrintedPages { PrintedPages(pdf: Data("pdf".utf8), count: 1) }
 
-    @Test("S2-22: Factory: owns printing and copying, and a third service is registered")
+    @Test("Factory: owns printing and copying, and a third service is registered", .rows("S2-22"))
     func registration() throws {
         let factory = ServiceFactory.forgetful()
         #expect(factory.kinds == ["print", "copy"])
@@ -32,14 +33,14 @@ struct ServiceTests {
         #expect(job.models.map(\.content) == ["HELLO"] && job.service == "poster")
     }
 
-    @Test("S2-21: Factory: an unknown kind is an error")
+    @Test("Factory: an unknown kind is an error", .rows("S2-21"))
     func unknown() {
         #expect(throws: DeskError.unknownKind("fax")) {
             try ServiceFactory.forgetful().service(of: "fax")
         }
     }
 
-    @Test("S2-23: Services: ask the data layer, once for each thing")
+    @Test("Services: ask the data layer, once for each thing", .rows("S2-23"))
     func delegation() async throws {
         let spy = SpyData()
         let factory = ServiceFactory(data: spy.factory)
@@ -54,14 +55,14 @@ struct ServiceTests {
             ])
     }
 
-    @Test("S2-24: Data: the factory owns its objects, and the app's is one")
+    @Test("Data: the factory owns its objects, and the app's is one", .rows("S2-24"))
     func dataFactory() {
         let factory = DataAccessFactory(system: FolderSystem(folder: nil))
         #expect(factory.printAccess is PrintDAO && factory.copyAccess is CopyDAO)
         #expect(factory.jobAccess is JobDAO)
     }
 
-    @Test("S2-25: Data: content becomes a model, copying offers three originals")
+    @Test("Data: content becomes a model, copying offers three originals", .rows("S2-25"))
     func originals() {
         let factory = DataAccessFactory(system: FolderSystem(folder: nil))
         #expect(factory.printAccess.model(of: "a") == PrintModel(content: "a"))
@@ -72,7 +73,7 @@ struct ServiceTests {
             ])
     }
 
-    @Test("S2-27: Services: the transcript of printing and copying")
+    @Test("Services: the transcript of printing and copying", .rows("S2-27"))
     func transcript() async throws {
         let factory = ServiceFactory.forgetful()
         let (print, copy) = (

@@ -1,10 +1,11 @@
 import ProgressHUD
+import TestSupport
 import Testing
 import UIKit
 import UIKitTesting
 
 /// The ten tests that the original library has, in its order.
-@Suite("HUD: the tests of the original (B6)")
+@Suite("HUD: the tests of the original", .rows("B6"))
 struct HUDOriginalTests {
     let world = HUDWorld()
 
@@ -19,7 +20,7 @@ struct HUDOriginalTests {
         #expect(!world.view.subviews.contains(hud) && hud.alpha == 0 && hud.superview == nil)
     }
 
-    @Test("B6: 1 of 10: shown and hidden at once")
+    @Test("1 of 10: shown and hidden at once", .rows("B6"))
     func plainConvenience() {
         let hud = HUD.showAdded(to: world.view, animated: false)
         expectVisible(hud)
@@ -29,7 +30,8 @@ struct HUDOriginalTests {
         #expect(!HUD.hide(for: world.view, animated: false))
     }
 
-    @Test("B6: 2 of 10: shown and hidden with an animation, and in its view until that ends")
+    @Test(
+        "2 of 10: shown and hidden with an animation, and in its view until that ends", .rows("B6"))
     func animatedConvenience() {
         let hud = HUD.showAdded(to: world.view, animated: true)
         expectVisible(hud)
@@ -41,7 +43,7 @@ struct HUDOriginalTests {
         expectRemoved(hud)
     }
 
-    @Test("B6: 3 of 10: the completion is called when it is hidden")
+    @Test("3 of 10: the completion is called when it is hidden", .rows("B6"))
     func completion() {
         var calls = 0
         let hud = HUD.showAdded(to: world.view, animated: true)
@@ -54,7 +56,7 @@ struct HUDOriginalTests {
         expectRemoved(hud)
     }
 
-    @Test("B6: 4 of 10: hidden after a delay of two seconds")
+    @Test("4 of 10: hidden after a delay of two seconds", .rows("B6"))
     func delayedHide() {
         let hud = HUD.showAdded(to: world.view, animated: false)
         hud.hide(animated: false, afterDelay: 2)
@@ -64,7 +66,7 @@ struct HUDOriginalTests {
         expectRemoved(hud)
     }
 
-    @Test("B6: 5 of 10: used again without animation")
+    @Test("5 of 10: used again without animation", .rows("B6"))
     func reuse() {
         let hud = HUD(view: world.view)
         world.view.addSubview(hud)
@@ -79,7 +81,7 @@ struct HUDOriginalTests {
         expectRemoved(hud)
     }
 
-    @Test("B6: 6 of 10: a hide whose animation is cut short ends hidden")
+    @Test("6 of 10: a hide whose animation is cut short ends hidden", .rows("B6"))
     func unfinishedHide() {
         let hud = HUD.showAdded(to: world.view, animated: false)
         hud.hide(animated: true)
@@ -90,7 +92,7 @@ struct HUDOriginalTests {
         expectRemoved(hud)
     }
 
-    @Test("B6: 7 of 10: shown again at once while it is being hidden, it stays")
+    @Test("7 of 10: shown again at once while it is being hidden, it stays", .rows("B6"))
     func immediateReshow() {
         let hud = HUD(view: world.view)
         world.view.addSubview(hud)
@@ -106,7 +108,7 @@ struct HUDOriginalTests {
         expectRemoved(hud)
     }
 
-    @Test("B6: 8 of 10: a minimum time of two seconds")
+    @Test("8 of 10: a minimum time of two seconds", .rows("B6"))
     func minimumTime() {
         let hud = HUD(view: world.view)
         hud.removeFromSuperViewOnHide = true
@@ -120,7 +122,7 @@ struct HUDOriginalTests {
         expectRemoved(hud)
     }
 
-    @Test("B6: 9 of 10: a grace time of two seconds")
+    @Test("9 of 10: a grace time of two seconds", .rows("B6"))
     func graceTime() {
         let hud = HUD(view: world.view)
         hud.removeFromSuperViewOnHide = true
@@ -135,7 +137,7 @@ struct HUDOriginalTests {
         expectRemoved(hud)
     }
 
-    @Test("B6: 10 of 10: hidden before the grace time has passed")
+    @Test("10 of 10: hidden before the grace time has passed", .rows("B6"))
     func hiddenInGrace() {
         let hud = HUD(view: world.view)
         hud.removeFromSuperViewOnHide = true

@@ -1,4 +1,5 @@
 import ProgressHUD
+import TestSupport
 import Testing
 import UIKit
 import UIKitTesting
@@ -7,7 +8,7 @@ import UIKitTesting
 struct HUDTests {
     let world = HUDWorld()
 
-    @Test("HUD: defaults (S0-74, S0-77)")
+    @Test("HUD: defaults", .rows("S0-74", "S0-77"))
     func defaults() {
         let hud = HUD(view: world.view)
         #expect(hud.graceTime == 0 && hud.minShowTime == 0 && !hud.removeFromSuperViewOnHide)
@@ -32,7 +33,7 @@ struct HUDTests {
         #expect(hud.detailsLabel.font.pointSize == 24)
     }
 
-    @Test("HUD: a tilt moves the panel by 10 points, and only its own effects end (S0-78)")
+    @Test("HUD: a tilt moves the panel by 10 points, and only its own effects end", .rows("S0-78"))
     func tilting() {
         let hud = HUD.showAdded(to: world.view, animated: false)
         let foreign = UIMotionEffectGroup()
@@ -54,7 +55,7 @@ struct HUDTests {
         #expect(hud.bezelView.motionEffects.count == 1)
     }
 
-    @Test("HUD: is found and hidden by its view, once (S0-75)")
+    @Test("HUD: is found and hidden by its view, once", .rows("S0-75"))
     func finding() {
         #expect(!HUD.hide(for: world.view, animated: false))
         let first = HUD.showAdded(to: world.view, animated: false)
@@ -70,7 +71,7 @@ struct HUDTests {
         #expect(world.view.subviews.isEmpty)
     }
 
-    @Test("HUD: has the bounds of its view, also after a resize (S0-76)")
+    @Test("HUD: has the bounds of its view, also after a resize", .rows("S0-76"))
     func bounds() {
         let hud = HUD(view: world.view)
         #expect(hud.frame == world.view.bounds)
@@ -81,7 +82,7 @@ struct HUDTests {
         #expect(hud.bezelView.center == CGPoint(x: 300, y: 150))
     }
 
-    @Test("HUD: each mode has its indicator; progress survives a change of modes (S0-79)")
+    @Test("HUD: each mode has its indicator; progress survives a change of modes", .rows("S0-79"))
     func indicators() {
         let hud = world.add()
         let custom = UIView()
@@ -146,7 +147,7 @@ struct HUDTests {
     }
 
     @Test(
-        "HUD: scale and alpha of the animations at their start, middle and end (S0-83)",
+        "HUD: scale and alpha of the animations at their start, middle and end", .rows("S0-83"),
         arguments: [
             (HUD.AnimationType.fade, 1.0, 1.0), (.zoom, 0.5, 0.5), (.zoomIn, 0.5, 1.5),
             (.zoomOut, 1.5, 0.5),

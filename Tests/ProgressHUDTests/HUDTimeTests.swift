@@ -1,4 +1,5 @@
 import ProgressHUD
+import TestSupport
 import Testing
 import UIKit
 import UIKitTesting
@@ -7,7 +8,9 @@ import UIKitTesting
 struct HUDTimeTests {
     let world = HUDWorld()
 
-    @Test("HUD: appears when the grace time has passed, at 2.0 and not at 1.99 seconds (S0-80)")
+    @Test(
+        "HUD: appears when the grace time has passed, at 2.0 and not at 1.99 seconds",
+        .rows("S0-80"))
     func grace() {
         let hud = world.add { $0.graceTime = 2 }
         hud.show(animated: false)
@@ -17,7 +20,8 @@ struct HUDTimeTests {
         #expect(hud.isSeen)
     }
 
-    @Test("HUD: never appears when hidden within its grace time, and completes once (S0-80)")
+    @Test(
+        "HUD: never appears when hidden within its grace time, and completes once", .rows("S0-80"))
     func hiddenInGrace() {
         let hud = world.add { $0.graceTime = 2 }
         hud.show(animated: true)
@@ -30,7 +34,7 @@ struct HUDTimeTests {
         #expect(world.events == ["block", "delegate"])
     }
 
-    @Test("HUD: a second show within the grace time starts it again (S0-80)")
+    @Test("HUD: a second show within the grace time starts it again", .rows("S0-80"))
     func graceTwice() {
         let hud = world.add { $0.graceTime = 2 }
         hud.show(animated: false)
@@ -42,7 +46,7 @@ struct HUDTimeTests {
         #expect(hud.isSeen)
     }
 
-    @Test("HUD: its timers fire while the user drags a scroll view (S0-81)")
+    @Test("HUD: its timers fire while the user drags a scroll view", .rows("S0-81"))
     func tracking() {
         let scrollView = UIScrollView(frame: world.view.bounds)
         scrollView.contentSize = CGSize(width: 320, height: 2000)
@@ -55,7 +59,7 @@ struct HUDTimeTests {
         world.app.finger.up()
     }
 
-    @Test("HUD: without animation it is visible and hidden at once (S0-82, S0-85)")
+    @Test("HUD: without animation it is visible and hidden at once", .rows("S0-82", "S0-85"))
     func immediate() {
         let hud = world.add()
         hud.show(animated: false)
@@ -65,7 +69,7 @@ struct HUDTimeTests {
         #expect(world.events == ["block", "delegate"])
     }
 
-    @Test("HUD: showing it cancels a delayed hide (S0-82)")
+    @Test("HUD: showing it cancels a delayed hide", .rows("S0-82"))
     func delayedHideCancelled() {
         let hud = world.add()
         hud.show(animated: false)
@@ -76,7 +80,7 @@ struct HUDTimeTests {
         #expect(hud.isSeen && world.events.isEmpty)
     }
 
-    @Test("HUD: stays for its minimum time, counted from its appearance (S0-84)")
+    @Test("HUD: stays for its minimum time, counted from its appearance", .rows("S0-84"))
     func minimum() {
         let hud = world.add {
             $0.graceTime = 0.5
@@ -94,7 +98,7 @@ struct HUDTimeTests {
         #expect(!hud.isSeen && world.events == ["block", "delegate"])
     }
 
-    @Test("HUD: a hide that is repeated while it fades completes once (S0-85, S0-86)")
+    @Test("HUD: a hide that is repeated while it fades completes once", .rows("S0-85", "S0-86"))
     func hiddenTwice() {
         let hud = world.add()
         hud.show(animated: true)
@@ -110,7 +114,7 @@ struct HUDTimeTests {
         #expect(hud.backgroundView.alpha == 0)
     }
 
-    @Test("HUD: shown again while it fades, it stays, and no completion is called (S0-86)")
+    @Test("HUD: shown again while it fades, it stays, and no completion is called", .rows("S0-86"))
     func shownWhileFading() {
         let hud = world.add()
         hud.show(animated: true)
@@ -125,7 +129,7 @@ struct HUDTimeTests {
         #expect(!hud.isSeen && world.events == ["block", "delegate"])
     }
 
-    @Test("HUD: an animation that is removed before its end still hides it (B6)")
+    @Test("HUD: an animation that is removed before its end still hides it", .rows("B6"))
     func cancelledAnimation() {
         let hud = world.add { $0.removeFromSuperViewOnHide = true }
         hud.show(animated: false)
@@ -158,7 +162,7 @@ struct HUDTimeTests {
     }
 
     @Test(
-        "HUD.during: never, for its minimum, or until the end of the work (S0-87)",
+        "HUD.during: never, for its minimum, or until the end of the work", .rows("S0-87"),
         arguments: [(0.1, nil), (0.4, 0.35...0.75), (3.0, 0.35...2.95)]
             as [(Double, ClosedRange<Double>?)])
     func during(seconds: Double, visible: ClosedRange<Double>?) {

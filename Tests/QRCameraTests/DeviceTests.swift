@@ -1,5 +1,6 @@
 import Foundation
 import QRReading
+import TestSupport
 import Testing
 
 @testable import QRCamera
@@ -22,7 +23,9 @@ extension CameraTests {
             return events
         }
 
-        @Test("S0-104: keep focusing where they can, and light what is dark until the session ends")
+        @Test(
+            "keep focusing where they can, and light what is dark until the session ends",
+            .rows("S0-104"))
         func controls() async throws {
             let cameras = FakeCameras(
                 "videotestsrc pattern=black", controls: [.torch, .continuousAutofocus])
@@ -33,7 +36,7 @@ extension CameraTests {
                 ])
         }
 
-        @Test("S0-104: leave the light off where it is bright, or where it is not wanted")
+        @Test("leave the light off where it is bright, or where it is not wanted", .rows("S0-104"))
         func noTorch() async throws {
             let bright = FakeCameras(controls: [.torch])
             _ = try await events(bright)
@@ -43,14 +46,14 @@ extension CameraTests {
             #expect(unwanted.log == ["/fake/video0 in any size"])
         }
 
-        @Test("S0-104: are not told what they do not have")
+        @Test("are not told what they do not have", .rows("S0-104"))
         func nothingToTell() async throws {
             let cameras = FakeCameras("videotestsrc pattern=black")
             #expect(try await events(cameras).count == 1)
             #expect(cameras.log == ["/fake/video0 in any size"])
         }
 
-        @Test("S0-104: say what they refuse, and show pictures all the same")
+        @Test("say what they refuse, and show pictures all the same", .rows("S0-104"))
         func refusals() async throws {
             let cameras = FakeCameras(
                 controls: [.continuousAutofocus], refused: [.continuousAutofocus])
@@ -62,7 +65,7 @@ extension CameraTests {
             #expect(refusal.description == "The camera does not focus by itself: broken.")
         }
 
-        @Test("S0-105: without a camera one error comes, once, and nothing starts")
+        @Test("without a camera one error comes, once, and nothing starts", .rows("S0-105"))
         func noCamera() async throws {
             var events = Camera(.device(), hardware: FakeCameras(devices: 0)).makeAsyncIterator()
             await #expect(throws: CameraError.noCamera) { try await events.next() }
@@ -70,14 +73,14 @@ extension CameraTests {
             #expect(CameraError.noCamera.description.contains("Connect one"))
         }
 
-        @Test("S0-105: a camera that is named must be there")
+        @Test("a camera that is named must be there", .rows("S0-105"))
         func missing() async throws {
             var events = Camera(.device("/dev/video9"), hardware: FakeCameras()).makeAsyncIterator()
             await #expect(throws: CameraError.missing("/dev/video9")) { try await events.next() }
         }
 
         @Test(
-            "S0-106: give the best size that they have of those that are wanted",
+            "give the best size that they have of those that are wanted", .rows("S0-106"),
             arguments: [
                 ([.fullHD, .hd, .vga], "fullHD"), ([.hd, .vga], "hd"), ([.vga], "vga"),
                 ([], "any size"),

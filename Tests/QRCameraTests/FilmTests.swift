@@ -1,6 +1,7 @@
 import Foundation
 import QRCamera
 import QRReading
+import TestSupport
 import Testing
 
 extension CameraTests {
@@ -11,7 +12,7 @@ extension CameraTests {
             .appending(path: "QRReadingTests/Pictures/zxing-qrcode-1/1.png").path
         private static let contents = #"MEBKM:URL:http\://en.wikipedia.org/wiki/Main_Page;;"#
 
-        @Test("S0-103: a film of a code is read as the code itself is")
+        @Test("a film of a code is read as the code itself is", .rows("S0-103"))
         func film() async throws {
             let path = FileManager.default.temporaryDirectory
                 .appending(path: "touchstone \(UUID().uuidString).avi").path

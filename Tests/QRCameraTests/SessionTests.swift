@@ -1,5 +1,6 @@
 import Foundation
 import QRReading
+import TestSupport
 import Testing
 
 @testable import QRCamera
@@ -11,7 +12,7 @@ extension CameraTests {
             try await CameraStory.words(of: camera)
         }
 
-        @Test("S0-103: tell when they start, show frames, and tell when they stop")
+        @Test("tell when they start, show frames, and tell when they stop", .rows("S0-103"))
         func wholeStory() async throws {
             let camera = Camera(
                 .pipeline(
@@ -55,7 +56,7 @@ extension CameraTests {
             }
         }
 
-        @Test("S0-112: fifty of them leave nothing running")
+        @Test("fifty of them leave nothing running", .rows("S0-112"))
         func cycles() async throws {
             var threads: [Int] = []
             for _ in 0..<50 {
@@ -83,7 +84,7 @@ extension CameraTests {
             }
         }
 
-        @Test("S0-112: end when their task is cancelled, though no frame ever comes")
+        @Test("end when their task is cancelled, though no frame ever comes", .rows("S0-112"))
         func cancelling() async throws {
             let task = Task {
                 var events = 0

@@ -1,4 +1,5 @@
 import QRReading
+import TestSupport
 import Testing
 
 @testable import QRCamera
@@ -38,7 +39,9 @@ extension CameraTests {
     struct SwitchTests {
         private static let started = "started 320×240"
 
-        @Test("S0-112, B4: stop when they are turned off, hold nothing then, and start again")
+        @Test(
+            "stop when they are turned off, hold nothing then, and start again",
+            .rows("S0-112", "B4"))
         func pause() async throws {
             let running = CameraSwitch()
             var frames = 0
@@ -59,7 +62,7 @@ extension CameraTests {
             #expect(await CameraStory.isNothingLeft())
         }
 
-        @Test("S0-112: are turned off and on fifty times and leave nothing running")
+        @Test("are turned off and on fifty times and leave nothing running", .rows("S0-112"))
         func cycles() async throws {
             let running = CameraSwitch()
             var stops = 0
@@ -108,7 +111,7 @@ extension CameraTests {
             #expect(frames == 9)
         }
 
-        @Test("B4: tell of an interruption and its end, and do not stop")
+        @Test("tell of an interruption and its end, and do not stop", .rows("B4"))
         func interruption() async throws {
             let cameras = FakeCameras("videotestsrc ! identity error-after=5")
             var starts = 0

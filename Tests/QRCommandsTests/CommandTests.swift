@@ -2,6 +2,7 @@ import CommandLineKit
 import Foundation
 import QR
 import QRCommands
+import TestSupport
 import Testing
 
 /// Answers a command line.
@@ -103,7 +104,7 @@ struct FamilyTests {
 @Suite("touchstone qr make")
 struct MakeTests {
     @Test(
-        "S0-103: qr make: a written file of each format is read back",
+        "qr make: a written file of each format is read back", .rows("S0-103"),
         arguments: ["png", "svg", "PNG"])
     func formats(format: String) async throws {
         let folder = try Folder()

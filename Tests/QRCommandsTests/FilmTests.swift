@@ -3,11 +3,12 @@ import Foundation
 import QR
 import QRCamera
 import QRCommands
+import TestSupport
 import Testing
 
 @Suite("touchstone qr read: films and cameras")
 struct FilmTests {
-    @Test("S0-103: qr read: each code of a film is reported once, in order of appearance")
+    @Test("qr read: each code of a film is reported once, in order of appearance", .rows("S0-103"))
     func film() async throws {
         let folder = try Folder()
         for text in ["first", "second"] {
@@ -129,7 +130,7 @@ struct FilmTests {
         #expect(missing.complaint == "/nowhere.avi: There is nothing at “/nowhere.avi”.")
     }
 
-    @Test("S0-105: qr read: a missing camera is reported once")
+    @Test("qr read: a missing camera is reported once", .rows("S0-105"))
     func noCamera() async throws {
         let response = try await answer("read", "--camera", "/dev/video999")
         #expect(response.exitCode == .failure)

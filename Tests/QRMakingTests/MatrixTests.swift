@@ -37,7 +37,7 @@ struct MatrixTests {
         }.joined(separator: "\n")
     }
 
-    @Test("S0-109: QRMatrix: the modules equal the standard's example")
+    @Test("QRMatrix: the modules equal the standard's example", .rows("S0-109"))
     func standard() throws {
         let matrix = try QREncoder(level: .medium).matrix(for: "01234567")
         #expect(picture(matrix) == Self.annex)
@@ -150,7 +150,7 @@ struct MatrixTests {
 
 @Suite("Texts that cannot be encoded")
 struct MakingErrorTests {
-    @Test("S0-109: QREncoder: an empty text is refused with advice")
+    @Test("QREncoder: an empty text is refused with advice", .rows("S0-109"))
     func empty() {
         #expect(throws: QRMakingError.emptyText) { try QREncoder().matrix(for: "") }
         #expect(throws: QRMakingError.emptyText) { try QREncoder().matrices(for: "", count: 2) }

@@ -27,7 +27,7 @@ struct PictureTests {
         }
     }
 
-    @Test("B4: QRPicture: the demo's first code, 100 by 100, is read by both decoders")
+    @Test("QRPicture: the demo's first code, 100 by 100, is read by both decoders", .rows("B4"))
     func demonstration() throws {
         // A picture that one of the decoders cannot read is never made.
         let image = try QRPicture("haaaaaaaaha").image(pixels: 100)
@@ -35,7 +35,8 @@ struct PictureTests {
     }
 
     @Test(
-        "S0-109: QRPicture: it has the requested size, black and white only, and sharp edges",
+        "QRPicture: it has the requested size, black and white only, and sharp edges",
+        .rows("S0-109"),
         arguments: [
             33, 66, 100, 200, 201, 333,
         ])

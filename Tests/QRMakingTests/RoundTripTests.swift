@@ -6,7 +6,7 @@ import Testing
 @Suite("Round trip")
 struct RoundTripTests {
     @Test(
-        "S0-109: Round trip: text in any language is read back",
+        "Round trip: text in any language is read back", .rows("S0-109"),
         arguments: [
             "haaaaaaaaha", "https://example.com/?q=1&r=2#x", "中文二维码", "日本語かな", "Grüße, œuvre",
             "😀👨‍👩‍👧‍👦🇨🇳", "Привет", "مرحبا", "1234567890", "A", "\u{0}\u{1}\n\t", "12AB中a1",
@@ -21,7 +21,9 @@ struct RoundTripTests {
         }
     }
 
-    @Test("S0-109: Round trip: texts of 1 to 2331 bytes, the maximum at level M, are read back")
+    @Test(
+        "Round trip: texts of 1 to 2331 bytes, the maximum at level M, are read back",
+        .rows("S0-109"))
     func lengths() throws {
         var generator = SeededGenerator(seed: 109)
         let lengths = Array(1...40) + stride(from: 41, to: 2331, by: 97) + [2330, 2331]

@@ -1,6 +1,7 @@
 import Foundation
 import QRMaking
 import QRReading
+import TestSupport
 import Testing
 
 @Suite("Vector and text output")
@@ -17,7 +18,7 @@ struct VectorTests {
     }
 
     @Test(
-        "S0-109: SVG: every shape is read by both decoders",
+        "SVG: every shape is read by both decoders", .rows("S0-109"),
         arguments: QRStyle.ModuleShape.allCases)
     func svg(modules: QRStyle.ModuleShape) throws {
         let blue = QRColor(red: 0, green: 60, blue: 160)

@@ -1,5 +1,6 @@
 import Dispatch
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import QRReading
@@ -133,7 +134,7 @@ struct BlockingDecoderTests {
         }
     }
 
-    @Test("S0-116: Blocking decoder: a cancelled caller returns at once")
+    @Test("Blocking decoder: a cancelled caller returns at once", .rows("S0-116"))
     func cancelled() async {
         let door = Door()
         let reader = QRReader(
@@ -146,7 +147,7 @@ struct BlockingDecoderTests {
         door.open()
     }
 
-    @Test("S0-116: Blocking decoder: abandoned work does not accumulate")
+    @Test("Blocking decoder: abandoned work does not accumulate", .rows("S0-116"))
     func pile() async {
         let door = Door()
         let decoder = Stubborn(name: "stubborn 2", door: door)

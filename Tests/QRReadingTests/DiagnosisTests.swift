@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import QRReading
@@ -107,7 +108,8 @@ struct DiagnosisTests {
     }
 
     @Test(
-        "S0-110: QRDiagnosis: only the QR code next to a barcode is read", arguments: [true, false])
+        "QRDiagnosis: only the QR code next to a barcode is read", .rows("S0-110"),
+        arguments: [true, false])
     func besideBarcode(isEverybodyAsked: Bool) async throws {
         let code = try SymbolFixture["byte"].picture()
         let picture = GreyPicture.plain(255, width: 700, height: 700)

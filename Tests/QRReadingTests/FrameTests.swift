@@ -1,4 +1,5 @@
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import QRReading
@@ -139,7 +140,7 @@ struct FrameTests {
         #expect(run.time < .seconds(3))
     }
 
-    @Test("S0-103: Camera frames: the results are an asynchronous sequence")
+    @Test("Camera frames: the results are an asynchronous sequence", .rows("S0-103"))
     func sequence() async throws {
         let picture = try SymbolFixture["byte"].picture()
         let frames = AsyncStream { continuation in
@@ -158,7 +159,9 @@ struct FrameTests {
         #expect(news.count == 1)
     }
 
-    @Test("S0-107: Camera frames: only the region of interest is read, with corners in the frame")
+    @Test(
+        "Camera frames: only the region of interest is read, with corners in the frame",
+        .rows("S0-107"))
     func region() async throws {
         let code = try SymbolFixture["byte"].picture()
         let frame = GreyPicture.plain(200, width: 640, height: 480).with(code, atX: 300, y: 200)

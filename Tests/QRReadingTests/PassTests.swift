@@ -1,4 +1,5 @@
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import QRReading
@@ -38,14 +39,15 @@ struct PassTests {
         return Set(decoder.widths)
     }
 
-    @Test("S0-110: Passes: sides of 640 pixels are scanned at half scale too, 639 are not")
+    @Test("Passes: sides of 640 pixels are scanned at half scale too, 639 are not", .rows("S0-110"))
     func half() async {
         #expect(await widths(of: .plain(200, width: 640, height: 640)).contains(320))
         #expect(await !widths(of: .plain(200, width: 640, height: 639)).contains(320))
         #expect(await !widths(of: .plain(200, width: 639, height: 640)).contains(319))
     }
 
-    @Test("S0-111: Passes: small pictures are enlarged uniformly to a width of at least 640")
+    @Test(
+        "Passes: small pictures are enlarged uniformly to a width of at least 640", .rows("S0-111"))
     func enlarged() async {
         let picture = GreyPicture.plain(200, width: 100, height: 50)
         let view = PictureView.enlarged.view(of: picture)
@@ -232,7 +234,7 @@ struct PassTests {
     }
 
     @Test(
-        "S0-111: Passes: a small code with one pixel per module is read",
+        "Passes: a small code with one pixel per module is read", .rows("S0-111"),
         arguments: ["byte", "version7", "version10"])
     func serverMade(name: String) async throws {
         let fixture = SymbolFixture[name]

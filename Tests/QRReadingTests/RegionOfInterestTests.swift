@@ -40,7 +40,8 @@ struct RegionOfInterestTests {
     private static func sixDigits(_ number: Double) -> Double { (number * 1e6).rounded() / 1e6 }
 
     @Test(
-        "S0-107, V-3: Region of interest: values are exact, in the order y, x, height, width",
+        "Region of interest: values are exact, in the order y, x, height, width",
+        .rows("S0-107", "V-3"),
         arguments: vectors)
     func known(vector: Vector) {
         let region = RegionOfInterest(
@@ -49,7 +50,8 @@ struct RegionOfInterestTests {
             [region.y, region.x, region.height, region.width].map(Self.sixDigits) == vector.region)
     }
 
-    @Test("B4: Viewfinder: it is centred, 100 narrower than the screen, with its hint below")
+    @Test(
+        "Viewfinder: it is centred, 100 narrower than the screen, with its hint below", .rows("B4"))
     func viewfinder() {
         let screen = CGSize(width: 375, height: 667)
         let square = RegionOfInterest.viewfinder(on: screen, hintHeight: 19, barHeight: 64)
@@ -58,12 +60,16 @@ struct RegionOfInterestTests {
         #expect(square.minY == 667 - 64 - (square.maxY + 10 + 19))
     }
 
-    @Test("V-3: Region of interest: crops equal those of a scanner's screen", arguments: vectors)
+    @Test(
+        "Region of interest: crops equal those of a scanner's screen", .rows("V-3"),
+        arguments: vectors)
     func crops(vector: Vector) {
         #expect(RegionOfInterest.viewfinder(on: vector.screen, hintHeight: 19) == vector.crop)
     }
 
-    @Test("S0-107: Region of interest: a screen with the video's aspect ratio shows all of it")
+    @Test(
+        "Region of interest: a screen with the video's aspect ratio shows all of it",
+        .rows("S0-107"))
     func sameShape() {
         let region = RegionOfInterest(
             crop: CGRect(x: 0, y: 0, width: 1080, height: 1920), expansion: 0,
@@ -71,7 +77,8 @@ struct RegionOfInterestTests {
         #expect(region == RegionOfInterest(y: 0, x: 0, height: 1, width: 1))
     }
 
-    @Test("S0-107: Region of interest: a large expansion exceeds the picture unless clamped")
+    @Test(
+        "Region of interest: a large expansion exceeds the picture unless clamped", .rows("S0-107"))
     func clamped() {
         let region = RegionOfInterest(
             crop: CGRect(x: 50, y: 150, width: 275, height: 275), expansion: 100,
@@ -114,7 +121,7 @@ struct RegionOfInterestTests {
 
 @Suite("Capture presets")
 struct CapturePresetTests {
-    @Test("S0-106: Capture preset: the order is 1920 × 1080, 1280 × 720, 640 × 480")
+    @Test("Capture preset: the order is 1920 × 1080, 1280 × 720, 640 × 480", .rows("S0-106"))
     func ladder() {
         #expect(CapturePreset.allCases.map(\.width) == [1920, 1280, 640])
         // The third is 4:3; 960 × 540, as others have it, would be neither supported nor of that
@@ -122,7 +129,7 @@ struct CapturePresetTests {
         #expect(CapturePreset.allCases.map(\.height) == [1080, 720, 480])
     }
 
-    @Test("S0-106: Capture preset: the first that a camera supports is used")
+    @Test("Capture preset: the first that a camera supports is used", .rows("S0-106"))
     func best() {
         #expect(CapturePreset.best { _ in true } == .fullHD)
         #expect(CapturePreset.best { $0.width <= 1280 } == .hd)

@@ -1,5 +1,6 @@
 import Foundation
 import QRReading
+import TestSupport
 import Testing
 
 @Suite("Public sample pictures")
@@ -14,7 +15,7 @@ struct SampleTests {
     }
 
     @Test(
-        "S0-103: Sample pictures: the texts equal the published ones",
+        "Sample pictures: the texts equal the published ones", .rows("S0-103"),
         arguments: Sample.some.filter { $0.description != outlined })
     func read(sample: Sample) async throws {
         let reader = QRReader(budget: .seconds(86_400))
@@ -33,7 +34,7 @@ struct SampleTests {
         #expect(symbols.map(\.text) == [text])
     }
 
-    @Test("S0-118: Sample pictures: all 97 are present")
+    @Test("Sample pictures: all 97 are present", .rows("S0-118"))
     func complete() {
         #expect(Sample.all.count == 97)
         #expect(Sample.all.allSatisfy { !$0.text.isEmpty })

@@ -1,4 +1,5 @@
 import QRReading
+import TestSupport
 import Testing
 
 /// Fake engines in virtual time: what is asserted here takes no time.
@@ -33,7 +34,9 @@ struct StrategyTests {
 
     // MARK: Plan A
 
-    @Test("S0-114: Strategy: plan A starts the second decoder only if the first found nothing")
+    @Test(
+        "Strategy: plan A starts the second decoder only if the first found nothing",
+        .rows("S0-114"))
     func planA() {
         let found = run(.inTurn, a: ("A", 30), b: ("B", 50))
         #expect(found.texts == ["A"])
@@ -48,7 +51,7 @@ struct StrategyTests {
 
     // MARK: Plan B
 
-    @Test("S0-115: Strategy: plan B waits for both decoders and keeps both results")
+    @Test("Strategy: plan B waits for both decoders and keeps both results", .rows("S0-115"))
     func planB() {
         let run = run(.together, a: ("A", 100), b: ("B", 50))
         #expect(run.texts == ["A", "B"])
@@ -70,14 +73,14 @@ struct StrategyTests {
         #expect(run.time == .milliseconds(300))
     }
 
-    @Test("S0-113: Strategy: plan B reports a code read by both decoders once")
+    @Test("Strategy: plan B reports a code read by both decoders once", .rows("S0-113"))
     func planBOnce() {
         #expect(run(.together, a: ("same", 10), b: ("same", 20)).texts == ["same"])
     }
 
     // MARK: Plan C
 
-    @Test("S0-116: Strategy: the faster success wins and the slower decoder is cancelled")
+    @Test("Strategy: the faster success wins and the slower decoder is cancelled", .rows("S0-116"))
     func fastWins() {
         let run = run(.race(hedge: .zero), a: ("A", 100), b: ("B", 50))
         #expect(run.texts == ["B"])
@@ -85,21 +88,21 @@ struct StrategyTests {
         #expect(run.first.events == [.started(.zero), .cancelled(.milliseconds(50))])
     }
 
-    @Test("S0-116: Strategy: a failure does not end the race")
+    @Test("Strategy: a failure does not end the race", .rows("S0-116"))
     func failureFirst() {
         let run = run(.race(hedge: .zero), a: (nil, 10), b: ("B", 50))
         #expect(run.texts == ["B"])
         #expect(run.time == .milliseconds(50))
     }
 
-    @Test("S0-116: Strategy: if both decoders fail, the result comes after both")
+    @Test("Strategy: if both decoders fail, the result comes after both", .rows("S0-116"))
     func bothFail() {
         let run = run(.race(hedge: .zero), a: (nil, 10), b: (nil, 50))
         #expect(run.texts.isEmpty)
         #expect(run.time == .milliseconds(50))
     }
 
-    @Test("S0-116: Strategy: two simultaneous successes give one result")
+    @Test("Strategy: two simultaneous successes give one result", .rows("S0-116"))
     func once() {
         #expect(run(.race(hedge: .zero), a: ("A", 50), b: ("B", 50)).texts.count == 1)
     }
@@ -132,7 +135,7 @@ struct StrategyTests {
 
     // MARK: Engines that are not there
 
-    @Test("S0-108: Strategy: the next engine replaces one that is nil")
+    @Test("Strategy: the next engine replaces one that is nil", .rows("S0-108"))
     func nilEngine() {
         let texts = VirtualTime.run { clock in
             let second = FakeDecoder("B", reads: "B", after: 1, clock: clock)
@@ -143,7 +146,7 @@ struct StrategyTests {
     }
 
     @Test(
-        "S0-108: Strategy: the next engine replaces one that does not work",
+        "Strategy: the next engine replaces one that does not work", .rows("S0-108"),
         arguments: [true, false])
     func brokenEngine(isFirst: Bool) {
         let texts = VirtualTime.run { clock in
@@ -156,7 +159,7 @@ struct StrategyTests {
         #expect(texts == ["B"])
     }
 
-    @Test("S0-108: Strategy: a missing engine is reported by the error")
+    @Test("Strategy: a missing engine is reported by the error", .rows("S0-108"))
     func noEngine() async {
         await #expect(throws: QRReadingError.noDecoder) {
             try await QRReader(decoders: [nil, nil]).read(Self.blank)
@@ -172,7 +175,7 @@ struct StrategyTests {
     // MARK: Time
 
     @Test(
-        "S0-117: Strategy: warming up runs each engine once, before the first picture"
+        "Strategy: warming up runs each engine once, before the first picture", .rows("S0-117")
     )
     func warmUp() {
         let starts = VirtualTime.run { clock in

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import QRReading
@@ -12,7 +13,7 @@ struct SymbolFactTests {
     }
 
     @Test(
-        "S0-113: Symbol facts: ZXing reports text, version, level, mask and modes",
+        "Symbol facts: ZXing reports text, version, level, mask and modes", .rows("S0-113"),
         arguments: SymbolFixture.all)
     func zxing(fixture: SymbolFixture) async throws {
         let symbol = try await read(.zxing, fixture.picture())
@@ -26,7 +27,7 @@ struct SymbolFactTests {
     }
 
     @Test(
-        "S0-113: Symbol facts: ZBar's symbols have text, version, level, mask and modes",
+        "Symbol facts: ZBar's symbols have text, version, level, mask and modes", .rows("S0-113"),
         arguments: SymbolFixture.regular)
     func zbar(fixture: SymbolFixture) async throws {
         let symbol = try await read(.zbar, fixture.picture())

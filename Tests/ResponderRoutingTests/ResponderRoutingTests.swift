@@ -1,4 +1,5 @@
 import ResponderRouting
+import TestSupport
 import Testing
 import UIKit
 import UIKitTesting
@@ -46,7 +47,8 @@ struct ResponderRoutingTests {
     }
 
     @Test(
-        "S0-42: Responder chain delivers a button's event with an index path added by a view in between"
+        "Responder chain delivers a button's event with an index path added by a view in between",
+        .rows("S0-42")
     )
     func reachesController() {
         button.addAction(
@@ -56,14 +58,15 @@ struct ResponderRoutingTests {
         #expect(controller.log == ["indexPath:section:2, row:3 左边按钮被点击啦!"])
     }
 
-    @Test("S0-37: Responder chain uses a cell's current index path, also after it has moved")
+    @Test(
+        "Responder chain uses a cell's current index path, also after it has moved", .rows("S0-37"))
     func moved() {
         cell.tag = 7
         button.route(CellButtonTapped(name: "右边"))
         #expect(controller.log == ["indexPath:section:2, row:7 右边按钮被点击啦!"])
     }
 
-    @Test("S0-39: Responder chain reports an event without a handler to its sender")
+    @Test("Responder chain reports an event without a handler to its sender", .rows("S0-39"))
     func unhandled() {
         struct Other: RoutedEvent {}
         #expect(!button.route(Other()).isHandled)

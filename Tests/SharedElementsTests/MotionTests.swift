@@ -1,4 +1,5 @@
 import SharedElements
+import TestSupport
 import Testing
 import UIKit
 import UIKitTesting
@@ -30,7 +31,7 @@ struct MotionTests {
         }
     }
 
-    @Test("Easing: back goes back by a tenth with the overshoot 1.70158 (S2-12, B5)")
+    @Test("Easing: back goes back by a tenth with the overshoot 1.70158", .rows("S2-12", "B5"))
     func back() {
         let lowest = stride(from: 0, through: 1, by: 0.001).map { Easing.inBack()($0) }.min() ?? 0
         #expect(abs(lowest + 0.1) < 0.0001)
@@ -44,7 +45,7 @@ struct MotionTests {
         #expect(Easing.easeInOut(0.1) < 0.05)
     }
 
-    @Test("Motion: translate and fade at 0, 125 and 250 milliseconds (S2-08)")
+    @Test("Motion: translate and fade at 0, 125 and 250 milliseconds", .rows("S2-08"))
     func translateAndFade() {
         let motion = Motion.translateYAndOpacity(duration: 0.25)
         for (time, share) in [(0, 0), (0.125, 0.5), (0.25, 1)] {
@@ -54,7 +55,7 @@ struct MotionTests {
         }
     }
 
-    @Test("Motion: shake is at 0, −10, 10, −10, 10, 0 (B5)")
+    @Test("Motion: shake is at 0, −10, 10, −10, 10, 0", .rows("B5"))
     func shake() {
         let places = [0, 0.2, 0.4, 0.6, 0.8, 1].map {
             Motion.shake.state(at: 0.5 * $0).translation.x
@@ -65,7 +66,8 @@ struct MotionTests {
     }
 
     @Test(
-        "Motion: visibility moves when its flag changes, and not at first or for the same (S2-08)")
+        "Motion: visibility moves when its flag changes, and not at first or for the same",
+        .rows("S2-08"))
     func visibility() {
         enter()
         view.isHidden = true
@@ -90,7 +92,8 @@ struct MotionTests {
         #expect(shown.alpha == 1 && !other.isHidden)
     }
 
-    @Test("Motion: staggered views follow one another, and leave in the opposite order (B5)")
+    @Test(
+        "Motion: staggered views follow one another, and leave in the opposite order", .rows("B5"))
     func staggered() {
         enter()
         let views = (0..<4).map { _ in UIView() }
@@ -128,7 +131,9 @@ struct MotionTests {
         #expect(view.transform == .identity && ends == [.start])
     }
 
-    @Test("Motion: phases wait for the last of their motions, and refuse others meanwhile (S2-07)")
+    @Test(
+        "Motion: phases wait for the last of their motions, and refuse others meanwhile",
+        .rows("S2-07"))
     func phases() {
         enter()
         let machine = PhaseMachine(0)
@@ -145,7 +150,7 @@ struct MotionTests {
         #expect(machine.phase == 2)
     }
 
-    @Test("Motion: numbers count, and texts shrink to a character and grow (B5)")
+    @Test("Motion: numbers count, and texts shrink to a character and grow", .rows("B5"))
     func labels() {
         enter()
         let label = AnimatedLabel(frame: .zero)

@@ -1,4 +1,5 @@
 import SharedElements
+import TestSupport
 import Testing
 import UIKit
 import UIKitTesting
@@ -41,7 +42,7 @@ final class SharedElementTests {
 
     private var copy: UIView? { container.subviews.count > 2 ? container.subviews.last : nil }
 
-    @Test("Shared element: measure, copy, hide, move, arrive, remove (S2-10)")
+    @Test("Shared element: measure, copy, hide, move, arrive, remove", .rows("S2-10"))
     func steps() throws {
         let transition = transition()
         #expect(transition.keys == ["cover"])
@@ -73,7 +74,9 @@ final class SharedElementTests {
         #expect(abs(small.alpha - 0.4) < 0.01 && large.alpha == 0)
     }
 
-    @Test("Shared element: events of both ends, the one it leaves first, there and back (S2-11)")
+    @Test(
+        "Shared element: events of both ends, the one it leaves first, there and back",
+        .rows("S2-11"))
     func eventOrder() {
         let transition = transition()
         transition.move(to: .destination)
@@ -91,7 +94,7 @@ final class SharedElementTests {
             ])
     }
 
-    @Test("Shared element: without its other end it does not move (S2-09)")
+    @Test("Shared element: without its other end it does not move", .rows("S2-09"))
     func unpaired() {
         large.sharedElementKey = "other"
         let transition = transition()
@@ -100,7 +103,7 @@ final class SharedElementTests {
         #expect(transition.keys.isEmpty && isDone && small.alpha == 1 && copy == nil)
     }
 
-    @Test("Shared element: of two with one key, the one in front moves (S2-09)")
+    @Test("Shared element: of two with one key, the one in front moves", .rows("S2-09"))
     func duplicates() {
         let other = UIView(frame: CGRect(x: 200, y: 300, width: 60, height: 40))
         other.sharedElementKey = "cover"

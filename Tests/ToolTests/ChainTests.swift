@@ -1,5 +1,6 @@
 import Inspecting
 import ProgramTesting
+import TestSupport
 import Testing
 import UIKit
 import UIKitTesting
@@ -20,7 +21,7 @@ struct ChainTests {
         override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
     }
 
-    @Test("Chain report: each responder has a line with what it handles (S4-03, S4-04)")
+    @Test("Chain report: each responder has a line with what it handles", .rows("S4-03", "S4-04"))
     func report() throws {
         let app = HeadlessApp(
             size: CGSize(width: 200, height: 100),

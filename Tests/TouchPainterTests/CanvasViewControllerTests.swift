@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TouchPainterCore
 import TouchPainterUI
@@ -38,7 +39,8 @@ struct CanvasViewControllerTests {
         #expect(labels == ["清空", "存储", "打开", "调色板", "撤销", "重做", "画布"])
     }
 
-    @Test("S1-22: TouchPainter: a drag draws a stroke and a tap a dot, where the finger was")
+    @Test(
+        "TouchPainter: a drag draws a stroke and a tap a dot, where the finger was", .rows("S1-22"))
     func drawing() throws {
         let app = launch(scale: 1)
         app.finger.drag(from: CGPoint(x: 40, y: 60), to: CGPoint(x: 200, y: 60), duration: 0.2)

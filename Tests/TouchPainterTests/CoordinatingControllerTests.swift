@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TestSupport
 import Testing
 import TouchPainterCore
 import UIKit
@@ -35,7 +36,8 @@ final class CoordinatingControllerTests {
     // MARK: Flow
 
     @Test(
-        "S1-10: Coordinator: buttons with tags open the palette, the gallery and sharing, Done closes",
+        "Coordinator: buttons with tags open the palette, the gallery and sharing, Done closes",
+        .rows("S1-10"),
         arguments: [
             ("Palette", ScreenRequest.palette), ("Open", .gallery), ("Share", .share),
         ])
@@ -52,14 +54,16 @@ final class CoordinatingControllerTests {
         #expect(coordinator.canvasViewController.presentedViewController == nil)
     }
 
-    @Test("S1-10: Coordinator: the requests have the tags of their buttons")
+    @Test("Coordinator: the requests have the tags of their buttons", .rows("S1-10"))
     func tags() {
         #expect(ScreenRequest.done.rawValue == 0)
         #expect(ScreenRequest.palette.rawValue == 1)
         #expect(ScreenRequest.gallery.rawValue == 2)
     }
 
-    @Test("S1-10: Coordinator: requests for a second screen are ignored, escape closes the first")
+    @Test(
+        "Coordinator: requests for a second screen are ignored, escape closes the first",
+        .rows("S1-10"))
     func oneAtATime() {
         let app = launch()
         coordinator.request(.palette)
@@ -71,7 +75,7 @@ final class CoordinatingControllerTests {
         #expect(coordinator.shownScreen == .done)
     }
 
-    @Test("S1-10: No screen names the class of another screen")
+    @Test("No screen names the class of another screen", .rows("S1-10"))
     func independence() throws {
         let names = [
             "CanvasViewController", "PanelViewController", "GalleryViewController",
@@ -89,7 +93,7 @@ final class CoordinatingControllerTests {
 
     // MARK: Palette
 
-    @Test("B1: Palette: sliders change the pen at once, and the values are kept")
+    @Test("Palette: sliders change the pen at once, and the values are kept", .rows("B1"))
     func palette() throws {
         let app = launch()
         try app.finger.tap(on: "Palette")
@@ -106,7 +110,7 @@ final class CoordinatingControllerTests {
         #expect(Studio(folder: folder.url).painting.pen == studio.painting.pen)
     }
 
-    @Test("B1: Palette: a brush and a swatch are chosen by a tap")
+    @Test("Palette: a brush and a swatch are chosen by a tap", .rows("B1"))
     func choices() throws {
         let app = launch(size: Self.wide)
         try app.finger.tap(on: "marker")
@@ -160,7 +164,9 @@ final class CoordinatingControllerTests {
         #expect(studio.painting.pen.color.hexadecimal == "#0000FF")
     }
 
-    @Test("S1-07: Palette: without a delegate it calls its closure, with one only the delegate")
+    @Test(
+        "Palette: without a delegate it calls its closure, with one only the delegate",
+        .rows("S1-07"))
     func adapter() {
         final class Listener: PaletteDelegate {
             var events: [String] = []
@@ -190,7 +196,8 @@ final class CoordinatingControllerTests {
     // MARK: Paper and brand
 
     @Test(
-        "S1-03: Canvas: each generator makes its canvas, and a new one shows the same marks",
+        "Canvas: each generator makes its canvas, and a new one shows the same marks",
+        .rows("S1-03"),
         arguments: Studio.Paper.allCases)
     func generators(paper: Studio.Paper) throws {
         let app = launch()
@@ -209,7 +216,9 @@ final class CoordinatingControllerTests {
         #expect(app.snapshot()[100, 200] == 0xFF00_0000)
     }
 
-    @Test("S1-04: Branding: each factory makes a view, a button and a toolbar that go together")
+    @Test(
+        "Branding: each factory makes a view, a button and a toolbar that go together",
+        .rows("S1-04"))
     func brands() {
         _ = launch()
         let titles = Studio.Brand.allCases.map { brand in
@@ -223,7 +232,7 @@ final class CoordinatingControllerTests {
         #expect(BrandingFactory.builtBrand == .plain)
     }
 
-    @Test("S1-04: Branding: another brand is chosen at run time, and kept")
+    @Test("Branding: another brand is chosen at run time, and kept", .rows("S1-04"))
     func chooseBrand() throws {
         let app = launch(size: Self.wide)
         try app.finger.tap(on: "brand acme")
@@ -247,7 +256,7 @@ final class CoordinatingControllerTests {
         }
     }
 
-    @Test("B1: Gallery: rows of three thumbnails of 90 × 130, 150 points apart")
+    @Test("Gallery: rows of three thumbnails of 90 × 130, 150 points apart", .rows("B1"))
     func gallery() throws {
         try save(4)
         let app = launch()

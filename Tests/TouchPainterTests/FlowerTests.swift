@@ -5,7 +5,7 @@ import TouchPainterCore
 
 @Suite("Flowers")
 struct FlowerTests {
-    @Test("S1-28: 500 flowers of random kind, place and size share six shapes")
+    @Test("500 flowers of random kind, place and size share six shapes", .rows("S1-28"))
     func flyweight() throws {
         var random = SeededGenerator(seed: 11)
         let bitmap = try Bitmap(size: CGSize(width: 200, height: 150))
@@ -22,7 +22,7 @@ struct FlowerTests {
         }
     }
 
-    @Test("S1-28: a flower draws within its bounds", arguments: Flower.Kind.allCases)
+    @Test("a flower draws within its bounds", .rows("S1-28"), arguments: Flower.Kind.allCases)
     func bounds(kind: Flower.Kind) throws {
         let flower = Flower(kind, location: CGPoint(x: 75, y: 75), pen: Pen(size: 50))
         let bitmap = try Bitmap(size: CGSize(width: 150, height: 150))

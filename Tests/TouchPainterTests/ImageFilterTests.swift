@@ -1,4 +1,5 @@
 import CoreGraphics
+import TestSupport
 import Testing
 import UIKit
 
@@ -19,7 +20,7 @@ struct ImageFilterTests {
     private let turn = CGAffineTransform(translationX: 40, y: 40).rotated(by: -.pi / 4)
         .translatedBy(x: -40, y: -30)
 
-    @Test("S1-16: Filters: wrapping and extension make the same pixels")
+    @Test("Filters: wrapping and extension make the same pixels", .rows("S1-16"))
     func sameThing() {
         let wrapped = ImageShadowFilter(
             component: ImageTransformFilter(component: image, transform: turn),
@@ -33,7 +34,7 @@ struct ImageFilterTests {
                 == image.tinted(.blue).pngData())
     }
 
-    @Test("S1-16: Filters: the order of a shadow and a turn matters")
+    @Test("Filters: the order of a shadow and a turn matters", .rows("S1-16"))
     func order() {
         let offset = CGSize(width: -12, height: 8)
         let a = image.transformed(by: turn).withShadow(offset: offset, blur: 6)
@@ -41,7 +42,7 @@ struct ImageFilterTests {
         #expect(a.pngData() != b.pngData())
     }
 
-    @Test("S1-16: Filters: a filter leaves the context's state as it was")
+    @Test("Filters: a filter leaves the context's state as it was", .rows("S1-16"))
     func state() {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1

@@ -1,4 +1,5 @@
 import CoreGraphics
+import TestSupport
 import Testing
 import TouchPainterCore
 
@@ -14,13 +15,13 @@ struct MarkEnumeratorTests {
         tree.add(Dot(location: CGPoint(x: 5, y: 0), pen: Pen()))
     }
 
-    @Test("S1-14: MarkEnumerator: children come before their parents, the root last")
+    @Test("MarkEnumerator: children come before their parents, the root last", .rows("S1-14"))
     func postOrder() {
         let names = tree.map { "\(type(of: $0))@\(Int($0.location.x))" }
         #expect(names == ["Vertex@1", "Vertex@2", "Vertex@3", "Stroke@2", "Dot@5", "Stroke@1"])
     }
 
-    @Test("S1-14: MarkEnumerator: remaining marks are listed in order, without advancing")
+    @Test("MarkEnumerator: remaining marks are listed in order, without advancing", .rows("S1-14"))
     func remaining() {
         var enumerator = tree.makeEnumerator()
         _ = enumerator.next()
@@ -29,7 +30,7 @@ struct MarkEnumeratorTests {
         #expect(enumerator.next()?.location.x == 3)
     }
 
-    @Test("S1-14: MarkEnumerator: the body can stop the enumeration")
+    @Test("MarkEnumerator: the body can stop the enumeration", .rows("S1-14"))
     func stopping() {
         var visited = 0
         tree.enumerate { mark, stop in
@@ -39,7 +40,7 @@ struct MarkEnumeratorTests {
         #expect(visited == 4)
     }
 
-    @Test("S1-14: MarkEnumerator: a leaf enumerates itself, and the end is final")
+    @Test("MarkEnumerator: a leaf enumerates itself, and the end is final", .rows("S1-14"))
     func leaf() {
         var enumerator = Dot(location: .zero, pen: Pen()).makeEnumerator()
         #expect(enumerator.next() is Dot)

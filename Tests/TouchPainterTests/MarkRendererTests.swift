@@ -16,7 +16,7 @@ struct MarkRendererTests {
     }
 
     @Test(
-        "S1-15: MarkRenderer: a stroke is one path with its colour, width and round caps"
+        "MarkRenderer: a stroke is one path with its colour, width and round caps", .rows("S1-15")
     )
     func stroke() throws {
         let points = [CGPoint(x: 20, y: 20), CGPoint(x: 90, y: 30), CGPoint(x: 60, y: 110)]
@@ -36,7 +36,7 @@ struct MarkRendererTests {
         #expect(try picture(of: [stroke]) == expected.pixels)
     }
 
-    @Test("S1-15: MarkRenderer: a dot is a filled circle whose diameter is its size")
+    @Test("MarkRenderer: a dot is a filled circle whose diameter is its size", .rows("S1-15"))
     func dot() throws {
         let dot = Dot(location: CGPoint(x: 50, y: 40), pen: Pen(color: red, size: 30))
         let expected = try Bitmap(size: size)
@@ -46,7 +46,9 @@ struct MarkRendererTests {
         #expect(expected.pixel(50, 40) == 0xFFFF_0000)
     }
 
-    @Test("S1-15: MarkRenderer: a dot or stroke between two vertices does not break the line")
+    @Test(
+        "MarkRenderer: a dot or stroke between two vertices does not break the line", .rows("S1-15")
+    )
     func marksBetweenVertices() throws {
         let line = Stroke(pen: Pen(size: 8), through: [CGPoint(x: 20, y: 20)])
         line.add(Dot(location: CGPoint(x: 150, y: 100), pen: Pen(color: red, size: 20)))

@@ -1,4 +1,5 @@
 import CoreGraphics
+import TestSupport
 import Testing
 import TouchPainterCore
 
@@ -6,7 +7,7 @@ import TouchPainterCore
 struct MarkTests {
     private let red = MarkColor(red: 1, green: 0, blue: 0)
 
-    @Test("S1-13: a vertex and a dot are leaves: no children, and they take none in")
+    @Test("a vertex and a dot are leaves: no children, and they take none in", .rows("S1-13"))
     func leaves() {
         let leaves: [any Mark] = [
             Vertex(location: CGPoint(x: 3, y: 4)), Dot(location: CGPoint(x: 3, y: 4), pen: Pen()),
@@ -21,7 +22,7 @@ struct MarkTests {
         }
     }
 
-    @Test("S1-13: a vertex has neither colour nor size, a dot and a stroke have both")
+    @Test("a vertex has neither colour nor size, a dot and a stroke have both", .rows("S1-13"))
     func looks() {
         let pen = Pen(color: red, size: 12)
         #expect(Vertex(location: .zero).color == nil)
@@ -32,7 +33,7 @@ struct MarkTests {
         #expect(Stroke(pen: pen).size == 12)
     }
 
-    @Test("S1-13: a stroke counts its children, knows the last, and finds each by index")
+    @Test("a stroke counts its children, knows the last, and finds each by index", .rows("S1-13"))
     func composite() {
         let stroke = Stroke()
         #expect(stroke.location == .zero)
@@ -48,7 +49,7 @@ struct MarkTests {
         #expect(stroke.location == CGPoint(x: 5, y: 6))
     }
 
-    @Test("S1-13: removing finds a mark at any depth, by identity and not by looks")
+    @Test("removing finds a mark at any depth, by identity and not by looks", .rows("S1-13"))
     func removing() {
         let twin = Dot(location: CGPoint(x: 1, y: 1), pen: Pen())
         let other = Dot(location: CGPoint(x: 1, y: 1), pen: Pen())
@@ -81,7 +82,7 @@ struct MarkTests {
         }
     }
 
-    @Test("S1-02: a copy draws the same and can be edited without changing the original")
+    @Test("a copy draws the same and can be edited without changing the original", .rows("S1-02"))
     func copying() throws {
         let stroke = Stroke(
             pen: Pen(color: red, size: 9),

@@ -25,7 +25,9 @@ struct MementoTests {
         return scribble
     }
 
-    @Test("S1-31: Memento: a scribble restored from a complete memento is equal and independent")
+    @Test(
+        "Memento: a scribble restored from a complete memento is equal and independent",
+        .rows("S1-31"))
     func complete() throws {
         let scribble = Self.makeScribble()
         let memento = scribble.makeMemento()
@@ -44,7 +46,9 @@ struct MementoTests {
         return bitmap.pixels
     }
 
-    @Test("S1-31: Memento: an incremental memento adds the marks that are missing, and only once")
+    @Test(
+        "Memento: an incremental memento adds the marks that are missing, and only once",
+        .rows("S1-31"))
     func incremental() throws {
         let scribble = Self.makeScribble()
         let before = try Scribble(scribble.makeMemento())
@@ -57,14 +61,17 @@ struct MementoTests {
         #expect(throws: PaintingFileError.BadMark.self) { _ = try Scribble(increment) }
     }
 
-    @Test("S1-31: Painting file: what is written is read again, colours and sizes included")
+    @Test(
+        "Painting file: what is written is read again, colours and sizes included", .rows("S1-31"))
     func roundTrip() throws {
         let memento = Self.makeScribble().makeMemento()
         let data = try PaintingFile.data(of: memento)
         #expect(try PaintingFile.memento(from: data, path: "a") == memento)
     }
 
-    @Test("S1-31: Painting file: files of newer versions and damaged ones are errors that help")
+    @Test(
+        "Painting file: files of newer versions and damaged ones are errors that help",
+        .rows("S1-31"))
     func errors() throws {
         let data = try PaintingFile.data(of: Self.makeScribble().makeMemento())
         let newer = String(decoding: data, as: UTF8.self)

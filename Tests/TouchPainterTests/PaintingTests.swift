@@ -21,7 +21,9 @@ struct PaintingTests {
 
     private var picture: String { painting.scribble.trace }
 
-    @Test("S1-22: Painting: a drag of three moves is one stroke of four vertices and one undo")
+    @Test(
+        "Painting: a drag of three moves is one stroke of four vertices and one undo",
+        .rows("S1-22"))
     func drag() {
         drag([0, 10, 20, 30])
         #expect(painting.scribble.marks.count == 1)
@@ -33,7 +35,7 @@ struct PaintingTests {
         #expect(painting.scribble.marks[0].count == 4)
     }
 
-    @Test("S1-22: Painting: a live stroke is added to the canvas on lift")
+    @Test("Painting: a live stroke is added to the canvas on lift", .rows("S1-22"))
     func liveStroke() {
         painting.pen = Pen(color: .black, size: 10)
         painting.touchBegan(at: .zero)
@@ -47,7 +49,7 @@ struct PaintingTests {
         #expect(!painting.canUndo)
     }
 
-    @Test("S1-21: Painting: undo, redo and undo restore each state")
+    @Test("Painting: undo, redo and undo restore each state", .rows("S1-21"))
     func roundTrip() {
         tap(1)
         drag([1, 2, 3])
@@ -65,7 +67,7 @@ struct PaintingTests {
         #expect(picture == both)
     }
 
-    @Test("S1-25: Painting: a new mark clears the redo stack")
+    @Test("Painting: a new mark clears the redo stack", .rows("S1-25"))
     func newMarkClearsRedo() {
         tap(1)
         tap(2)
@@ -77,7 +79,7 @@ struct PaintingTests {
         #expect(painting.scribble.marks.map(\.location.x) == [1, 3])
     }
 
-    @Test("S1-25: Painting: undo and redo with empty stacks do nothing")
+    @Test("Painting: undo and redo with empty stacks do nothing", .rows("S1-25"))
     func empty() {
         painting.undo()
         painting.redo()
@@ -85,7 +87,7 @@ struct PaintingTests {
         #expect(!painting.canUndo && !painting.canRedo)
     }
 
-    @Test("S1-26: Painting: with three levels of undo, two of five marks stay")
+    @Test("Painting: with three levels of undo, two of five marks stay", .rows("S1-26"))
     func levels() {
         painting.undoManager.levelsOfUndo = 3
         for x in 1...5 { tap(CGFloat(x)) }
@@ -93,7 +95,7 @@ struct PaintingTests {
         #expect(painting.scribble.marks.map(\.location.x) == [1, 2])
     }
 
-    @Test("S1-24: Command: undoing a command that was never executed changes nothing")
+    @Test("Command: undoing a command that was never executed changes nothing", .rows("S1-24"))
     func unexecuteFirst() {
         tap(1)
         let command = DrawCommand(
@@ -188,7 +190,7 @@ struct PaintingTests {
     }
 
     @Test(
-        "S1-23: Painting: random gestures, undos and redos behave like two stacks",
+        "Painting: random gestures, undos and redos behave like two stacks", .rows("S1-23"),
         arguments: 0..<30
     )
     func model(seed: UInt64) {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TestSupport
 import Testing
 import TouchPainterCore
 import UIKit
@@ -54,7 +55,7 @@ final class PenChoiceTests {
 
     // MARK: Smoothing
 
-    @Test("S1-19: Palette: a pen without smoothing draws straight segments")
+    @Test("Palette: a pen without smoothing draws straight segments", .rows("S1-19"))
     func straight() throws {
         let app = launch()
         try app.finger.tap(on: "smoothing straight")
@@ -123,7 +124,9 @@ final class PenChoiceTests {
 
     // MARK: Stamp
 
-    @Test("S1-02: Stamp: chosen marks are the prototype of copies along a stroke, in one step")
+    @Test(
+        "Stamp: chosen marks are the prototype of copies along a stroke, in one step",
+        .rows("S1-02"))
     func stamp() throws {
         let app = launch()
         painting.draw(Dot(location: CGPoint(x: 20, y: 20), pen: Pen(size: 20)))

@@ -1,4 +1,5 @@
 import CoreGraphics
+import TestSupport
 import Testing
 import TouchPainterCore
 
@@ -8,7 +9,7 @@ struct StrokeInputTests {
     private let b = CGPoint(x: 20, y: 10)
     private let c = CGPoint(x: 30, y: 15)
 
-    @Test("S1-22: StrokeInput: a tap makes one dot at its start")
+    @Test("StrokeInput: a tap makes one dot at its start", .rows("S1-22"))
     func tap() {
         var input = StrokeInput()
         #expect(input.began(at: a) == nil)
@@ -16,7 +17,7 @@ struct StrokeInputTests {
         #expect(input.ended() == nil)
     }
 
-    @Test("S1-22: StrokeInput: a drag makes one stroke whose first vertex is the start")
+    @Test("StrokeInput: a drag makes one stroke whose first vertex is the start", .rows("S1-22"))
     func drag() {
         var input = StrokeInput()
         input.began(at: a)
@@ -26,7 +27,7 @@ struct StrokeInputTests {
         #expect(!input.isActive)
     }
 
-    @Test("S1-22: StrokeInput: a pause before the lift adds no dot and no vertex")
+    @Test("StrokeInput: a pause before the lift adds no dot and no vertex", .rows("S1-22"))
     func pause() {
         var input = StrokeInput()
         input.began(at: a)
@@ -36,7 +37,7 @@ struct StrokeInputTests {
         #expect(input.ended() == .finishStroke)
     }
 
-    @Test("S1-22: StrokeInput: a drag through its start stays one stroke")
+    @Test("StrokeInput: a drag through its start stays one stroke", .rows("S1-22"))
     func throughStart() {
         var input = StrokeInput()
         input.began(at: a)
@@ -46,7 +47,7 @@ struct StrokeInputTests {
         #expect(input.ended() == .finishStroke)
     }
 
-    @Test("S1-22: StrokeInput: small movements are still a tap")
+    @Test("StrokeInput: small movements are still a tap", .rows("S1-22"))
     func tremble() {
         var input = StrokeInput()
         input.began(at: a)

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TestSupport
 import Testing
 import TouchPainterCore
 
@@ -29,7 +30,9 @@ struct StudioTests {
         return Studio(folder: copy)
     }
 
-    @Test("S1-27: Studio: a drawing and its steps of undo and redo survive the end of the process")
+    @Test(
+        "Studio: a drawing and its steps of undo and redo survive the end of the process",
+        .rows("S1-27"))
     func journal() throws {
         let studio = Studio(folder: folder.url)
         draw(studio, 1)
@@ -215,7 +218,7 @@ struct StudioTests {
         #expect(FileManager.default.fileExists(atPath: store.thumbnailURL(of: last).path))
     }
 
-    @Test("S1-02: Studio: a duplicate of a saved drawing is equal and has its own file")
+    @Test("Studio: a duplicate of a saved drawing is equal and has its own file", .rows("S1-02"))
     func duplicate() throws {
         let studio = Studio(folder: folder.url)
         let store = try #require(studio.store)

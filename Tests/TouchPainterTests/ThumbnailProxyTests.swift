@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TouchPainterCore
 import UIKit
@@ -24,7 +25,7 @@ struct ThumbnailProxyTests {
         return (app, cell)
     }
 
-    @Test("S1-29: Proxy: first a dashed frame, then the picture, which is loaded once")
+    @Test("Proxy: first a dashed frame, then the picture, which is loaded once", .rows("S1-29"))
     func loading() throws {
         let url = folder.url.appendingPathComponent("a.png")
         let scribble = MementoTests.makeScribble()
@@ -43,7 +44,7 @@ struct ThumbnailProxyTests {
         #expect(proxy.loads == 1)
     }
 
-    @Test("S1-29: Proxy: a missing picture leaves the frame, and is not looked for again")
+    @Test("Proxy: a missing picture leaves the frame, and is not looked for again", .rows("S1-29"))
     func missing() {
         let proxy = ThumbnailProxy(url: folder.url.appendingPathComponent("none.png"))
         let (app, _) = show(proxy)

@@ -1,11 +1,12 @@
 import PatternKit
+import TestSupport
 import Testing
 import UIKit
 
 @Suite("Observing labels")
 @MainActor
 struct LabelObservingTests {
-    @Test("S2-61: Label observing: setting text notifies with the old and the new one")
+    @Test("Label observing: setting text notifies with the old and the new one", .rows("S2-61"))
     func text() {
         let label = UILabel()
         var lines: [String] = []

@@ -1,9 +1,11 @@
+import TestSupport
 import Testing
 import UIKit
 
 @Suite("Observing scroll views")
 struct ScrollObservingTests {
-    @Test("S2-64: Scroll view observing: scrolling notifies observers of the content offset")
+    @Test(
+        "Scroll view observing: scrolling notifies observers of the content offset", .rows("S2-64"))
     func contentOffset() {
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         scroll.contentSize = CGSize(width: 100, height: 500)

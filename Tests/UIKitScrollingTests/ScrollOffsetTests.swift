@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 import UIKitTesting
@@ -16,7 +17,7 @@ struct ScrollOffsetTests {
         #expect(world.recorder.events == ["scroll"])
     }
 
-    @Test("S2-64: Content offset: every change notifies the delegate")
+    @Test("Content offset: every change notifies the delegate", .rows("S2-64"))
     func observed() {
         final class Watcher: UIScrollViewDelegate {
             var offsets: [CGFloat] = []

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 import UIKitTesting
@@ -38,7 +39,7 @@ struct ValidatedFieldTests {
         app.advance(by: 0.01)
     }
 
-    @Test("Validated field: is checked when editing ends, each by its own rule (S1-20)")
+    @Test("Validated field: is checked when editing ends, each by its own rule", .rows("S1-20"))
     func atEnd() {
         var failures: [String] = []
         name.onFailure = { failures.append($0.reason) }
@@ -71,7 +72,7 @@ struct ValidatedFieldTests {
         #expect(name.validity.failure != nil)
     }
 
-    @Test("Validated field: without a rule everything is valid (S1-20)")
+    @Test("Validated field: without a rule everything is valid", .rows("S1-20"))
     func noRule() {
         name.validator = nil
         #expect(name.validate() && name.validity == .valid)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 import UIKitTesting
@@ -6,7 +7,7 @@ import ValidatedFields
 @Suite("Validators")
 struct ValidatorTests {
     @Test(
-        "Validator: letters and digits, of one script or of all (S1-19)",
+        "Validator: letters and digits, of one script or of all", .rows("S1-19"),
         arguments: [
             ("abc", true, true, false, false), ("ab1", false, false, false, false),
             ("123", false, false, true, true), ("12a", false, false, false, false),
@@ -21,7 +22,7 @@ struct ValidatorTests {
         #expect((Validator.asciiDigits.failure(of: text) == nil) == asciiDigits)
     }
 
-    @Test("Validator: failures have codes, a title and a reason (S1-19)")
+    @Test("Validator: failures have codes, a title and a reason", .rows("S1-19"))
     func failures() {
         let letters = Validator.letters.failure(of: "1")
         #expect(letters?.code == 1002)
@@ -47,7 +48,7 @@ struct ValidatorTests {
         #expect(Validator.mail.failure(of: "a")?.errorDescription == "输入有误")
     }
 
-    @Test("Validator: an expression matches the whole text, over all its lines (S1-19)")
+    @Test("Validator: an expression matches the whole text, over all its lines", .rows("S1-19"))
     func expressions() {
         let rule = Validator.expression("[a-z]+|[0-9]+", reason: "One kind.")
         #expect(rule.failure(of: "abc") == nil && rule.failure(of: "12") == nil)

@@ -1,11 +1,13 @@
 import ConstraintSolver
 import LayoutWorkloads
+import TestSupport
 import Testing
 
 @Suite("Published benchmark protocol")
 struct BenchmarkProtocolTests {
     @Test(
-        "B9: Flat layout: a box is ten points wide and high, within bounds, and tied to earlier boxes"
+        "Flat layout: a box is ten points wide and high, within bounds, and tied to earlier boxes",
+        .rows("B9")
     )
     func flat() {
         let system = LayoutWorkload.flat.makeSystem(30)
@@ -28,7 +30,8 @@ struct BenchmarkProtocolTests {
     }
 
     @Test(
-        "B9: Flat layout: boxes have their size and are within the bounds", arguments: [1, 10, 30])
+        "Flat layout: boxes have their size and are within the bounds", .rows("B9"),
+        arguments: [1, 10, 30])
     func flatFrames(count: Int) {
         var layout = LoadedLayout(LayoutWorkload.flat.makeSystem(count))
         layout.solver.solve()
@@ -40,7 +43,8 @@ struct BenchmarkProtocolTests {
         #expect(layout.solver.conflicts.isEmpty)
     }
 
-    @Test("B9: Flat layout: one box is at its random offset, or as near as the bounds allow")
+    @Test(
+        "Flat layout: one box is at its random offset, or as near as the bounds allow", .rows("B9"))
     func oneFlatBox() {
         let system = LayoutWorkload.flat.makeSystem(1)
         var layout = LoadedLayout(system)
@@ -52,7 +56,7 @@ struct BenchmarkProtocolTests {
         #expect(layout.frame(ofBox: 1) == expected)
     }
 
-    @Test("B9: Nested layout: a box is inside the one before it, a point from each edge")
+    @Test("Nested layout: a box is inside the one before it, a point from each edge", .rows("B9"))
     func nested() {
         let system = LayoutWorkload.nested.makeSystem(3)
         #expect(system.relations.count == 3 * 4)
@@ -68,7 +72,8 @@ struct BenchmarkProtocolTests {
     }
 
     @Test(
-        "S0-96: Workload: layouts of the published frame times are solved without conflicts",
+        "Workload: layouts of the published frame times are solved without conflicts",
+        .rows("S0-96"),
         arguments: [(LayoutWorkload.flat, 6), (.nested, 12), (.flat, 50), (.nested, 50)])
     func measured(workload: LayoutWorkload, count: Int) {
         let system = workload.makeSystem(count)
@@ -81,7 +86,7 @@ struct BenchmarkProtocolTests {
     }
 
     @Test(
-        "S0-102: Workload: a huge screen has the frames of plain arithmetic",
+        "Workload: a huge screen has the frames of plain arithmetic", .rows("S0-102"),
         arguments: [LayoutWorkload.nested, .chain])
     func huge(workload: LayoutWorkload) throws {
         let count = 1_000

@@ -1,4 +1,5 @@
 import ConstraintSolver
+import TestSupport
 import Testing
 
 @Suite("Worked example")
@@ -42,7 +43,7 @@ struct WorkedExampleTests {
         }
     }
 
-    @Test("S0-93: Equations: are described as text and solved")
+    @Test("Equations: are described as text and solved", .rows("S0-93"))
     func textAndSolution() {
         let example = Example()
         let names = Dictionary(uniqueKeysWithValues: example.variables.map { ($1, $0) })
@@ -69,21 +70,21 @@ struct WorkedExampleTests {
         #expect(values == [100, 100, 70, 65, 190, 100, 70, 65, 100, 185, 160, 65])
     }
 
-    @Test("S0-94: Equations: with one solution nothing is ambiguous or in conflict")
+    @Test("Equations: with one solution nothing is ambiguous or in conflict", .rows("S0-94"))
     func enough() {
         var example = Example()
         #expect(example.solver.conflicts.isEmpty)
         #expect(example.free() == [])
     }
 
-    @Test("S0-94: Equations: without a width the free variables are ambiguous")
+    @Test("Equations: without a width the free variables are ambiguous", .rows("S0-94"))
     func tooFew() {
         var example = Example(leavingOut: ["m1"])
         #expect(example.solver.conflicts.isEmpty)
         #expect(example.free() == ["m1", "x2", "m2", "m3"])
     }
 
-    @Test("S0-94: Equations: with a second height the minimal conflict is reported")
+    @Test("Equations: with a second height the minimal conflict is reported", .rows("S0-94"))
     func tooMany() throws {
         var example = Example()
         let height = example.solver.add(

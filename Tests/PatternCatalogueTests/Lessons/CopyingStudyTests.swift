@@ -1,10 +1,11 @@
 import PatternCatalogue
+import TestSupport
 import Testing
 
 @Suite("The studies of copying")
 struct CopyingStudyTests {
     @Test(
-        "S0-64: an identity table prints which copies are the same object, by letters"
+        "an identity table prints which copies are the same object, by letters", .rows("S0-64")
     )
     func identityTable() {
         let string = StringObject("text")
@@ -20,7 +21,7 @@ struct CopyingStudyTests {
         #expect(table.isSame("string", "original", as: "clone") == nil)
     }
 
-    @Test("S0-65: an immutable string's copy is itself, its mutable copy is new")
+    @Test("an immutable string's copy is itself, its mutable copy is new", .rows("S0-65"))
     func string() throws {
         #expect(
             "\(try CopyingStudy.string.run())" == """
@@ -29,7 +30,7 @@ struct CopyingStudyTests {
                 """)
     }
 
-    @Test("S0-66: both copies of a mutable string are new")
+    @Test("both copies of a mutable string are new", .rows("S0-66"))
     func mutableString() throws {
         #expect(
             "\(try CopyingStudy.mutableString.run())" == """
@@ -39,7 +40,8 @@ struct CopyingStudyTests {
     }
 
     @Test(
-        "S0-66: neither copy of a mutable string changes with it, and the copy cannot be changed at all"
+        "neither copy of a mutable string changes with it, and the copy cannot be changed at all",
+        .rows("S0-66")
     )
     func mutableStringChanges() {
         let original = MutableStringObject("one")
@@ -53,7 +55,9 @@ struct CopyingStudyTests {
         #expect(original.text == "one two")
     }
 
-    @Test("S0-67: a model's copy is new, shares its text and array, and has its own mutable array")
+    @Test(
+        "a model's copy is new, shares its text and array, and has its own mutable array",
+        .rows("S0-67"))
     func model() throws {
         #expect(
             "\(try CopyingStudy.model.run())" == """
@@ -66,7 +70,8 @@ struct CopyingStudyTests {
     }
 
     @Test(
-        "S0-68: an immutable array's copy is itself; the items are shared with the mutable copy too"
+        "an immutable array's copy is itself; the items are shared with the mutable copy too",
+        .rows("S0-68")
     )
     func array() throws {
         #expect(
@@ -78,7 +83,7 @@ struct CopyingStudyTests {
                 """)
     }
 
-    @Test("S0-69: both copies of a mutable array are new, with the same items")
+    @Test("both copies of a mutable array are new, with the same items", .rows("S0-69"))
     func mutableArray() throws {
         #expect(
             "\(try CopyingStudy.mutableArray.run())" == """
@@ -89,7 +94,7 @@ struct CopyingStudyTests {
                 """)
     }
 
-    @Test("S0-69: the copy of a mutable array cannot be changed")
+    @Test("the copy of a mutable array cannot be changed", .rows("S0-69"))
     func mutableArrayChanges() {
         let original = MutableArrayObject([1, 2])
         let (copy, mutableCopy) = (original.copy(), original.mutableCopy())
@@ -100,7 +105,7 @@ struct CopyingStudyTests {
         #expect(!(copy is MutableArrayObject<Int>))
     }
 
-    @Test("S0-70: the summary says for each class what is a pointer and what is content")
+    @Test("the summary says for each class what is a pointer and what is content", .rows("S0-70"))
     func summary() throws {
         #expect(
             "\(try CopyingSummary.measured())" == """
@@ -112,7 +117,8 @@ struct CopyingStudyTests {
                 """)
     }
 
-    @Test("S0-71: a copy of the items is one level deep: new items, which share their array")
+    @Test(
+        "a copy of the items is one level deep: new items, which share their array", .rows("S0-71"))
     func oneLevelDeep() throws {
         #expect(
             "\(try CopyingStudy.oneLevelDeep.run())" == """
@@ -123,7 +129,7 @@ struct CopyingStudyTests {
                 """)
     }
 
-    @Test("S0-72: a deep copy shares nothing")
+    @Test("a deep copy shares nothing", .rows("S0-72"))
     func deep() throws {
         #expect(
             "\(try CopyingStudy.deep.run())" == """
@@ -134,7 +140,7 @@ struct CopyingStudyTests {
                 """)
     }
 
-    @Test("S0-73: the advice names a way of copying for each intention")
+    @Test("the advice names a way of copying for each intention", .rows("S0-73"))
     func advice() {
         #expect(
             CopyingAdvice.table == """

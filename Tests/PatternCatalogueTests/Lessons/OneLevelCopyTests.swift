@@ -1,5 +1,6 @@
 import PatternCatalogue
 import PatternKit
+import TestSupport
 import Testing
 
 private final class Pebble {}
@@ -11,7 +12,7 @@ private final class Chameleon: ImmutableCopying {
 
 @Suite("A copy of an array's items")
 struct OneLevelCopyTests {
-    @Test("S0-71: a copy of an array's items reports an item that cannot be copied")
+    @Test("a copy of an array's items reports an item that cannot be copied", .rows("S0-71"))
     func notCopyable() {
         let error = #expect(throws: CopyingError.self) {
             try ArrayObject(copyingItemsOf: ArrayObject<AnyObject>([StringObject("a"), Pebble()]))
@@ -27,7 +28,8 @@ struct OneLevelCopyTests {
     }
 
     @Test(
-        "S0-71: a copy of an array's items reports an item whose copy does not fit into the array")
+        "a copy of an array's items reports an item whose copy does not fit into the array",
+        .rows("S0-71"))
     func unfit() {
         let error = #expect(throws: CopyingError.self) {
             try ArrayObject(copyingItemsOf: ArrayObject([Chameleon()]))
@@ -36,14 +38,16 @@ struct OneLevelCopyTests {
         #expect(error?.description.contains("only a Chameleon fits there") == true)
     }
 
-    @Test("S0-71: a copy of an array's items keeps immutable items, which are their own copies")
+    @Test(
+        "a copy of an array's items keeps immutable items, which are their own copies",
+        .rows("S0-71"))
     func immutableItems() throws {
         let item = StringObject("same")
         let copy = try ArrayObject(copyingItemsOf: ArrayObject([item]))
         #expect(copy.items[0] === item)
     }
 
-    @Test("S0-71: a copy of an array's items keeps items that are values")
+    @Test("a copy of an array's items keeps items that are values", .rows("S0-71"))
     func values() throws {
         #expect(try ArrayObject(copyingItemsOf: ArrayObject([1, 2])).items == [1, 2])
     }

@@ -4,7 +4,8 @@ import Testing
 
 @Suite("A poison test")
 struct PoisonTestTests {
-    @Test("S2-14: a poison test finds one of eight bottles with four tasters, as documented")
+    @Test(
+        "a poison test finds one of eight bottles with four tasters, as documented", .rows("S2-14"))
     func example() throws {
         let test = try PoisonTest(bottles: 8, numbering: .fromOne)
         #expect(test.tasterCount == 4)
@@ -14,12 +15,14 @@ struct PoisonTestTests {
             (0..<4).map(test.cup(of:)) == [[8], [4, 5, 6, 7], [2, 3, 6, 7], [1, 3, 5, 7]])
     }
 
-    @Test("S2-14: a poison test takes three tasters for eight bottles that are numbered from zero")
+    @Test(
+        "a poison test takes three tasters for eight bottles that are numbered from zero",
+        .rows("S2-14"))
     func fromZero() throws {
         #expect(try PoisonTest(bottles: 8).tasterCount == 3)
     }
 
-    @Test("S2-15: a poison test takes ten tasters for a thousand bottles")
+    @Test("a poison test takes ten tasters for a thousand bottles", .rows("S2-15"))
     func thousand() throws {
         let test = try PoisonTest(bottles: 1000, numbering: .fromOne)
         #expect(test.tasterCount == 10)
@@ -29,7 +32,9 @@ struct PoisonTestTests {
         }
     }
 
-    @Test("S2-14: a poison test finds every bottle of any number of bottles", arguments: 1...70)
+    @Test(
+        "a poison test finds every bottle of any number of bottles", .rows("S2-14"),
+        arguments: 1...70)
     func everyBottle(count: Int) throws {
         for numbering in [PoisonTest.Numbering.fromZero, .fromOne] {
             let test = try PoisonTest(bottles: count, numbering: numbering)
@@ -46,7 +51,7 @@ struct PoisonTestTests {
         }
     }
 
-    @Test("S2-14: a poison test finds the last bottle of as many as there can be")
+    @Test("a poison test finds the last bottle of as many as there can be", .rows("S2-14"))
     func largest() throws {
         let test = try PoisonTest(bottles: .max)
         #expect(test.tasterCount == 63)

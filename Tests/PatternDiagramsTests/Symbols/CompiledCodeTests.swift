@@ -1,4 +1,5 @@
 import PatternCatalogue
+import TestSupport
 import Testing
 
 @Suite("Class diagrams and the compiled code")
@@ -10,7 +11,8 @@ struct CompiledCodeTests {
     }
 
     @Test(
-        "S0-36: class diagrams agree with the compiled code in types, members and relations",
+        "class diagrams agree with the compiled code in types, members and relations",
+        .rows("S0-36"),
         arguments: ExampleCase.all)
     func agreement(_ subject: ExampleCase) {
         #expect(DiagramVerifier(subject.example.classDiagram, code: code).complaints == [])

@@ -42,7 +42,7 @@ struct CommandHistoryTests {
         #expect(marks == [1, 2])
     }
 
-    @Test("S0-26: a command history executes a command once, and takes it back")
+    @Test("a command history executes a command once, and takes it back", .rows("S0-26"))
     func undoRedo() {
         addLines(1...2)
         #expect(note.text == "1\n2\n")
@@ -52,7 +52,7 @@ struct CommandHistoryTests {
         #expect(note.text == "1\n2\n")
     }
 
-    @Test("S1-25: a command history does nothing without a command to undo or redo")
+    @Test("a command history does nothing without a command to undo or redo", .rows("S1-25"))
     func empty() {
         #expect(!history.undo())
         #expect(!history.redo())
@@ -61,7 +61,7 @@ struct CommandHistoryTests {
         #expect(history.redoTitle == "Redo")
     }
 
-    @Test("S1-25: a command history clears the commands to redo when a new command comes")
+    @Test("a command history clears the commands to redo when a new command comes", .rows("S1-25"))
     func newCommandClearsRedo() {
         addLines(1...2)
         history.undo()
@@ -72,7 +72,8 @@ struct CommandHistoryTests {
     }
 
     @Test(
-        "S1-26: a command history keeps as many commands as it has levels, and forgets the oldest")
+        "a command history keeps as many commands as it has levels, and forgets the oldest",
+        .rows("S1-26"))
     func levels() {
         history.levels = 3
         addLines(1...5)
@@ -109,7 +110,7 @@ struct CommandHistoryTests {
         #expect(!history.canUndo)
     }
 
-    @Test("S1-27: a command history undoes a group that throws")
+    @Test("a command history undoes a group that throws", .rows("S1-27"))
     func transaction() {
         struct Full: Error {}
         addLines(1...1)
@@ -163,7 +164,8 @@ struct CommandHistoryTests {
     }
 
     @Test(
-        "S1-23: a command history agrees with a list of texts, whatever is performed and undone",
+        "a command history agrees with a list of texts, whatever is performed and undone",
+        .rows("S1-23"),
         arguments: 0..<50
     )
     func model(seed: UInt64) {

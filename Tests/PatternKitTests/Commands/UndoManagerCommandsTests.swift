@@ -1,11 +1,13 @@
 import FoundationGaps
 import PatternKit
+import TestSupport
 import Testing
 
 @Suite("Commands given to an undo manager")
 @MainActor
 struct UndoManagerCommandsTests {
-    @Test("S1-21: commands given to an undo manager are undone and redone under their names")
+    @Test(
+        "commands given to an undo manager are undone and redone under their names", .rows("S1-21"))
     func roundTrip() {
         let (manager, note) = (UndoManager(), Note())
         manager.perform(AddingLine(note: note, line: "1"), for: note)

@@ -69,7 +69,7 @@ private final class Bag: DeepCopying {
 
 @Suite("A deep copy")
 struct DeepCopyTests {
-    @Test("S0-72: a deep copy survives cycles, as the documentation's example shows")
+    @Test("a deep copy survives cycles, as the documentation's example shows", .rows("S0-72"))
     func cycle() throws {
         let ann = Person("Ann")
         let bob = Person("Bob")
@@ -83,7 +83,7 @@ struct DeepCopyTests {
         ann.friends = []
     }
 
-    @Test("S0-72: a deep copy keeps shared references shared")
+    @Test("a deep copy keeps shared references shared", .rows("S0-72"))
     func shared() throws {
         let leaf = Leaf("leaf")
         let copy = try Bag([leaf, leaf, Leaf("leaf")]).deepCopy()
@@ -94,7 +94,9 @@ struct DeepCopyTests {
         #expect(leaves[0] !== leaf)
     }
 
-    @Test("S0-72: a deep copy has the shape of the original, whatever that is", arguments: 0..<50)
+    @Test(
+        "a deep copy has the shape of the original, whatever that is", .rows("S0-72"),
+        arguments: 0..<50)
     func anyShape(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let people = (0..<40).map { Person("\($0)") }
@@ -110,7 +112,9 @@ struct DeepCopyTests {
         (people + reachedPeople(from: copy)).forEach { $0.friends = [] }
     }
 
-    @Test("S0-72: a deep copy copies a chain of 100,000 objects without running out of stack")
+    @Test(
+        "a deep copy copies a chain of 100,000 objects without running out of stack", .rows("S0-72")
+    )
     func longChain() throws {
         let people = (0..<100_000).map { Person("\($0)") }
         for (person, next) in zip(people, people.dropFirst()) { person.friends = [next] }
@@ -162,7 +166,7 @@ struct DeepCopyTests {
         #expect(things[5] as? Leaf == nil)
     }
 
-    @Test("S0-72: a deep copy reports an object that cannot be copied, and its referrer")
+    @Test("a deep copy reports an object that cannot be copied, and its referrer", .rows("S0-72"))
     func notCopyable() {
         let error = #expect(throws: CopyingError.self) { try Bag([Pebble()]).deepCopy() }
         #expect(

@@ -1,4 +1,5 @@
 import PatternKit
+import TestSupport
 import Testing
 
 private final class User {
@@ -8,7 +9,7 @@ private final class User {
 
 @Suite("A leak probe")
 struct LeakProbeTests {
-    @Test("S2-45: a leak probe passes when everything is deallocated, as documented")
+    @Test("a leak probe passes when everything is deallocated, as documented", .rows("S2-45"))
     func example() throws {
         try assertDeallocated { probe in
             let user = probe.watch(User())
@@ -16,7 +17,7 @@ struct LeakProbeTests {
         }
     }
 
-    @Test("S2-44: a leak probe reports what leaks, and where")
+    @Test("a leak probe reports what leaks, and where", .rows("S2-44"))
     func leak() {
         weak var leaked: User?
         let error = #expect(throws: LeakError.self) {
@@ -41,7 +42,7 @@ struct LeakProbeTests {
         #expect(error?.description.contains("no object was watched") == true)
     }
 
-    @Test("S2-45: a leak probe watches over asynchronous code too")
+    @Test("a leak probe watches over asynchronous code too", .rows("S2-45"))
     func asynchronous() async throws {
         try await assertDeallocated { probe in
             let user = probe.watch(User())
@@ -50,7 +51,9 @@ struct LeakProbeTests {
         }
     }
 
-    @Test("S2-40: a handler property gets both of its values, and a missing handler is harmless")
+    @Test(
+        "a handler property gets both of its values, and a missing handler is harmless",
+        .rows("S2-40"))
     func handlerProperty() throws {
         final class Form {
             var postErrorMessage: ((_ message: String, _ offset: Double) -> Void)?
@@ -72,7 +75,9 @@ struct LeakProbeTests {
         }
     }
 
-    @Test("S2-41, S2-42: a closure parameter gets a user or an error", arguments: [true, false])
+    @Test(
+        "a closure parameter gets a user or an error", .rows("S2-41", "S2-42"),
+        arguments: [true, false])
     func closureParameter(isComplete: Bool) {
         struct Incomplete: Error, Equatable { let message = "请完善用户信息" }
         typealias Completion = (Result<User, Incomplete>) -> Void

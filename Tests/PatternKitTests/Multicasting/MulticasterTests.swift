@@ -57,7 +57,7 @@ private final class HoarseFan: ScoreObserver {
 struct MulticasterTests {
     private let log = SharedLog()
 
-    @Test("S0-28: a multicaster notifies each of three observers once, in order")
+    @Test("a multicaster notifies each of three observers once, in order", .rows("S0-28"))
     func order() {
         let fans = ["a", "b", "c"].map { Fan($0, log) }
         let observers = Multicaster<any ScoreObserver>(delivery: .immediate)
@@ -76,7 +76,7 @@ struct MulticasterTests {
         #expect(log.lines == ["board 3"])
     }
 
-    @Test("S0-28: adding an observer twice is adding it once, in its first place")
+    @Test("adding an observer twice is adding it once, in its first place", .rows("S0-28"))
     func twice() {
         let (a, b) = (Fan("a", log), Fan("b", log))
         let observers = Multicaster<any ScoreObserver>(delivery: .immediate)
@@ -86,7 +86,7 @@ struct MulticasterTests {
         #expect(observers.delegates.count == 2)
     }
 
-    @Test("S0-28: a multicaster holds observers weakly, and skips deallocated ones")
+    @Test("a multicaster holds observers weakly, and skips deallocated ones", .rows("S0-28"))
     func weakly() {
         let observers = Multicaster<any ScoreObserver>(delivery: .immediate)
         let kept = Fan("kept", log)
@@ -100,7 +100,7 @@ struct MulticasterTests {
         #expect(observers.delegates.count == 1)
     }
 
-    @Test("S0-28: a multicaster reports an observer that throws, and notifies the others")
+    @Test("a multicaster reports an observer that throws, and notifies the others", .rows("S0-28"))
     func throwing() {
         let failures = SharedLog()
         let observers = Multicaster<any ScoreObserver>(
@@ -116,7 +116,8 @@ struct MulticasterTests {
             ])
     }
 
-    @Test("S0-28: a multicaster does not notify an observer that is removed before its turn")
+    @Test(
+        "a multicaster does not notify an observer that is removed before its turn", .rows("S0-28"))
     func removingMeanwhile() {
         let observers = Multicaster<any ScoreObserver>(delivery: .immediate)
         let second = Fan("second", log)
@@ -127,7 +128,9 @@ struct MulticasterTests {
         #expect(log.lines == ["first 5"])
     }
 
-    @Test("S0-28: a multicaster notifies an observer added during delivery from the next time on")
+    @Test(
+        "a multicaster notifies an observer added during delivery from the next time on",
+        .rows("S0-28"))
     func addingMeanwhile() {
         let observers = Multicaster<any ScoreObserver>(delivery: .immediate)
         let late = Fan("late", log)
@@ -139,7 +142,9 @@ struct MulticasterTests {
         #expect(log.lines == ["first 6", "first 7", "late 7"])
     }
 
-    @Test("S0-28: a multicaster notifies its observers on the queue that it was created with")
+    @Test(
+        "a multicaster notifies its observers on the queue that it was created with", .rows("S0-28")
+    )
     func queue() {
         let key = DispatchSpecificKey<Bool>()
         let queue = DispatchQueue(label: "scores")
@@ -155,7 +160,7 @@ struct MulticasterTests {
         #expect(log.lines == ["fan 8", "on the queue"])
     }
 
-    @Test("S0-28: a multicaster notifies its observers on the main queue by default")
+    @Test("a multicaster notifies its observers on the main queue by default", .rows("S0-28"))
     @MainActor func mainActor() async {
         let observers = Multicaster<any ScoreShowing>()
         let label = ScoreLabel()
@@ -169,7 +174,7 @@ struct MulticasterTests {
         #expect(label.text == "10")
     }
 
-    @Test("S0-28: a multicaster notifies only observers of a part when asked to")
+    @Test("a multicaster notifies only observers of a part when asked to", .rows("S0-28"))
     func part() {
         let observers = Multicaster<any ScoreObserver>(delivery: .immediate)
         let (fan, statistician) = (Fan("fan", log), Statistician(log))
@@ -179,7 +184,7 @@ struct MulticasterTests {
         #expect(log.lines == ["overtime"])
     }
 
-    @Test("S0-28: a multicaster may be used from many threads at once")
+    @Test("a multicaster may be used from many threads at once", .rows("S0-28"))
     func threads() {
         let observers = Multicaster<any ScoreObserver>(delivery: .immediate)
         let log = log

@@ -1,5 +1,6 @@
 import Foundation
 import PatternKit
+import TestSupport
 import Testing
 
 struct Permission: NamedOptions {
@@ -36,13 +37,13 @@ struct PermissionTests {
         #expect("\(user)" == "select, insert, update, delete")
     }
 
-    @Test("S2-13: named options are bits, so that six and eleven have two in common")
+    @Test("named options are bits, so that six and eleven have two in common", .rows("S2-13"))
     func bits() {
         #expect(6 & 11 == 2)
         #expect(Permission(rawValue: 6).intersection(Permission(rawValue: 11)).rawValue == 2)
     }
 
-    @Test("S2-16: named options answer as a flag for each would", arguments: 0..<16)
+    @Test("named options answer as a flag for each would", .rows("S2-16"), arguments: 0..<16)
     func flags(rawValue: Int) {
         let options = Permission(rawValue: rawValue)
         let flagged = FlaggedUser(
@@ -54,12 +55,12 @@ struct PermissionTests {
         #expect(options.allowsNone(of: .delete) == !flagged.mayDelete)
     }
 
-    @Test("S2-17: named options have the raw values 1, 2, 4 and 8")
+    @Test("named options have the raw values 1, 2, 4 and 8", .rows("S2-17"))
     func rawValues() {
         #expect(Permission.names.map(\.option.rawValue) == [1, 2, 4, 8])
     }
 
-    @Test("S2-18, V-4: named options say what is allowed, what is not, and what only")
+    @Test("named options say what is allowed, what is not, and what only", .rows("S2-18", "V-4"))
     func questions() {
         #expect(user.allows(.select) && user.allows(.insert) && user.allows(.delete))
         #expect(!user.allows(.update))
@@ -69,13 +70,15 @@ struct PermissionTests {
         #expect(!user.allowsOnly([.select, .insert]))
     }
 
-    @Test("S2-18, V-4: named options are neither allowed nor not allowed when they overlap in part")
+    @Test(
+        "named options are neither allowed nor not allowed when they overlap in part",
+        .rows("S2-18", "V-4"))
     func overlap() {
         #expect(!user.allows([.select, .update]))
         #expect(!user.allowsNone(of: [.select, .update]))
     }
 
-    @Test("S2-18, V-4: named options are changed by enabling and disabling")
+    @Test("named options are changed by enabling and disabling", .rows("S2-18", "V-4"))
     func changes() {
         var all = user
         all.enable(.update)
@@ -84,13 +87,13 @@ struct PermissionTests {
         #expect(all.rawValue == 6)
     }
 
-    @Test("S2-18: named options allow the empty set, and none of it")
+    @Test("named options allow the empty set, and none of it", .rows("S2-18"))
     func nothing() {
         #expect(user.allows([]))
         #expect(user.allowsNone(of: []))
     }
 
-    @Test("S2-19: named options add up")
+    @Test("named options add up", .rows("S2-19"))
     func sum() {
         #expect(user.rawValue == 11)
     }

@@ -1,4 +1,5 @@
 import PatternKit
+import TestSupport
 import Testing
 
 final class Painter {
@@ -18,7 +19,7 @@ struct ForwarderTests {
     }
 
     @Test(
-        "S1-30: a forwarder answers with the methods of several objects, as documented")
+        "a forwarder answers with the methods of several objects, as documented", .rows("S1-30"))
     func example() throws {
         let artist = Forwarder()
         artist.forward("paint", to: Painter(), Painter.paint)
@@ -29,7 +30,7 @@ struct ForwarderTests {
         #expect(throws: ForwardingError.self) { try artist.dance() }
     }
 
-    @Test("S1-30: a forwarder records every message, known or not")
+    @Test("a forwarder records every message, known or not", .rows("S1-30"))
     func recording() throws {
         let artist = makeArtist()
         try artist.paint("a door", 2)
@@ -38,7 +39,7 @@ struct ForwarderTests {
         #expect(artist.calls.map(\.arguments) == [["a door", "2"], ["tango"]])
     }
 
-    @Test("S1-30: a forwarder lists the known messages in its error")
+    @Test("a forwarder lists the known messages in its error", .rows("S1-30"))
     func unknown() {
         let artist = makeArtist()
         #expect(!artist.responds(to: "dance"))
@@ -52,7 +53,7 @@ struct ForwarderTests {
         #expect(empty?.description.contains("no messages at all") == true)
     }
 
-    @Test("S1-30: a forwarder checks the arguments against the method's signature")
+    @Test("a forwarder checks the arguments against the method's signature", .rows("S1-30"))
     func arguments() {
         let artist = makeArtist()
         #expect(
@@ -69,7 +70,7 @@ struct ForwarderTests {
         ) { try artist.sing("loud") }
     }
 
-    @Test("S1-30: a forwarder uses the last method that was registered under a name")
+    @Test("a forwarder uses the last method that was registered under a name", .rows("S1-30"))
     func again() throws {
         let artist = makeArtist()
         artist.forward("sing", to: Painter()) { painter in { painter.paint("a song", times: 1) } }

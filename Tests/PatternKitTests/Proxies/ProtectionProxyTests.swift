@@ -1,4 +1,5 @@
 import PatternKit
+import TestSupport
 import Testing
 
 private struct Right: OptionSet, CustomStringConvertible {
@@ -20,7 +21,7 @@ private final class Diary {
 
 @Suite("A protection proxy")
 struct ProtectionProxyTests {
-    @Test("S1-29: a protection proxy allows what its rights allow, as documented")
+    @Test("a protection proxy allows what its rights allow, as documented", .rows("S1-29"))
     func example() throws {
         let diary = ProtectionProxy(Diary(), rights: Right.read)
         #expect(try diary.use(needing: .read) { $0.lastPage } == "Tuesday")
@@ -29,7 +30,7 @@ struct ProtectionProxyTests {
         }
     }
 
-    @Test("S1-29: a protection proxy says what was needed, and what of it was missing")
+    @Test("a protection proxy says what was needed, and what of it was missing", .rows("S1-29"))
     func message() {
         let diary = ProtectionProxy(Diary(), rights: Right.read)
         let error = #expect(throws: AccessDenied.self) {
@@ -43,7 +44,7 @@ struct ProtectionProxyTests {
                 """)
     }
 
-    @Test("S1-29: a protection proxy can be given away with fewer rights, not with more")
+    @Test("a protection proxy can be given away with fewer rights, not with more", .rows("S1-29"))
     func restricted() throws {
         let diary = ProtectionProxy(Diary(), rights: Right.read)
         #expect(diary.restricted(to: [.read, .write]).rights == .read)

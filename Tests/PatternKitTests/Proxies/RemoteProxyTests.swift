@@ -1,5 +1,6 @@
 import Foundation
 import PatternKit
+import TestSupport
 import Testing
 
 private enum Reading {
@@ -41,13 +42,13 @@ struct RemoteProxyTests {
         return 21.5
     }
 
-    @Test("S1-29: a remote proxy asks an object on the other side as if it were here")
+    @Test("a remote proxy asks an object on the other side as if it were here", .rows("S1-29"))
     func remote() async throws {
         let thermometer = RemoteThermometer(proxy: RemoteProxy(over: Loopback(host: host)))
         #expect(try await thermometer.temperature(in: "kitchen") == 21.5)
     }
 
-    @Test("S1-29: a remote proxy reports what the other side throws")
+    @Test("a remote proxy reports what the other side throws", .rows("S1-29"))
     func failure() async throws {
         let thermometer = RemoteThermometer(proxy: RemoteProxy(over: Loopback(host: host)))
         let error = await #expect(throws: RemoteError.self) {
@@ -60,7 +61,7 @@ struct RemoteProxyTests {
     }
 
     @Test(
-        "S1-29: a remote proxy reports an answer that makes no sense",
+        "a remote proxy reports an answer that makes no sense", .rows("S1-29"),
         arguments: ["", "{", "[]", "{\"answer\":1}"])
     func nonsense(text: String) async throws {
         let proxy = RemoteProxy<Reading.Request, Double>(over: Babble(text: text))
@@ -70,7 +71,7 @@ struct RemoteProxyTests {
         #expect(error == .notUnderstood(expected: "Double", by: .proxy))
     }
 
-    @Test("S1-29: a remote proxy answers a request that makes no sense with an error")
+    @Test("a remote proxy answers a request that makes no sense with an error", .rows("S1-29"))
     func nonsenseRequest() async throws {
         let reply = await host.answer(to: Data("?".utf8))
         let proxy = RemoteProxy<Reading.Request, Double>(

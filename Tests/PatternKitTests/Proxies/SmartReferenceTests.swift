@@ -16,7 +16,9 @@ private final class File {
 
 @Suite("A smart reference")
 struct SmartReferenceTests {
-    @Test("S1-29: a smart reference counts references, and releases its subject with the last")
+    @Test(
+        "a smart reference counts references, and releases its subject with the last",
+        .rows("S1-29"))
     func counting() {
         let closed = SharedCounter()
         do {
@@ -36,7 +38,7 @@ struct SmartReferenceTests {
         #expect(closed.value == 1)
     }
 
-    @Test("S1-29: a smart reference lets one thread at a time work on its subject")
+    @Test("a smart reference lets one thread at a time work on its subject", .rows("S1-29"))
     func exclusive() {
         let number = SmartReference(0)
         DispatchQueue.concurrentPerform(iterations: 1000) { _ in

@@ -20,7 +20,7 @@ private struct LazyPhoto: Picture {
 
 @Suite("A virtual proxy")
 struct VirtualProxyTests {
-    @Test("S1-29: a virtual proxy makes its subject when it is first asked, and once")
+    @Test("a virtual proxy makes its subject when it is first asked, and once", .rows("S1-29"))
     func once() {
         let count = SharedCounter()
         let photo = VirtualProxy {
@@ -35,7 +35,7 @@ struct VirtualProxyTests {
         #expect(count.value == 1)
     }
 
-    @Test("S1-29: a virtual proxy makes its subject once for many threads")
+    @Test("a virtual proxy makes its subject once for many threads", .rows("S1-29"))
     func threads() {
         let count = SharedCounter()
         let photo = VirtualProxy {

@@ -36,7 +36,9 @@ struct LifeTests {
         func applicationWillTerminate(_ application: UIApplication) { log.append("terminate") }
     }
 
-    @Test("S4-10: Application: notifies the delegate of each step, from launch to termination")
+    @Test(
+        "Application: notifies the delegate of each step, from launch to termination",
+        .rows("S4-10"))
     func delegateCalls() throws {
         let delegate = Delegate()
         let app = try AppFixture(delegate: delegate)
@@ -55,7 +57,7 @@ struct LifeTests {
         #expect(app.application.lifeState == .notRunning)
     }
 
-    @Test("S4-10: Application: termination while suspended sends no notification")
+    @Test("Application: termination while suspended sends no notification", .rows("S4-10"))
     func endWhileSuspended() throws {
         let delegate = Delegate()
         let app = try AppFixture(delegate: delegate)
@@ -96,7 +98,7 @@ struct LifeTests {
         #expect(totals == [3, 2, 0])
     }
 
-    @Test("S4-10: Application: allows exactly eleven life state transitions")
+    @Test("Application: allows exactly eleven life state transitions", .rows("S4-10"))
     func legalTransitions() {
         let legal = ApplicationLifeState.allCases.flatMap { state in
             state.successors.map { "\(state)>\($0)" }
@@ -110,7 +112,9 @@ struct LifeTests {
             ])
     }
 
-    @Test("S4-10: Application: a transition from active to suspended stops the program with advice")
+    @Test(
+        "Application: a transition from active to suspended stops the program with advice",
+        .rows("S4-10"))
     func illegalTransition() async throws {
         let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             try await MainActor.run {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -12,7 +13,8 @@ struct FirstResponderTests {
     }
 
     @Test(
-        "S4-04: First responder: is the last view that became it, after the previous one resigned")
+        "First responder: is the last view that became it, after the previous one resigned",
+        .rows("S4-04"))
     func changesHands() throws {
         let app = try AppFixture()
         let first = Field()

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -13,7 +14,8 @@ struct ResponderChainTests {
     private final class PlainDelegate: UIApplicationDelegate {}
 
     @Test(
-        "S0-38, S4-03: Responder chain: field, superviews, controller, window, application, delegate"
+        "Responder chain: field, superviews, controller, window, application, delegate",
+        .rows("S0-38", "S4-03")
     )
     func wholeChain() throws {
         let controller = UIViewController()
@@ -30,14 +32,14 @@ struct ResponderChainTests {
         #expect(Array(field.chain) == expected)
     }
 
-    @Test("S0-38: Responder chain: leaves out a delegate that is not a responder")
+    @Test("Responder chain: leaves out a delegate that is not a responder", .rows("S0-38"))
     func plainDelegate() throws {
         let delegate = PlainDelegate()
         let app = try AppFixture(delegate: delegate)
         #expect(Array(app.window.chain) == [app.window, app.application])
     }
 
-    @Test("S0-38: Responder chain: a child's view, the child, the superview of its view")
+    @Test("Responder chain: a child's view, the child, the superview of its view", .rows("S0-38"))
     func childController() throws {
         let root = UIViewController()
         let child = UIViewController()
@@ -51,7 +53,7 @@ struct ResponderChainTests {
             ])
     }
 
-    @Test("S0-37: Responder chain: evaluates next at each hop, so it follows a moved view")
+    @Test("Responder chain: evaluates next at each hop, so it follows a moved view", .rows("S0-37"))
     func dynamicChain() throws {
         final class Mover: UIView {
             var destination: UIView?
@@ -79,7 +81,7 @@ struct ResponderChainTests {
         #expect(second.count == 1)
     }
 
-    @Test("S4-07: Responder chain: drops an event without a handler, and counts it")
+    @Test("Responder chain: drops an event without a handler, and counts it", .rows("S4-07"))
     func discarded() throws {
         let app = try AppFixture()
         app.window.addSubview(UIView(frame: app.window.bounds))

@@ -41,7 +41,8 @@ struct ResponderCycleTests {
         Array(responder.chain.prefix(200))
     }
 
-    @Test("S0-38: Responder chain: Figure 1 ends with a delegate that is a plain responder")
+    @Test(
+        "Responder chain: Figure 1 ends with a delegate that is a plain responder", .rows("S0-38"))
     func figure() throws {
         let controller = UIViewController()
         let delegate = RespondingDelegate()
@@ -56,7 +57,9 @@ struct ResponderCycleTests {
         }
     }
 
-    @Test("S0-38: Responder chain: a delegate that is the root controller occurs once in Figure 1")
+    @Test(
+        "Responder chain: a delegate that is the root controller occurs once in Figure 1",
+        .rows("S0-38"))
     func rootController() throws {
         let controller = DelegateController()
         let app = try AppFixture(delegate: controller, rootViewController: controller)
@@ -70,7 +73,7 @@ struct ResponderCycleTests {
         #expect(chain(of: app.application) == [app.application])
     }
 
-    @Test("S0-38: Responder chain: a delegate that is a window occurs once in Figure 1")
+    @Test("Responder chain: a delegate that is a window occurs once in Figure 1", .rows("S0-38"))
     func window() throws {
         let window = DelegateWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
         let app = try AppFixture(delegate: window)
@@ -86,7 +89,7 @@ struct ResponderCycleTests {
         }
     }
 
-    @Test("S0-38: Responder chain: a delegate that is a view occurs once in Figure 1")
+    @Test("Responder chain: a delegate that is a view occurs once in Figure 1", .rows("S0-38"))
     func view() throws {
         let view = DelegateView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
         let controller = UIViewController()

@@ -1,4 +1,5 @@
 import Platform
+import TestSupport
 import Testing
 import UIKit
 
@@ -50,7 +51,7 @@ struct TouchEventTests {
         return view
     }
 
-    @Test("S4-02: Touches: began, moved and ended reach the hit view, wherever they move")
+    @Test("Touches: began, moved and ended reach the hit view, wherever they move", .rows("S4-02"))
     func phases() throws {
         let app = try AppFixture()
         let view = recorder(app, CGRect(x: 10, y: 10, width: 50, height: 50))
@@ -74,7 +75,7 @@ struct TouchEventTests {
         #expect(view.predicted[2] == [])
     }
 
-    @Test("S4-02: Touches: end as cancelled when the system interrupts them")
+    @Test("Touches: end as cancelled when the system interrupts them", .rows("S4-02"))
     func interrupted() throws {
         let app = try AppFixture()
         let view = recorder(app)
@@ -84,7 +85,7 @@ struct TouchEventTests {
         #expect(view.log == ["began 20 30", "cancelled 20 30"])
     }
 
-    @Test("S4-02: Touches: end as cancelled when their window goes off screen")
+    @Test("Touches: end as cancelled when their window goes off screen", .rows("S4-02"))
     func hiddenWindow() throws {
         let app = try AppFixture()
         let view = recorder(app)
@@ -238,7 +239,9 @@ struct TouchEventTests {
         #expect(exclusive.log == ["began 10 10", "ended 10 10"])
     }
 
-    @Test("S4-05: Touches: are sent in the order of their occurrence, those of a handler last")
+    @Test(
+        "Touches: are sent in the order of their occurrence, those of a handler last",
+        .rows("S4-05"))
     func queueOrder() throws {
         final class Sender: UIView {
             weak var app: AppFixture?
@@ -264,7 +267,9 @@ struct TouchEventTests {
         #expect(sender.log == ["began in", "began out", "moved", "ended"])
     }
 
-    @Test("S4-01: Events: motion and remote control reach the first responder as separate events")
+    @Test(
+        "Events: motion and remote control reach the first responder as separate events",
+        .rows("S4-01"))
     func otherKinds() throws {
         final class Listener: UIView {
             var log: [String] = []
@@ -293,7 +298,9 @@ struct TouchEventTests {
 
 @Suite("The event queue")
 struct EventQueueTests {
-    @Test("S4-05: Event queue: keeps the order of a burst, merging successive moves of one pointer")
+    @Test(
+        "Event queue: keeps the order of a burst, merging successive moves of one pointer",
+        .rows("S4-05"))
     @MainActor
     func burst() {
         let window = UIWindow(frame: .zero)

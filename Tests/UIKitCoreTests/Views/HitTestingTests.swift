@@ -13,7 +13,8 @@ struct HitTestingTests {
 
     private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-    @Test("S4-06: Hit testing: the front-most of overlapping siblings wins, the last added")
+    @Test(
+        "Hit testing: the front-most of overlapping siblings wins, the last added", .rows("S4-06"))
     func frontMost() {
         let root = view(0, 0, 100, 100)
         let back = view(0, 0, 60, 60)
@@ -28,7 +29,7 @@ struct HitTestingTests {
         #expect(root.hitTest(point(50, 50), with: nil) === back)
     }
 
-    @Test("S4-06: Hit testing: converts points through scrolled bounds and transforms")
+    @Test("Hit testing: converts points through scrolled bounds and transforms", .rows("S4-06"))
     func conversion() {
         let root = view(0, 0, 100, 100)
         let scrolled = view(10, 10, 80, 80)
@@ -42,7 +43,7 @@ struct HitTestingTests {
         #expect(root.hitTest(point(15, 15), with: nil) === inner)
     }
 
-    @Test("S4-08: Hit testing: misses the part of a subview outside its superview")
+    @Test("Hit testing: misses the part of a subview outside its superview", .rows("S4-08"))
     func sticksOut() {
         let root = view(0, 0, 100, 100)
         let parent = view(0, 0, 50, 50)
@@ -54,7 +55,8 @@ struct HitTestingTests {
     }
 
     @Test(
-        "S4-08: Hit testing: overrides of point(inside:with:) and hitTest enlarge or exclude a view"
+        "Hit testing: overrides of point(inside:with:) and hitTest enlarge or exclude a view",
+        .rows("S4-08")
     )
     func overrides() {
         final class Large: UIView {
@@ -77,7 +79,9 @@ struct HitTestingTests {
         #expect(root.hitTest(point(15, 15), with: nil) === root)
     }
 
-    @Test("S4-09: Hit testing: hidden, disabled and faint views and their descendants are skipped")
+    @Test(
+        "Hit testing: hidden, disabled and faint views and their descendants are skipped",
+        .rows("S4-09"))
     func refusingViews() {
         let root = view(0, 0, 100, 100)
         let parent = view(0, 0, 100, 100)

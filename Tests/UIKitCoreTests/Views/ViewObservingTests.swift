@@ -1,4 +1,5 @@
 import PatternKit
+import TestSupport
 import Testing
 import UIKit
 
@@ -7,7 +8,7 @@ import UIKit
 struct ViewObservingTests {
     private let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
 
-    @Test("S2-65: View observing: setting frame notifies with the old and the new one")
+    @Test("View observing: setting frame notifies with the old and the new one", .rows("S2-65"))
     func frame() {
         var frames: [CGRect?] = []
         let observation = view.observe(\.frame, options: [.old, .new]) { _, change in
@@ -43,7 +44,7 @@ struct ViewObservingTests {
         #expect(observations.count == 3)
     }
 
-    @Test("S2-64: View observing: scrolling notifies observers of bounds")
+    @Test("View observing: scrolling notifies observers of bounds", .rows("S2-64"))
     func scrolling() {
         var lines: [String] = []
         let observation = view.observe(\.bounds, options: .new) { _, change in
@@ -70,7 +71,8 @@ struct ViewObservingTests {
     }
 
     @Test(
-        "S2-65: View observing: an animation notifies once, with its final value, at its beginning")
+        "View observing: an animation notifies once, with its final value, at its beginning",
+        .rows("S2-65"))
     func animation() throws {
         let app = try AppFixture()
         app.window.addSubview(view)
