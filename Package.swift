@@ -623,7 +623,7 @@ let package = Package(
 )
 
 // `ONLY=UIKitCoreTests swift build --build-tests` builds the named targets and what they need.
-if let only = Context.environment["ONLY"] {
+if let only = Context.environment["ONLY"], !only.isEmpty {
     let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
     var (wanted, open) = (Set<String>(), only.split(separator: ",").map(String.init))
     while let name = open.popLast() {

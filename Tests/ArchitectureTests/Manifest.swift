@@ -102,7 +102,7 @@ struct Manifest: Decodable {
             [
                 "package", "--package-path", root.path, "--scratch-path", scratch.path,
                 "dump-package",
-            ], environment: [:], patience: 300)
+            ], environment: ["ONLY": ""], patience: 300)
         return try JSONDecoder().decode(Manifest.self, from: json)
     }
 }
