@@ -224,12 +224,12 @@ let uiKitHouse: Table = [
     ]),
     "UIKitText": .onMainActor([
         "SpellChecking", "UniformTypeIdentifiers", "AssociatedValues", "FoundationGaps",
-        "Observing", "CoreGraphics", "TextLayout", "QuartzCore", "Platform", "UIKitCore",
-        "UIKitControls", "UIKitScrolling",
+        "CoreGraphics", "TextLayout", "QuartzCore", "Platform", "UIKitCore", "UIKitControls",
+        "UIKitScrolling",
     ]),
     "UIKitLists": .onMainActor([
-        "FoundationGaps", "Observing", "CoreGraphics", "QuartzCore", "Platform", "UIKitCore",
-        "UIKitControls", "UIKitScrolling",
+        "FoundationGaps", "CoreGraphics", "QuartzCore", "Platform", "UIKitCore", "UIKitControls",
+        "UIKitScrolling",
     ]),
     "UIKitNavigation": .onMainActor([
         "UniformTypeIdentifiers", "FoundationGaps", "Observing", "CoreGraphics", "QuartzCore",
