@@ -62,10 +62,7 @@ open class ColumnsLayout: UICollectionViewFlowLayout {
 
     open override func prepare() {
         let paging = paging
-        if paging.width > 0 {
-            if paging != prepared { rest(in: paging) }
-            pageToKeep = nil
-        }
+        if paging.width > 0, paging != prepared { rest(in: paging) }
         let size = CGSize(
             width: paging.columnWidth, height: max(collectionView?.bounds.height ?? 0, 1))
         let inset = UIEdgeInsets(top: 0, left: paging.leadingInset, bottom: 0, right: metrics.inset)
