@@ -203,20 +203,24 @@ let platformHouse: Table = [
 let uiKitHouse: Table = [
     "ConstraintSolver": [],
     "Symbols": [],
-    "UIKitCore": .onMainActor([
-        "CSwiftRuntime", "CTextArchives", "MarkdownStrings", "Spelling", "AssociatedValues",
-        "FoundationGaps", "Observing",
-        "CoreGraphics", "ImageIO", "PDFKit", "TextLayout", "QuartzCore", "Platform", "HostHeadless",
-        "ConstraintSolver",
-    ]),
+    "UIKitCore": .onMainActor(
+        [
+            "CSwiftRuntime", "CTextArchives", "MarkdownStrings", "Spelling", "AssociatedValues",
+            "FoundationGaps", "Observing",
+            "CoreGraphics", "ImageIO", "PDFKit", "TextLayout", "QuartzCore", "Platform",
+            "HostHeadless", "ConstraintSolver",
+        ], resources: texts),
     "CoreText": ["FoundationGaps", "CoreGraphics", "TextLayout", "UIKitCore"],
-    "UIKitControls": .onMainActor([
-        "UniformTypeIdentifiers", "AssociatedValues", "FoundationGaps", "Observing", "CoreGraphics",
-        "QuartzCore", "Platform", "Symbols", "UIKitCore",
-    ]),
-    "UIKitScrolling": .onMainActor([
-        "FoundationGaps", "Observing", "CoreGraphics", "QuartzCore", "UIKitCore", "UIKitControls",
-    ]),
+    "UIKitControls": .onMainActor(
+        [
+            "UniformTypeIdentifiers", "AssociatedValues", "FoundationGaps", "Observing",
+            "CoreGraphics", "QuartzCore", "Platform", "Symbols", "UIKitCore",
+        ], resources: texts),
+    "UIKitScrolling": .onMainActor(
+        [
+            "FoundationGaps", "Observing", "CoreGraphics", "QuartzCore", "UIKitCore",
+            "UIKitControls",
+        ], resources: texts),
     "UIKitText": .onMainActor([
         "SpellChecking", "UniformTypeIdentifiers", "AssociatedValues", "FoundationGaps",
         "Observing", "CoreGraphics", "TextLayout", "QuartzCore", "Platform", "UIKitCore",
@@ -250,18 +254,24 @@ let components = [
     "GrowingTextViews", "KeyboardAvoiding",
 ]
 
+let componentsWithTexts: Set = ["ProgressHUD", "Badges", "ValidatedFields"]
+
 let otherComponents: Table = [
     "LayoutDSL": .onMainActor(["UIKit"]),
     "EventRouting": [],
     "ResponderRouting": .onMainActor(["UIKit", "EventRouting"]),
     "PickerFields": .onMainActor(
-        ["UIKit"], resources: [.embedInCode("Resources/chinese-divisions.txt")]),
+        ["UIKit"], resources: texts + [.embedInCode("Divisions/chinese-divisions.txt")]),
     "Paging": [],
     "PageControlling": .onMainActor(["UIKit", "Paging"]),
 ]
 
 let componentsHouse: [Target] =
-    components.flatMap { house("Components", [$0: .onMainActor(["UIKit"])]) }
+    components.flatMap {
+        house(
+            "Components", [$0: .onMainActor(["UIKit"])],
+            resources: componentsWithTexts.contains($0) ? texts : [])
+    }
     + house("Components", otherComponents)
 
 let mapsHouse: Table = [
