@@ -296,7 +296,7 @@ let patternsHouse: Table = [
     "PatternKit": ["FoundationGaps"],
     "PatternCatalogue": .init(
         ["FoundationGaps", "Spelling", "Observing", "EventRouting", "PatternKit"],
-        resources: [.embedInCode("Resources")]),
+        resources: [.embedInCode("Resources"), .process("Texts")]),
     "PatternDiagrams": ["CGraphviz", "Spelling", "SVGWriting", "PatternCatalogue"],
 ]
 
