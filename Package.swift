@@ -209,19 +209,23 @@ let uiKitHouse: Table = [
         "CTextArchives", "MarkdownStrings", "XMLReading", "Spelling", "FoundationGaps",
         "CoreGraphics", "ImageIO", "PDFKit", "TextLayout", "QuartzCore", "Platform",
     ]),
-    "UIKitCore": .onMainActor([
-        "CSwiftRuntime", "AssociatedValues", "FoundationGaps", "Observing", "CoreGraphics",
-        "QuartzCore", "Platform", "HostHeadless", "ConstraintSolver", "UIKitDrawing",
-    ]),
+    "UIKitCore": .onMainActor(
+        [
+            "CSwiftRuntime", "AssociatedValues", "FoundationGaps", "Observing", "CoreGraphics",
+            "QuartzCore", "Platform", "HostHeadless", "ConstraintSolver", "UIKitDrawing",
+        ], resources: texts),
     "UIKitDynamics": .onMainActor(["CoreGraphics", "QuartzCore", "UIKitCore"]),
     "CoreText": ["FoundationGaps", "CoreGraphics", "TextLayout", "UIKitCore"],
-    "UIKitControls": .onMainActor([
-        "UniformTypeIdentifiers", "AssociatedValues", "FoundationGaps", "Observing", "CoreGraphics",
-        "QuartzCore", "Platform", "Symbols", "UIKitCore",
-    ]),
-    "UIKitScrolling": .onMainActor([
-        "FoundationGaps", "Observing", "CoreGraphics", "QuartzCore", "UIKitCore", "UIKitControls",
-    ]),
+    "UIKitControls": .onMainActor(
+        [
+            "UniformTypeIdentifiers", "AssociatedValues", "FoundationGaps", "Observing",
+            "CoreGraphics", "QuartzCore", "Platform", "Symbols", "UIKitCore",
+        ], resources: texts),
+    "UIKitScrolling": .onMainActor(
+        [
+            "FoundationGaps", "Observing", "CoreGraphics", "QuartzCore", "UIKitCore",
+            "UIKitControls",
+        ], resources: texts),
     "UIKitText": .onMainActor([
         "SpellChecking", "UniformTypeIdentifiers", "AssociatedValues", "FoundationGaps",
         "CoreGraphics", "TextLayout", "QuartzCore", "Platform", "UIKitCore", "UIKitControls",
@@ -255,18 +259,24 @@ let components = [
     "GrowingTextViews", "KeyboardAvoiding",
 ]
 
+let componentsWithTexts: Set = ["ProgressHUD", "Badges", "ValidatedFields"]
+
 let otherComponents: Table = [
     "LayoutDSL": .onMainActor(["UIKit"]),
     "EventRouting": [],
     "ResponderRouting": .onMainActor(["UIKit", "EventRouting"]),
     "PickerFields": .onMainActor(
-        ["UIKit"], resources: [.embedInCode("Resources/chinese-divisions.txt")]),
+        ["UIKit"], resources: texts + [.embedInCode("Divisions/chinese-divisions.txt")]),
     "Paging": [],
     "PageControlling": .onMainActor(["UIKit", "Paging"]),
 ]
 
 let componentsHouse: [Target] =
-    components.flatMap { house("Components", [$0: .onMainActor(["UIKit"])]) }
+    components.flatMap {
+        house(
+            "Components", [$0: .onMainActor(["UIKit"])],
+            resources: componentsWithTexts.contains($0) ? texts : [])
+    }
     + house("Components", otherComponents)
 
 let mapsHouse: Table = [
@@ -291,7 +301,7 @@ let patternsHouse: Table = [
     "PatternKit": ["FoundationGaps"],
     "PatternCatalogue": .init(
         ["FoundationGaps", "Spelling", "Observing", "EventRouting", "PatternKit"],
-        resources: [.embedInCode("Resources")]),
+        resources: [.embedInCode("Resources"), .process("Texts")]),
     "PatternDiagrams": ["CGraphviz", "Spelling", "SVGWriting", "PatternCatalogue"],
 ]
 

@@ -8,9 +8,9 @@ struct TextTests {
     static let modules: [String] = {
         let sources = Repository.root.appendingPathComponent("Sources").path
         let paths = FileManager.default.enumerator(atPath: sources)?.compactMap { $0 as? String }
-        let ending = "/Resources/en.lproj"
-        return (paths ?? []).filter { $0.hasSuffix(ending) }
-            .map { "Sources/\($0.dropLast(ending.count))" }.sorted()
+        return (paths ?? []).filter { $0.hasSuffix("/en.lproj") }
+            .map { "Sources/\($0.split(separator: "/").dropLast(2).joined(separator: "/"))" }
+            .sorted()
     }()
 
     @Test("Texts: some modules have them")
@@ -24,6 +24,27 @@ struct TextTests {
     func complete(module: String) throws {
         let texts = try AppTexts(at: Repository.root.appendingPathComponent(module))
         // Commands call much “text” that is not for people, like the page of the manual.
-        #expect(texts.problems.filter { !$0.hasSuffix("is not localised.") } == [])
+        let problems = texts.problems.filter { !$0.hasSuffix("is not localised.") }
+        guard module == Self.systemWords else { return #expect(problems == []) }
+        let code = try Repository.swiftFiles(under: ["Sources/UIKit"]).map(\.text).joined()
+        for problem in problems {
+            let word = problem.firstMatch(of: /^“(.+)” is not used\.$/)?.output.1
+            #expect(word.map { code.contains("\"\($0)\"") } == true, "\(problem)")
+        }
+    }
+
+    /// The module with the words of the system, which all modules of UIKit use.
+    static let systemWords = "Sources/UIKit/UIKitControls"
+
+    @Test("Texts: the words of the system that UIKit asks for exist")
+    func words() throws {
+        let table = try String(
+            contentsOf: Repository.root.appendingPathComponent(
+                "\(Self.systemWords)/Resources/en.lproj/Localizable.strings"), encoding: .utf8)
+        for file in try Repository.swiftFiles(under: ["Sources/UIKit"]) {
+            for match in file.text.matches(of: /SystemText\.localized\(\s*"([^"]+)"/) {
+                #expect(table.contains("\"\(match.output.1)\" ="), "\(file.path)")
+            }
+        }
     }
 }

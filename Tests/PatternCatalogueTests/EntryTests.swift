@@ -53,13 +53,16 @@ struct EntryTests {
     func fields(_ id: String) throws {
         let entry = try Catalogue.entry(id)
         for language in Language.allCases {
-            let texts =
+            let chapter =
                 [entry.name, entry.intent, entry.motivation, entry.threadSafety]
                 + entry.whenToUse + entry.symptoms + entry.roles.flatMap { [$0.name, $0.duty] }
                 + entry.quirks.flatMap { [$0.original, $0.mended] } + entry.usedIn.map(\.purpose)
-                + entry.examples.map(\.title)
+            let words =
+                entry.examples.map(\.title)
                 + entry.examples.flatMap { $0.inputs.flatMap { [$0.meaning, $0.allowed] } }
-            for text in texts.map({ $0.text(in: language) }) {
+            let texts =
+                chapter.map { $0.text(in: language) } + words.map { $0.text(in: language) }
+            for text in texts {
                 #expect(!text.isEmpty)
                 #expect(text.trimmingCharacters(in: .whitespaces) == text)
                 let hasHan = text.unicodeScalars.contains { (0x4E00...0x9FFF).contains($0.value) }

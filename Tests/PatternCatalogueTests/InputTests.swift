@@ -110,7 +110,7 @@ struct InputTests {
             Issue.record("\(error)")
             return
         }
-        #expect(wanted.english.contains(expected))
+        #expect(wanted.text(in: .english).contains(expected))
         #expect(error.description.contains("at position \(position)"))
         #expect(error.text(in: .simplifiedChinese).contains("第 \(position) 个位置"))
     }

@@ -114,8 +114,9 @@ struct PrincipleTests {
     func names() {
         for entry in Catalogue.entries {
             let isPrinciple = entry.family == .principle
-            #expect((entry.name(of: .document).english == "before") == isPrinciple)
-            #expect((entry.name(of: .idiomatic).chinese == "改进后") == isPrinciple)
+            #expect((entry.name(of: .document).text(in: .english) == "before") == isPrinciple)
+            let after = entry.name(of: .idiomatic).text(in: .simplifiedChinese)
+            #expect((after == "改进后") == isPrinciple)
         }
     }
 }

@@ -120,7 +120,8 @@ struct NotationTests {
             #expect(stronger.strength > weaker.strength)
         }
         for kind in Kind.allCases {
-            #expect(!kind.name.english.isEmpty && !kind.meaning.chinese.isEmpty)
+            #expect(!kind.name.text(in: .english).isEmpty)
+            #expect(!kind.meaning.text(in: .simplifiedChinese).isEmpty)
         }
     }
 

@@ -52,11 +52,11 @@ struct RandomDiagramTests {
                 multiplicity: Bool.random(using: &random) ? "0..*" : nil,
                 role: Bool.random(using: &random) ? words.randomElement(using: &random) : nil,
                 sourceMultiplicity: Bool.random(using: &random) ? "1" : nil,
-                label: Bool.random(using: &random) ? BilingualText("creates", "创建") : nil)
+                label: Bool.random(using: &random) ? "creates" : nil)
         }
         let notes =
             Bool.random(using: &random)
-            ? [DiagramNote(on: names[0], BilingualText("A remark about the first type here", "说明"))]
+            ? [DiagramNote(on: names[0], "A remark about the first type here")]
             : []
         return ClassDiagram(boxes: boxes, relations: possible(relations), notes: notes)
     }

@@ -15,9 +15,16 @@ package struct AppTexts {
         try self.init(at: root.appendingPathComponent("Apps/\(name)"))
     }
 
-    /// Reads the folder of an app.
-    package init(at folder: URL) throws {
-        let tables = try Self.tables(in: folder.appendingPathComponent("Resources"))
+    /// Reads the folder of an app or a module.
+    ///
+    /// - Parameter sources: The folder with the sources, where it is not the same.
+    package init(at module: URL, sources folder: URL? = nil) throws {
+        let folder = folder ?? module
+        // Where all of `Resources` is embedded in code, texts are in a folder of their own.
+        let own = module.appendingPathComponent("Texts")
+        let hasOwn = FileManager.default.fileExists(atPath: own.path)
+        let tables = try Self.tables(
+            in: hasOwn ? own : module.appendingPathComponent("Resources"))
         var sources: [(name: String, source: SourceTexts)] = []
         let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap {
             $0 as? String
@@ -71,7 +78,11 @@ package struct AppTexts {
         for (name, source) in sources {
             for key in source.keys {
                 unused[key] = nil
-                if known[key] == nil { problems.append("\(name): “\(key)” has no text.") }
+                // A key without words is made while the app runs, as a nib's are.
+                let isWritten = key.replacing("%?", with: "").contains(where: \.isLetter)
+                if isWritten, known[key] == nil {
+                    problems.append("\(name): “\(key)” has no text.")
+                }
             }
             problems += source.bareTexts.map { "\(name): “\($0)” is not localised." }
         }

@@ -7,7 +7,8 @@ struct SourceTexts {
     let bareTexts: [String]
 
     init(_ source: String) {
-        let code = Self.withoutComments(source)
+        // UIKit's words of the system are in one module's tables.
+        let code = Self.withoutComments(source).replacing("SystemText.localized(", with: "word(")
         keys = Self.literals(
             after: /NSLocalizedString\(\s*|\blocalized:\s*|\.localized\(\s*/, in: code)
         // Without blocks of code that the app shows as they are.

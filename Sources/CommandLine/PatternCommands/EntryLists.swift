@@ -30,10 +30,10 @@ enum EntryLists {
         var page = TextPage()
         let results = Catalogue.search(words).prefix(8)
         guard !results.isEmpty else {
-            return BilingualText(
-                "Nothing fits “\(words)”. Try other words, or see “touchstone patterns list”.\n",
-                "没有与“\(words)”相符的模式。换个说法试试，或者看“touchstone patterns list”。\n"
-            ).text(in: language)
+            return String(
+                localized:
+                    "Nothing fits “\(words)”. Try other words, or see “touchstone patterns list”.\n",
+                in: language)
         }
         for result in results {
             page.definition(

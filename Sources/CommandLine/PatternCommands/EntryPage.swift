@@ -21,10 +21,7 @@ struct EntryPage {
     var text: String { page.text }
 
     private func said(_ text: BilingualText) -> String { text.text(in: language) }
-
-    private func word(_ english: String, _ chinese: String) -> String {
-        said(BilingualText(english, chinese))
-    }
+    private func said(_ text: LocalizedText) -> String { text.text(in: language) }
 
     private mutating func addHead() {
         let other = language == .english ? entry.name.chinese : entry.name.english
@@ -32,24 +29,24 @@ struct EntryPage {
         var family = said(entry.family.name)
         if let purpose = entry.purpose { family += " · \(said(purpose.name))" }
         page.paragraph(family, indent: 0)
-        page.subheading(word("Intent", "意图"))
+        page.subheading(String(localized: "Intent", in: language))
         page.paragraph(said(entry.intent))
-        page.subheading(word("Motivation", "动机"))
+        page.subheading(String(localized: "Motivation", in: language))
         page.paragraph(said(entry.motivation))
-        page.subheading(word("When to use", "适用场合"))
+        page.subheading(String(localized: "When to use", in: language))
         entry.whenToUse.forEach { page.item(said($0)) }
-        page.subheading(word("Symptoms", "症状"))
+        page.subheading(String(localized: "Symptoms", in: language))
         entry.symptoms.forEach { page.item(said($0)) }
     }
 
     private mutating func addStructure() {
-        page.subheading(word("Roles", "角色"))
+        page.subheading(String(localized: "Roles", in: language))
         for role in entry.roles {
             let players = role.types.joined(separator: ", ")
             page.item(
                 "\(said(role.name))\(players.isEmpty ? "" : " (\(players))"): \(said(role.duty))")
         }
-        page.subheading(word("Classes", "类图"))
+        page.subheading(String(localized: "Classes", in: language))
         let diagram = entry.examples[0].classDiagram
         page.block(
             diagram.rendered(DiagramOptions(.text, isStyled: isStyled), language: language))
@@ -57,7 +54,9 @@ struct EntryPage {
 
     private mutating func addExamples() {
         page.subheading(
-            entry.examples.count == 1 ? word("Example", "示例") : word("Examples", "示例"))
+            entry.examples.count == 1
+                ? String(localized: "Example", in: language)
+                : String(localized: "Examples", in: language))
         for example in entry.examples {
             page.item("\(example.id): \(said(example.title))")
             for form in Example.Form.allCases {
@@ -68,38 +67,38 @@ struct EntryPage {
                 page.paragraph(
                     """
                     --\(input.name): \(said(input.meaning)); \(said(input.allowed)); \
-                    \(word("otherwise", "默认")) \(input.defaultText)
+                    \(String(localized: "otherwise", in: language)) \(input.defaultText)
                     """, indent: 6)
             }
         }
         let option = entry.examples.count > 1 ? " --example \(entry.examples[1].id)" : ""
-        page.subheading(word("Try", "试一试"))
+        page.subheading(String(localized: "Try", in: language))
         page.paragraph("touchstone patterns run \(entry.id)\(option)")
         page.paragraph("touchstone patterns diagram \(entry.id)\(option) --kind sequence")
     }
 
     private func name(of form: Example.Form) -> String {
         switch form {
-        case .document: word("as in the documents", "文档写法")
-        case .idiomatic: word("in idiomatic Swift", "Swift 惯用写法")
+        case .document: String(localized: "as in the documents", in: language)
+        case .idiomatic: String(localized: "in idiomatic Swift", in: language)
         }
     }
 
     private mutating func addRemarks() {
         if !entry.quirks.isEmpty {
-            page.subheading(word("Mended", "修正"))
+            page.subheading(String(localized: "Mended", in: language))
             for quirk in entry.quirks {
                 page.item("\(said(quirk.original)) → \(said(quirk.mended))")
             }
         }
-        page.subheading(word("Threads", "线程安全"))
+        page.subheading(String(localized: "Threads", in: language))
         page.paragraph(said(entry.threadSafety))
         if !entry.usedIn.isEmpty {
-            page.subheading(word("In Touchstone", "在 Touchstone 中"))
+            page.subheading(String(localized: "In Touchstone", in: language))
             for use in entry.usedIn { page.item("\(use.path): \(said(use.purpose))") }
         }
         if !entry.related.isEmpty {
-            page.subheading(word("Related", "相关模式"))
+            page.subheading(String(localized: "Related", in: language))
             page.paragraph(entry.related.joined(separator: ", "))
         }
     }

@@ -82,6 +82,7 @@ struct EntryChapter: Encodable {
     }
 
     init(_ entry: Entry, language: Language) {
+        func said(_ text: LocalizedText) -> String { text.text(in: language) }
         func said(_ text: BilingualText) -> String { text.text(in: language) }
         id = entry.id
         aliases = entry.aliases

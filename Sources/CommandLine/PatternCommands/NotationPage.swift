@@ -10,11 +10,11 @@ enum NotationPage {
         var page = TextPage()
         page.heading(title.text(in: language))
         page.paragraph(
-            BilingualText(
-                "The relations between types, the strongest first. Generalisation and realisation are "
-                    + "equally strong.",
-                "类之间的关系，由强到弱；泛化与实现强度相同。"
-            ).text(in: language), indent: 0)
+            String(
+                localized: """
+                    The relations between types, the strongest first. Generalisation and realisation are \
+                    equally strong.
+                    """, in: language), indent: 0)
         let kinds = ClassRelation.Kind.allCases.enumerated().sorted { a, b in
             (b.element.strength, a.offset) < (a.element.strength, b.offset)
         }
@@ -22,12 +22,12 @@ enum NotationPage {
             page.subheading(kind.name.text(in: language))
             page.paragraph(kind.meaning.text(in: language))
         }
-        page.subheading(BilingualText("Legend", "图例").text(in: language))
+        page.subheading(String(localized: "Legend", in: language))
         page.block(
             ClassDiagram.legend.rendered(
                 DiagramOptions(.text, isStyled: isStyled), language: language))
         return page.text
     }
 
-    static let title = BilingualText("The notation of class diagrams", "UML 类图图示")
+    static let title: LocalizedText = .localized("The notation of class diagrams")
 }

@@ -60,11 +60,10 @@ public nonisolated struct BadgeStyle: Sendable {
 
     /// The text that assistive technologies read for a content, by default in the app's language.
     public var accessibilityText: @MainActor @Sendable (BadgeContent) -> String? = { content in
-        let isChinese = Language.current == .simplifiedChinese
-        return switch content {
+        switch content {
         case .none: nil
-        case .dot: isChinese ? "有更新" : "New"
-        case .number(let number): isChinese ? "\(number) 个新项目" : "\(number) new"
+        case .dot: String(localized: "New")
+        case .number(let number): String(localized: "\(number) new", in: .current)
         case .text(let text): text
         }
     }

@@ -16,9 +16,8 @@ public final class PickerBar: UIView {
         super.init(frame: frame)
         backgroundColor = .secondarySystemBackground
         autoresizingMask = .flexibleWidth
-        let isChinese = Language.current == .simplifiedChinese
-        cancelButton.setTitle(isChinese ? "取消" : "Cancel", for: .normal)
-        doneButton.setTitle(isChinese ? "完成" : "Done", for: .normal)
+        cancelButton.setTitle(String(localized: "Cancel"), for: .normal)
+        doneButton.setTitle(String(localized: "Done"), for: .normal)
         titleLabel.textAlignment = .center
         titleLabel.textColor = .secondaryLabel
         for button in [cancelButton, doneButton] {

@@ -77,10 +77,9 @@ extension HUD {
         after error: any Error, _ retryTitle: String, giveUpTitle: String?
     ) async -> Bool {
         let (choices, choice) = AsyncStream<Bool>.makeStream()
-        let isChinese = Language.current == .simplifiedChinese
         for (button, title, isRetry) in [
             (button, retryTitle, true),
-            (secondButton, giveUpTitle ?? (isChinese ? "取消" : "Cancel"), false),
+            (secondButton, giveUpTitle ?? String(localized: "Cancel"), false),
         ] {
             button.setTitle(title, for: .normal)
             button.addAction(

@@ -10,11 +10,10 @@ public final class HUDMarkView: UIView {
 
         /// The text that assistive technologies read, in the app's language.
         var spokenText: String {
-            guard Language.current == .simplifiedChinese else { return rawValue }
-            return switch self {
-            case .success: "成功"
-            case .warning: "警告"
-            case .failure: "失败"
+            switch self {
+            case .success: String(localized: "success")
+            case .warning: String(localized: "warning")
+            case .failure: String(localized: "failure")
             }
         }
     }

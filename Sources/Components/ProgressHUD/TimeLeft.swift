@@ -29,15 +29,10 @@ nonisolated struct TimeLeft: Sendable {
     /// The estimate in words, in the app's language; empty at the end of the work.
     var text: String? {
         guard let seconds else { return nil }
-        let isChinese = Language.current == .simplifiedChinese
         // Estimates of fewer than five seconds would be wrong before they are read.
         let count = Int(min((seconds / 5).rounded(.up) * 5, 1e6))
         if count <= 0 { return "" }
-        if count < 60 {
-            return isChinese ? "大约还需 \(count) 秒" : "About \(count) seconds left"
-        }
-        let minutes = (count + 59) / 60
-        if isChinese { return "大约还需 \(minutes) 分钟" }
-        return minutes == 1 ? "About a minute left" : "About \(minutes) minutes left"
+        if count < 60 { return String(localized: "About \(count) seconds left") }
+        return String(localized: "About \((count + 59) / 60) minutes left", in: .current)
     }
 }

@@ -55,9 +55,9 @@ public struct DiagramNote: Hashable, Sendable {
     /// The name of the box that the note is about.
     public var box: String
 
-    public var text: BilingualText
+    public var text: LocalizedText
 
-    public init(on box: String, _ text: BilingualText) {
+    public init(on box: String, _ text: LocalizedText) {
         self.box = box
         self.text = text
     }

@@ -65,12 +65,12 @@ public struct ClassRelation: Hashable, Sendable {
     public var sourceRole: String?
 
     /// The name of the relation, written at its source: “creates”.
-    public var label: BilingualText?
+    public var label: LocalizedText?
 
     public init(
         _ source: String, _ kind: Kind, _ target: String, multiplicity: String? = nil,
         role: String? = nil, sourceMultiplicity: String? = nil, sourceRole: String? = nil,
-        label: BilingualText? = nil
+        label: LocalizedText? = nil
     ) {
         self.source = source
         self.kind = kind

@@ -95,12 +95,12 @@ public struct Entry: Sendable, Identifiable {
     }
 
     /// The name of a form of the entry's examples.
-    public func name(of form: Example.Form) -> BilingualText {
+    public func name(of form: Example.Form) -> LocalizedText {
         switch (form, family) {
         case (.document, .principle): .before
         case (.idiomatic, .principle): .after
-        case (.document, _): BilingualText("as in the document", "文档写法")
-        case (.idiomatic, _): BilingualText("idiomatic Swift", "Swift 惯用写法")
+        case (.document, _): .localized("as in the document")
+        case (.idiomatic, _): .localized("idiomatic Swift")
         }
     }
 }

@@ -13,13 +13,13 @@ public enum PatternFamily: String, Hashable, Sendable, CaseIterable {
     case principle
 
     /// The family's name.
-    public var name: BilingualText {
+    public var name: LocalizedText {
         switch self {
-        case .creational: BilingualText("Creational", "创建型")
-        case .structural: BilingualText("Structural", "结构型")
-        case .behavioural: BilingualText("Behavioural", "行为型")
-        case .architectural: BilingualText("Architectural", "架构型")
-        case .principle: BilingualText("Principles", "设计原则")
+        case .creational: .localized("Creational")
+        case .structural: .localized("Structural")
+        case .behavioural: .localized("Behavioural")
+        case .architectural: .localized("Architectural")
+        case .principle: .localized("Principles")
         }
     }
 }

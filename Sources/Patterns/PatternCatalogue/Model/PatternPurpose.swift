@@ -12,16 +12,16 @@ public enum PatternPurpose: String, Hashable, Sendable, CaseIterable {
     case objectState = "object-state"
 
     /// The group's name.
-    public var name: BilingualText {
+    public var name: LocalizedText {
         switch self {
-        case .objectCreation: BilingualText("Object creation", "对象创建")
-        case .interfaceAdaptation: BilingualText("Interface adaptation", "接口适配")
-        case .decoupling: BilingualText("Decoupling of objects", "对象去耦")
-        case .abstractCollections: BilingualText("Abstract collections", "抽象集合")
-        case .behaviourExtension: BilingualText("Behaviour extension", "行为扩展")
-        case .algorithmEncapsulation: BilingualText("Algorithm encapsulation", "算法封装")
-        case .performanceAndAccess: BilingualText("Performance and object access", "性能与对象访问")
-        case .objectState: BilingualText("Object state", "对象状态")
+        case .objectCreation: .localized("Object creation")
+        case .interfaceAdaptation: .localized("Interface adaptation")
+        case .decoupling: .localized("Decoupling of objects")
+        case .abstractCollections: .localized("Abstract collections")
+        case .behaviourExtension: .localized("Behaviour extension")
+        case .algorithmEncapsulation: .localized("Algorithm encapsulation")
+        case .performanceAndAccess: .localized("Performance and object access")
+        case .objectState: .localized("Object state")
         }
     }
 }

@@ -28,13 +28,13 @@ extension ClassDiagram {
         ],
         relations: [
             ClassRelation("Bird", .generalisation, "Animal"),
-            ClassRelation("Animal", .dependency, "Oxygen", label: BilingualText("parameter", "参数")),
-            ClassRelation("Animal", .dependency, "Water", label: BilingualText("parameter", "参数")),
+            ClassRelation("Animal", .dependency, "Oxygen", label: .localized("parameter")),
+            ClassRelation("Animal", .dependency, "Water", label: .localized("parameter")),
             ClassRelation(
                 "Bird", .composition, "Wing", multiplicity: "1..2", role: "wings",
                 sourceMultiplicity: "1"),
             ClassRelation(
-                "Bird", .dependency, "Egg", label: BilingualText("local variable", "局部变量")),
+                "Bird", .dependency, "Egg", label: .localized("local variable")),
             ClassRelation("Goose", .generalisation, "Bird"),
             ClassRelation("Duck", .generalisation, "Bird"),
             ClassRelation("Penguin", .generalisation, "Bird"),
@@ -43,14 +43,14 @@ extension ClassDiagram {
             ClassRelation("GooseFlock", .aggregation, "Goose", multiplicity: "*", role: "geese"),
             ClassRelation("Penguin", .association, "Climate", multiplicity: "1", role: "climate"),
             ClassRelation(
-                "GooseFlock", .dependency, "Climate", label: BilingualText("static call", "静态方法")),
+                "GooseFlock", .dependency, "Climate", label: .localized("static call")),
         ],
         notes: [
             DiagramNote(
                 on: "Bird",
-                BilingualText("Wings live and die with their bird.", "翅膀与鸟同生共死。")),
+                .localized("Wings live and die with their bird.")),
             DiagramNote(
                 on: "GooseFlock",
-                BilingualText("Geese outlive the flock.", "雁群散了，大雁还在。")),
+                .localized("Geese outlive the flock.")),
         ])
 }

@@ -1,7 +1,7 @@
-extension BilingualText {
+extension LocalizedText {
     /// The form of a principle's example that breaks the principle.
-    static let before = BilingualText("before", "改进前")
+    static let before: LocalizedText = .localized("before")
 
     /// The form of a principle's example that keeps the principle.
-    static let after = BilingualText("after", "改进后")
+    static let after: LocalizedText = .localized("after")
 }

@@ -30,7 +30,7 @@ public enum InputProblem: Error, Hashable, Sendable {
     case notAWholeNumber(String)
 
     /// The number is outside of the range, which is given in words.
-    case outOfRange(String, BilingualText)
+    case outOfRange(String, LocalizedText)
 
     /// It is none of the words that can be chosen.
     case notAChoice(String, [String])
@@ -39,5 +39,5 @@ public enum InputProblem: Error, Hashable, Sendable {
     case tooLong(letters: Int, most: Int)
 
     /// Something else should stand at that place. Positions count from 1.
-    case unexpected(String, position: Int, expected: BilingualText)
+    case unexpected(String, position: Int, expected: LocalizedText)
 }

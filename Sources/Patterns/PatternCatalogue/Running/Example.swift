@@ -19,7 +19,7 @@ public struct Example: Sendable, Identifiable {
     public let id: String
 
     /// The title of the example.
-    public let title: BilingualText
+    public let title: LocalizedText
 
     /// The inputs that a run may change.
     public let inputs: [ExampleInput]
@@ -34,7 +34,7 @@ public struct Example: Sendable, Identifiable {
     private let idiomatic: Scene
 
     init(
-        id: String, title: BilingualText, inputs: [ExampleInput] = [], documentSource: String,
+        id: String, title: LocalizedText, inputs: [ExampleInput] = [], documentSource: String,
         idiomaticSource: String, classDiagram: ClassDiagram, document: @escaping Scene,
         idiomatic: @escaping Scene
     ) {

@@ -4,13 +4,13 @@ public struct ExampleInput: Hashable, Sendable {
     public let name: String
 
     /// The meaning of its value, with the unit.
-    public let meaning: BilingualText
+    public let meaning: LocalizedText
 
     /// The default value, as text that can be read back.
     public let defaultText: String
 
     /// The allowed values: “a number from 0 to 1000000”.
-    public let allowed: BilingualText
+    public let allowed: LocalizedText
 }
 
 /// A typed input: its description, its default value and the reader of its text.
@@ -24,9 +24,9 @@ struct Input<Value: Sendable>: Sendable {
     var name: String { description.name }
 
     init(
-        _ name: String, _ meaning: BilingualText, default value: Value,
+        _ name: String, _ meaning: LocalizedText, default value: Value,
         writtenAs defaultText: String,
-        allowed: BilingualText, read: @escaping @Sendable (String) throws(InputProblem) -> Value
+        allowed: LocalizedText, read: @escaping @Sendable (String) throws(InputProblem) -> Value
     ) {
         description = ExampleInput(
             name: name, meaning: meaning, defaultText: defaultText, allowed: allowed)

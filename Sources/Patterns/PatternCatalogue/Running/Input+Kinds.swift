@@ -1,13 +1,13 @@
 extension Input where Value == Double {
     /// A number in a range.
     static func number(
-        _ name: String, _ meaning: BilingualText, in range: ClosedRange<Double>,
+        _ name: String, _ meaning: LocalizedText, in range: ClosedRange<Double>,
         default value: Double
     ) -> Input {
         let words = range.inWords
         return Input(
             name, meaning, default: value, writtenAs: value.plain,
-            allowed: BilingualText("a number from \(words.english)", "\(words.chinese)之间的数")
+            allowed: .localized("a number from \(words)")
         ) { text throws(InputProblem) in
             try Self.read(text, in: range)
         }
@@ -25,16 +25,14 @@ extension Input where Value == Double {
 extension Input where Value == [Double] {
     /// Numbers in a range, with commas between them.
     static func numbers(
-        _ name: String, _ meaning: BilingualText, in range: ClosedRange<Double>,
+        _ name: String, _ meaning: LocalizedText, in range: ClosedRange<Double>,
         default values: [Double]
     ) -> Input {
         let words = range.inWords
         return Input(
             name, meaning, default: values,
             writtenAs: values.map(\.plain).joined(separator: ","),
-            allowed: BilingualText(
-                "numbers from \(words.english), with commas between them",
-                "\(words.chinese)之间的数，用逗号隔开")
+            allowed: .localized("numbers from \(words), with commas between them")
         ) { text throws(InputProblem) in
             var numbers: [Double] = []
             for part in try text.listItems() {
@@ -48,15 +46,12 @@ extension Input where Value == [Double] {
 extension Input where Value == Int {
     /// A whole number in a range.
     static func integer(
-        _ name: String, _ meaning: BilingualText, in range: ClosedRange<Int>, default value: Int
+        _ name: String, _ meaning: LocalizedText, in range: ClosedRange<Int>, default value: Int
     ) -> Input {
-        let words = BilingualText(
-            "\(range.lowerBound) to \(range.upperBound)",
-            "\(range.lowerBound) 到 \(range.upperBound)")
+        let words: LocalizedText = .localized("\(range.lowerBound) to \(range.upperBound)")
         return Input(
             name, meaning, default: value, writtenAs: "\(value)",
-            allowed: BilingualText(
-                "a whole number from \(words.english)", "\(words.chinese)之间的整数")
+            allowed: .localized("a whole number from \(words)")
         ) { text throws(InputProblem) in
             guard let number = Int(text) else { throw .notAWholeNumber(text) }
             guard range.contains(number) else { throw .outOfRange("\(number)", words) }
@@ -67,10 +62,10 @@ extension Input where Value == Int {
 
 extension Input where Value == Bool {
     /// Yes or no.
-    static func flag(_ name: String, _ meaning: BilingualText, default value: Bool) -> Input {
+    static func flag(_ name: String, _ meaning: LocalizedText, default value: Bool) -> Input {
         Input(
             name, meaning, default: value, writtenAs: "\(value)",
-            allowed: BilingualText("true or false", "true 或 false")
+            allowed: .localized("true or false")
         ) { text throws(InputProblem) in
             guard let flag = Bool(text) else { throw .notAChoice(text, ["true", "false"]) }
             return flag
@@ -81,11 +76,11 @@ extension Input where Value == Bool {
 extension Input where Value == String {
     /// Some text that is not empty.
     static func text(
-        _ name: String, _ meaning: BilingualText, upTo longest: Int = 200, default value: String
+        _ name: String, _ meaning: LocalizedText, upTo longest: Int = 200, default value: String
     ) -> Input {
         Input(
             name, meaning, default: value, writtenAs: value,
-            allowed: BilingualText("a text of 1 to \(longest) letters", "1 到 \(longest) 个字的文本")
+            allowed: .localized("a text of 1 to \(longest) letters")
         ) { text throws(InputProblem) in
             guard text.contains(where: { !$0.isWhitespace }) else { throw .empty }
             guard text.count <= longest else { throw .tooLong(letters: text.count, most: longest) }
@@ -96,7 +91,7 @@ extension Input where Value == String {
 
 extension Input where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
     /// One of a few words.
-    static func choice(_ name: String, _ meaning: BilingualText, default value: Value) -> Input {
+    static func choice(_ name: String, _ meaning: LocalizedText, default value: Value) -> Input {
         let words = Value.allCases.map(\.rawValue)
         return Input(
             name, meaning, default: value, writtenAs: value.rawValue, allowed: .oneOf(words)
@@ -110,7 +105,7 @@ extension Input where Value: RawRepresentable & CaseIterable, Value.RawValue == 
 extension Input {
     /// Some of a few words, with commas between them.
     static func choices<Element>(
-        _ name: String, _ meaning: BilingualText, default values: [Element]
+        _ name: String, _ meaning: LocalizedText, default values: [Element]
     ) -> Input
     where
         Value == [Element], Element: RawRepresentable & CaseIterable & Sendable,
@@ -120,9 +115,7 @@ extension Input {
         return Input(
             name, meaning, default: values,
             writtenAs: values.map(\.rawValue).joined(separator: ","),
-            allowed: BilingualText(
-                "some of \(words.joined(separator: ", ")), with commas between them",
-                "\(words.joined(separator: "、"))中的若干个，用逗号隔开")
+            allowed: .localized("some of \(LocalizedText.list(words)), with commas between them")
         ) { text throws(InputProblem) in
             var choices: [Element] = []
             for part in try text.listItems() {
@@ -156,17 +149,16 @@ extension Double {
 }
 
 extension ClosedRange<Double> {
-    fileprivate var inWords: BilingualText {
-        BilingualText(
-            "\(lowerBound.plain) to \(upperBound.plain)",
-            "\(lowerBound.plain) 到 \(upperBound.plain)")
+    fileprivate var inWords: LocalizedText {
+        .localized("\(lowerBound.plain) to \(upperBound.plain)")
     }
 }
 
-extension BilingualText {
-    fileprivate static func oneOf(_ words: [String]) -> BilingualText {
-        BilingualText(
-            words.count == 1 ? words[0] : "one of \(words.joined(separator: ", "))",
-            "\(words.joined(separator: "、"))之一")
+extension LocalizedText {
+    fileprivate static func oneOf(_ words: [String]) -> LocalizedText {
+        // Chinese has a form for a single word too.
+        words.count == 1
+            ? .localized("\(words[0])")
+            : .localized("one of \(LocalizedText.list(words))")
     }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import FoundationGaps
 import UIKitCore
 
 /// The wheels of a date picker.
@@ -107,15 +108,17 @@ final class DateWheels: UIView, DatePickerContent, UIPickerViewDataSource, UIPic
         case .date:
             let day = calendar.date(byAdding: .day, value: row, to: firstDay) ?? firstDay
             return dayFormatter.string(from: day)
-        case .durationHour: return isChinese ? "\(row) 小时" : "\(row) \(row == 1 ? "hour" : "hours")"
+        case .durationHour: return String(localized: "\(row) hours", in: language)
         case .durationMinute:
-            return "\(row * minuteInterval) \(isChinese ? "分钟" : "min")"
+            return String(localized: "\(row * minuteInterval) min", in: language)
         }
     }
 
     private var minuteInterval: Int { picker?.minuteInterval ?? 1 }
 
-    private var isChinese: Bool { picker?.effectiveLocale.identifier.hasPrefix("zh") ?? false }
+    private var language: Language {
+        picker.flatMap { Language(tag: $0.effectiveLocale.identifier) } ?? .english
+    }
 
     private func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 

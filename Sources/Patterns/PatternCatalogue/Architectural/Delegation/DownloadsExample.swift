@@ -1,7 +1,7 @@
 extension Downloads {
     static let example = Example(
         id: "downloads",
-        title: BilingualText("A download and its screen", "下载与界面"),
+        title: .localized("A download and its screen"),
         inputs: [parts.description],
         documentSource: "Architectural/Delegation/Downloads.swift",
         idiomaticSource: "Architectural/Delegation/DownloadEvents.swift",
@@ -10,7 +10,7 @@ extension Downloads {
         idiomatic: loopOverEvents)
 
     static let parts = Input.integer(
-        "parts", BilingualText("how many parts are downloaded", "下载分成几段"), in: 1...100, default: 2)
+        "parts", .localized("how many parts are downloaded"), in: 1...100, default: 2)
 
     private static func showDownload(
         _ inputs: InputValues, on stage: Stage
@@ -55,6 +55,6 @@ extension Downloads {
                 "Screen", .composition, "Downloader", multiplicity: "1", role: "downloader"),
         ],
         notes: [
-            DiagramNote(on: "Downloader", BilingualText("The delegate is held weakly.", "弱引用委托对象。"))
+            DiagramNote(on: "Downloader", .localized("The delegate is held weakly."))
         ])
 }

@@ -1,7 +1,7 @@
 extension Counter {
     static let example = Example(
         id: "counter",
-        title: BilingualText("A counter with a button", "带按钮的计数器"),
+        title: .localized("A counter with a button"),
         inputs: [taps.description],
         documentSource: "Architectural/MVC/Counter.swift",
         idiomaticSource: "Architectural/MVC/CounterReducer.swift",
@@ -10,7 +10,7 @@ extension Counter {
         idiomatic: reduceActions)
 
     static let taps = Input.integer(
-        "taps", BilingualText("how often the button is tapped", "点击按钮的次数"), in: 0...1000, default: 3
+        "taps", .localized("how often the button is tapped"), in: 0...1000, default: 3
     )
 
     private static func tapView(
@@ -58,6 +58,6 @@ extension Counter {
         notes: [
             DiagramNote(
                 on: "CounterModel",
-                BilingualText("Model and view do not know each other.", "模型与视图互不相识。"))
+                .localized("Model and view do not know each other."))
         ])
 }

@@ -1,7 +1,7 @@
 extension LayeredDesk {
     static let example = Example(
         id: "layers",
-        title: BilingualText("A desk in layers, in ten ways", "分层的打印台，共十种方式"),
+        title: .localized("A desk in layers, in ten ways"),
         inputs: [text.description],
         documentSource: "Architectural/MVC/LayeredDesk.swift",
         idiomaticSource: "Architectural/MVC/LayeringMode.swift",
@@ -10,7 +10,7 @@ extension LayeredDesk {
         idiomatic: listModes)
 
     static let text = Input.text(
-        "text", BilingualText("the text that is printed", "要打印的文字"), default: "Hello world")
+        "text", .localized("the text that is printed"), default: "Hello world")
 
     private static func askEachLayer(
         _ inputs: InputValues, on stage: Stage
@@ -48,6 +48,6 @@ extension LayeredDesk {
         notes: [
             DiagramNote(
                 on: "DataLayer",
-                BilingualText("The only layer that touches data.", "只有这一层接触数据。"))
+                .localized("The only layer that touches data."))
         ])
 }

@@ -1,8 +1,7 @@
 extension PrintScreen {
     static let example = Example(
         id: "print-screen",
-        title: BilingualText(
-            "One screen as MVC, MVP and MVVM", "同一屏幕的 MVC、MVP 与 MVVM"),
+        title: .localized("One screen as MVC, MVP and MVVM"),
         inputs: [style.description],
         documentSource: "Architectural/MVC/PrintScreen.swift",
         idiomaticSource: "Architectural/MVC/PrintScreenState.swift",
@@ -11,7 +10,7 @@ extension PrintScreen {
         idiomatic: reduceActions)
 
     static let style = Input<Style>.choice(
-        "style", BilingualText("how the screen is divided", "屏幕的划分方式"), default: .mvc)
+        "style", .localized("how the screen is divided"), default: .mvc)
 
     private static let texts = ["Hello world", "We will, we will rock you"]
 
@@ -84,6 +83,6 @@ extension PrintScreen {
         notes: [
             DiagramNote(
                 on: "PrintViewModel",
-                BilingualText("It knows no view.", "它不认识任何视图。"))
+                .localized("It knows no view."))
         ])
 }

@@ -1,7 +1,7 @@
 extension Accounts {
     static let example = Example(
         id: "permissions",
-        title: BilingualText("Permissions in one number", "用一个数表示多项权限"),
+        title: .localized("Permissions in one number"),
         inputs: [
             allowed.description, asked.description, enabled.description, disabled.description,
         ],
@@ -12,19 +12,19 @@ extension Accounts {
         idiomatic: useOptionSet)
 
     static let allowed = Input.choices(
-        "allow", BilingualText("what is allowed in the beginning", "最初拥有的权限"),
+        "allow", .localized("what is allowed in the beginning"),
         default: [OptionPermission.select, .insert, .delete])
 
     static let asked = Input.choices(
-        "ask", BilingualText("what is asked for", "要判断的权限"),
+        "ask", .localized("what is asked for"),
         default: [OptionPermission.select, .insert])
 
     static let enabled = Input.choices(
-        "enable", BilingualText("what is added then", "随后添加的权限"),
+        "enable", .localized("what is added then"),
         default: [OptionPermission.update])
 
     static let disabled = Input.choices(
-        "disable", BilingualText("what is taken away at last", "最后删除的权限"),
+        "disable", .localized("what is taken away at last"),
         default: [OptionPermission.select, .delete])
 
     private static func maskBits(
@@ -146,7 +146,6 @@ extension Accounts {
         notes: [
             DiagramNote(
                 on: "PermissionMask",
-                BilingualText(
-                    "A new permission is a new bit; the methods stay.", "新增权限只加一位，方法不变。"))
+                .localized("A new permission is a new bit; the methods stay."))
         ])
 }

@@ -1,7 +1,7 @@
 extension Tasting {
     static let example = Example(
         id: "bottles",
-        title: BilingualText("Rats and bottles", "老鼠试毒"),
+        title: .localized("Rats and bottles"),
         inputs: [bottles.description, poisoned.description, first.description],
         documentSource: "Architectural/OptionSet/Tasting.swift",
         idiomaticSource: "Architectural/OptionSet/TastingExample.swift",
@@ -10,15 +10,15 @@ extension Tasting {
         idiomatic: readPattern)
 
     static let bottles = Input.integer(
-        "bottles", BilingualText("how many bottles there are", "水的瓶数"), in: 1...100_000,
+        "bottles", .localized("how many bottles there are"), in: 1...100_000,
         default: 8)
 
     static let poisoned = Input.integer(
-        "poisoned", BilingualText("the number of the poisoned bottle", "有毒的那瓶水的编号"),
+        "poisoned", .localized("the number of the poisoned bottle"),
         in: 0...100_000, default: 6)
 
     static let first = Input.integer(
-        "first", BilingualText("the number of the first bottle", "第一瓶水的编号"), in: 0...1,
+        "first", .localized("the number of the first bottle"), in: 0...1,
         default: 1)
 
     private static func letRatsDrink(
@@ -75,9 +75,8 @@ extension Tasting {
         let number = try inputs.value(of: poisoned)
         let known = test.bottles
         guard known.contains(number) else {
-            let range = BilingualText(
-                "\(known.lowerBound) to \(known.upperBound), the numbers of the bottles",
-                "\(known.lowerBound) 到 \(known.upperBound)（水的编号）")
+            let range: LocalizedText = .localized(
+                "\(known.lowerBound) to \(known.upperBound), the numbers of the bottles")
             throw .badInput(
                 name: poisoned.name, text: "\(number)", problem: .outOfRange("\(number)", range))
         }
@@ -128,13 +127,13 @@ extension Tasting {
         relations: [
             ClassRelation(
                 "Laboratory", .composition, "Rat", multiplicity: "*", role: "rats"),
-            ClassRelation("Laboratory", .dependency, "Cup", label: BilingualText("mixes", "调配")),
+            ClassRelation("Laboratory", .dependency, "Cup", label: .localized("mixes")),
             ClassRelation("Rat", .dependency, "Cup"),
             ClassRelation("Cup", .aggregation, "Bottle", multiplicity: "*", role: "bottles"),
         ],
         notes: [
             DiagramNote(
                 on: "Rat",
-                BilingualText("Each rat stands for one binary digit.", "每只老鼠对应一个二进制位。"))
+                .localized("Each rat stands for one binary digit."))
         ])
 }

@@ -1,7 +1,7 @@
 extension Attacks {
     static let example = Example(
         id: "attacks",
-        title: BilingualText("A shield, an armour and an avatar", "盾牌、盔甲与角色"),
+        title: .localized("A shield, an armour and an avatar"),
         inputs: [attacks.description],
         documentSource: "Behavioural/Chain/Attacks.swift",
         idiomaticSource: "Behavioural/Chain/Defences.swift",
@@ -10,7 +10,7 @@ extension Attacks {
         idiomatic: reportAttacks)
 
     static let attacks = Input.choices(
-        "attacks", BilingualText("the attacks, in order", "依次发起的攻击"), default: Weapon.allCases)
+        "attacks", .localized("the attacks, in order"), default: Weapon.allCases)
 
     private static func attackAvatar(
         _ inputs: InputValues, on stage: Stage

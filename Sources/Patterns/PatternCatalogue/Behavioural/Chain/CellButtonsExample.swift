@@ -3,7 +3,7 @@ import EventRouting
 extension CellButtons {
     static let example = Example(
         id: "cell-buttons",
-        title: BilingualText("Buttons in the cells of a table", "列表单元格里的按钮"),
+        title: .localized("Buttons in the cells of a table"),
         inputs: [section.description, row.description, buttons.description],
         documentSource: "Behavioural/Chain/CellButtons.swift",
         idiomaticSource: "Behavioural/Chain/CellTapEvent.swift",
@@ -12,14 +12,14 @@ extension CellButtons {
         idiomatic: routeTypedEvents)
 
     static let section = Input.integer(
-        "section", BilingualText("the cell's section, from 0", "单元格所在的分组（从 0 起）"), in: 0...9,
+        "section", .localized("the cell's section, from 0"), in: 0...9,
         default: 2)
 
     static let row = Input.integer(
-        "row", BilingualText("the cell's row, from 0", "单元格所在的行（从 0 起）"), in: 0...9, default: 3)
+        "row", .localized("the cell's row, from 0"), in: 0...9, default: 3)
 
     static let buttons = Input.choices(
-        "buttons", BilingualText("the buttons to tap, in order", "依次点击的按钮"),
+        "buttons", .localized("the buttons to tap, in order"),
         default: Button.allCases)
 
     private static func place(_ inputs: InputValues) throws(CatalogueError) -> Place {

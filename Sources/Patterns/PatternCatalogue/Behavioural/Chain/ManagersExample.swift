@@ -1,7 +1,7 @@
 extension Managers {
     static let example = Example(
         id: "managers",
-        title: BilingualText("Leave and a raise", "请假与加薪"),
+        title: .localized("Leave and a raise"),
         inputs: [request.description, number.description],
         documentSource: "Behavioural/Chain/Managers.swift",
         idiomaticSource: "Behavioural/Chain/ApprovalRules.swift",
@@ -19,16 +19,12 @@ extension Managers {
 
     static let request = Input.choice(
         "request",
-        BilingualText(
-            "what to ask for: leave, a raise, or all four requests of the document",
-            "请求类型：请假（leave）、加薪（raise），或文档中的全部四个请求（all）"),
+        .localized("what to ask for: leave, a raise, or all four requests of the document"),
         default: Wish.all)
 
     static let number = Input.integer(
         "number",
-        BilingualText(
-            "how many days of leave, or how many yuan of a raise; not used for all",
-            "请假的天数，或加薪的金额（元）;request 为 all 时不使用"),
+        .localized("how many days of leave, or how many yuan of a raise; not used for all"),
         in: 0...1_000_000, default: 1)
 
     private static func requests(_ inputs: InputValues) throws(CatalogueError) -> [Request] {

@@ -3,7 +3,7 @@ import PatternKit
 extension Barbecue {
     static let example = Example(
         id: "waiter",
-        title: BilingualText("Orders at a barbecue", "烧烤店点单"),
+        title: .localized("Orders at a barbecue"),
         inputs: [cancel.description],
         documentSource: "Behavioural/Command/Barbecue.swift",
         idiomaticSource: "Behavioural/Command/OrderPad.swift",
@@ -12,7 +12,7 @@ extension Barbecue {
         idiomatic: performCommands)
 
     static let cancel = Input.flag(
-        "cancel", BilingualText("whether the last order is cancelled", "是否取消最后一份订单"),
+        "cancel", .localized("whether the last order is cancelled"),
         default: true)
 
     private static let wishes: [[(wish: String, meat: Meat)]] = [
@@ -76,6 +76,6 @@ extension Barbecue {
             ClassRelation("ChickenOrder", .generalisation, "Order"),
             ClassRelation("DuckOrder", .generalisation, "Order"),
             ClassRelation("Order", .association, "Worker", multiplicity: "1", role: "worker"),
-            ClassRelation("Customer", .dependency, "Order", label: BilingualText("creates", "创建")),
+            ClassRelation("Customer", .dependency, "Order", label: .localized("creates")),
         ])
 }

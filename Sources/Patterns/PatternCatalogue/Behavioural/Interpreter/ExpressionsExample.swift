@@ -1,7 +1,7 @@
 extension Expressions {
     static let example = Example(
         id: "expressions",
-        title: BilingualText("Terminal and nonterminal expressions", "终结符与非终结符表达式"),
+        title: .localized("Terminal and nonterminal expressions"),
         inputs: [context.description],
         documentSource: "Behavioural/Interpreter/Expressions.swift",
         idiomaticSource: "Behavioural/Interpreter/ExpressionTree.swift",
@@ -10,7 +10,7 @@ extension Expressions {
         idiomatic: interpretTrees)
 
     static let context = Input.text(
-        "context", BilingualText("what is interpreted", "要解释的内容"), default: "12345")
+        "context", .localized("what is interpreted"), default: "12345")
 
     private static func interpretContext(
         _ inputs: InputValues, on stage: Stage

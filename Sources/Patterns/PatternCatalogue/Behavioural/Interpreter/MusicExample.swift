@@ -1,7 +1,7 @@
 extension Music {
     static let example = Example(
         id: "music",
-        title: BilingualText("A melody in numbered notation", "把曲谱解释为简谱"),
+        title: .localized("A melody in numbered notation"),
         inputs: [score.description, heading.description],
         documentSource: "Behavioural/Interpreter/Music.swift",
         idiomaticSource: "Behavioural/Interpreter/Score.swift",
@@ -15,20 +15,18 @@ extension Music {
 
     static let score = Input(
         "score",
-        BilingualText(
-            "the melody: O and a register, a note C to B or a rest P and its beats, T and a speed",
-            "曲谱：O 加音域，音符 C 到 B 或休止符 P 加拍数，T 加速度"),
+        .localized(
+            "the melody: O and a register, a note C to B or a rest P and its beats, T and a speed"),
         // The document's melody can be read, which a test sees to.
         default: try! Score(shanghaiBeach), writtenAs: shanghaiBeach,
-        allowed: BilingualText(
-            "letters with numbers after them, as in O 2 E 0.5", "字母加数字，例如 O 2 E 0.5")
+        allowed: .localized("letters with numbers after them, as in O 2 E 0.5")
     ) { text throws(InputProblem) in
         guard text.count <= 10_000 else { throw .tooLong(letters: text.count, most: 10_000) }
         return try Score(text)
     }
 
     static let heading = Input.text(
-        "heading", BilingualText("the melody's name", "曲名"), upTo: 100, default: "上海滩")
+        "heading", .localized("the melody's name"), upTo: 100, default: "上海滩")
 
     private static func play(
         _ inputs: InputValues, on stage: Stage

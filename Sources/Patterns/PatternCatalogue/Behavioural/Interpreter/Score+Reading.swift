@@ -20,7 +20,7 @@ extension Music {
         }
 
         /// The problem that something else should stand where `word` stands.
-        func problem(_ word: Substring?, expected: BilingualText) -> InputProblem {
+        func problem(_ word: Substring?, expected: LocalizedText) -> InputProblem {
             .unexpected(
                 word.map(String.init) ?? "", position: position(of: word), expected: expected)
         }
@@ -40,16 +40,14 @@ extension Music.Sign {
             let word = words.next()
             guard let word, let register = Int(word).flatMap(Register.init) else {
                 throw words.problem(
-                    word, expected: BilingualText("the register 1, 2 or 3", "音域 1、2 或 3"))
+                    word, expected: .localized("the register 1, 2 or 3"))
             }
             self = .register(register)
         case "T":
             self = .tempo(
                 try Self.number(
                     from: &words, in: 1...10_000,
-                    expected: BilingualText(
-                        "the length of a beat in milliseconds, from 1 to 10000",
-                        "一拍的毫秒数（1 到 10000）")))
+                    expected: .localized("the length of a beat in milliseconds, from 1 to 10000")))
         case "P":
             self = .rest(beats: try Self.beats(from: &words))
         case .some(let letter) where Self.degrees[letter] != nil:
@@ -57,20 +55,19 @@ extension Music.Sign {
         default:
             throw words.problem(
                 key,
-                expected: BilingualText(
-                    "a note (C D E F G A B), a rest (P), a register (O) or a speed (T)",
-                    "音符（C D E F G A B）、休止符（P）、音域（O）或速度（T）"))
+                expected: .localized(
+                    "a note (C D E F G A B), a rest (P), a register (O) or a speed (T)"))
         }
     }
 
     private static func beats(from words: inout Music.Words) throws(InputProblem) -> Double {
         try number(
             from: &words, in: 0.01...64,
-            expected: BilingualText("a length in beats, from 0.01 to 64", "时值（0.01 到 64 拍）"))
+            expected: .localized("a length in beats, from 0.01 to 64"))
     }
 
     private static func number(
-        from words: inout Music.Words, in range: ClosedRange<Double>, expected: BilingualText
+        from words: inout Music.Words, in range: ClosedRange<Double>, expected: LocalizedText
     ) throws(InputProblem) -> Double {
         let word = words.next()
         guard let word, let number = Double(word), range.contains(number) else {

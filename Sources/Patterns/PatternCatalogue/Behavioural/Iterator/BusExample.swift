@@ -1,7 +1,7 @@
 extension Bus {
     static let example = Example(
         id: "bus",
-        title: BilingualText("The conductor on the bus", "公交车上的售票员"),
+        title: .localized("The conductor on the bus"),
         inputs: [passengers.description, order.description],
         documentSource: "Behavioural/Iterator/Bus.swift",
         idiomaticSource: "Behavioural/Iterator/BusSequence.swift",
@@ -10,7 +10,7 @@ extension Bus {
         idiomatic: loopOverPassengers)
 
     static let passengers = Input.integer(
-        "passengers", BilingualText("how many passengers are on the bus", "乘客人数"), in: 0...1000,
+        "passengers", .localized("how many passengers are on the bus"), in: 0...1000,
         default: 3)
 
     /// Ways through the bus.
@@ -19,7 +19,7 @@ extension Bus {
     }
 
     static let order = Input.choices(
-        "orders", BilingualText("the ways to walk, in order", "依次采用的遍历方向"),
+        "orders", .localized("the ways to walk, in order"),
         default: Order.allCases)
 
     private static func names(_ inputs: InputValues) throws(CatalogueError) -> [String] {
@@ -78,8 +78,8 @@ extension Bus {
             ClassRelation("ForwardIterator", .realisation, "PassengerIterator"),
             ClassRelation("ReverseIterator", .realisation, "PassengerIterator"),
             ClassRelation(
-                "Coach", .dependency, "ForwardIterator", label: BilingualText("creates", "创建")),
+                "Coach", .dependency, "ForwardIterator", label: .localized("creates")),
             ClassRelation(
-                "Coach", .dependency, "ReverseIterator", label: BilingualText("creates", "创建")),
+                "Coach", .dependency, "ReverseIterator", label: .localized("creates")),
         ])
 }

@@ -1,7 +1,7 @@
 extension Colleagues {
     static let example = Example(
         id: "colleagues",
-        title: BilingualText("Two colleagues", "两位同事"),
+        title: .localized("Two colleagues"),
         inputs: [question.description, answer.description],
         documentSource: "Behavioural/Mediator/Colleagues.swift",
         idiomaticSource: "Behavioural/Mediator/ChatRoom.swift",
@@ -10,10 +10,10 @@ extension Colleagues {
         idiomatic: chat)
 
     static let question = Input.text(
-        "question", BilingualText("what the first one asks", "同事1说的话"), default: "吃过饭了吗?")
+        "question", .localized("what the first one asks"), default: "吃过饭了吗?")
 
     static let answer = Input.text(
-        "answer", BilingualText("what the second one answers", "同事2的回答"), default: "没有呢,你打算请客?")
+        "answer", .localized("what the second one answers"), default: "没有呢,你打算请客?")
 
     private static func talk(
         _ inputs: InputValues, on stage: Stage

@@ -1,7 +1,7 @@
 extension GameRole {
     static let example = Example(
         id: "game-role",
-        title: BilingualText("A fight that is taken back", "与 Boss 大战之后恢复状态"),
+        title: .localized("A fight that is taken back"),
         inputs: [life.description, attack.description, defence.description],
         documentSource: "Behavioural/Memento/GameRole.swift",
         idiomaticSource: "Behavioural/Memento/HeroValue.swift",
@@ -9,13 +9,13 @@ extension GameRole {
         document: fightAndRestore,
         idiomatic: fightAndAssign)
 
-    static let life = trait("life", "生命力")
-    static let attack = trait("attack", "攻击力")
-    static let defence = trait("defence", "防御力")
+    static let life = trait("life", .localized("life"))
+    static let attack = trait("attack", .localized("attack"))
+    static let defence = trait("defence", .localized("defence"))
 
-    private static func trait(_ name: String, _ chinese: String) -> Input<Int> {
+    private static func trait(_ name: String, _ word: LocalizedText) -> Input<Int> {
         .integer(
-            name, BilingualText("the hero's \(name) before the fight", "大战之前的\(chinese)"),
+            name, .localized("the hero's \(word) before the fight"),
             in: 0...1_000_000, default: 100)
     }
 
@@ -62,7 +62,7 @@ extension GameRole {
             ClassBox("Caretaker", attributes: ["memento: Memento?"]),
         ],
         relations: [
-            ClassRelation("Hero", .dependency, "Memento", label: BilingualText("creates", "创建")),
+            ClassRelation("Hero", .dependency, "Memento", label: .localized("creates")),
             ClassRelation(
                 "Caretaker", .aggregation, "Memento", multiplicity: "0..1", role: "memento"),
         ])

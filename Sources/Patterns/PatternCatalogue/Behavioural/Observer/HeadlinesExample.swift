@@ -3,7 +3,7 @@ import Foundation
 extension Headlines {
     static let example = Example(
         id: "two-ways",
-        title: BilingualText("Key-value observing and notifications", "键值观察与通知"),
+        title: .localized("Key-value observing and notifications"),
         inputs: [first.description, second.description],
         documentSource: "Behavioural/Observer/Headlines.swift",
         idiomaticSource: "Behavioural/Observer/ObservedValue.swift",
@@ -12,10 +12,10 @@ extension Headlines {
         idiomatic: observeValue)
 
     static let first = Input.text(
-        "first", BilingualText("the headline in the beginning", "最初的标题"), default: "早间新闻")
+        "first", .localized("the headline in the beginning"), default: "早间新闻")
 
     static let second = Input.text(
-        "second", BilingualText("what it is changed to", "改成的标题"), default: "晚间新闻")
+        "second", .localized("what it is changed to"), default: "晚间新闻")
 
     private static func observeBothWays(
         _ inputs: InputValues, on stage: Stage

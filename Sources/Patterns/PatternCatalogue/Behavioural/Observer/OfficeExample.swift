@@ -3,7 +3,7 @@ import Dispatch
 extension Office {
     static let example = Example(
         id: "service-center",
-        title: BilingualText("The boss is back", "老板回来了"),
+        title: .localized("The boss is back"),
         inputs: [pastimes.description],
         documentSource: "Behavioural/Observer/Office.swift",
         idiomaticSource: "Behavioural/Observer/Announcements.swift",
@@ -25,7 +25,7 @@ extension Office {
     }
 
     static let pastimes = Input.choices(
-        "observers", BilingualText("who wants to be warned, in order", "依次登记的观察者"),
+        "observers", .localized("who wants to be warned, in order"),
         default: Pastime.allCases)
 
     private static let warning = "秘书通知:老板回来了,大家赶紧撤"
@@ -78,6 +78,6 @@ extension Office {
         notes: [
             DiagramNote(
                 on: "ServiceCenter",
-                BilingualText("Any number of observers, held weakly.", "观察者数量不限，均为弱引用。"))
+                .localized("Any number of observers, held weakly."))
         ])
 }

@@ -1,7 +1,7 @@
 extension WorkingDay {
     static let example = Example(
         id: "working-day",
-        title: BilingualText("A working day", "一天的工作状态"),
+        title: .localized("A working day"),
         inputs: [hours.description, finished.description],
         documentSource: "Behavioural/State/WorkingDay.swift",
         idiomaticSource: "Behavioural/State/WorkingDayPhase.swift",
@@ -11,13 +11,11 @@ extension WorkingDay {
 
     static let hours = Input.numbers(
         "hours",
-        BilingualText(
-            "when to look, in hours; an earlier hour than the last begins a new day",
-            "观察的时刻（小时）；比前一个早就算新的一天"),
+        .localized("when to look, in hours; an earlier hour than the last begins a new day"),
         in: 0...24, default: [9, 10, 12, 13, 14, 17, 17, 19, 22])
 
     static let finished = Input.flag(
-        "finished", BilingualText("whether the task is done by 17 o'clock", "17 点时任务是否已完成"),
+        "finished", .localized("whether the task is done by 17 o'clock"),
         default: false)
 
     private static func workThroughTheDay(

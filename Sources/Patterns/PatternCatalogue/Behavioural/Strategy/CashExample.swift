@@ -3,7 +3,7 @@ import Foundation
 extension Cash {
     static let example = Example(
         id: "cash",
-        title: BilingualText("A till with three offers", "商场收银的三种收费方式"),
+        title: .localized("A till with three offers"),
         inputs: [amount.description],
         documentSource: "Behavioural/Strategy/Cash.swift",
         idiomaticSource: "Behavioural/Strategy/CashDiscount.swift",
@@ -12,7 +12,7 @@ extension Cash {
         idiomatic: chargeThreeTimesByValue)
 
     static let amount = Input.number(
-        "amount", BilingualText("the price, in yuan", "应收金额（元）"), in: 0...1_000_000, default: 100)
+        "amount", .localized("the price, in yuan"), in: 0...1_000_000, default: 100)
 
     private static func chargeThreeTimes(
         _ inputs: InputValues, on stage: Stage
@@ -64,6 +64,6 @@ extension Cash {
         notes: [
             DiagramNote(
                 on: "Till",
-                BilingualText("A new offer is a new class; the till stays.", "新增收费方式只加新类，收银台不变。"))
+                .localized("A new offer is a new class; the till stays."))
         ])
 }

@@ -1,7 +1,7 @@
 extension Validators {
     static let example = Example(
         id: "validators",
-        title: BilingualText("Text fields with validators", "带校验器的文本框"),
+        title: .localized("Text fields with validators"),
         inputs: [numeric.description, alphabetic.description],
         documentSource: "Behavioural/Strategy/Validators.swift",
         idiomaticSource: "Behavioural/Strategy/TextRule.swift",
@@ -10,11 +10,11 @@ extension Validators {
         idiomatic: applyRules)
 
     static let numeric = Input.text(
-        "numeric", BilingualText("what is typed where digits are wanted", "在数字文本框中输入的内容"),
+        "numeric", .localized("what is typed where digits are wanted"),
         default: "12a")
 
     static let alphabetic = Input.text(
-        "alphabetic", BilingualText("what is typed where letters are wanted", "在字母文本框中输入的内容"),
+        "alphabetic", .localized("what is typed where letters are wanted"),
         default: "abc")
 
     private static func validateFields(

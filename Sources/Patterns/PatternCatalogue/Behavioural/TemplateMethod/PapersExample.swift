@@ -1,7 +1,7 @@
 extension Papers {
     static let example = Example(
         id: "papers",
-        title: BilingualText("Two exam papers", "两份考卷"),
+        title: .localized("Two exam papers"),
         inputs: [students.description],
         documentSource: "Behavioural/TemplateMethod/Papers.swift",
         idiomaticSource: "Behavioural/TemplateMethod/AnswerSheet.swift",
@@ -15,7 +15,7 @@ extension Papers {
     }
 
     static let students = Input.choices(
-        "students", BilingualText("who writes the exam, in order", "依次答卷的学生"),
+        "students", .localized("who writes the exam, in order"),
         default: StudentName.allCases)
 
     private static func writePapers(

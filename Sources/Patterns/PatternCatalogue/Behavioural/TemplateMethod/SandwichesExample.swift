@@ -1,7 +1,7 @@
 extension Sandwiches {
     static let example = Example(
         id: "sandwiches",
-        title: BilingualText("Four sandwiches", "四种三明治"),
+        title: .localized("Four sandwiches"),
         inputs: [sandwiches.description],
         documentSource: "Behavioural/TemplateMethod/Sandwiches.swift",
         idiomaticSource: "Behavioural/TemplateMethod/SandwichRecipe.swift",
@@ -15,7 +15,7 @@ extension Sandwiches {
     }
 
     static let sandwiches = Input.choices(
-        "sandwiches", BilingualText("the sandwiches to make, in order", "依次制作的三明治"),
+        "sandwiches", .localized("the sandwiches to make, in order"),
         default: SandwichName.allCases)
 
     private static func makeSandwiches(
@@ -74,6 +74,6 @@ extension Sandwiches {
         notes: [
             DiagramNote(
                 on: "AnySandwich",
-                BilingualText("Don't call us, we'll call you.", "别给我们打电话，我们会打给你。"))
+                .localized("Don't call us, we'll call you."))
         ])
 }

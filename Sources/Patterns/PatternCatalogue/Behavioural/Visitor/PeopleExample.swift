@@ -1,7 +1,7 @@
 extension People {
     static let example = Example(
         id: "people",
-        title: BilingualText("Joy and anger", "喜与怒"),
+        title: .localized("Joy and anger"),
         inputs: [feelings.description],
         documentSource: "Behavioural/Visitor/People.swift",
         idiomaticSource: "Behavioural/Visitor/FeelingSwitch.swift",
@@ -10,7 +10,7 @@ extension People {
         idiomatic: switchOverFeelings)
 
     static let feelings = Input.choices(
-        "feelings", BilingualText("the visitors, in order", "依次来访的情绪"), default: Feeling.allCases)
+        "feelings", .localized("the visitors, in order"), default: Feeling.allCases)
 
     private static let line = String(repeating: "=", count: 32)
 

@@ -1,7 +1,7 @@
 extension Databases {
     static let example = Example(
         id: "databases",
-        title: BilingualText("Tables of two databases", "两种数据库的数据访问"),
+        title: .localized("Tables of two databases"),
         inputs: [products.description],
         documentSource: "Creational/AbstractFactory/Databases.swift",
         idiomaticSource: "Creational/AbstractFactory/TypedTables.swift",
@@ -16,7 +16,7 @@ extension Databases {
     }
 
     static let products = Input.choices(
-        "databases", BilingualText("the databases to work with, in order", "依次使用的数据库"),
+        "databases", .localized("the databases to work with, in order"),
         default: ProductName.allCases)
 
     private static func fillTables(

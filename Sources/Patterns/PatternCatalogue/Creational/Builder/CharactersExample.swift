@@ -3,7 +3,7 @@ import Foundation
 extension Characters {
     static let example = Example(
         id: "characters",
-        title: BilingualText("The characters of a game", "游戏角色"),
+        title: .localized("The characters of a game"),
         inputs: traitInputs.map(\.description),
         documentSource: "Creational/Builder/Characters.swift",
         idiomaticSource: "Creational/Builder/CharacterTraits.swift",
@@ -13,18 +13,19 @@ extension Characters {
 
     private static let traitInputs = [strength, stamina, intelligence, agility, aggressiveness]
 
-    static let strength = trait("strength", "力量", default: Traits.player.strength)
-    static let stamina = trait("stamina", "耐力", default: Traits.player.stamina)
-    static let intelligence = trait("intelligence", "智力", default: Traits.player.intelligence)
-    static let agility = trait("agility", "敏捷", default: Traits.player.agility)
+    static let strength = trait("strength", .localized("strength"), default: Traits.player.strength)
+    static let stamina = trait("stamina", .localized("stamina"), default: Traits.player.stamina)
+    static let intelligence = trait(
+        "intelligence", .localized("intelligence"), default: Traits.player.intelligence)
+    static let agility = trait("agility", .localized("agility"), default: Traits.player.agility)
     static let aggressiveness = trait(
-        "aggressiveness", "攻击性", default: Traits.player.aggressiveness)
+        "aggressiveness", .localized("aggressiveness"), default: Traits.player.aggressiveness)
 
     private static func trait(
-        _ name: String, _ chinese: String, default value: Double
+        _ name: String, _ word: LocalizedText, default value: Double
     ) -> Input<Double> {
         .number(
-            name, BilingualText("the player's \(name)", "玩家的\(chinese)"), in: 1...100,
+            name, .localized("the player's \(word)"), in: 1...100,
             default: value)
     }
 

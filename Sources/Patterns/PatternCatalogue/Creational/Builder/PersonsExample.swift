@@ -1,7 +1,7 @@
 extension Persons {
     static let example = Example(
         id: "persons",
-        title: BilingualText("A fat person and a thin one", "建造胖子与瘦子"),
+        title: .localized("A fat person and a thin one"),
         inputs: [figure.description],
         documentSource: "Creational/Builder/Persons.swift",
         idiomaticSource: "Creational/Builder/PersonBlueprint.swift",
@@ -10,7 +10,7 @@ extension Persons {
         idiomatic: followBlueprint)
 
     static let figure = Input.choice(
-        "figure", BilingualText("the figure to build", "要建造的体型"), default: Blueprint.Figure.fat)
+        "figure", .localized("the figure to build"), default: Blueprint.Figure.fat)
 
     private static func directBuilder(
         _ inputs: InputValues, on stage: Stage

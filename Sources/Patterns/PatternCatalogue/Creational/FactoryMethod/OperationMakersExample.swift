@@ -3,7 +3,7 @@ import Foundation
 extension Calculator {
     static let makersExample = Example(
         id: "makers",
-        title: BilingualText("A maker for every operation", "每种运算一个工厂"),
+        title: .localized("A maker for every operation"),
         inputs: [a.description, divisor.description],
         documentSource: "Creational/FactoryMethod/OperationMakers.swift",
         idiomaticSource: "Creational/FactoryMethod/BinaryOperation.swift",
@@ -12,7 +12,7 @@ extension Calculator {
         idiomatic: initialiseEveryOperation)
 
     static let divisor = Input.number(
-        "b", BilingualText("the second number, which is also the divisor", "第二个数，同时也是除数"),
+        "b", .localized("the second number, which is also the divisor"),
         in: -1e12...1e12, default: 15)
 
     private static func useEveryMaker(
@@ -72,6 +72,6 @@ extension Calculator {
             + products.map { ClassRelation($0, .generalisation, "Operation") }
             + products.map {
                 ClassRelation(
-                    "\($0)Maker", .dependency, $0, label: BilingualText("creates", "创建"))
+                    "\($0)Maker", .dependency, $0, label: .localized("creates"))
             })
 }

@@ -3,7 +3,7 @@ import PatternKit
 extension Drawing {
     static let example = Example(
         id: "marks",
-        title: BilingualText("Vertices and strokes that are copied", "复制顶点与线条"),
+        title: .localized("Vertices and strokes that are copied"),
         inputs: [x.description, y.description],
         documentSource: "Creational/Prototype/Drawing.swift",
         idiomaticSource: "Creational/Prototype/DrawingValues.swift",
@@ -12,11 +12,11 @@ extension Drawing {
         idiomatic: assignValues)
 
     static let x = Input.number(
-        "x", BilingualText("where the copy moves to, in points from the left", "副本移动到的横坐标（点）"),
+        "x", .localized("where the copy moves to, in points from the left"),
         in: -10_000...10_000, default: 50)
 
     static let y = Input.number(
-        "y", BilingualText("where the copy moves to, in points from the top", "副本移动到的纵坐标（点）"),
+        "y", .localized("where the copy moves to, in points from the top"),
         in: -10_000...10_000, default: 50)
 
     private static func copyMarks(

@@ -3,7 +3,7 @@ import Foundation
 extension Calculator {
     static let example = Example(
         id: "calculator",
-        title: BilingualText("A calculator", "计算器"),
+        title: .localized("A calculator"),
         inputs: [a.description, b.description, signs.description, zeroDivision.description],
         documentSource: "Creational/SimpleFactory/Calculator.swift",
         idiomaticSource: "Creational/SimpleFactory/CalculatorOperator.swift",
@@ -12,13 +12,13 @@ extension Calculator {
         idiomatic: applyEveryOperator)
 
     static let a = Input.number(
-        "a", BilingualText("the first number", "第一个数"), in: -1e12...1e12, default: 10)
+        "a", .localized("the first number"), in: -1e12...1e12, default: 10)
 
     static let b = Input.number(
-        "b", BilingualText("the second number", "第二个数"), in: -1e12...1e12, default: 15)
+        "b", .localized("the second number"), in: -1e12...1e12, default: 15)
 
     static let signs = Input.choices(
-        "operators", BilingualText("the operators to apply", "要使用的运算符"),
+        "operators", .localized("the operators to apply"),
         default: Operator.allCases)
 
     /// The treatment of a divisor of zero.
@@ -32,9 +32,7 @@ extension Calculator {
 
     static let zeroDivision = Input.choice(
         "division-by-zero",
-        BilingualText(
-            "refuse to divide by zero, or give 0 as the document does",
-            "除数为零时：拒绝（refuse），或像文档那样得 0(zero)"),
+        .localized("refuse to divide by zero, or give 0 as the document does"),
         default: ZeroDivision.refuse)
 
     private static func pressEveryKey(
@@ -83,6 +81,6 @@ extension Calculator {
         relations: [
             ClassRelation(
                 "OperationFactory", .dependency, "Operation",
-                label: BilingualText("creates", "创建"))
+                label: .localized("creates"))
         ] + operations.map { ClassRelation($0, .generalisation, "Operation") })
 }

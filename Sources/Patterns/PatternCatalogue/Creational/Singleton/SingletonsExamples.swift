@@ -4,26 +4,26 @@ import Synchronization
 extension Singletons {
     static let examples = [
         example(
-            "mutex", BilingualText("Made lazily under a lock", "互斥锁保护的懒加载"), "LockedRegistry",
+            "mutex", .localized("Made lazily under a lock"), "LockedRegistry",
             members: ["shared: LockedRegistry", "use(_ subclass: LockedRegistry.Type) -> Bool"]
         ) { LockedRegistry.shared },
         example(
-            "once", BilingualText("Made once by the language", "只执行一次的创建"), "OnceRegistry",
+            "once", .localized("Made once by the language"), "OnceRegistry",
             members: ["shared: OnceRegistry"]
         ) { OnceRegistry.shared },
         example(
-            "absolute", BilingualText("The only one that can be made", "绝对单例"), "AbsoluteRegistry",
+            "absolute", .localized("The only one that can be made"), "AbsoluteRegistry",
             members: ["shared: AbsoluteRegistry"]
         ) { AbsoluteRegistry.shared },
     ]
 
     static let accesses = Input.integer(
-        "accesses", BilingualText("how many accesses to make at the same time", "并发访问的次数"),
+        "accesses", .localized("how many accesses to make at the same time"),
         in: 1...100_000, default: 1000)
 
     /// An example that gets at a singleton from many threads, and counts the objects it meets.
     private static func example(
-        _ id: String, _ title: BilingualText, _ type: String, members: [ClassMember],
+        _ id: String, _ title: LocalizedText, _ type: String, members: [ClassMember],
         shared: @escaping @Sendable () -> any AnyObject & Sendable
     ) -> Example {
         Example(

@@ -1,7 +1,7 @@
 extension Counting {
     static let example = Example(
         id: "counting",
-        title: BilingualText("A list that counts, before and after", "会计数的列表：改进前后"),
+        title: .localized("A list that counts, before and after"),
         inputs: [additions.description],
         documentSource: "Principles/CompositeReuse/Counting+Before.swift",
         idiomaticSource: "Principles/CompositeReuse/Counting+After.swift",
@@ -45,7 +45,7 @@ extension Counting {
         })
 
     static let additions = Input.integer(
-        "additions", BilingualText("how many elements are added at once", "一次添加的元素个数"),
+        "additions", .localized("how many elements are added at once"),
         in: 0...1000, default: 3)
 
     private static func elements(_ inputs: InputValues) throws(CatalogueError) -> [String] {

@@ -1,7 +1,7 @@
 extension Reading {
     static let example = Example(
         id: "reading",
-        title: BilingualText("Reading aloud, before and after", "朗读：改进前后"),
+        title: .localized("Reading aloud, before and after"),
         documentSource: "Principles/DependencyInversion/Reading+Before.swift",
         idiomaticSource: "Principles/DependencyInversion/Reading+After.swift",
         classDiagram: ClassDiagram(

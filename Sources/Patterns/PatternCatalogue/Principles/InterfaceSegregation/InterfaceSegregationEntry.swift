@@ -1,7 +1,7 @@
 extension Interfaces {
     static let example = Example(
         id: "interfaces",
-        title: BilingualText("A fat interface, before and after", "臃肿的接口：改进前后"),
+        title: .localized("A fat interface, before and after"),
         documentSource: "Principles/InterfaceSegregation/Interfaces+Before.swift",
         idiomaticSource: "Principles/InterfaceSegregation/Interfaces+After.swift",
         classDiagram: classDiagram,

@@ -1,7 +1,7 @@
 extension Newsstand {
     static let example = Example(
         id: "newsstand",
-        title: BilingualText("Paying for a newspaper, before and after", "买报付款：改进前后"),
+        title: .localized("Paying for a newspaper, before and after"),
         inputs: [price.description],
         documentSource: "Principles/LawOfDemeter/Newsstand+Before.swift",
         idiomaticSource: "Principles/LawOfDemeter/Newsstand+After.swift",
@@ -48,7 +48,7 @@ extension Newsstand {
         })
 
     static let price = Input.integer(
-        "price", BilingualText("the newspaper's price, in yuan", "报纸价格（元）"), in: 0...1000,
+        "price", .localized("the newspaper's price, in yuan"), in: 0...1000,
         default: 2)
 }
 

@@ -1,7 +1,7 @@
 extension Substitution {
     static let example = Example(
         id: "substitution",
-        title: BilingualText("An heir in its parent's place, before and after", "子类替换父类：改进前后"),
+        title: .localized("An heir in its parent's place, before and after"),
         inputs: [a.description, b.description],
         documentSource: "Principles/LiskovSubstitution/Substitution+Before.swift",
         idiomaticSource: "Principles/LiskovSubstitution/Substitution+After.swift",
@@ -40,10 +40,10 @@ extension Substitution {
         })
 
     static let a = Input.integer(
-        "a", BilingualText("the first number", "第一个数"), in: -1_000_000...1_000_000, default: 100)
+        "a", .localized("the first number"), in: -1_000_000...1_000_000, default: 100)
 
     static let b = Input.integer(
-        "b", BilingualText("the second number", "第二个数"), in: -1_000_000...1_000_000, default: 20)
+        "b", .localized("the second number"), in: -1_000_000...1_000_000, default: 20)
 
     private static func use(
         _ heir: Subtractor, sum: (Int, Int) -> Int, _ inputs: InputValues, on stage: Stage

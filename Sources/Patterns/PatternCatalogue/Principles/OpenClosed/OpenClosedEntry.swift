@@ -1,7 +1,7 @@
 extension Operators {
     static let example = Example(
         id: "operators",
-        title: BilingualText("A new operator, before and after", "新增运算符：改进前后"),
+        title: .localized("A new operator, before and after"),
         inputs: [a.description, b.description],
         documentSource: "Principles/OpenClosed/Operators+Before.swift",
         idiomaticSource: "Principles/OpenClosed/Operators+After.swift",
@@ -28,7 +28,7 @@ extension Operators {
             ],
             notes: [
                 DiagramNote(
-                    on: "Power", BilingualText("New: nothing else was edited.", "新增：其他代码无需改动。"))
+                    on: "Power", .localized("New: nothing else was edited."))
             ]),
         document: { inputs, stage throws(CatalogueError) in
             try calculate(inputs, on: stage) { closedResult($0, $1, $2, stage: stage) }
@@ -39,10 +39,10 @@ extension Operators {
         })
 
     static let a = Input.number(
-        "a", BilingualText("the first number", "第一个数"), in: -1000...1000, default: 2)
+        "a", .localized("the first number"), in: -1000...1000, default: 2)
 
     static let b = Input.number(
-        "b", BilingualText("the second number", "第二个数"), in: 0...100, default: 10)
+        "b", .localized("the second number"), in: 0...100, default: 10)
 
     private static func calculate(
         _ inputs: InputValues, on stage: Stage,

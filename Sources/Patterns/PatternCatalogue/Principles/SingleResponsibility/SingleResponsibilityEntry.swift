@@ -1,7 +1,7 @@
 extension Timesheets {
     static let example = Example(
         id: "timesheets",
-        title: BilingualText("Pay and attendance, before and after", "工资与考勤：改进前后"),
+        title: .localized("Pay and attendance, before and after"),
         inputs: [rounding.description],
         documentSource: "Principles/SingleResponsibility/Timesheets+Before.swift",
         idiomaticSource: "Principles/SingleResponsibility/Timesheets+After.swift",
@@ -39,7 +39,7 @@ extension Timesheets {
         })
 
     static let rounding = Input.choice(
-        "rounding", BilingualText("the new rule of pay: how hours are rounded", "新的工资规则：工时如何取整"),
+        "rounding", .localized("the new rule of pay: how hours are rounded"),
         default: Rounding.hour)
 
     private static let hours = [7.5, 8.25]

@@ -1,7 +1,7 @@
 extension Basketball {
     static let example = Example(
         id: "basketball",
-        title: BilingualText("A translator on the court", "球场上的翻译"),
+        title: .localized("A translator on the court"),
         inputs: [forward.description, center.description],
         documentSource: "Structural/Adapter/Basketball.swift",
         idiomaticSource: "Structural/Adapter/RetroactiveConformance.swift",
@@ -10,10 +10,10 @@ extension Basketball {
         idiomatic: coachConformingPlayers)
 
     static let forward = Input.text(
-        "forward", BilingualText("the forward's name", "前锋的名字"), upTo: 40, default: "maidi")
+        "forward", .localized("the forward's name"), upTo: 40, default: "maidi")
 
     static let center = Input.text(
-        "center", BilingualText("the foreign centre's name", "外籍中锋的名字"), upTo: 40, default: "姚明")
+        "center", .localized("the foreign centre's name"), upTo: 40, default: "姚明")
 
     private static func coachPlayers(
         _ inputs: InputValues, on stage: Stage
@@ -63,6 +63,6 @@ extension Basketball {
         notes: [
             DiagramNote(
                 on: "Translator",
-                BilingualText("attack() calls foreignAttack().", "attack() 转调 foreignAttack()。"))
+                .localized("attack() calls foreignAttack()."))
         ])
 }

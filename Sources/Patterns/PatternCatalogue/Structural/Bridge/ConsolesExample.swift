@@ -1,7 +1,7 @@
 extension Consoles {
     static let example = Example(
         id: "consoles",
-        title: BilingualText("A touch controller and two emulators", "触控手柄与两种模拟器"),
+        title: .localized("A touch controller and two emulators"),
         inputs: [emulators.description, commands.description],
         documentSource: "Structural/Bridge/Consoles.swift",
         idiomaticSource: "Structural/Bridge/ConsoleGeneric.swift",
@@ -16,11 +16,11 @@ extension Consoles {
     }
 
     static let emulators = Input.choices(
-        "emulators", BilingualText("the emulators to play on", "使用的模拟器"),
+        "emulators", .localized("the emulators to play on"),
         default: EmulatorName.allCases)
 
     static let commands = Input.choices(
-        "commands", BilingualText("the buttons to touch, in order", "依次按下的按键"),
+        "commands", .localized("the buttons to touch, in order"),
         default: Command.allCases)
 
     private static func touchButtons(

@@ -1,7 +1,7 @@
 extension Phones {
     static let example = Example(
         id: "phones",
-        title: BilingualText("Phones and software", "手机与软件"),
+        title: .localized("Phones and software"),
         inputs: [software.description],
         documentSource: "Structural/Bridge/Phones.swift",
         idiomaticSource: "Structural/Bridge/PhoneGeneric.swift",
@@ -15,7 +15,7 @@ extension Phones {
     }
 
     static let software = Input.choices(
-        "software", BilingualText("the software to run, in order", "依次运行的软件"),
+        "software", .localized("the software to run, in order"),
         default: SoftwareName.allCases)
 
     private static func usePhone(

@@ -1,7 +1,7 @@
 extension Company {
     static let example = Example(
         id: "company",
-        title: BilingualText("A company and its offices", "公司与办事处"),
+        title: .localized("A company and its offices"),
         inputs: [depth.description],
         documentSource: "Structural/Composite/Company.swift",
         idiomaticSource: "Structural/Composite/CompanyTree.swift",
@@ -10,7 +10,7 @@ extension Company {
         idiomatic: outlineTree)
 
     static let depth = Input.integer(
-        "depth", BilingualText("how many dashes the company itself gets", "总公司前面的横线数"), in: 0...40,
+        "depth", .localized("how many dashes the company itself gets"), in: 0...40,
         default: 1)
 
     private static let structureHeading = "结构图:--------------------------"

@@ -1,7 +1,7 @@
 extension Finery {
     static let example = Example(
         id: "finery",
-        title: BilingualText("Two outfits", "两种装扮"),
+        title: .localized("Two outfits"),
         inputs: [person.description],
         documentSource: "Structural/Decorator/Finery.swift",
         idiomaticSource: "Structural/Decorator/Outfit.swift",
@@ -10,7 +10,7 @@ extension Finery {
         idiomatic: modifyOutfits)
 
     static let person = Input.text(
-        "person", BilingualText("who dresses up", "要装扮的人"), upTo: 40, default: "小菜")
+        "person", .localized("who dresses up"), upTo: 40, default: "小菜")
 
     private static func dressTwice(
         _ inputs: InputValues, on stage: Stage

@@ -1,7 +1,7 @@
 extension ImageFilters {
     static let example = Example(
         id: "image-filters",
-        title: BilingualText("A turned picture with a shadow", "旋转并加阴影的图像"),
+        title: .localized("A turned picture with a shadow"),
         inputs: [width.description, height.description, angle.description],
         documentSource: "Structural/Decorator/ImageFilters.swift",
         idiomaticSource: "Structural/Decorator/FilterFunctions.swift",
@@ -10,15 +10,15 @@ extension ImageFilters {
         idiomatic: filterState)
 
     static let width = Input.number(
-        "width", BilingualText("the picture's width in pixels", "图像宽度（像素）"), in: 1...10_000,
+        "width", .localized("the picture's width in pixels"), in: 1...10_000,
         default: 320)
 
     static let height = Input.number(
-        "height", BilingualText("the picture's height in pixels", "图像高度（像素）"), in: 1...10_000,
+        "height", .localized("the picture's height in pixels"), in: 1...10_000,
         default: 480)
 
     static let angle = Input.number(
-        "angle", BilingualText("how far to turn it, in degrees", "旋转角度（度）"), in: -360...360,
+        "angle", .localized("how far to turn it, in degrees"), in: -360...360,
         default: -45)
 
     private static func size(_ inputs: InputValues) throws(CatalogueError) -> Size {

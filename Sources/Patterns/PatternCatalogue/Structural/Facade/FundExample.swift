@@ -1,7 +1,7 @@
 extension Fund {
     static let example = Example(
         id: "fund",
-        title: BilingualText("A fund", "基金"),
+        title: .localized("A fund"),
         inputs: [stocks.description],
         documentSource: "Structural/Facade/Fund.swift",
         idiomaticSource: "Structural/Facade/Depot.swift",
@@ -10,7 +10,7 @@ extension Fund {
         idiomatic: buyAndSellDepot)
 
     static let stocks = Input.integer(
-        "stocks", BilingualText("how many stocks the fund trades in", "基金包含的股票数"), in: 1...100,
+        "stocks", .localized("how many stocks the fund trades in"), in: 1...100,
         default: 3)
 
     private static func buyAndSell(

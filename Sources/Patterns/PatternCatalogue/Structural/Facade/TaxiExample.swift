@@ -1,7 +1,7 @@
 extension Taxi {
     static let example = Example(
         id: "taxi",
-        title: BilingualText("A taxi ride", "打出租车"),
+        title: .localized("A taxi ride"),
         inputs: [location.description, receipt.description],
         documentSource: "Structural/Facade/Taxi.swift",
         idiomaticSource: "Structural/Facade/Ride.swift",
@@ -10,11 +10,11 @@ extension Taxi {
         idiomatic: describeRide)
 
     static let location = Input.number(
-        "location", BilingualText("where to go, in kilometres from the stand", "目的地（距乘车点的公里数）"),
+        "location", .localized("where to go, in kilometres from the stand"),
         in: 0...1000, default: 5)
 
     static let receipt = Input.flag(
-        "receipt", BilingualText("whether the fare is said too", "是否打印车费"), default: false)
+        "receipt", .localized("whether the fare is said too"), default: false)
 
     private static func takeTaxi(
         _ inputs: InputValues, on stage: Stage

@@ -1,7 +1,7 @@
 extension Flowers {
     static let example = Example(
         id: "flowers",
-        title: BilingualText("A meadow of flowers", "百花池"),
+        title: .localized("A meadow of flowers"),
         inputs: [count.description],
         documentSource: "Structural/Flyweight/Flowers.swift",
         idiomaticSource: "Structural/Flyweight/FlowerValues.swift",
@@ -10,7 +10,7 @@ extension Flowers {
         idiomatic: plantValues)
 
     static let count = Input.integer(
-        "count", BilingualText("how many flowers to plant", "花的数量"), in: 1...100_000, default: 500)
+        "count", .localized("how many flowers to plant"), in: 1...100_000, default: 500)
 
     private static func plantMeadow(
         _ inputs: InputValues, on stage: Stage

@@ -1,7 +1,7 @@
 extension WebSites {
     static let example = Example(
         id: "web-sites",
-        title: BilingualText("Shared web sites", "共享的网站"),
+        title: .localized("Shared web sites"),
         inputs: [first.description, second.description],
         documentSource: "Structural/Flyweight/WebSites.swift",
         idiomaticSource: "Structural/Flyweight/SiteValues.swift",
@@ -10,11 +10,11 @@ extension WebSites {
         idiomatic: useSiteValues)
 
     static let first = Input.text(
-        "first", BilingualText("the category of the first two customers", "前两位用户的网站分类"),
+        "first", .localized("the category of the first two customers"),
         upTo: 40, default: "产品展示")
 
     static let second = Input.text(
-        "second", BilingualText("the category of the third customer", "第三位用户的网站分类"), upTo: 40,
+        "second", .localized("the category of the third customer"), upTo: 40,
         default: "博客")
 
     /// The users and the sites they use.

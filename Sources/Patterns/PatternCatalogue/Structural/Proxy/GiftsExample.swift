@@ -1,7 +1,7 @@
 extension Gifts {
     static let example = Example(
         id: "gifts",
-        title: BilingualText("Gifts through a friend", "代送礼物"),
+        title: .localized("Gifts through a friend"),
         inputs: [name.description, gifts.description],
         documentSource: "Structural/Proxy/Gifts.swift",
         idiomaticSource: "Structural/Proxy/GiftForwarding.swift",
@@ -10,10 +10,10 @@ extension Gifts {
         idiomatic: forwardGifts)
 
     static let name = Input.text(
-        "name", BilingualText("who gets the gifts", "收礼物的人"), upTo: 40, default: "哈哈哈哈哈")
+        "name", .localized("who gets the gifts"), upTo: 40, default: "哈哈哈哈哈")
 
     static let gifts = Input.choices(
-        "gifts", BilingualText("the gifts, in order", "依次送出的礼物"), default: Gift.allCases)
+        "gifts", .localized("the gifts, in order"), default: Gift.allCases)
 
     private static func sendGifts(
         _ inputs: InputValues, on stage: Stage

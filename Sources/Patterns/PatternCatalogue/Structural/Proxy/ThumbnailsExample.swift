@@ -1,7 +1,7 @@
 extension Thumbnails {
     static let example = Example(
         id: "lazy-image",
-        title: BilingualText("Pictures that load when they are seen", "延迟加载的缩略图"),
+        title: .localized("Pictures that load when they are seen"),
         inputs: [looks.description],
         documentSource: "Structural/Proxy/Thumbnails.swift",
         idiomaticSource: "Structural/Proxy/LazyThumbnail.swift",
@@ -10,7 +10,7 @@ extension Thumbnails {
         idiomatic: lookAtLazyThumbnail)
 
     static let looks = Input.integer(
-        "looks", BilingualText("how often to look after the first time", "首次之后再看几次"), in: 0...100,
+        "looks", .localized("how often to look after the first time"), in: 0...100,
         default: 2)
 
     private static let file = "thumbnail_1.png"

@@ -65,19 +65,19 @@ extension UIApplication {
     /// The menus of every app, with the commands that the desktop expects.
     private var standardMenu: UIMenu {
         let newWindow = UIKeyCommand(
-            title: MainMenuText.newWindow.text,
+            title: String(localized: "New Window"),
             action: Selector(UIApplication.openNewScene, name: "openNewScene"), input: "n",
             modifierFlags: .command)
         let close = UIKeyCommand(
-            title: MainMenuText.close.text,
+            title: String(localized: "Close"),
             action: Selector(UIApplication.closeKeyWindow, name: "closeKeyWindow"), input: "w",
             modifierFlags: .command)
         let quit = UIKeyCommand(
-            title: MainMenuText.quit.text,
+            title: String(localized: "Quit"),
             action: Selector(UIApplication.quit, name: "quit"), input: "q",
             modifierFlags: .command)
         let shortcuts = UIKeyCommand(
-            title: MainMenuText.shortcuts.text,
+            title: String(localized: "Keyboard Shortcuts"),
             action: Selector(UIApplication.showShortcuts, name: "showShortcuts"), input: "?",
             modifierFlags: .command)
         func section(
@@ -93,48 +93,48 @@ extension UIApplication {
                         section(.hide), section(.quit, [quit]),
                     ]),
                 UIMenu(
-                    title: MainMenuText.file.text, identifier: .file,
+                    title: String(localized: "File"), identifier: .file,
                     children: [
                         section(.newScene, supportsMultipleScenes ? [newWindow] : []),
                         section(.open), section(.close, [close]), section(.document),
                         section(.print),
                     ]),
                 UIMenu(
-                    title: MainMenuText.edit.text, identifier: .edit,
+                    title: String(localized: "Edit"), identifier: .edit,
                     children: [
                         section(.undoRedo), section(.standardEdit, editCommands), section(.find),
                         section(.spelling), section(.substitutions), section(.transformations),
                         section(.speech),
                     ]),
                 UIMenu(
-                    title: MainMenuText.format.text, identifier: .format,
+                    title: String(localized: "Format"), identifier: .format,
                     children: [section(.font), section(.text)]),
                 UIMenu(
-                    title: MainMenuText.view.text, identifier: .view,
+                    title: String(localized: "View"), identifier: .view,
                     children: [section(.toolbar), section(.sidebar), section(.fullscreen)]),
                 UIMenu(
-                    title: MainMenuText.window.text, identifier: .window,
+                    title: String(localized: "Window"), identifier: .window,
                     children: [section(.minimizeAndZoom), section(.bringAllToFront)]),
-                UIMenu(title: MainMenuText.help.text, identifier: .help, children: [shortcuts]),
+                UIMenu(title: String(localized: "Help"), identifier: .help, children: [shortcuts]),
             ])
     }
 
     private var editCommands: [UIMenuElement] {
         [
             UIKeyCommand(
-                title: MainMenuText.cut.text,
+                title: String(localized: "Cut"),
                 action: Selector(UIResponder.cut(_:), name: "cut(_:)"), input: "x",
                 modifierFlags: .command),
             UIKeyCommand(
-                title: MainMenuText.copy.text,
+                title: String(localized: "Copy"),
                 action: Selector(UIResponder.copy(_:), name: "copy(_:)"), input: "c",
                 modifierFlags: .command),
             UIKeyCommand(
-                title: MainMenuText.paste.text,
+                title: String(localized: "Paste"),
                 action: Selector(UIResponder.paste(_:), name: "paste(_:)"), input: "v",
                 modifierFlags: .command),
             UIKeyCommand(
-                title: MainMenuText.selectAll.text,
+                title: String(localized: "Select All"),
                 action: Selector(UIResponder.selectAll(_:), name: "selectAll(_:)"), input: "a",
                 modifierFlags: .command),
         ]
@@ -149,44 +149,4 @@ extension UIApplication {
     private func showShortcuts() {
         if let keyWindow { systemPanels?.showShortcuts(in: keyWindow) }
     }
-}
-
-/// The titles of the main menu's standard elements.
-private enum MainMenuText: String {
-    case file = "File"
-    case edit = "Edit"
-    case format = "Format"
-    case view = "View"
-    case window = "Window"
-    case help = "Help"
-    case newWindow = "New Window"
-    case close = "Close"
-    case quit = "Quit"
-    case cut = "Cut"
-    case copy = "Copy"
-    case paste = "Paste"
-    case selectAll = "Select All"
-    case shortcuts = "Keyboard Shortcuts"
-
-    private var chinese: String {
-        switch self {
-        case .file: "文件"
-        case .edit: "编辑"
-        case .format: "格式"
-        case .view: "显示"
-        case .window: "窗口"
-        case .help: "帮助"
-        case .newWindow: "新建窗口"
-        case .close: "关闭"
-        case .quit: "退出"
-        case .cut: "剪切"
-        case .copy: "拷贝"
-        case .paste: "粘贴"
-        case .selectAll: "全选"
-        case .shortcuts: "键盘快捷键"
-        }
-    }
-
-    /// The title in the app's language.
-    var text: String { Language.current == .simplifiedChinese ? chinese : rawValue }
 }
