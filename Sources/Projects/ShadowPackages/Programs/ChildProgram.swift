@@ -3,7 +3,8 @@ import Glibc
 
 /// A program that runs while this one waits for its lines.
 ///
-/// It stays in this process's group, so that Ctrl-C in a terminal ends both.
+/// It stays in this process's group, so that Ctrl-C in a terminal ends both, unless it starts one of
+/// its own.
 public struct ChildProgram: Sendable {
     /// The program, as a path or a name on `PATH`.
     public let program: String
@@ -13,10 +14,19 @@ public struct ChildProgram: Sendable {
     /// What differs from this process's environment.
     public let environment: [String: String]
 
-    public init(_ program: String, _ arguments: [String], environment: [String: String] = [:]) {
+    /// `true` if it and what it starts are a group of processes, which one signal ends. It reads
+    /// nothing from the terminal.
+    public let startsGroup: Bool
+
+    /// Creates a program, which runs later.
+    public init(
+        _ program: String, _ arguments: [String], environment: [String: String] = [:],
+        startsGroup: Bool = false
+    ) {
         self.program = program
         self.arguments = arguments
         self.environment = environment
+        self.startsGroup = startsGroup
     }
 
     /// What a program printed, and its exit code.
@@ -37,8 +47,10 @@ public struct ChildProgram: Sendable {
 
     /// Runs the program, hands over each line as it comes, and returns the exit code: 128 and the
     /// signal's number for a program that a signal ended.
+    ///
+    /// - Parameter onStart: Called with the program's number once it runs.
     public func run(
-        withErrors: Bool = true, onLine: (String) -> Void
+        withErrors: Bool = true, onStart: (Int32) -> Void = { _ in }, onLine: (String) -> Void
     ) throws(ShadowError) -> Int32 {
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { throw failure(errno) }
@@ -49,19 +61,28 @@ public struct ChildProgram: Sendable {
         defer { posix_spawn_file_actions_destroy(&actions) }
         posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
         if withErrors { posix_spawn_file_actions_adddup2(&actions, ends[1], STDERR_FILENO) }
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        if startsGroup {
+            posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+            posix_spawnattr_setpgroup(&attributes, 0)
+            posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+        }
         let variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         var words = ([program] + arguments).map { strdup($0) } + [nil]
         var settings = variables.map { strdup("\($0)=\($1)") } + [nil]
         defer { (words + settings).forEach { free($0) } }
         var id: pid_t = 0
-        var problem = posix_spawnp(&id, program, &actions, nil, &words, &settings)
+        var problem = posix_spawnp(&id, program, &actions, &attributes, &words, &settings)
         // A program that is being installed: the process that writes it is about to close it.
         for _ in 0..<50 where problem == ETXTBSY {
             usleep(20_000)
-            problem = posix_spawnp(&id, program, &actions, nil, &words, &settings)
+            problem = posix_spawnp(&id, program, &actions, &attributes, &words, &settings)
         }
         close(ends[1])
         guard problem == 0 else { throw failure(problem) }
+        onStart(id)
         Self.read(ends[0], onLine)
         var status: Int32 = 0
         while waitpid(id, &status, 0) < 0, errno == EINTR {}
