@@ -3,8 +3,7 @@ import Glibc
 
 /// A program that runs while this one waits for its lines.
 ///
-/// It stays in this process's group, so that Ctrl-C in a terminal ends both, unless it starts one of
-/// its own.
+/// It stays in this process's group, so that Ctrl-C in a terminal ends both.
 public struct ChildProgram: Sendable {
     /// The program, as a path or a name on `PATH`.
     public let program: String
@@ -14,19 +13,13 @@ public struct ChildProgram: Sendable {
     /// What differs from this process's environment.
     public let environment: [String: String]
 
-    /// `true` if it and what it starts are a group of processes, which one signal ends. It reads
-    /// nothing from the terminal.
-    public let startsGroup: Bool
-
     /// Creates a program, which runs later.
     public init(
-        _ program: String, _ arguments: [String], environment: [String: String] = [:],
-        startsGroup: Bool = false
+        _ program: String, _ arguments: [String], environment: [String: String] = [:]
     ) {
         self.program = program
         self.arguments = arguments
         self.environment = environment
-        self.startsGroup = startsGroup
     }
 
     /// What a program printed, and its exit code.
@@ -47,10 +40,8 @@ public struct ChildProgram: Sendable {
 
     /// Runs the program, hands over each line as it comes, and returns the exit code: 128 and the
     /// signal's number for a program that a signal ended.
-    ///
-    /// - Parameter onStart: Called with the program's number once it runs.
     public func run(
-        withErrors: Bool = true, onStart: (Int32) -> Void = { _ in }, onLine: (String) -> Void
+        withErrors: Bool = true, onLine: (String) -> Void
     ) throws(ShadowError) -> Int32 {
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { throw failure(errno) }
@@ -64,11 +55,16 @@ public struct ChildProgram: Sendable {
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
-        if startsGroup {
-            posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
-            posix_spawnattr_setpgroup(&attributes, 0)
-            posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-        }
+        // What this process ignores, and its threads block, reaches others.
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
+        posix_spawnattr_setsigdefault(&attributes, &signals)
+        var blocked = sigset_t()
+        sigemptyset(&blocked)
+        posix_spawnattr_setsigmask(&attributes, &blocked)
+        posix_spawnattr_setflags(
+            &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
         let variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         var words = ([program] + arguments).map { strdup($0) } + [nil]
         var settings = variables.map { strdup("\($0)=\($1)") } + [nil]
@@ -82,7 +78,6 @@ public struct ChildProgram: Sendable {
         }
         close(ends[1])
         guard problem == 0 else { throw failure(problem) }
-        onStart(id)
         Self.read(ends[0], onLine)
         var status: Int32 = 0
         while waitpid(id, &status, 0) < 0, errno == EINTR {}
