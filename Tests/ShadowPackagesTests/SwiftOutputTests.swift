@@ -1,5 +1,7 @@
 import CommandLineKit
 import Foundation
+import Glibc
+import ShadowPackages
 import Testing
 
 @testable import ProjectWork
@@ -41,5 +43,20 @@ struct SwiftOutputTests {
         #expect(
             await refusal("--dependency", "numbers").complaint?.contains("like numerics=") == true)
         #expect(await refusal("/", "more").complaint?.contains("one argument too many") == true)
+    }
+
+    @Test("Descendants: processes below this one are found, those of processes too")
+    func descendants() throws {
+        var found: [pid_t] = []
+        let shell = ChildProgram("sh", ["-c", "sh -c 'echo $$; exec sleep 60' & echo $$; wait"])
+        let own = getpid()
+        var printed: [pid_t] = []
+        _ = try shell.run { line in
+            printed += [pid_t(line)].compactMap(\.self)
+            guard printed.count == 2 else { return }
+            found = Descendants.ids(below: own)
+            for id in printed { kill(id, SIGTERM) }
+        }
+        #expect(printed.count == 2 && Set(printed).isSubset(of: found))
     }
 }

@@ -91,4 +91,24 @@ struct NothingIgnoredTests {
         let plan = try folder.plan()
         #expect(plan.targets.map(\.name) == ["-App"])
     }
+
+    @Test("A project's folder may be called as a setting is: its path stays as it is")
+    func dollars() throws {
+        let folder = TestFolder()
+        try folder.write(["a $(X)/A.swift"])
+        try folder.write("a $(X)/Info.plist", "<plist><dict></dict></plist>")
+        var project = TestProject()
+        let script = project.object(
+            "PBXShellScriptBuildPhase", "shellScript = x; outputPaths = (\"$(SRCROOT)/o\");")
+        let sources = project.phase("Sources", [project.file("A.swift")])
+        project.target(
+            "App", .application, phases: [script, sources],
+            settings: ["INFOPLIST_FILE": "$(SRCROOT)/Info.plist"])
+        try folder.write(project, to: "a $(X)/App.xcodeproj")
+        let plan = try folder.plan("a $(X)/App.xcodeproj")
+        #expect(plan.targets[0].scripts[0].settings["SRCROOT"] == folder.at("a $(X)"))
+        #expect(plan.targets[0].scripts[0].outputs == [folder.at("a $(X)/o")])
+        #expect(plan.targets[0].infoPlist?.file == folder.at("a $(X)/Info.plist"))
+        #expect(plan.texts(.error) == [])
+    }
 }

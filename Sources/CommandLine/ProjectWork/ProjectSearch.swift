@@ -31,8 +31,9 @@ struct ProjectSearch {
         /// `true` if a plan has what is needed.
         func isServed(by plan: ProjectPlan) -> Bool {
             switch self {
-            case .build, .check: true
-            case .test: plan.builtTargets.contains { $0.isTest && !$0.sources.isEmpty }
+            case .build: true
+            // What is checked is what is tested.
+            case .test, .check: plan.builtTargets.contains { $0.isTest && !$0.sources.isEmpty }
             case .run: plan.builtTargets.contains { $0.kind == .application }
             }
         }
@@ -64,13 +65,19 @@ struct ProjectSearch {
             if let package { return package }
             throw ShadowError.noProject(folder: options.folder.path)
         }
-        let container = try XcodeContainer.choose(in: options.folder.path, named: options.project)
+        let container: XcodeContainer
+        do {
+            container = try XcodeContainer.choose(in: options.folder.path, named: options.project)
+        } catch {
+            if purpose == .check, let package { return package }
+            throw error
+        }
         let choice = XcodeChoice(
             scheme: options.scheme, targets: options.targets,
             dependencies: options.substitutes.mapValues(\.path),
             runsScripts: options.runsScripts)
         let read = try XcodePlanner.plan(container, root: options.folder.path, choice: choice)
-        if package != nil, !purpose.isServed(by: read) { return read }
+        if let package, !purpose.isServed(by: read) { return purpose == .check ? package : read }
         console.say("The project is \(container.path).")
         var reader = reader
         return try reader.plan(adding: read)

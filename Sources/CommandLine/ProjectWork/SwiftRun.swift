@@ -20,6 +20,7 @@ final class SwiftRun {
     func run(_ words: [String]) throws -> Int32 {
         let bar = ProgressBar("swift \(words[0])", console: console)
         defer { bar.finish() }
+        Descendants.endWithProcess()
         return try ChildProgram("swift", words, environment: environment).run { line in
             switch output.take(line) {
             case .drop: break

@@ -8,7 +8,7 @@ enum TestChoice {
             selection.skipped.flatMap { ["--skip", pattern($0, of: selection, in: plan)] }
         }
         guard !isFiltered, selections.contains(where: { $0.only != nil }) else { return skipped }
-        // One filter leaves out all that none matches, so targets of which all tests run get one, too.
+        // A filter leaves out what no filter matches: targets whose tests all run get one, too.
         let chosen = selections.flatMap { selection in
             selection.only?.map { pattern($0, of: selection, in: plan) }
                 ?? ["^\(module(of: selection, in: plan))\\."]

@@ -13,7 +13,10 @@ public struct ChildProgram: Sendable {
     /// What differs from this process's environment.
     public let environment: [String: String]
 
-    public init(_ program: String, _ arguments: [String], environment: [String: String] = [:]) {
+    /// Creates a program, which runs later.
+    public init(
+        _ program: String, _ arguments: [String], environment: [String: String] = [:]
+    ) {
         self.program = program
         self.arguments = arguments
         self.environment = environment
@@ -49,16 +52,29 @@ public struct ChildProgram: Sendable {
         defer { posix_spawn_file_actions_destroy(&actions) }
         posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
         if withErrors { posix_spawn_file_actions_adddup2(&actions, ends[1], STDERR_FILENO) }
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        // What this process ignores, and its threads block, reaches others.
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
+        posix_spawnattr_setsigdefault(&attributes, &signals)
+        var blocked = sigset_t()
+        sigemptyset(&blocked)
+        posix_spawnattr_setsigmask(&attributes, &blocked)
+        posix_spawnattr_setflags(
+            &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
         let variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         var words = ([program] + arguments).map { strdup($0) } + [nil]
         var settings = variables.map { strdup("\($0)=\($1)") } + [nil]
         defer { (words + settings).forEach { free($0) } }
         var id: pid_t = 0
-        var problem = posix_spawnp(&id, program, &actions, nil, &words, &settings)
+        var problem = posix_spawnp(&id, program, &actions, &attributes, &words, &settings)
         // A program that is being installed: the process that writes it is about to close it.
         for _ in 0..<50 where problem == ETXTBSY {
             usleep(20_000)
-            problem = posix_spawnp(&id, program, &actions, nil, &words, &settings)
+            problem = posix_spawnp(&id, program, &actions, &attributes, &words, &settings)
         }
         close(ends[1])
         guard problem == 0 else { throw failure(problem) }

@@ -80,7 +80,8 @@ struct PackageFetch {
     /// The first line of what SwiftPM says about a failure.
     private static func message(in output: String) -> String {
         let lines = output.split(separator: "\n").map(String.init)
-        let first = lines.first { $0.contains("fatal:") } ?? lines.first { $0.contains("error:") }
+        let wanted = ["unable to access", "Could not resolve", "not found", "fatal:", "error:"]
+        let first = wanted.lazy.compactMap { word in lines.first { $0.contains(word) } }.first
         return (first ?? lines.last ?? "").trimmingCharacters(in: .whitespaces)
     }
 

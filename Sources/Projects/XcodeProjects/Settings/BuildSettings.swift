@@ -84,7 +84,8 @@ final class BuildSettings {
             return ""
         }
         let inner = Step(name: name, count: index)
-        let value = expand(own[index].value, for: inner, depth: depth + 1)
+        let assigned = own[index].value
+        let value = own[index].isLiteral ? assigned : expand(assigned, for: inner, depth: depth + 1)
         known[step] = value
         return value
     }

@@ -12,8 +12,11 @@ struct SettingAssignment: Hashable {
     let value: String
     let place: PlanPlace
 
+    /// `true` for a value that names no settings, such as a folder called `$(X)`.
+    let isLiteral: Bool
+
     /// Creates an assignment from a key as it is written, with its conditions in brackets.
-    init(key: String, value: String, place: PlanPlace) {
+    init(key: String, value: String, place: PlanPlace, isLiteral: Bool = false) {
         let parts = key.split(separator: "[", maxSplits: 1)
         var conditions: [String: String] = [:]
         if parts.count == 2 {
@@ -27,6 +30,7 @@ struct SettingAssignment: Hashable {
         self.conditions = conditions
         self.value = value
         self.place = place
+        self.isLiteral = isLiteral
     }
 
     /// `true` if all conditions hold.

@@ -89,7 +89,7 @@ struct SettingLevels {
             "DEVELOPMENT_LANGUAGE": project.root.string("developmentRegion") ?? "en",
             "BUILT_PRODUCTS_DIR": "/products", "CONFIGURATION_BUILD_DIR": "$(BUILT_PRODUCTS_DIR)",
             "TARGET_BUILD_DIR": "$(BUILT_PRODUCTS_DIR)", "USER": "mobile", "HOME": "/home",
-            "PODS_CONFIGURATION_BUILD_DIR": "$(BUILT_PRODUCTS_DIR)", "PODS_ROOT": "\(folder)/Pods",
+            "PODS_CONFIGURATION_BUILD_DIR": "$(BUILT_PRODUCTS_DIR)", "PODS_ROOT": "$(SRCROOT)/Pods",
             "MARKETING_VERSION": "1.0", "CURRENT_PROJECT_VERSION": "1",
             "TARGETED_DEVICE_FAMILY": "1",
         ]
@@ -98,6 +98,10 @@ struct SettingLevels {
             values["WRAPPER_SUFFIX"] = kind.wrapperSuffix
         }
         let place = PlanPlace(file: project.file)
-        return values.map { SettingAssignment(key: $0.key, value: $0.value, place: place) }
+        let paths = ["SRCROOT", "SOURCE_ROOT", "PROJECT_DIR", "PROJECT_FILE_PATH"]
+        return values.map {
+            SettingAssignment(
+                key: $0.key, value: $0.value, place: place, isLiteral: paths.contains($0.key))
+        }
     }
 }

@@ -1,8 +1,7 @@
 /// Reads the part of Ruby that Podfiles and podspecs are written in: calls with blocks,
 /// assignments, literals, methods without parameters.
 ///
-/// Loops over known values, and calls of methods with parameters, are read again for each value: see
-/// `RubyReader+Loops.swift`. What it does not know, such as conditions, becomes
+/// Loops over known values and calls of methods with parameters are read again for each value. What it does not know, such as conditions, becomes
 /// ``RubyStatement/skipped(_:line:)`` up to its end.
 struct RubyReader {
     /// The deepest nesting that is read.
