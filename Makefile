@@ -52,9 +52,10 @@ leaks = $(if $(filter $(TARGET),$(leaking)),ASAN_OPTIONS=detect_leaks=0)
 # SwiftPM finds new files of a dependency only if the manifest is newer than its plan.
 refresh-plan = touch $(1)/Package.swift
 
-# Programs are linked by Scripts/toolkit, so that their modules suffice.
-build-installed = set -e; for target in $$(Scripts/toolkit --targets) touchstone touchstone-projects $(APPS); do \
-    swift build -c release --target $$target $(QUIET); done
+# Scripts/toolkit links the programs again; SwiftPM copies the resources of products only.
+build-installed = set -e; \
+    for program in touchstone touchstone-projects $(APPS); do swift build -c release --product $$program $(QUIET); done; \
+    for target in $$(Scripts/toolkit --targets); do swift build -c release --target $$target $(QUIET); done
 
 .PHONY: run port toolkit install package uninstall test sanitize test-layout-programs test-desktops test-examples test-components check-release check-new docs bench bench-instructions peers fuzz faults lint setup setup-postgis test-projects test-packages
 .DEFAULT_GOAL := run
