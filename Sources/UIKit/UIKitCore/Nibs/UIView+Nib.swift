@@ -18,7 +18,8 @@ extension UIView {
         if let color = nib.color("backgroundColor") { backgroundColor = color }
         if let color = nib.color("tintColor") { tintColor = color }
         if let value = nib.flag("translatesAutoresizingMaskIntoConstraints") {
-            translatesAutoresizingMaskIntoConstraints = value
+            // Without constraints in the file, a view keeps its frame.
+            translatesAutoresizingMaskIntoConstraints = value || nib.flag("fixedFrame") == true
         }
         if let mask = nib.coder(key: "autoresizingMask") { decodeMask(mask) }
         decodePriorities(nib)
