@@ -21,6 +21,21 @@ struct ImageViewTests {
         #expect(pixel(of: view) == 0xFFFF_0000)
     }
 
+    @Test("Image view: observers get each image")
+    func observing() {
+        let view = UIImageView()
+        let images = [square(.red), square(.blue)]
+        var seen: [UIImage?] = []
+        let observation = view.observe(\.image, options: [.old, .new]) { _, change in
+            seen += [change.oldValue ?? nil, change.newValue ?? nil]
+        }
+        view.image = images[0]
+        view.image = images[1]
+        observation.invalidate()
+        view.image = nil
+        #expect(seen == [nil, images[0], images[0], images[1]])
+    }
+
     @Test("Image view: shows a template in the current tint colour")
     func template() {
         let view = UIImageView(image: square(.red).withRenderingMode(.alwaysTemplate))

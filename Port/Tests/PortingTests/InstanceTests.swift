@@ -85,6 +85,25 @@ import Testing
         #expect(ported.contains("Card.description(for: 3)"))
     }
 
+    @Test("Initialisers that call another one of their class are convenience initialisers")
+    func delegation() {
+        let ported = port(
+            """
+            final class Card: UITableViewCell {
+                override init(style: CellStyle, reuseIdentifier: String?) {
+                    super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
+                }
+                required init?(coder: NSCoder) { self.init() }
+                convenience init(title: String) { self.init() }
+            }
+            struct Size { init() { self.init(1) }; init(_ n: Int) {} }
+            """)
+        #expect(ported.contains("required convenience init?(coder: NSCoder) { self.init() }"))
+        #expect(ported.contains("    convenience init(title: String)"))
+        #expect(ported.contains("    override init(style: CellStyle"))
+        #expect(ported.contains("struct Size { init() { self.init(1) }"))
+    }
+
     @Test("A timer without an interval never fires")
     func emptyTimer() {
         let ported = port("var timer = Timer()\nlet own = Clock.Timer()")

@@ -209,7 +209,7 @@ public struct AppProgram {
         let launch = launch(options, arguments, isWindowless: true)
         let app = HeadlessApp(
             size: launch.size, scale: options.scale, appearance: launch.style ?? .light,
-            language: launch.language, delegate: makeDelegate(launch))
+            language: launch.language, makeDelegate: { makeDelegate(launch) })
         if let textSize = options.textSize { app.setTextSize(textSize.category) }
         if let path = options.recordPath { try OutputFile(path: path).check() }
         let recording = options.recordPath.map {

@@ -88,12 +88,21 @@ public final class HeadlessApp {
     ///   - stateFolder: The folder in which the windows are kept for the next launch, which opens
     ///     them again; `nil` to keep none.
     ///   - delegate: The app's delegate.
-    public init(
+    public convenience init(
         size: CGSize, scale: CGFloat = 2, appearance: UIUserInterfaceStyle = .light,
         language: Language = .english, stateFolder: URL? = nil,
         delegate: any UIApplicationDelegate
     ) {
-        self.delegate = delegate
+        self.init(
+            size: size, scale: scale, appearance: appearance, language: language,
+            stateFolder: stateFolder, makeDelegate: { delegate })
+    }
+
+    /// Launches an app with a delegate that is created once the screen exists.
+    package init(
+        size: CGSize, scale: CGFloat, appearance: UIUserInterfaceStyle, language: Language,
+        stateFolder: URL? = nil, makeDelegate: () -> any UIApplicationDelegate
+    ) {
         do {
             host = try HeadlessHost(
                 screen: ScreenDescription(size: size, scale: scale),
@@ -107,6 +116,8 @@ public final class HeadlessApp {
         clock.run = { [weak application] body in
             if let application { application.run(body) } else { body() }
         }
+        application.makeCurrent()
+        delegate = makeDelegate()
         makeCurrent()
         DesktopPanels.install()
         UITextChecker.keepLearnedWordsApart()

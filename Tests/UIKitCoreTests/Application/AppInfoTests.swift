@@ -58,6 +58,80 @@ struct AppInfoTests {
                 == nil)
     }
 
+    /// A file of the main bundle with a storyboard, and its name.
+    private func storyboard() throws -> (file: URL, name: String) {
+        let name = "Launch-\(UUID().uuidString)"
+        let file = Bundle.main.bundleURL.appendingPathComponent("\(name).storyboard")
+        try Data(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document version="3.0" initialViewController="a"><scenes><scene sceneID="s"><objects>
+              <viewController id="a" title="First"><view key="view" id="v"/></viewController>
+            </objects></scene></scenes></document>
+            """.utf8
+        ).write(to: file)
+        return (file, name)
+    }
+
+    @Test("Info.plist: the main storyboard's window exists before launch, and is shown after it")
+    func mainStoryboard() throws {
+        let (file, name) = try storyboard()
+        defer { try? FileManager.default.removeItem(at: file) }
+        let app = try application(["UIMainStoryboardFile": name])
+        let delegate = LaunchDelegate()
+        app.launch(delegate: delegate)
+        #expect(delegate.titles == ["First", "First"])
+        #expect(delegate.wasHidden == true)
+        #expect(delegate.window?.isKeyWindow == true)
+        #expect(app.windows.count == 1)
+    }
+
+    @Test("Info.plist: a window that the delegate creates replaces the main storyboard's")
+    func replacedWindow() throws {
+        let (file, name) = try storyboard()
+        defer { try? FileManager.default.removeItem(at: file) }
+        let app = try application(["UIMainStoryboardFile": name])
+        let delegate = LaunchDelegate()
+        delegate.makesWindow = true
+        app.launch(delegate: delegate)
+        #expect(app.windows.count == 1)
+        #expect(delegate.window?.rootViewController?.title == "Own")
+    }
+
+    @Test("Info.plist: a scene has its storyboard's window before it connects; without one, none")
+    func sceneWindows() throws {
+        let (file, name) = try storyboard()
+        defer { try? FileManager.default.removeItem(at: file) }
+        for hasStoryboard in [true, false] {
+            var entry = [
+                "UISceneConfigurationName": "Default Configuration",
+                "UISceneDelegateClassName": NSStringFromClass(InfoSceneDelegate.self),
+            ]
+            if hasStoryboard { entry["UISceneStoryboardFile"] = name }
+            let app = try application([
+                "UIMainStoryboardFile": name,
+                "UIApplicationSceneManifest": [
+                    "UISceneConfigurations": ["UIWindowSceneSessionRoleApplication": [entry]]
+                ],
+            ])
+            let delegate = Delegate()
+            app.launch(delegate: delegate)
+            let scene = try #require(app.connectedScenes.first?.delegate as? InfoSceneDelegate)
+            #expect(scene.title == (hasStoryboard ? "First" : nil))
+            #expect(scene.wasHidden == (hasStoryboard ? true : nil))
+            #expect(app.windows.count == (hasStoryboard ? 1 : 0))
+            #expect(scene.window?.isKeyWindow == (hasStoryboard ? true : nil))
+        }
+    }
+
+    @Test("Objects of classes known at run time: of those that are no responders too")
+    func objects() {
+        let types: [NSObject.Type] = [InfoModel.self, NSObject.self]
+        let objects = types.map { $0.makeOfClass() }
+        #expect((objects[0] as? InfoModel)?.count == 3)
+        #expect(type(of: objects[1]) == NSObject.self)
+    }
+
     @Test("Info.plist: its entries are those of the main bundle; other data is refused")
     func mainBundle() throws {
         let list: [String: Any] = ["TouchstoneTest": ["a": [1, 2]], "TouchstoneFlag": true]
@@ -88,4 +162,51 @@ struct AppInfoTests {
 /// A delegate that a scene manifest names.
 final class InfoSceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
+    private(set) var title: String?
+    private(set) var wasHidden: Bool?
+
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) {
+        title = window?.rootViewController?.title
+        wasHidden = window?.isHidden
+    }
+}
+
+/// A delegate that notes what its window is while the app launches.
+private final class LaunchDelegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+    var makesWindow = false
+    private(set) var titles: [String?] = []
+    private(set) var wasHidden: Bool?
+
+    func application(
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        titles.append(window?.rootViewController?.title)
+        return true
+    }
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        titles.append(window?.rootViewController?.title)
+        wasHidden = window?.isHidden
+        guard makesWindow else { return true }
+        window = UIWindow(frame: UIScreen.main.bounds)
+        window?.rootViewController = UIViewController()
+        window?.rootViewController?.title = "Own"
+        window?.makeKeyAndVisible()
+        return true
+    }
+}
+
+/// An object that is no responder.
+private final class InfoModel: NSObject {
+    let count: Int
+
+    override init() { count = 3 }
 }

@@ -91,6 +91,29 @@ struct NibTests {
         #expect(abs(label.frame.midX - 100) <= 0.5)
     }
 
+    @Test("Nib: a view without constraints in the file keeps its frame")
+    func fixedFrames() throws {
+        let objects = Self.nib(
+            """
+            <view id="v">
+                <rect key="frame" x="0" y="0" width="200" height="100"/>
+                <subviews>
+                    <view id="f" fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO">
+                        <rect key="frame" x="10" y="20" width="30" height="40"/>
+                        <autoresizingMask key="autoresizingMask" flexibleMaxX="YES"
+                            flexibleMaxY="YES"/>
+                    </view>
+                </subviews>
+            </view>
+            """
+        ).instantiate(withOwner: nil)
+        let view = try #require(objects.first as? UIView)
+        view.frame.size = CGSize(width: 300, height: 300)
+        view.layoutIfNeeded()
+        #expect(view.subviews[0].frame == CGRect(x: 10, y: 20, width: 30, height: 40))
+        #expect(view.subviews[0].translatesAutoresizingMaskIntoConstraints)
+    }
+
     @Test("Nib: outlets, collections, runtime attributes and actions of the owner are connected")
     func connections() throws {
         let card = Card()

@@ -41,6 +41,19 @@ extension Porter {
         return constraint(of: name, at: node) ?? name
     }
 
+    /// Marks an initialiser of a class that calls another one of the class as `convenience`, which
+    /// classes of Objective-C need not say.
+    func portDelegation(_ node: InitializerDeclSyntax) {
+        guard let scope = scopes.last, index.types[scope.base]?.kind == .class,
+            !node.modifiers.has("convenience"), let body = node.body
+        else { return }
+        let finder = DelegationFinder(viewMode: .sourceAccurate)
+        finder.walk(body)
+        guard finder.isFound else { return }
+        edits.insert("convenience ", at: node.initKeyword.trimmedRange.lowerBound.utf8Offset)
+        note(node, "initialiser that calls another one of its class")
+    }
+
     /// Ports `object.conforms(to: P.self)`, a question of `NSObject` about protocols of
     /// Objective-C, to `(object is P)`.
     func portConformance(_ node: FunctionCallExprSyntax, of access: MemberAccessExprSyntax?) {
@@ -141,5 +154,15 @@ extension TypeSyntax {
         }
         let names = composition.elements.map(\.type.trimmedDescription)
         return names.first { $0.hasPrefix("UI") || $0 == "NSObject" } ?? names.first ?? ""
+    }
+}
+
+/// Looks for `self.init(…)`.
+private final class DelegationFinder: SyntaxVisitor {
+    private(set) var isFound = false
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        isFound = isFound || node.calledExpression.trimmedDescription == "self.init"
+        return .visitChildren
     }
 }

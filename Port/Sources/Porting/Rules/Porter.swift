@@ -189,6 +189,7 @@ final class Porter: SyntaxVisitor {
                 word, "an initialiser in an extension cannot override on Linux",
                 remedy: "Move it into the class's body")
         }
+        portDelegation(node)
         return .visitChildren
     }
 

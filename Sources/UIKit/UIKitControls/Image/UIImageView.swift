@@ -12,13 +12,25 @@ import QuartzCore
 open class UIImageView: UIView {
     // MARK: Images
 
-    /// The image.
+    /// The image. Key-value observing reports each assignment.
     open var image: UIImage? {
-        didSet {
+        get {
+            PropertyTracking.read(\.image, of: self, observedBy: \.imageObservers)
+            return storedImage
+        }
+        set {
+            let oldValue = storedImage
+            imageObservers.willChange(in: self, from: oldValue)
+            storedImage = newValue
             if leavingImage !== oldValue { endReplacement() }
-            imageDidChange(from: oldValue, to: image)
+            imageDidChange(from: oldValue, to: newValue)
+            imageObservers.didChange(in: self, from: oldValue, to: newValue)
         }
     }
+
+    private final var storedImage: UIImage?
+
+    private final var imageObservers = PropertyObservers<UIImage?>()
 
     /// The symbol that is still shown while another one replaces it.
     final var leavingImage: UIImage?
@@ -110,8 +122,7 @@ open class UIImageView: UIView {
     public init(image: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         setUp()
-        self.image = image
-        // Observers are not called in initialisers.
+        storedImage = image
         imageDidChange(from: nil, to: image)
     }
 
@@ -119,7 +130,7 @@ open class UIImageView: UIView {
     public init(image: UIImage?, highlightedImage: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         setUp()
-        self.image = image
+        storedImage = image
         self.highlightedImage = highlightedImage
         imageDidChange(from: nil, to: image)
     }

@@ -100,17 +100,19 @@ extension UIApplication {
         launch()
     }
 
-    /// Launches: the delegate creates its windows, then the application becomes active.
+    /// Launches: the delegate has the main storyboard's window or creates its own, then the
+    /// application becomes active.
     package func launch() {
         makeCurrent()
         let saved = sceneStore?.read()
         savedWindowPlace = saved?.window
+        let window = loadMainStoryboard()
         _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)
         enter(.inactive)
         _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
         post(Self.didFinishLaunchingNotification)
         connectScenes(of: saved)
-        showMainStoryboard()
+        showMainStoryboard(window)
         enter(.active)
     }
 

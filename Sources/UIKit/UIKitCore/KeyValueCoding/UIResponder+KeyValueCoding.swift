@@ -63,7 +63,8 @@ extension UIView {
             .row("autoresizingMask", \.autoresizingMask, nib: .form { decodedMask($0, $1) }),
             .row(
                 "translatesAutoresizingMaskIntoConstraints",
-                \.translatesAutoresizingMaskIntoConstraints, nib: .same),
+                \.translatesAutoresizingMaskIntoConstraints,
+                nib: .form { decodedTranslation($0, $1) }),
             .row("layoutMargins", \.layoutMargins),
             .row("semanticContentAttribute", \.semanticContentAttribute),
             .row("overrideUserInterfaceStyle", \.overrideUserInterfaceStyle),

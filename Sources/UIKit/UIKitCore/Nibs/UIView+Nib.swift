@@ -14,6 +14,11 @@ extension UIView {
         nib.flag("clipsSubviews") ?? nib.flag(name)
     }
 
+    /// `true` for a view of a file without constraints, which keeps its frame.
+    static func decodedTranslation(_ nib: NibCoder, _ name: String) -> Bool? {
+        nib.flag(name).map { $0 || nib.flag("fixedFrame") == true }
+    }
+
     static func decodedMask(_ nib: NibCoder, _ key: String) -> AutoresizingMask? {
         guard let nib = nib.coder(key: key) else { return nil }
         let words: [(String, AutoresizingMask)] = [

@@ -43,7 +43,7 @@ private func instanceLayout(of type: AnyClass) -> (size: Int, alignMask: Int) {
     )
 }
 
-extension NSObjectProtocol where Self: UIResponder {
+extension NSObjectProtocol where Self: NSObject {
     /// Creates an object of a class that is known only at run time, with its `init()`. The porting
     /// tool writes it for `T()` and `type.init()`, which need a `required` initialiser on Linux.
     public static func makeOfClass() -> Self { makeInstance(of: self) }

@@ -49,9 +49,12 @@ extension UIApplication {
         let scene = UIWindowScene(session: session)
         scene.delegate = sceneDelegate
         scenes.append(scene)
-        (sceneDelegate as? any UIWindowSceneDelegate)?.window = storyboardWindow(
-            configuration.storyboard ?? mainStoryboard())
+        let root = storyboard(of: configuration)?.instantiateInitialViewController()
+        let window = root.map { _ in UIWindow(windowScene: scene) }
+        window?.rootViewController = root
+        (sceneDelegate as? any UIWindowSceneDelegate)?.window = window
         scene.connect(options)
+        if let window, window.windowScene === scene { window.makeKeyAndVisible() }
         updateScenes(in: lifeState)
         return scene
     }
@@ -63,12 +66,36 @@ extension UIApplication {
         return NSClassFromString("\(module).SceneDelegate")
     }
 
-    /// Shows the initial scene of the app's main storyboard, for an app without scenes that has no
-    /// window of its own.
-    func showMainStoryboard() {
-        guard scenes.isEmpty, windows.isEmpty, let window = storyboardWindow(mainStoryboard())
-        else { return }
+    /// The storyboard of a configuration. Without a scene manifest, a configuration that names no
+    /// class for its delegate has the main one.
+    private func storyboard(of configuration: UISceneConfiguration) -> UIStoryboard? {
+        if let storyboard = configuration.storyboard { return storyboard }
+        return info.scenes.isEmpty && configuration.delegateClass == nil ? mainStoryboard() : nil
+    }
+
+    /// Gives the delegate a hidden window with the initial scene of the storyboard that the app's
+    /// `Info.plist` names, for an app without a scene manifest: before it launches.
+    func loadMainStoryboard() -> UIWindow? {
+        guard info.scenes.isEmpty, info.mainStoryboard != nil,
+            let window = storyboardWindow(mainStoryboard())
+        else { return nil }
         delegate?.window = window
+        return window
+    }
+
+    /// Shows the window of the main storyboard, for an app without scenes: unless the delegate
+    /// replaced it by its own.
+    func showMainStoryboard(_ loaded: UIWindow?) {
+        guard scenes.isEmpty else {
+            // A scene's delegate has its own window.
+            if let loaded, delegate?.window === loaded { delegate?.window = nil }
+            return
+        }
+        if let loaded, delegate?.window === loaded { return loaded.makeKeyAndVisible() }
+        guard windows.isEmpty, let window = loaded ?? storyboardWindow(mainStoryboard())
+        else { return }
+        if loaded == nil { delegate?.window = window }
+        window.makeKeyAndVisible()
     }
 
     /// The storyboard that the app's `Info.plist` names, else `Main.storyboard`; `nil` for an app
@@ -79,12 +106,11 @@ extension UIApplication {
         return UIStoryboard(name: name, bundle: nil)
     }
 
-    /// A visible window with the initial scene of a storyboard; `nil` where there is none.
+    /// A hidden window with the initial scene of a storyboard; `nil` where there is none.
     private func storyboardWindow(_ storyboard: UIStoryboard?) -> UIWindow? {
         guard let root = storyboard?.instantiateInitialViewController() else { return nil }
         let window = UIWindow(frame: UIScreen.main.bounds)
         window.rootViewController = root
-        window.makeKeyAndVisible()
         return window
     }
 
