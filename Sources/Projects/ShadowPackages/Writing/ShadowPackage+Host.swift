@@ -26,11 +26,10 @@ extension ShadowPackage {
             try? FileManager.default.removeItem(at: file)
             return
         }
+        let modules = ["Foundation", "UIKitTesting", "XCTest"].map { "import \($0)" }
+        let tested = ["@testable", "import", app.moduleName].joined(separator: " ")
         let text = """
-            @testable import \(app.moduleName)
-            import Foundation
-            import UIKitTesting
-            import XCTest
+            \((modules + [tested]).joined(separator: "\n"))
 
             /// Launches the app before the first test.
             private final class TouchstoneHost: NSObject, XCTestObservation {
