@@ -10,11 +10,19 @@ extension ShadowPackage {
     /// The app that a module's tests run in, if it is built and has a delegate.
     private func host(of module: PlannedTarget) -> PlannedTarget? {
         guard case .unitTests(let name?) = module.kind,
-            let app = modules.first(where: { $0.name == name && $0.kind == .application })
+            let app = modules.first(where: { $0.name == name && $0.kind == .application }),
+            module.sources.contains(where: Self.usesApp)
         else { return nil }
         let program = folder.appendingPathComponent(
             "Targets/\(app.moduleName)/Sources/\(PortingTool.programName)")
         return FileManager.default.fileExists(atPath: program.path) ? app : nil
+    }
+
+    /// `true` for tests that see whether the app has launched. Others stay on the phone's screen that
+    /// a process without an application has.
+    private static func usesApp(_ path: String) -> Bool {
+        let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+        return text.contains("UIApplication.shared")
     }
 
     /// Writes the code that launches the host app of tests, and removes it from others.
@@ -26,11 +34,10 @@ extension ShadowPackage {
             try? FileManager.default.removeItem(at: file)
             return
         }
+        let modules = ["Foundation", "UIKitTesting", "XCTest"].map { "import \($0)" }
+        let tested = ["@testable", "import", app.moduleName].joined(separator: " ")
         let text = """
-            @testable import \(app.moduleName)
-            import Foundation
-            import UIKitTesting
-            import XCTest
+            \((modules + [tested]).joined(separator: "\n"))
 
             /// Launches the app before the first test.
             private final class TouchstoneHost: NSObject, XCTestObservation {
