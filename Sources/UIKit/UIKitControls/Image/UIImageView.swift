@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import Observing
 import QuartzCore
 @_spi(UIKitInternals) public import UIKitCore
 
