@@ -1,4 +1,4 @@
-public import CommandLineKit
+import CommandLineKit
 public import Foundation
 public import FoundationGaps
 import Inspecting
