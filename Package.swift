@@ -377,7 +377,7 @@ let programSupport: Table = [
     ],
     "LayoutReports": .onMainActor(["Spelling", "UIKit", "CommandLineKit", "LayoutCommands"]),
     "Inspecting": .onMainActor(
-        ["Platform", "UIKitCore", "UIKit", "CommandLineKit", "LayoutReports"], resources: texts),
+        ["Platform", "UIKitCore", "UIKit", "LayoutReports"], resources: texts),
     "AppLaunching": .onMainActor([
         "FoundationGaps", "Platform", "UIKitCore", "UIKit", "UIKitTesting", "CommandLineKit",
         "RunCommands", "LayoutCommands", "Playback", "LayoutReports", "Inspecting",

@@ -18,10 +18,9 @@ package struct SwiftCompiler {
         let systemHouse = root.appendingPathComponent("Sources/System").path
         let system = try FileManager.default.contentsOfDirectory(atPath: systemHouse).sorted()
             .flatMap { ["-I", "\(systemHouse)/\($0)"] }
-        // The shims below UIKit.
-        let shims = ["CGTKShim", "CPoppler", "CDeferred", "CClipper"].map {
-            build.appendingPathComponent("\($0).build/module.modulemap").path
-        }
+        let shims = try FileManager.default.contentsOfDirectory(atPath: build.path).sorted()
+            .map { build.appendingPathComponent("\($0)/module.modulemap").path }
+            .filter(FileManager.default.fileExists(atPath:))
         return try run(
             "swiftc",
             [

@@ -79,7 +79,8 @@ package struct QueueStatus: Hashable, Sendable, Codable {
         [printerMessage, message].first { !$0.isEmpty && $0 != staleMessage } ?? ""
     }
 
-    /// Marks the printer's message as stale if it belongs to an obstacle that is gone since `earlier`.
+    /// Marks the printer's message as stale if it belongs to an obstacle that has gone since
+    /// `earlier`.
     package mutating func follow(_ earlier: QueueStatus) {
         guard !hasObstacle else { return }
         staleMessage = earlier.hasObstacle ? earlier.currentMessage : earlier.staleMessage

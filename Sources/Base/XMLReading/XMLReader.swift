@@ -39,7 +39,7 @@ package struct XMLReader: ~Copyable {
     /// - Parameters:
     ///   - file: The file's descriptor, which the caller closes.
     ///   - encoding: The name of the encoding, if it is not that which the document declares.
-    /// - Throws: ``XMLError`` without memory.
+    /// - Throws: ``XMLError`` if memory runs out.
     package init(_ file: Int32, encoding: String?) throws(XMLError) {
         guard let reader = xmlReaderForFd(file, nil, encoding, Int32(Self.options)) else {
             throw XMLError(line: 1, reason: "the XML cannot be read")

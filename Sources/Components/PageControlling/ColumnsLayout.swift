@@ -44,7 +44,7 @@ open class ColumnsLayout: UICollectionViewFlowLayout {
     /// The link that follows the collection view.
     final weak var link: PageControlLink?
 
-    /// The page that is shown before an invalid layout is prepared again, also in another width.
+    /// The page to show once the invalid layout is prepared again, possibly in another width.
     private var pageToKeep: Int?
 
     public override init() {

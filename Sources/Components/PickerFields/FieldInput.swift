@@ -180,7 +180,7 @@ open class FieldInput {
             }
             return
         }
-        // One that was about to be dismissed stays, with what was written meanwhile.
+        // A menu that is being dismissed stays open and shows the latest text.
         guard menu?.presentingViewController == nil else { return showChosenInMenu() }
         let menu = makeMenu()
         menu.modalPresentationStyle = .popover

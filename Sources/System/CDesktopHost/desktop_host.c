@@ -1,9 +1,11 @@
+#define _GNU_SOURCE
 #include "desktop_host.h"
 
 #include <dlfcn.h>
-#include <string.h>
+#include <stdio.h>
 
-/* HostGTK's. Missing in the shared library of UIKit, next to which `Scripts/toolkit` puts a library with it. */
+/* Defined by HostGTK. The shared library of UIKit does not contain it: `Scripts/toolkit` puts it into
+   libTouchstoneGTK.so, next to that library. */
 void *ts_make_desktop_host(char **reason) __attribute__((weak));
 
 void *ts_desktop_host(char **reason) {
@@ -13,7 +15,7 @@ void *ts_desktop_host(char **reason) {
     if (library) make = (void *(*)(char **))dlsym(library, "ts_make_desktop_host");
   }
   if (!make) {
-    *reason = strdup(dlerror());
+    if (asprintf(reason, "%s. Install GTK 4 (libgtk-4-1) or Touchstone again", dlerror()) < 0) *reason = NULL;
     return NULL;
   }
   return make(reason);

@@ -124,6 +124,31 @@ struct AppInfoTests {
         }
     }
 
+    @Test("Info.plist: a window that a scene's delegate creates replaces its storyboard's")
+    func replacedSceneWindow() throws {
+        let (file, name) = try storyboard()
+        defer { try? FileManager.default.removeItem(at: file) }
+        let app = try application([
+            "UIApplicationSceneManifest": [
+                "UISceneConfigurations": [
+                    "UIWindowSceneSessionRoleApplication": [
+                        [
+                            "UISceneConfigurationName": "Default Configuration",
+                            "UISceneDelegateClassName": NSStringFromClass(OwnWindowDelegate.self),
+                            "UISceneStoryboardFile": name,
+                        ]
+                    ]
+                ]
+            ]
+        ])
+        let delegate = Delegate()
+        app.launch(delegate: delegate)
+        let scene = try #require(app.connectedScenes.first?.delegate as? OwnWindowDelegate)
+        #expect(app.windows.count == 1)
+        #expect(scene.window?.rootViewController?.title == "Own")
+        #expect(scene.window?.isKeyWindow == true)
+    }
+
     @Test("Objects of classes known at run time: of those that are no responders too")
     func objects() {
         let types: [NSObject.Type] = [InfoModel.self, NSObject.self]
@@ -156,6 +181,23 @@ struct AppInfoTests {
         #expect(AppInfo.file(in: bundles) == nil)
         #expect(AppInfo.file(in: [bundles[1]])?.lastPathComponent == "B-Info.plist")
         #expect(AppInfo.file(in: []) == nil)
+    }
+}
+
+/// A delegate that has a window of its own.
+final class OwnWindowDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession,
+        options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        guard let scene = scene as? UIWindowScene else { return }
+        let window = UIWindow(windowScene: scene)
+        window.rootViewController = UIViewController()
+        window.rootViewController?.title = "Own"
+        window.makeKeyAndVisible()
+        self.window = window
     }
 }
 

@@ -26,6 +26,7 @@ struct SampleAppTests {
         app.keyboard.type("a")
         app.keyboard.type("r")
         sample.pass(1.8)
+        sample.waitForEvents(6)
         controller.stop()
         #expect(app.find("Cities")?.text == "Paris, Parma")
         #expect(app.find("Status")?.text == "2")
@@ -87,6 +88,11 @@ private struct SampleApp {
         case .virtual: app.advance(by: seconds)
         case .real: try? app.wait(for: false, timeout: seconds)
         }
+    }
+
+    /// On a busy machine the last event of real time may come late.
+    func waitForEvents(_ count: Int) {
+        try? app.wait(for: controller.events.count >= count, timeout: 5)
     }
 
     func expectEvents(

@@ -6,13 +6,17 @@ public import Foundation
 ///
 ///     Language.preferred(environment: ["LANG": "zh_CN.UTF-8"])  // .simplifiedChinese
 public struct Language: RawRepresentable, Hashable, Sendable {
+    /// The name of the language's `.lproj` folders without its ending.
     public let rawValue: String
 
+    /// The language of `.lproj` folders with this name, as in `fr` or `pt-BR`. Use ``init(tag:)`` for
+    /// what a user or a locale states.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The language of keys, and of texts without a translation.
     public static let english = Language(rawValue: "en")
 
+    /// Chinese in simplified characters.
     public static let simplifiedChinese = Language(rawValue: "zh-Hans")
 }
 
@@ -36,7 +40,8 @@ extension Language {
     /// `zh_CN.UTF-8` are read.
     public init?(tag: String) {
         let part = Self.firstPart(of: tag)
-        // Most programs need not look for other folders.
+        // Most programs need not look for other folders; the locales C and POSIX name no language.
+        guard !["", "c", "posix"].contains(part) else { return nil }
         let known = [Self.english, .simplifiedChinese].first { $0.shortTag == part }
         guard let language = known ?? Self.allCases.first(where: { $0.shortTag == part })
         else { return nil }

@@ -39,6 +39,7 @@ extension LocalizedText: ExpressibleByStringInterpolation {
     /// Creates a text that is not translated, like a name or an example. Localised texts in it are.
     public init(stringLiteral value: String) { self.init(value: .init(value), module: nil) }
 
+    /// Creates a text that is not translated, from an interpolated literal.
     public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
         self.init(value: .init(stringInterpolation: stringInterpolation), module: nil)
     }

@@ -46,7 +46,7 @@ struct Placemark {
         case "Polygon":
             polygons.append(shapes.removeValue(forKey: "ring") ?? [])
         case "value", "SimpleData":
-            if let key { properties[key] = content }
+            if let key { properties[key] = content.allSatisfy(\.isWhitespace) ? "" : content }
             key = nil
         default:
             guard ["Placemark", "wpt"].contains(parent), let key = Self.keys[name] else { return }

@@ -13,13 +13,11 @@ extension ShadowPackage {
             let app = modules.first(where: { $0.name == name && $0.kind == .application }),
             module.sources.contains(where: Self.usesApp)
         else { return nil }
-        let program = folder.appendingPathComponent(
-            "Targets/\(app.moduleName)/Sources/\(PortingTool.programName)")
-        return FileManager.default.fileExists(atPath: program.path) ? app : nil
+        return hasProgram(app) ? app : nil
     }
 
-    /// `true` for tests that see whether the app has launched. Others stay on the phone's screen that
-    /// a process without an application has.
+    /// `true` for tests that see whether the app has launched. Others stay on the phone's screen
+    /// that a process without an application has.
     private static func usesApp(_ path: String) -> Bool {
         let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
         return text.contains("UIApplication.shared")

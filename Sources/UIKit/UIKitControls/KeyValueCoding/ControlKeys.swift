@@ -136,7 +136,7 @@ extension UIImageView {
     static let imageTable = PropertyTable(
         of: UIImageView.self, after: UIView.propertyTable,
         [
-            .row("image", \.image, nib: .same),
+            .row("image", \.image, nib: .same, observed: .value),
             .readOnly(nil, \.image?.size, described: .unless(nil, "image")),
             .row("highlightedImage", \.highlightedImage, nib: .same),
             .row("highlighted", \.isHighlighted, described: .flag()),

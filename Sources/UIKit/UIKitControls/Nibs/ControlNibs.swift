@@ -3,7 +3,7 @@ import Foundation
 public import FoundationGaps
 @_spi(UIKitInternals) public import UIKitCore
 
-// The attributes of controls in nib files, besides those of all views.
+// What nib files state about controls that is no row of a table: states, segments, events, effects.
 
 extension UIControl {
     private static let nibEvents: [String: Event] = [

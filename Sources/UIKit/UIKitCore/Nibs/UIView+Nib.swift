@@ -14,7 +14,7 @@ extension UIView {
         nib.flag("clipsSubviews") ?? nib.flag(name)
     }
 
-    /// `true` for a view of a file without constraints, which keeps its frame.
+    /// `true` for a view without constraints, which Xcode marks `fixedFrame`: it keeps its frame.
     static func decodedTranslation(_ nib: NibCoder, _ name: String) -> Bool? {
         nib.flag(name).map { $0 || nib.flag("fixedFrame") == true }
     }

@@ -52,9 +52,12 @@ open class UIView: UIResponder {
         decode(from: coder)
     }
 
-    /// Sets what a nib's element states. A class of UIKit with attributes of its own overrides it.
+    /// Sets what a nib's element states: the rows of the tables. A class of UIKit overrides it for
+    /// what no row can say.
     @_spi(UIKitInternals) open func decode(_ nib: NibCoder) { decodeView(nib) }
+
     @_spi(UIKitInternals) open override class var propertyTable: PropertyTable { viewTable }
+
     open override class var nibConnections: NibConnections { super.nibConnections.ofViews }
 
     /// The class of ``layer``: `CALayer` or one of its subclasses.
@@ -104,7 +107,8 @@ open class UIView: UIResponder {
 
     // MARK: Observing
 
-    /// The properties that observers by name may observe. Subclasses add their own.
+    /// Returns the property that observers may observe by name: a row with `observed:`, or one that
+    /// an app's subclass returns.
     nonisolated open func observableKey(named name: String) -> ObservableKey? {
         .onMainActor { type(of: self).propertyTable.observableKey(named: name) }
     }

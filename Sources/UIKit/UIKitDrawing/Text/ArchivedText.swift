@@ -16,7 +16,7 @@ package nonisolated enum ArchivedText {
         NSPresentationIntent.self, NSTextEffectStyle.self, NSUUID.self,
     ]
 
-    /// Lets unarchivers read attributed strings here, and archives with former names of classes.
+    /// Lets unarchivers read attributed strings, and archives of versions that named other modules.
     static func register() {
         NSKeyedUnarchiver.setClass(Fixed.self, forClassName: "NSAttributedString")
         NSKeyedUnarchiver.setClass(Mutable.self, forClassName: "NSMutableAttributedString")

@@ -54,7 +54,11 @@ extension UIApplication {
         window?.rootViewController = root
         (sceneDelegate as? any UIWindowSceneDelegate)?.window = window
         scene.connect(options)
-        if let window, window.windowScene === scene { window.makeKeyAndVisible() }
+        // A delegate without the property has no window to return; another one shows its own.
+        let kept = (sceneDelegate as? any UIWindowSceneDelegate)?.window
+        if let window, window.windowScene === scene, kept == nil || kept === window {
+            window.makeKeyAndVisible()
+        }
         updateScenes(in: lifeState)
         return scene
     }
@@ -73,8 +77,8 @@ extension UIApplication {
         return info.scenes.isEmpty && configuration.delegateClass == nil ? mainStoryboard() : nil
     }
 
-    /// Gives the delegate a hidden window with the initial scene of the storyboard that the app's
-    /// `Info.plist` names, for an app without a scene manifest: before it launches.
+    /// Creates the window of the main storyboard, hidden, and gives it to the delegate before the
+    /// app launches. Only for an app whose `Info.plist` names a storyboard and has no scene manifest.
     func loadMainStoryboard() -> UIWindow? {
         guard info.scenes.isEmpty, info.mainStoryboard != nil,
             let window = storyboardWindow(mainStoryboard())
@@ -83,8 +87,8 @@ extension UIApplication {
         return window
     }
 
-    /// Shows the window of the main storyboard, for an app without scenes: unless the delegate
-    /// replaced it by its own.
+    /// Shows the window of the main storyboard in an app without scenes, unless the delegate has
+    /// replaced it with its own.
     func showMainStoryboard(_ loaded: UIWindow?) {
         guard scenes.isEmpty else {
             // A scene's delegate has its own window.

@@ -176,7 +176,7 @@ open class UIGestureRecognizer: NSObject, KeyValueObservable {
         set { request(newValue) }
     }
 
-    /// The property that observers by name may observe: `state`.
+    /// Returns the property that observers may observe by name: `state`, and those of subclasses.
     nonisolated open func observableKey(named name: String) -> ObservableKey? {
         .onMainActor { Swift.type(of: self).propertyTable.observableKey(named: name) }
     }
