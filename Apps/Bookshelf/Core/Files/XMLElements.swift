@@ -14,7 +14,8 @@ struct XMLElements {
 
     private var elements: [Element] = []
 
-    /// Reads a document; `nil` for one that is malformed or longer than a number of bytes.
+    /// Reads a document, one that is malformed up to its first mistake; `nil` for one without an
+    /// element before that, or longer than a number of bytes.
     init?(_ data: Data, mostBytes: Int) {
         guard data.count <= mostBytes else { return nil }
         do throws(XMLError) {
@@ -31,7 +32,7 @@ struct XMLElements {
                 }
             }
         } catch {
-            return nil
+            if elements.isEmpty { return nil }
         }
     }
 
