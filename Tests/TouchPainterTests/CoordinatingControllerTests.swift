@@ -468,7 +468,7 @@ final class CoordinatingControllerTests {
         // Thumbnails are read on another thread.
         try app.wait(for: thumbnails(in: app.window).allSatisfy { $0.image != nil }, timeout: 30)
         app.settle()
-        let name = "\(button.isEmpty ? "wide" : button)-\(Int(size.width))-\(language)"
+        let name = "\(button.isEmpty ? "wide" : button)-\(Int(size.width))-\(language.rawValue)"
         try app.snapshot().matchGolden(name.lowercased())
     }
 

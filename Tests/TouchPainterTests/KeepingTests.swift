@@ -371,7 +371,7 @@ final class KeepingTests {
             if screen == "restore" { try app.finger.tap(on: "deleted scribble-4") }
             app.settle()
         }
-        try app.snapshot().matchGolden("\(screen)-\(Int(size.width))-\(language)".lowercased())
+        try app.snapshot().matchGolden("\(screen)-\(Int(size.width))-\(language.rawValue)".lowercased())
     }
 
     private func thumbnails(in view: UIView) -> [UIImageView] {

@@ -47,7 +47,7 @@ extension Entry {
             return try Chapter(markdown: markdown, language: language)
         } catch {
             preconditionFailure(
-                "The \(language) chapter of “\(id)” in PatternCatalogue/Resources: \(error).")
+                "The \(language.rawValue) chapter of “\(id)” in PatternCatalogue/Resources: \(error).")
         }
     }
 }
