@@ -41,11 +41,13 @@ struct PackageGapTests {
             , swiftSettings: [.unsafeFlags([
                 "-D", "FAST", "-DBIG", "-warnings-as-errors", "-enable-bare-slash-regex",
                 "-Xfrontend", "-enable-private-imports", "-Xcc", "-DX=1",
+                "-Xfrontend", "-enable-experimental-feature", "-Xfrontend", "Fast",
             ])]
             """)
         let plan = try place.plan()
         let settings = try #require(plan.target(named: "Kit")).settings
         #expect(settings.compilationConditions == ["FAST", "BIG"])
+        #expect(settings.experimentalFeatures == ["Fast"])
         #expect(
             settings.otherFlags == [
                 "-enable-bare-slash-regex", "-Xfrontend", "-enable-private-imports",

@@ -97,7 +97,8 @@ struct PackageReaderTests {
     func merged() throws {
         let place = try dependencies()
         let numbers = place.root.appendingPathComponent("numbers")
-        let plan = try place.plan(substitutes: ["Numbers": numbers])
+        // A folder without a package replaces nothing.
+        let plan = try place.plan(substitutes: ["Numbers": numbers, "Words": place.root])
         #expect(plan.targets.map(\.name) == ["Views", "App", "AppTests"])
         #expect(plan.target(named: "App")?.dependencies == ["Views"])
         #expect(plan.target(named: "App")?.settings.swiftVersion == "6")

@@ -72,6 +72,29 @@ struct ProjectOptionsTests {
         #expect(typed.substitutes["words"]?.path == "/other")
     }
 
+    @Test(
+        "The configuration is what the words for SwiftPM say",
+        arguments: [
+            (["-v"], "debug"), (["-c", "release"], "release"),
+            (["--configuration=release", "-v"], "release"),
+            (["-c", "release", "--configuration", "debug"], "debug"),
+        ])
+    func configuration(_ words: [String], _ name: String) async throws {
+        let place = try Workplace()
+        try place.write("", to: "project/A.swift")
+        let options = try await reading([place.project.path, "--"] + words)
+        #expect(options.configuration == name)
+    }
+
+    @Test("A scheme's language holds, whatever the user's LC_ALL says")
+    func language() {
+        let options = RunOptions(environment: ["A": "1"], language: "de")
+        #expect(
+            ProjectWork.variables(of: options)
+                == ["A": "1", "LANG": "de.UTF-8", "LC_ALL": "de.UTF-8"])
+        #expect(ProjectWork.variables(of: nil) == [:])
+    }
+
     @Test("cache: lists projects with their sizes, and clears one or all that nobody works on")
     func cache() async throws {
         let place = try Workplace()
@@ -94,6 +117,8 @@ struct ProjectOptionsTests {
         #expect(try place.files(in: projects).contains("B-1/Package.swift"))
         #expect(try !place.files(in: projects).contains { $0.hasPrefix("A-1") })
         lock.unlock()
+        let other = await respond(4, ["clear", home + "/src"], cache: home)
+        #expect(other.exitCode == .mistake && other.complaint?.contains("Nothing is kept") == true)
         #expect(await respond(4, ["clear"], cache: home).exitCode == .success)
         #expect(try place.files(in: projects) == [])
     }

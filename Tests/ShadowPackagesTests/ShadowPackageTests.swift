@@ -129,6 +129,19 @@ struct ShadowPackageTests {
         #expect(FileManager.default.fileExists(atPath: tests.path + "/Sources/A+Ported.swift"))
     }
 
+    @Test("Shadow: an app whose program is SwiftUI's is a library, as long as it gets no other one")
+    func withoutProgram() throws {
+        let (place, plan) = try project()
+        try place.write("import SwiftUI\n@main struct A: App {}\n", to: "project/App/Main.swift")
+        let shadow = ShadowPackage(plan, in: place.shadow, tool: place.tool)
+        _ = try shadow.write()
+        #expect(shadow.programs == [])
+        let manifest = try place.text("shadow/Package.swift")
+        #expect(manifest.contains(".target(\n            name: \"My_App\""))
+        try place.write("", to: "shadow/Targets/My_App/Sources/TouchstoneProgram.swift")
+        #expect(shadow.programs.map(\.name) == ["My App"])
+    }
+
     @Test("Shadow: two sources of one name are refused with both paths")
     func sameNames() throws {
         let (place, plan) = try project()

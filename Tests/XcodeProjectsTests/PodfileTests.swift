@@ -56,13 +56,15 @@ struct PodfileTests {
             def keyed(name:, version: '1')
               pod name, version
             end
+            def shared; pod 'D'; end
             target 'App' do
               local 'A'
               local('B', 'Other')
               keyed(name: 'C')
+              shared
             end
             """)
-        #expect(names == ["A", "B", "C"])
+        #expect(names == ["A", "B", "C", "D"])
         #expect(remarks == [])
     }
 

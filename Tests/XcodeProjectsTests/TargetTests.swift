@@ -215,10 +215,16 @@ struct TargetTests {
         let pods = project.object(
             "PBXShellScriptBuildPhase",
             "name = \"[CP] Check Pods Manifest.lock\"; shellScript = \"diff\";")
+        let pod = project.object(
+            "PBXShellScriptBuildPhase",
+            "name = SwiftGen; shellScript = \"${PODS_ROOT}/SwiftGen/bin/swiftgen\";")
+        let archive = project.object(
+            "PBXShellScriptBuildPhase",
+            "name = Archive; shellScript = \"zip\"; runOnlyForDeploymentPostprocessing = 1;")
         let sources = project.phase(
             "Sources", ["A.swift", "O.m", "R.swift"].map { project.file($0) })
         project.target(
-            "App", .application, phases: [pods, script, sources],
+            "App", .application, phases: [pods, script, sources, pod, archive],
             settings: [
                 "SWIFT_OBJC_BRIDGING_HEADER": "B-Bridging.h",
                 "CODE_SIGN_ENTITLEMENTS": "A.entitlements", "TARGETED_DEVICE_FAMILY": "1,2",
@@ -227,7 +233,7 @@ struct TargetTests {
         try folder.write(project)
         let plan = try folder.plan()
         let target = plan.targets[0]
-        #expect(target.scripts.map(\.name) == ["Generate"])
+        #expect(target.scripts.map(\.name) == ["Generate", "SwiftGen"])
         #expect(target.scripts[0].outputs == [folder.at("R.swift")])
         #expect(target.scripts[0].isBeforeSources)
         #expect(target.bridgingHeader == folder.at("B-Bridging.h"))

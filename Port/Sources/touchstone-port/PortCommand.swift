@@ -72,8 +72,13 @@ struct PortCommand {
 
     /// Writes the ported files whose contents differ from what is there.
     private func write(_ module: PortedModule, _ paths: [String], to folder: URL) throws {
-        let program = module.program.map { ("TouchstoneProgram.swift", $0) }
+        let programName = "TouchstoneProgram.swift"
+        let program = module.program.map { (programName, $0) }
         let files = zip(module.files, paths).map { (options.name(of: $1), $0.text) }
+        if program == nil, !files.contains(where: { $0.0 == programName }) {
+            // That of an app that has a main.swift by now.
+            try? FileManager.default.removeItem(at: folder.appendingPathComponent(programName))
+        }
         for (name, text) in files + [program].compactMap(\.self) {
             let target = folder.appendingPathComponent(name)
             let data = Data(text.utf8)

@@ -49,7 +49,7 @@ struct AppProgramTests {
         let source = "import UIKit\nlet s: UIControlState = .normal\nlet m: UIMap? = nil"
         let input = InputFile(path: "A.swift", text: source)
         #expect(ModuleSurvey(of: [input], against: names).missing.count == 2)
-        let old = ModuleSurvey(of: [input], hasOldNames: true, against: names)
+        let old = ModuleSurvey(of: [input], against: names, hasOldNames: true)
         #expect(old.missing.map(\.name) == ["UIMap"])
     }
 

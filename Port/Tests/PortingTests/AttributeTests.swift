@@ -280,6 +280,19 @@ struct AttributeTests {
             ])
     }
 
+    @Test("SwiftUI: what needs a type that is left out goes, too, however far away")
+    func swiftUIChain() {
+        let ported = module([
+            "import UIKit\nclass Page: UIViewController { var last: Deck? }",
+            "import UIKit\nstruct Deck: Pile {}", "import SwiftUI\nprotocol Card: View {}",
+            "import UIKit\nprotocol Pile: Card {}",
+        ])
+        #expect(
+            ported.findings.filter { $0.kind == .problem }.map {
+                String($0.text.prefix { $0 != " " })
+            } == ["last", "Deck", "SwiftUI", "Pile"])
+    }
+
     @Test("Resources of an app's main bundle are looked for in its module's")
     func mainBundle() {
         let source = """

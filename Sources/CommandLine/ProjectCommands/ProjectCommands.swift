@@ -2,7 +2,7 @@ public import CommandLineKit
 import Foundation
 import RunCommands
 
-/// `touchstone check`, `test`, `build` and `run`: iOS projects as they are.
+/// `touchstone check`, `test`, `build`, `run` and `cache`: iOS projects as they are.
 public enum ProjectCommands {
     /// What carries out a command: that of a word of ``words``.
     public typealias Action =

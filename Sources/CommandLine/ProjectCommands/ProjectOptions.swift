@@ -57,15 +57,29 @@ package struct ProjectOptions {
     /// The words for SwiftPM, after `--`.
     package let swiftWords: [String]
 
+    /// The configuration that SwiftPM builds, as its folder is called.
+    package var configuration: String {
+        var last = "debug"
+        for (word, next) in zip(swiftWords, swiftWords.dropFirst() + [""]) {
+            if word == "-c" || word == "--configuration" { last = next }
+            if word.hasPrefix("--configuration=") { last = String(word.dropFirst(16)) }
+        }
+        return last
+    }
+
     /// The folder of the shadow package.
     package let shadow: URL
 
     /// The folders that replace packages.
     package let substitutes: [String: URL]
 
-    /// The Xcode project's name, and what of it is wanted.
+    /// The Xcode project's name; `nil` for the only one.
     package let project: String?
+
+    /// The scheme's name; `nil` for all targets.
     package let scheme: String?
+
+    /// The names of the targets that are wanted, empty for all.
     package let targets: [String]
 
     /// `true` to run the scripts of targets.
@@ -74,6 +88,7 @@ package struct ProjectOptions {
     /// The variables of tests and apps.
     package let environment: [String: String]
 
+    /// Reads a command line, and `touchstone.json`.
     package init(_ arguments: Arguments, _ console: Console) throws(UsageError) {
         let path = arguments.operands.first.flatMap { $0.hasPrefix("-") ? nil : $0 }
         let folder = URL(fileURLWithPath: path ?? ".").standardizedFileURL
@@ -87,6 +102,12 @@ package struct ProjectOptions {
         }
         self.folder = folder
         let settings = try ProjectSettings.settings(for: folder)
+        let unread = folder.appendingPathComponent(ProjectSettings.fileName).path
+        if FileManager.default.fileExists(atPath: unread) {
+            let text = LocalizedText.localized(
+                "“\(unread)” is not read. Move it to a folder above the project.")
+            console.say(text.text(in: console.language))
+        }
         project = arguments[Self.projectOption] ?? settings.project
         scheme = arguments[Self.schemeOption] ?? settings.scheme
         let named = arguments.all(Self.targetOption)

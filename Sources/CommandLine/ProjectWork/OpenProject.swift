@@ -9,6 +9,9 @@ struct OpenProject {
     let package: ShadowPackage
     let toolkit: InstalledToolkit
 
+    /// Held while SwiftPM works on the shadow package.
+    private let lock: ShadowLock
+
     /// Reads a project and writes what changed of its shadow package.
     init(
         _ options: ProjectOptions, for purpose: ProjectSearch.Purpose, console: Console
@@ -18,7 +21,9 @@ struct OpenProject {
         let lock = try ShadowLock(options.shadow) {
             console.say("Another touchstone works on this project: waiting for it.")
         }
-        defer { lock.unlock() }
+        var isOpen = false
+        defer { if !isOpen { lock.unlock() } }
+        self.lock = lock
         let search = ProjectSearch(options, purpose: purpose, console: console)
         let tool = try Self.tool()
         func shadow(of plan: ProjectPlan) -> ShadowPackage {
@@ -28,6 +33,7 @@ struct OpenProject {
             }
         }
         var plan = try search.plan()
+        try Self.check(options.targets, in: plan, for: purpose)
         var package = shadow(of: plan)
         if options.runsScripts {
             let folder = options.shadow.appendingPathComponent("Scripts")
@@ -46,6 +52,12 @@ struct OpenProject {
             throw ShadowError.unbuildable(lines: errors.map(\.description))
         }
         for remark in plan.remarks { console.say(remark.description) }
+        let twins = package.moduleNames.intersection(toolkit.moduleNames).sorted()
+        if !twins.isEmpty {
+            console.say(
+                "warning: Modules of Touchstone have these names, too: "
+                    + "\(twins.joined(separator: ", ")).")
+        }
         try toolkit.discardOldBuild(in: options.shadow)
         let bar = ProgressBar(plan.name, console: console)
         defer { bar.finish() }
@@ -54,6 +66,23 @@ struct OpenProject {
         {
             console.say(problem)
         }
+        isOpen = true
+    }
+
+    /// Lets others work on the project.
+    func close() { lock.unlock() }
+
+    /// Throws if there is no target of a name that the user typed.
+    private static func check(
+        _ names: [String], in plan: ProjectPlan, for purpose: ProjectSearch.Purpose
+    ) throws(ShadowError) {
+        // The targets of Xcode projects are looked up where these are read.
+        guard case .package = plan.origin else { return }
+        let unknown = names.filter { plan.target(named: $0) == nil }
+        // Settings for all commands may name tests, which others than `test` do not read.
+        guard let name = unknown.first, purpose == .test || unknown == names else { return }
+        let all = plan.targets.map { "  \($0.name)" }
+        throw .unbuildable(lines: ["There is no target “\(name)”. There are:"] + all)
     }
 
     /// The porting tool, next to this program or in the checkout that it was built in.
@@ -92,6 +121,11 @@ struct OpenProject {
         TestChoice.words(for: package.plan, isFiltered: isFiltered)
     }
 
+    /// The folder with what SwiftPM builds.
+    func products(_ options: ProjectOptions) -> URL {
+        package.folder.appendingPathComponent(".build/\(options.configuration)")
+    }
+
     /// SwiftPM's words for a command on the shadow package.
     func words(_ verb: String) -> [String] {
         [verb, "--package-path", package.folder.path, "--toolset", toolkit.toolset]
@@ -103,12 +137,12 @@ extension OpenProject {
     func replaceProcess(
         by app: PlannedTarget, _ arguments: Arguments, _ options: ProjectOptions
     ) throws -> Never {
-        let path = package.folder.appendingPathComponent(".build/debug/\(app.moduleName)").path
+        let path = products(options).appendingPathComponent(app.moduleName).path
         let own = ProjectOptions.all.map(\.form.name)
         let words = arguments.optionWords.filter { word in
             !own.contains { word == $0 || word.hasPrefix($0 + "=") }
         }
-        for (name, value) in package.plan.launch?.options.environment ?? [:] {
+        for (name, value) in ProjectWork.variables(of: package.plan.launch?.options) {
             setenv(name, value, 1)
         }
         var list = ([path] + words).map { strdup($0) } + [nil]

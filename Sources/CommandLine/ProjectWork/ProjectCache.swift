@@ -51,7 +51,15 @@ struct ProjectCache {
     /// Removes what is kept of a project, or of all.
     func clear(_ chosen: URL?) throws -> CommandResponse {
         var (freed, taken) = (0, [String]())
-        for entry in entries where chosen.map({ $0.path == entry.folder }) ?? true {
+        let chosenEntries = entries.filter { entry in
+            chosen.map { $0.path == entry.folder } ?? true
+        }
+        guard chosen == nil || !chosenEntries.isEmpty else {
+            return CommandResponse(
+                complaint: "Nothing is kept of this project. “touchstone cache” lists what is.",
+                exitCode: .mistake)
+        }
+        for entry in chosenEntries {
             let url = URL(fileURLWithPath: entry.folder)
             if ShadowLock.isTaken(url) {
                 taken.append(entry.project ?? entry.folder)

@@ -56,8 +56,12 @@ struct ProjectCheck: Encodable {
         }
         targets = rows
         let built = rows.filter { $0.leftOut == nil }
+        let left = Set(rows.filter { $0.leftOut != nil }.map(\.name))
+        let hasErrors = plan.remarks.contains { remark in
+            remark.severity == .error && !(remark.target.map(left.contains) ?? false)
+        }
         canBeBuilt =
-            !built.isEmpty && !plan.remarks.contains { $0.severity == .error }
+            !built.isEmpty && !hasErrors
             && built.allSatisfy { row in
                 row.missingDependencies.isEmpty && row.survey?.missing.isEmpty ?? true
                     && !(row.survey?.frameworks.contains(where: \.isNeeded) ?? false)

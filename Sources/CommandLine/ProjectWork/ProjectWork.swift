@@ -1,9 +1,10 @@
 public import CommandLineKit
 import Foundation
 import ProjectCommands
+import ProjectPlans
 import ShadowPackages
 
-/// Carries out `touchstone check`, `test`, `build` and `run` for projects.
+/// Carries out `touchstone check`, `test`, `build`, `run` and `cache` for projects.
 public enum ProjectWork {
     /// The commands.
     public static let commands: [Command] = [
@@ -58,34 +59,38 @@ public enum ProjectWork {
         _ options: ProjectOptions, _ words: [String], _ console: Console
     ) throws -> ExitCode {
         let project = try OpenProject(options, for: .test, console: console)
+        defer { project.close() }
         guard project.package.hasTests else {
             throw ShadowError.noTests(folder: options.folder.path)
         }
         let planned = project.package.plan.tests?.options
-        var variables = planned?.environment ?? [:]
-        if let language = planned?.language {
-            variables["LANG"] = Self.locale(language, planned?.region)
+        sayIgnored(planned, console)
+        let variables = variables(of: planned)
+        let isFiltered = (words + options.swiftWords).contains {
+            $0 == "--filter" || $0.hasPrefix("--filter=")
         }
+        let wantsCoverage = (words + options.swiftWords).contains("--enable-code-coverage")
+        let coverage = project.products(options)
+            .appendingPathComponent("codecov/\(project.package.plan.name).json")
+        if wantsCoverage { try? FileManager.default.removeItem(at: coverage) }
         let run = SwiftRun(console, environment: variables.merging(options.environment) { $1 })
         let code = try run.run(
             project.words("test") + words
-                + project.chosenTests(isFiltered: words.contains("--filter")) + options.swiftWords)
+                + project.chosenTests(isFiltered: isFiltered) + options.swiftWords)
         guard run.output.isBuilt else { return .mistake }
         if code == 0, run.output.tests == 0 {
             console.say("No test was run. Does a --filter match none?")
             return .failure
         }
-        if (words + options.swiftWords).contains("--enable-code-coverage") {
-            try reportCoverage(of: project, console)
-        }
+        if wantsCoverage { try reportCoverage(of: project, in: coverage, console) }
         return code == 0 ? .success : .failure
     }
 
     /// Prints which lines of the project's own files ran, and writes them to a file.
-    private static func reportCoverage(of project: OpenProject, _ console: Console) throws {
+    private static func reportCoverage(
+        of project: OpenProject, in json: URL, _ console: Console
+    ) throws {
         let folder = project.package.folder
-        let name = project.package.plan.name
-        let json = folder.appendingPathComponent(".build/debug/codecov/\(name).json")
         guard let data = try? Data(contentsOf: json) else {
             console.say("SwiftPM wrote no coverage to \(json.path).")
             return
@@ -100,6 +105,23 @@ public enum ProjectWork {
         console.say("The counts of all lines are in \(file.path).")
     }
 
+    /// The variables of a process that a scheme starts.
+    static func variables(of options: RunOptions?) -> [String: String] {
+        var variables = options?.environment ?? [:]
+        if let language = options?.language {
+            let locale = locale(language, options?.region)
+            // The user's LC_ALL would win over LANG.
+            for name in ["LANG", "LC_ALL"] { variables[name] = locale }
+        }
+        return variables
+    }
+
+    /// Says which arguments of a scheme nothing gets.
+    private static func sayIgnored(_ options: RunOptions?, _ console: Console) {
+        guard let words = options?.arguments, !words.isEmpty else { return }
+        console.say("The scheme's arguments are ignored: \(words.joined(separator: " "))")
+    }
+
     /// The name of a locale for a language such as `zh-Hans`, and a region.
     static func locale(_ language: String, _ region: String?) -> String {
         let parts = language.split { "-_".contains($0) }
@@ -111,9 +133,15 @@ public enum ProjectWork {
 
     private static func build(_ options: ProjectOptions, _ console: Console) throws -> ExitCode {
         let project = try OpenProject(options, for: .build, console: console)
+        defer { project.close() }
+        guard !project.package.isEmpty else {
+            let name = project.package.plan.name
+            throw ShadowError.unbuildable(
+                lines: ["No target of “\(name)” can be built. “touchstone check” says why."])
+        }
         let words = project.words("build") + ["--disable-index-store"] + options.swiftWords
         guard try SwiftRun(console).run(words) == 0 else { return .mistake }
-        console.say("Built in \(project.package.folder.path)/.build/debug.")
+        console.say("Built in \(project.products(options).path).")
         return .success
     }
 
@@ -121,11 +149,13 @@ public enum ProjectWork {
         _ options: ProjectOptions, _ arguments: Arguments, _ console: Console
     ) throws -> ExitCode {
         let project = try OpenProject(options, for: .run, console: console)
+        defer { project.close() }
         let app = try project.app()
         let words = ["--product", app.moduleName] + options.swiftWords
         guard try SwiftRun(console).run(project.words("build") + words) == 0 else {
             return .mistake
         }
+        sayIgnored(project.package.plan.launch?.options, console)
         try project.replaceProcess(by: app, arguments, options)
     }
 }

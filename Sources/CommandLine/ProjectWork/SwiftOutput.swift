@@ -51,7 +51,8 @@ struct SwiftOutput {
     }
 
     private static func isNoise(_ line: String) -> Bool {
-        line.hasPrefix("Building for debugging") || line.contains("prohibited flag")
+        line.hasPrefix("Building for debugging") || line.hasPrefix("Building for production")
+            || line.contains("prohibited flag")
             || line.hasPrefix("warning: dependency '") && line.hasSuffix("not used by any target")
     }
 }

@@ -42,6 +42,8 @@ extension ShadowError: CustomStringConvertible {
         switch self {
         case .programMissing(let name, let reason):
             "“\(name)” cannot be started: \(reason)."
+                + (["swift", "swiftc"].contains(name)
+                    ? " Install Swift, and put its “usr/bin” on PATH." : "")
         case .noToolkit(let folders):
             """
             The toolkit that projects are compiled against is in none of \

@@ -23,15 +23,20 @@ struct SwiftUIParts {
         let importing = files.filter { $0.importsSwiftUI }
         guard !importing.isEmpty else { return }
         let names = Set(framework.prefixes).filter { index.types[$0]?.isDeclared != true }
+        // What needs a type that is left out may be a type, too, so this goes on until no more are.
         var leftOut: Set<String> = []
-        for file in importing {
-            let found = Self.parts(of: file, names: names)
-            leftOut.formUnion(found.filter { !$0.isBody && $0.isType }.map(\.name))
-        }
+        var count = 0
+        repeat {
+            count = leftOut.count
+            for file in files where file.importsSwiftUI || count > 0 {
+                let uses = file.importsSwiftUI ? names.union(leftOut) : leftOut
+                let found = Self.parts(of: file, names: uses)
+                parts[file.path] = found
+                leftOut.formUnion(found.filter { !$0.isBody && $0.isType }.map(\.name))
+            }
+        } while leftOut.count > count
         for file in files {
-            let uses = file.importsSwiftUI ? names.union(leftOut) : leftOut
-            let found = Self.parts(of: file, names: uses)
-            parts[file.path] = found
+            let found = parts[file.path] ?? []
             let whole = found.filter {
                 !$0.isBody && $0.node.parent?.is(CodeBlockItemSyntax.self) == true
             }

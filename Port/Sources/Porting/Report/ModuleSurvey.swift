@@ -4,6 +4,7 @@ import SwiftSyntax
 public struct ModuleSurvey: Encodable, Sendable {
     /// A framework that a module imports.
     public struct Framework: Encodable, Sendable {
+        /// The framework's name.
         public let name: String
 
         /// `present`, `partial` or `absent`.
@@ -25,12 +26,16 @@ public struct ModuleSurvey: Encodable, Sendable {
     /// The frameworks of Apple's that are imported, by name.
     public let frameworks: [Framework]
 
-    /// The number of uses of UIKit's API, and those of APIs that are missing.
+    /// The number of uses of UIKit's API.
     public let uses: Int
+
+    /// The APIs that are missing, with their uses.
     public let missing: [APIReport.Missing]
 
-    /// The number of files, and of those that are left out because their views are SwiftUI's.
+    /// The number of files.
     public let files: Int
+
+    /// The number of files that are left out because their views are SwiftUI's.
     public let leftOutFiles: Int
 
     /// What cannot be ported, as lines with places.

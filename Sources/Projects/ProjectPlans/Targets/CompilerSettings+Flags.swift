@@ -12,10 +12,10 @@ extension CompilerSettings {
             case "", "$(inherited)": break
             case "-D": if let name = rest.popFirst() { addCondition(name) }
             case "-enable-upcoming-feature":
-                if let name = rest.popFirst() { upcomingFeatures.append(name) }
+                if let name = Self.value(&rest) { upcomingFeatures.append(name) }
             case "-enable-experimental-feature":
-                if let name = rest.popFirst() { experimentalFeatures.append(name) }
-            case "-default-isolation": setIsolation(rest.popFirst())
+                if let name = Self.value(&rest) { experimentalFeatures.append(name) }
+            case "-default-isolation": setIsolation(Self.value(&rest))
             case "-swift-version": swiftVersion = rest.popFirst() ?? swiftVersion
             case "-package-name": otherFlags += [flag] + (rest.popFirst().map { [$0] } ?? [])
             case "-Xfrontend": addFrontend(&rest, to: &ignored)
@@ -30,6 +30,12 @@ extension CompilerSettings {
             }
         }
         return ignored
+    }
+
+    /// The value of a flag: after `-Xfrontend` as well, where the flag itself was an inner one.
+    private static func value(_ rest: inout ArraySlice<String>) -> String? {
+        if rest.first == "-Xfrontend" { rest.removeFirst() }
+        return rest.popFirst()
     }
 
     /// `-Xfrontend -strict-concurrency=…` and others of the compiler's inner flags.

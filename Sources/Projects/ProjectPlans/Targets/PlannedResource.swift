@@ -1,5 +1,6 @@
 /// A file or folder that a target brings in its bundle, in one or several languages.
 public struct PlannedResource: Hashable, Sendable, Codable {
+    /// What a resource is, which says how it is copied.
     public enum Kind: String, Hashable, Sendable, Codable {
         /// An `.xcassets` folder.
         case assetCatalog
@@ -37,6 +38,7 @@ public struct PlannedResource: Hashable, Sendable, Codable {
         /// replaces; `nil` for a file of all languages.
         public var language: String?
 
+        /// Creates a file, of all languages by default.
         public init(path: String, language: String? = nil) {
             self.path = path
             self.language = language
@@ -46,6 +48,7 @@ public struct PlannedResource: Hashable, Sendable, Codable {
     /// The name within the bundle, or within its `.lproj` folders: `Main.storyboard`.
     public var name: String
 
+    /// What it is.
     public var kind: Kind
 
     /// The folder within the bundle, empty for its top.
@@ -60,6 +63,7 @@ public struct PlannedResource: Hashable, Sendable, Codable {
     /// `true` for a file whose bytes become code, a member of `PackageResources`.
     public var isEmbedded: Bool
 
+    /// Creates a resource, at the top of the bundle by default.
     public init(
         name: String, kind: Kind, folder: String = "", files: [File], tags: [String] = [],
         isEmbedded: Bool = false

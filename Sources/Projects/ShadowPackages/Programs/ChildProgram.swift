@@ -8,6 +8,7 @@ public struct ChildProgram: Sendable {
     /// The program, as a path or a name on `PATH`.
     public let program: String
 
+    /// The words after the program's name.
     public let arguments: [String]
 
     /// What differs from this process's environment.
@@ -24,7 +25,10 @@ public struct ChildProgram: Sendable {
 
     /// What a program printed, and its exit code.
     public struct End: Hashable, Sendable {
+        /// The exit code; 128 and the signal's number for a program that a signal ended.
         public let code: Int32
+
+        /// What it printed.
         public let output: String
     }
 

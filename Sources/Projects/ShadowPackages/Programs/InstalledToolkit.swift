@@ -25,6 +25,14 @@ public struct InstalledToolkit: Hashable, Sendable {
     /// The flags of the compiler and the linker, for SwiftPM: apps, libraries and tests.
     public var toolset: String { folder.appendingPathComponent("testing.json").path }
 
+    /// The names of the Swift modules.
+    public var moduleNames: Set<String> {
+        let modules = folder.appendingPathComponent("modules").path
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: modules)) ?? []
+        let ending = ".swiftmodule"
+        return Set(names.filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) })
+    }
+
     /// Throws unless the compiler on `PATH` is the one that compiled the modules.
     ///
     /// The compiler itself accepts modules of another patch release without a word.

@@ -5,6 +5,7 @@ public struct PortingTool: Hashable, Sendable {
     /// The executable.
     public let path: String
 
+    /// Names the executable, which is started later.
     public init(path: String) {
         self.path = path
     }

@@ -91,9 +91,14 @@ public struct PackageReader {
             try read(&self)
         }
         reportMissing()
-        for (identity, folder) in substitutes where folders[identity] == nil {
-            // Packages that are used as they are may depend on it.
-            guard !plan.packages.contains(where: { $0.identity == identity }) else { continue }
+        // Packages that are used as they are may depend on others that a folder replaces.
+        guard !plan.packages.isEmpty else { return plan }
+        for (identity, folder) in substitutes.sorted(by: { $0.key < $1.key })
+        where folders[identity] == nil {
+            let manifest = folder.appendingPathComponent("Package.swift").path
+            guard FileManager.default.fileExists(atPath: manifest),
+                !plan.packages.contains(where: { $0.identity == identity })
+            else { continue }
             plan.packages.append(
                 PackageReference(identity: identity, location: .folder(folder.path)))
         }
@@ -361,11 +366,18 @@ public struct PackageReader {
 
     private static func importsFrameworks(_ path: String) -> Bool {
         guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return false }
-        return text.split(separator: "\n").contains { line in
-            line.contains("import ")
-                && line.contains(
-                    /^\s*(?:@\w+\s+)*(?:public |internal )?import (?:\w+ )?(?:UIKit|QuartzCore|CoreGraphics)\b/
-                )
+        // Code for all platforms has it within conditions.
+        if text.contains("@objc") || text.contains("#selector("), !text.contains("#if ") {
+            return true
+        }
+        let start =
+            #/
+            \s*(?:@\w+(?:\([^)]*\))?\s+)*
+            (?:(?:public|package|internal|fileprivate|private)\s+)?
+            import\s+(?:\w+\s+)?(?:UIKit|QuartzCore|CoreGraphics)\b
+            /#
+        return text.split(whereSeparator: \.isNewline).contains { line in
+            line.contains("import ") && line.prefixMatch(of: start) != nil
         }
     }
 }

@@ -37,7 +37,7 @@ extension ShadowPackage {
     private func declaration(of module: PlannedTarget) -> String {
         let kind =
             switch module.kind {
-            case .application: "executableTarget"
+            case .application: isWithoutProgram(module) ? "target" : "executableTarget"
             case .unitTests: "testTarget"
             default: "target"
             }

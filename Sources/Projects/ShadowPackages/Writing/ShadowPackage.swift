@@ -10,6 +10,7 @@ public import ProjectPlans
 ///
 /// Files that stay the same keep their times, so that SwiftPM compiles only what changed.
 public struct ShadowPackage {
+    /// What the package is written from.
     public let plan: ProjectPlan
 
     /// The folder of the shadow package.
@@ -50,8 +51,33 @@ public struct ShadowPackage {
         }
     }
 
-    /// The apps and other programs.
-    public var programs: [PlannedTarget] { modules.filter { $0.kind == .application } }
+    /// The apps and other programs that can be started.
+    public var programs: [PlannedTarget] {
+        modules.filter { $0.kind == .application && !isWithoutProgram($0) }
+    }
+
+    /// `true` for an app whose `@main` is SwiftUI's, which is left out: the rest is a library.
+    func isWithoutProgram(_ module: PlannedTarget) -> Bool {
+        guard module.kind == .application, !hasProgram(module) else { return false }
+        return !module.sources.contains { $0.hasSuffix("/main.swift") }
+            && module.sources.contains { path in
+                let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+                return text.contains("@main") && text.contains("import SwiftUI")
+            }
+    }
+
+    /// `true` if the porting tool wrote a program for an app.
+    func hasProgram(_ module: PlannedTarget) -> Bool {
+        let program = folder.appendingPathComponent(
+            "Targets/\(module.moduleName)/Sources/\(PortingTool.programName)")
+        return FileManager.default.fileExists(atPath: program.path)
+    }
+
+    /// `true` if nothing of the plan is built.
+    public var isEmpty: Bool { modules.isEmpty }
+
+    /// The names of the modules that are built.
+    public var moduleNames: Set<String> { Set(modules.map(\.moduleName)) }
 
     /// `true` if a target of the plan is built.
     public func builds(_ target: String) -> Bool { modules.contains { $0.name == target } }

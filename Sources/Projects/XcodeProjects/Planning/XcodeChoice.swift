@@ -15,6 +15,7 @@ public struct XcodeChoice: Hashable, Sendable {
     /// `true` if the scripts of the targets run, so that they need no mention.
     public var runsScripts: Bool
 
+    /// Chooses everything by default.
     public init(
         scheme: String? = nil, targets: [String] = [], configuration: String? = nil,
         dependencies: [String: String] = [:], runsScripts: Bool = false

@@ -117,9 +117,11 @@ struct Podfile {
         do throws(ProjectError) {
             let spec = try Podspec(at: file)
             for dependency in spec.dependencies {
-                let root = String(dependency.prefix { $0 != "/" })
-                guard root != spec.name else { continue }
-                append(Request(name: root, parts: [], path: nil, place: place))
+                let names = dependency.split(separator: "/", maxSplits: 1).map(String.init)
+                guard let root = names.first, root != spec.name else { continue }
+                append(
+                    Request(
+                        name: root, parts: Array(names.dropFirst()), path: nil, place: place))
             }
         } catch {
             remarks.append(

@@ -213,9 +213,12 @@ extension TargetReader {
         let name = phase.string("name") ?? "Run Script"
         // What CocoaPods and Carthage check and copy is not needed here.
         let isKnown =
-            name.hasPrefix("[CP] ") || text.contains("${PODS_ROOT}/")
-            || text.contains("/Pods-") || text.contains("carthage copy-frameworks")
-        guard !isKnown, !text.isEmpty else { return }
+            name.hasPrefix("[CP] ")
+            || ["Target Support Files/", "Manifest.lock", "carthage copy-frameworks"]
+                .contains { text.contains($0) }
+        // Others run only when the app is installed or archived.
+        let isForArchives = phase.string("runOnlyForDeploymentPostprocessing") == "1"
+        guard !isKnown, !isForArchives, !text.isEmpty else { return }
         let script = PlannedScript(
             name: name, shell: phase.string("shellPath") ?? "/bin/sh", text: text,
             inputs: phase.strings("inputPaths").map { absolute(settings.expand($0)) },

@@ -123,7 +123,7 @@ extension RubyReader {
         }
         index += 1
         let parameters = try parameters()
-        while next.kind != .newline, next.kind != .end { index += 1 }
+        while next.kind != .newline, next.kind != .end, !isSign(";") { index += 1 }
         let start = index
         let before = expands
         expands = expands && parameters.isEmpty
@@ -137,7 +137,7 @@ extension RubyReader {
 
     private mutating func parameters() throws(ProjectError) -> [RubyMethod.Parameter] {
         var parameters: [RubyMethod.Parameter] = []
-        while next.kind != .newline, next.kind != .end, !isSign(")") {
+        while next.kind != .newline, next.kind != .end, !isSign(")"), !isSign(";") {
             switch next.kind {
             case .name(let name):
                 index += 1
@@ -149,7 +149,8 @@ extension RubyReader {
                 parameters.append(.init(name: name, isNamed: false, value: value))
             case .label(let name):
                 index += 1
-                let isRequired = isSign(",") || isSign(")") || next.kind == .newline
+                let isRequired =
+                    isSign(",") || isSign(")") || isSign(";") || next.kind == .newline
                 let value = isRequired ? nil : try expression()
                 parameters.append(.init(name: name, isNamed: true, value: value))
             default: index += 1

@@ -1,5 +1,5 @@
 /// Reads the part of Ruby that Podfiles and podspecs are written in: calls with blocks,
-/// assignments, literals, methods without parameters.
+/// assignments, literals, methods.
 ///
 /// Loops over known values and calls of methods with parameters are read again for each value.
 /// What it does not know, such as conditions, becomes ``RubyStatement/skipped(_:line:)`` up to its
