@@ -371,7 +371,8 @@ final class KeepingTests {
             if screen == "restore" { try app.finger.tap(on: "deleted scribble-4") }
             app.settle()
         }
-        try app.snapshot().matchGolden("\(screen)-\(Int(size.width))-\(language.rawValue)".lowercased())
+        try app.snapshot().matchGolden(
+            "\(screen)-\(Int(size.width))-\(language.rawValue)".lowercased())
     }
 
     private func thumbnails(in view: UIView) -> [UIImageView] {

@@ -85,4 +85,17 @@ struct XMLTreeTests {
                 .text("text"), .end("a"),
             ])
     }
+
+    @Test("Reader: a wrong end tag ends the document, or is passed over on request")
+    func recovering() throws {
+        let data = Data("<a><b>1</c>2</a>".utf8)
+        var strict = try XMLReader(data, prefixes: .kept)
+        #expect(throws: XMLError.self) { while try strict.next() != nil {} }
+        var lenient = try XMLReader(recovering: data)
+        var texts = ""
+        while let part = try lenient.next() {
+            if case .text(let text) = part { texts += text }
+        }
+        #expect(texts.hasPrefix("1"))
+    }
 }

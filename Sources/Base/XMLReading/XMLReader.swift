@@ -25,6 +25,9 @@ package struct XMLReader: ~Copyable {
     /// The contents of a document in memory, which the library does not copy.
     private let contents: UnsafeMutableRawBufferPointer?
 
+    /// The document that is read, if it is in memory as a whole.
+    private let document: OpaquePointer?
+
     private let prefixes: Prefixes
 
     /// The end of an element without content, which follows its start.
@@ -44,7 +47,7 @@ package struct XMLReader: ~Copyable {
         guard let reader = xmlReaderForFd(file, nil, encoding, Int32(Self.options)) else {
             throw XMLError(line: 1, reason: "the XML cannot be read")
         }
-        (self.reader, contents, prefixes) = (reader, nil, .removed)
+        (self.reader, contents, document, prefixes) = (reader, nil, nil, .removed)
     }
 
     /// Reads a document in memory.
@@ -70,11 +73,28 @@ package struct XMLReader: ~Copyable {
             contents.deallocate()
             throw XMLError(line: 1, reason: "the XML cannot be read")
         }
-        (self.reader, self.contents, self.prefixes) = (reader, contents, prefixes)
+        (self.reader, self.contents, document, self.prefixes) = (reader, contents, nil, prefixes)
+    }
+
+    /// Reads what can be read of a document that may be malformed; names have no prefixes.
+    ///
+    /// - Throws: ``XMLError`` for a document without elements.
+    package init(recovering data: Data) throws(XMLError) {
+        let options = Int32(Self.options | XML_PARSE_RECOVER)
+        let document = data.withUnsafeBytes { bytes in
+            Int32(exactly: bytes.count).flatMap {
+                xmlReadMemory(bytes.baseAddress, $0, nil, nil, options)
+            }
+        }
+        guard let document, let reader = xmlReaderWalker(document) else {
+            throw XMLError(line: 1, reason: "there is no element")
+        }
+        (self.reader, contents, self.document, prefixes) = (reader, nil, document, .removed)
     }
 
     deinit {
         xmlFreeTextReader(reader)
+        document.map { xmlFreeDoc($0) }
         contents?.deallocate()
     }
 

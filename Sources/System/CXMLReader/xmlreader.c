@@ -10,6 +10,11 @@ DEFERRED(xml_reader *, xmlReaderForFd,
 DEFERRED(xml_reader *, xmlReaderForMemory,
          (const void *bytes, int count, const char *address, const char *encoding, int options),
          (bytes, count, address, encoding, options))
+DEFERRED(xml_document *, xmlReadMemory,
+         (const char *bytes, int count, const char *address, const char *encoding, int options),
+         (bytes, count, address, encoding, options))
+DEFERRED(void, xmlFreeDoc, (xml_document *document), (document))
+DEFERRED(xml_reader *, xmlReaderWalker, (xml_document *document), (document))
 DEFERRED(void, xmlFreeTextReader, (xml_reader *reader), (reader))
 DEFERRED(int, xmlTextReaderRead, (xml_reader *reader), (reader))
 DEFERRED(int, xmlTextReaderNodeType, (xml_reader *reader), (reader))

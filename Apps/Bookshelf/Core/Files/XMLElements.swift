@@ -14,12 +14,12 @@ struct XMLElements {
 
     private var elements: [Element] = []
 
-    /// Reads a document, one that is malformed up to its first mistake; `nil` for one without an
-    /// element before that, or longer than a number of bytes.
+    /// Reads a document, and what can be read of one that is malformed; `nil` for one without
+    /// elements, or longer than a number of bytes.
     init?(_ data: Data, mostBytes: Int) {
         guard data.count <= mostBytes else { return nil }
         do throws(XMLError) {
-            var reader = try XMLReader(Self.readable(data), prefixes: .removed)
+            var reader = try XMLReader(recovering: Self.readable(data))
             var open: [Int] = []
             while let part = try reader.next() {
                 switch part {
@@ -32,7 +32,7 @@ struct XMLElements {
                 }
             }
         } catch {
-            if elements.isEmpty { return nil }
+            return nil
         }
     }
 

@@ -9,8 +9,8 @@ public struct Language: RawRepresentable, Hashable, Sendable {
     /// The name of the language's `.lproj` folders without its ending.
     public let rawValue: String
 
-    /// The language of `.lproj` folders with this name, as in `fr` or `pt-BR`. Use ``init(tag:)`` for
-    /// what a user or a locale states.
+    /// The language of `.lproj` folders with this name, as in `fr` or `pt-BR`. Use ``init(tag:)``
+    /// for what a user or a locale states.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The language of keys, and of texts without a translation.

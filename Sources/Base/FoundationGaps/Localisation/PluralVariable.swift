@@ -19,8 +19,8 @@ struct PluralVariable: Hashable, Sendable {
 }
 
 extension Language {
-    /// The plural category of a whole number as CLDR defines it for the languages below. Others have
-    /// “one” and “other”; so do languages with more categories that are not listed.
+    /// The plural category of a whole number as CLDR defines it for the languages below. Others
+    /// have “one” and “other”; so do languages with more categories that are not listed.
     fileprivate func pluralCategory(of argument: FormatArgument) -> String {
         let number: UInt64
         switch argument {

@@ -47,7 +47,8 @@ extension Entry {
             return try Chapter(markdown: markdown, language: language)
         } catch {
             preconditionFailure(
-                "The \(language.rawValue) chapter of “\(id)” in PatternCatalogue/Resources: \(error).")
+                "The \(language.rawValue) chapter of “\(id)” in PatternCatalogue/Resources: \(error)."
+            )
         }
     }
 }

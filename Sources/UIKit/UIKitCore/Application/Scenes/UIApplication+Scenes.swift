@@ -78,7 +78,8 @@ extension UIApplication {
     }
 
     /// Creates the window of the main storyboard, hidden, and gives it to the delegate before the
-    /// app launches. Only for an app whose `Info.plist` names a storyboard and has no scene manifest.
+    /// app launches. Only for an app whose `Info.plist` names a storyboard and has no scene
+    /// manifest.
     func loadMainStoryboard() -> UIWindow? {
         guard info.scenes.isEmpty, info.mainStoryboard != nil,
             let window = storyboardWindow(mainStoryboard())
