@@ -2,8 +2,10 @@ import Foundation
 import Platform
 
 /// Creates the host for UIKit, which finds this function by its name: see `CDesktopHost`.
+///
+/// Public, so that libraries of release builds export it.
 @_cdecl("ts_make_desktop_host")
-func makeDesktopHost(
+public func makeDesktopHost(
     _ reason: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
 ) -> UnsafeMutableRawPointer? {
     do {
