@@ -6,10 +6,11 @@ import Testing
 
 @Suite("TextFont")
 struct TextFontTests {
-    @Test("TextFont: the system font is Inter, in its display cut from 20 points on")
+    @Test("TextFont: the system font is Inter, in its display cut above 20 points")
     func systemFamilies() {
         #expect(TextFont.system(size: 17).familyName == "Inter")
-        #expect(TextFont.system(size: 20).familyName == "Inter Display")
+        #expect(TextFont.system(size: 20).familyName == "Inter")
+        #expect(TextFont.system(size: 20.5).familyName == "Inter Display")
         #expect(TextFont(family: .systemMonospaced, size: 12).familyName == "DejaVu Sans Mono")
     }
 
@@ -29,18 +30,19 @@ struct TextFontTests {
         #expect(missing.metrics == TextFont.system(size: 12).metrics)
     }
 
-    @Test("TextFont: metrics are those of Inter's file, proportional to the size")
+    @Test("TextFont: metrics of a family are those of its file, proportional to the size")
     func metrics() {
         // Inter states, for 2816 units to the em: ascender 2728, descender -680, no gap, capitals
         // 2048, x 1536.
-        let metrics = TextFont.system(size: 17).metrics
+        let inter = TextFont(family: .named("Inter"), size: 17)
+        let metrics = inter.metrics
         #expect(abs(metrics.ascender - 17 * 2728 / 2816) < 1e-9)
         #expect(abs(metrics.descender + 17 * 680 / 2816) < 1e-9)
         #expect(metrics.leading == 0)
         #expect(abs(metrics.lineHeight - 17 * 3408 / 2816) < 1e-9)
         #expect(abs(metrics.capHeight - 17 * 2048 / 2816) < 0.02)
         #expect(abs(metrics.xHeight - 17 * 1536 / 2816) < 0.02)
-        #expect(abs(TextFont.system(size: 8.5).metrics.lineHeight - metrics.lineHeight / 2) < 1e-9)
+        #expect(abs(inter.withSize(8.5).metrics.lineHeight - metrics.lineHeight / 2) < 1e-9)
     }
 
     @Test("TextFont: sizes and weights are clamped to their ranges")

@@ -92,6 +92,7 @@ struct FontConfiguration {
                 <edit name="embolden" mode="assign"><bool>true</bool></edit>
               </match>
               \(Self.widths)
+              \(Self.systemFont)
               <match target="font">
                 <test name="slant"><const>roman</const></test>
                 <test target="pattern" name="slant" compare="not_eq"><const>roman</const></test>
@@ -119,6 +120,27 @@ struct FontConfiguration {
             <times>
               <name>matrix</name>
               <matrix><double>\(part.1)</double><double>0</double><double>0</double><double>1</double></matrix>
+            </times>
+          </edit>
+        </match>
+        """
+    }.joined()
+
+    /// Rules that draw the system fonts in the size of San Francisco, where they were asked for as
+    /// such and not by their own names.
+    private static let systemFont = [
+        (SystemFontShape.family, FontSource.inter.family),
+        (SystemFontShape.family, FontSource.interDisplay),
+        (SystemFontShape.monospacedFamily, FontSource.dejaVu.family),
+    ].map { asked, used in
+        """
+        <match target="font">
+          <test name="family"><string>\(used)</string></test>
+          <test target="pattern" name="family"><string>\(asked)</string></test>
+          <edit name="matrix" mode="assign">
+            <times>
+              <name>matrix</name>
+              <matrix><double>\(SystemFontShape.scale)</double><double>0</double><double>0</double><double>\(SystemFontShape.scale)</double></matrix>
             </times>
           </edit>
         </match>

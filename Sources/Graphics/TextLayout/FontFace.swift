@@ -150,7 +150,7 @@ package final class FontFace: GlyphSource, @unchecked Sendable {
     }
 
     package func verticalAdvance(of glyph: CGGlyph) -> CGFloat {
-        abs(CGFloat(hb_font_get_glyph_v_advance(font, hb_codepoint_t(glyph))))
+        abs(CGFloat(hb_font_get_glyph_v_advance(font, hb_codepoint_t(glyph)))) * shape.d
     }
 
     package func bounds(of glyph: CGGlyph) -> CGRect {

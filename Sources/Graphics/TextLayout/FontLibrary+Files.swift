@@ -81,7 +81,7 @@ extension FontLibrary {
 
     private func readFace(of font: TextFont) -> FontFace? {
         TextLock.withLock {
-            let key = font.withSize(font.size >= Self.displaySize ? Self.displaySize : 1)
+            let key = font.ofCut
             if let face = faces[key] { return face }
             let description = makeDescription(of: key)
             defer { pango_font_description_free(description) }

@@ -110,9 +110,6 @@ final class FontLibrary: @unchecked Sendable {
 // MARK: - Families
 
 extension FontLibrary {
-    /// The size in points from which the system font uses the tighter shapes of its display cut.
-    static let displaySize: CGFloat = 20
-
     /// Returns the installed family of that name, ignoring case.
     func familyName(matching name: String) -> String? {
         TextLock.withLock { installed.families[name.lowercased()] }
@@ -122,13 +119,31 @@ extension FontLibrary {
     func primaryFamily(of font: TextFont) -> String {
         switch font.family {
         case .system:
-            let display =
-                font.size >= Self.displaySize ? familyName(matching: "Inter Display") : nil
+            let display = font.isDisplay ? familyName(matching: FontSource.interDisplay) : nil
             return display ?? FontSource.inter.family
         case .systemMonospaced:
             return FontSource.dejaVu.family
         case .named(let name):
             return familyName(matching: name) ?? primaryFamily(of: .system(size: font.size))
+        }
+    }
+
+    /// Returns the family whose shape is used for `font`: a family that is not installed is
+    /// replaced by the system font.
+    private func usedFamily(of font: TextFont) -> TextFont.Family {
+        guard case .named(let name) = font.family, familyName(matching: name) == nil else {
+            return font.family
+        }
+        return .system
+    }
+
+    /// Returns the space after each character of the font's own family, in points.
+    func tracking(of font: TextFont) -> CGFloat {
+        switch usedFamily(of: font) {
+        case .system:
+            SystemFontShape.tracking(size: font.size, weight: font.weight) * font.size
+        case .systemMonospaced: SystemFontShape.monospacedTracking * font.size
+        case .named: 0
         }
     }
 
@@ -139,7 +154,12 @@ extension FontLibrary {
         let description = pango_font_description_new()!
         let primary = primaryFamily(of: font)
         let forms = RegionalForms(language: language ?? Self.settings.withLock { $0.language })
-        let preferred = [primary] + (font.extras?.fallbackFamilies ?? [])
+        var preferred = [primary] + (font.extras?.fallbackFamilies ?? [])
+        switch usedFamily(of: font) {
+        case .system: preferred.insert(SystemFontShape.family, at: 0)
+        case .systemMonospaced: preferred.insert(SystemFontShape.monospacedFamily, at: 0)
+        case .named: break
+        }
         let families = preferred + forms.fallbackFamilies.filter { !preferred.contains($0) }
         pango_font_description_set_family(description, families.joined(separator: ","))
         pango_font_description_set_absolute_size(
@@ -156,12 +176,11 @@ extension FontLibrary {
         return description
     }
 
-    /// Returns the metrics of `font`, read from its file and exactly proportional to its size.
+    /// Returns the metrics of `font`, exactly proportional to its size: those of its file, or San
+    /// Francisco's for the system font.
     func metrics(of font: TextFont) -> FontMetrics {
         TextLock.withLock {
-            // The display cut is a separate file, so each cut is read at one size.
-            let isDisplay = font.size >= Self.displaySize
-            let key = font.withSize(isDisplay ? Self.displaySize : 1)
+            let key = font.ofCut
             let unit = unitMetrics[key] ?? readMetrics(of: key).scaled(by: 1 / key.size)
             unitMetrics[key] = unit
             return unit.scaled(by: font.size)
@@ -171,13 +190,23 @@ extension FontLibrary {
     private func readMetrics(of font: TextFont) -> FontMetrics {
         let description = makeDescription(of: font)
         defer { pango_font_description_free(description) }
-        guard let loaded = pango_font_map_load_font(fontMap, context, description) else {
-            return FontMetrics(face: nil).scaled(by: font.size)
+        let loaded = pango_font_map_load_font(fontMap, context, description)
+        defer { loaded.map { g_object_unref(UnsafeMutableRawPointer($0)) } }
+        let file = FontMetrics(
+            face: loaded.flatMap { hb_font_get_face(pango_font_get_hb_font($0)) })
+        guard case .named = usedFamily(of: font) else {
+            return SystemFontShape.heights(weight: font.weight, lines: file).scaled(by: font.size)
         }
-        defer { g_object_unref(UnsafeMutableRawPointer(loaded)) }
-        return FontMetrics(face: hb_font_get_face(pango_font_get_hb_font(loaded)))
-            .scaled(by: font.size)
+        return file.scaled(by: font.size)
     }
+}
+
+extension TextFont {
+    /// `true` if the system font has the shapes of its display cut in this size.
+    fileprivate var isDisplay: Bool { size > SystemFontShape.largestTextSize }
+
+    /// The font in one size for all sizes with the same file: the display cut has its own.
+    var ofCut: TextFont { withSize(isDisplay ? SystemFontShape.largestTextSize + 1 : 1) }
 }
 
 extension FontMetrics {

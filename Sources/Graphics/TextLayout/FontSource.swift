@@ -35,6 +35,9 @@ extension FontSource {
     static let inter = FontSource(
         "Inter", package: "fonts-inter", in: "/usr/share/fonts/opentype/inter")
 
+    /// The family of Inter's cut for large sizes, in the same folder.
+    static let interDisplay = "Inter Display"
+
     /// Chinese as written in mainland China, and Korean.
     static let microHei = FontSource(
         "WenQuanYi Micro Hei", package: "fonts-wqy-microhei", in: trueType + "wqy",

@@ -26,7 +26,7 @@ struct LineBreaker {
     private let attributes: UnsafeBufferPointer<PangoLogAttr>
 
     /// Reads an unwrapped layout, which has to outlive the breaker.
-    init(_ layout: OpaquePointer) {
+    init(_ layout: OpaquePointer, outerSpacing: Typesetter.OuterSpacing) {
         var count: Int32 = 0
         attributes = UnsafeBufferPointer(
             start: pango_layout_get_log_attrs_readonly(layout, &count), count: Int(count))
@@ -56,6 +56,10 @@ struct LineBreaker {
                 }
                 node = current.pointee.next
             }
+        }
+        if !widths.isEmpty {
+            widths[0] += pangoUnits(outerSpacing.first)
+            widths[widths.count - 1] += pangoUnits(outerSpacing.last)
         }
         for width in widths { edges.append(edges[edges.count - 1] + Int64(width)) }
     }

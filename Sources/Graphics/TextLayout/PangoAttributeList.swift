@@ -27,9 +27,6 @@ struct PangoAttributeList {
                 pango_attr_font_features_new(features.joined(separator: ", ")), from: start,
                 to: end)
         }
-        if attributes.kern != 0 {
-            insert(pango_attr_letter_spacing_new(pangoUnits(attributes.kern)), from: start, to: end)
-        }
         if attributes.baselineOffset != 0 {
             insert(pango_attr_rise_new(pangoUnits(attributes.baselineOffset)), from: start, to: end)
         }
@@ -50,6 +47,31 @@ struct PangoAttributeList {
             // run of their own.
             insert(pango_attr_foreground_new(0, 0, 0), from: start, to: end)
         }
+    }
+
+    /// Adds the space after the characters of a text with attributes, from its byte `start` to
+    /// `end`, which may lie beyond the text.
+    func addSpacing(
+        _ attributes: TextAttributes, to text: UnsafeBufferPointer<UInt8>, from start: Int,
+        to end: Int
+    ) {
+        let tracking = attributes.box == nil ? attributes.font.tracking : 0
+        let last = min(end, text.count)
+        guard tracking != 0, start < last else {
+            return addSpacing(attributes.kern, from: start, to: end)
+        }
+        let characters = TrackedCharacters(UnsafeBufferPointer(rebasing: text[start..<last]))
+        characters.forEachRange { range, isTracked in
+            let partEnd = start + range.upperBound
+            addSpacing(
+                attributes.kern + (isTracked ? tracking : 0), from: start + range.lowerBound,
+                to: partEnd == last ? end : partEnd)
+        }
+    }
+
+    private func addSpacing(_ spacing: CGFloat, from start: Int, to end: Int) {
+        guard spacing != 0 else { return }
+        insert(pango_attr_letter_spacing_new(pangoUnits(spacing)), from: start, to: end)
     }
 
     private func insert(

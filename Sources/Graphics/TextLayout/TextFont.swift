@@ -2,10 +2,11 @@ package import CoreGraphics
 
 /// A font description: a family, a size and a style.
 ///
-/// The system font is Inter. Characters of other scripts come from the families of ``FontSource``:
+/// The system font is Inter in the size of San Francisco, see ``SystemFontShape``. Characters of
+/// other scripts come from the families of ``FontSource``:
 ///
 ///     let title = TextFont.system(size: 17, weight: 600)
-///     title.metrics.lineHeight  // about 20.6 points
+///     title.metrics.lineHeight  // about 20.3 points
 ///
 /// A family that is not installed is replaced by the system font; see ``isAvailable``.
 package struct TextFont: Hashable, Sendable {

@@ -61,7 +61,8 @@ extension TextFrame {
             return points(x)
         }
         return CGRect(
-            x: line.rect.minX + x, y: line.rect.minY, width: 0, height: line.rect.height)
+            x: line.rect.minX + min(x, line.rect.width), y: line.rect.minY, width: 0,
+            height: line.rect.height)
     }
 
     /// Returns the number of the line with the caret before the code unit at `index`.

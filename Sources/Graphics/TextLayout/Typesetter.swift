@@ -12,7 +12,7 @@ import CoreGraphics
 /// 5. Pango's numbers overflow beyond two million points. A paragraph that could become wider is
 ///    continued as another.
 struct Typesetter {
-    private let text: StyledText
+    let text: StyledText
 
     /// The style of the text, which limits its lines.
     private let paragraph: TextParagraph
@@ -23,10 +23,10 @@ struct Typesetter {
     /// The places for lines, or `nil` to fill the size.
     private let region: (any LineRegion)?
 
-    private let position: TextPosition
+    let position: TextPosition
 
     /// The text in UTF-8, with NUL bytes replaced by spaces, since they would end a C string.
-    private let bytes: [UInt8]
+    let bytes: [UInt8]
 
     /// The lines laid out so far, which own their layouts.
     private(set) var lines: [ShapedLine] = []
@@ -104,7 +104,8 @@ struct Typesetter {
         let style = text.paragraph(at: position.codeUnit(ofByte: range.lowerBound)) ?? paragraph
         var rest = RestOfParagraph(
             range, ofParagraphAt: range.lowerBound,
-            layout: makeLayout(range, style: style, isFirst: true))
+            layout: makeLayout(range, style: style, isFirst: true),
+            outerSpacing: outerSpacing(of: units(range)))
         defer { rest.release() }
         var start = range.lowerBound
         repeat {
@@ -129,7 +130,8 @@ struct Typesetter {
             let isLast = part.range.upperBound == range.upperBound
             append(part, of: rest, at: placement, isLast: isLast, style: style)
             start = part.range.upperBound
-            if !paragraph.wraps, isBounded, lines[lines.count - 1].width > placement.width {
+            if !paragraph.wraps, isBounded, self.width(of: lines[lines.count - 1]) > placement.width
+            {
                 // Without wrapping, there is only one line.
                 truncateLastLine()
                 return false
@@ -143,7 +145,8 @@ struct Typesetter {
                     start..<range.upperBound, ofParagraphAt: range.lowerBound,
                     layout: makeLayout(
                         start..<range.upperBound, style: style, isFirst: false,
-                        direction: direction))
+                        direction: direction),
+                    outerSpacing: outerSpacing(of: units(start..<range.upperBound)))
             }
         } while true
     }
@@ -155,15 +158,21 @@ struct Typesetter {
         let range: Range<Int>
         let layout: OpaquePointer
         let hasTabs: Bool
-        private(set) lazy var breaker = LineBreaker(layout)
+        private let outerSpacing: OuterSpacing
+        private(set) lazy var breaker = LineBreaker(
+            layout, outerSpacing: isRightToLeft ? .none : outerSpacing)
 
         /// The points at which words may be divided, which are looked for once: a paragraph may
         /// have thousands of lines. `nil` before.
         var hyphens: LineBreaker.Hyphenation??
 
         /// Takes ownership of the caller's reference to `layout`.
-        init(_ range: Range<Int>, ofParagraphAt start: Int, layout: OpaquePointer) {
+        init(
+            _ range: Range<Int>, ofParagraphAt start: Int, layout: OpaquePointer,
+            outerSpacing: OuterSpacing
+        ) {
             self.start = start
+            self.outerSpacing = outerSpacing
             self.range = range
             self.layout = layout
             hasTabs = pango_layout_get_tabs(layout).map(pango_tab_array_free) != nil
@@ -179,7 +188,8 @@ struct Typesetter {
             guard pango_layout_get_line_count(layout) == 1 else { return false }
             var size = PangoRectangle()
             pango_layout_get_extents(layout, nil, &size)
-            return points(size.width) <= width
+            let outer = isRightToLeft ? 0 : max(outerSpacing.sum, -points(size.width))
+            return points(size.width) + outer <= width
         }
 
         func release() { g_object_unref(UnsafeMutableRawPointer(layout)) }
@@ -211,7 +221,7 @@ struct Typesetter {
         let offset = rest.range.lowerBound
         if wraps, rest.hyphens == nil { rest.hyphens = hyphenation(of: rest.range, style: style) }
         let line = rest.breaker.line(
-            from: start - offset, width: wraps ? Int64(pangoUnits(width)) : .max,
+            from: start - offset, width: wraps ? Int64(pangoUnits(width)) + 1 : .max,
             breaksWords: paragraph.lineBreakMode == .byCharWrapping,
             hyphens: wraps ? rest.hyphens ?? nil : nil, style: style)
         return Part(
@@ -329,7 +339,7 @@ struct Typesetter {
         guard paragraph.lineBreakMode.truncates, isBounded, let last = lines.last else { return }
         let lastEnd = position.byte(ofCodeUnit: last.range.upperBound)
         let width = last.placement.width
-        guard last.width > width || isVisible(bytes[lastEnd...]) else { return }
+        guard self.width(of: last) > width || isVisible(bytes[lastEnd...]) else { return }
         let start = position.byte(ofCodeUnit: last.range.lowerBound)
         let (shown, end) = remainder(from: start)
         let layout = makeLayout(
@@ -370,7 +380,7 @@ struct Typesetter {
     /// Returns the lines with their positions, aligned in the available width or, if unbounded, in
     /// the width of the widest line.
     func positionedLines() -> [TextLine] {
-        let widths = lines.map { $0.width + lastKern(of: $0) }
+        let widths = lines.map { self.width(of: $0) }
         let needed = zip(lines, widths).map { $0.placement.head + $1 + $0.placement.tail }
         let availableWidth = needed.max() ?? 0
         return zip(lines, widths).map { line, lineWidth in
@@ -383,13 +393,6 @@ struct Typesetter {
                 baseline: place.top + line.heights.baseline, isTruncated: line.isTruncated,
                 margins: place.range.lowerBound + place.head + place.tail)
         }
-    }
-
-    /// The kern after the line's last character, which UIKit includes in the width and Pango does
-    /// not.
-    private func lastKern(of line: ShapedLine) -> CGFloat {
-        guard !line.isTruncated, !line.isRightToLeft, !line.range.isEmpty else { return 0 }
-        return max(text.attributes(at: line.range.upperBound - 1).kern, -line.width)
     }
 
     private func leftEdge(of line: ShapedLine, width: CGFloat, in availableWidth: CGFloat)
@@ -491,25 +494,29 @@ struct Typesetter {
                 guard let first = $0.baseAddress else { return }
                 pango_layout_set_text(layout, first, Int32($0.count))
             }
+            let attributes = makeAttributes(of: buffer, from: start)
+            pango_layout_set_attributes(layout, attributes)
+            pango_attr_list_unref(attributes)
         }
-        let attributes = makeAttributes(from: start, to: start + bytes.count)
-        pango_layout_set_attributes(layout, attributes)
-        pango_attr_list_unref(attributes)
         return layout
     }
 
-    /// Returns Pango's attributes for a byte range of the text. The caller owns the list.
-    private func makeAttributes(from start: Int, to end: Int) -> OpaquePointer {
+    /// Returns Pango's attributes for bytes that begin at the text's byte `start`. The caller owns
+    /// the list.
+    private func makeAttributes(of bytes: UnsafeBufferPointer<UInt8>, from start: Int)
+        -> OpaquePointer
+    {
         let list = PangoAttributeList()
-        let units = position.codeUnit(ofByte: start)..<position.codeUnit(ofByte: end)
+        let units =
+            position.codeUnit(ofByte: start)..<position.codeUnit(ofByte: start + bytes.count)
         let segments = text.segments(in: units)
         for (index, segment) in segments.enumerated() {
             let first = position.byte(ofCodeUnit: segment.range.lowerBound) - start
             let isLast = index == segments.count - 1
             let last = position.byte(ofCodeUnit: segment.range.upperBound) - start
-            list.add(
-                segment.attributes, base: text.attributes,
-                from: first, to: isLast ? PangoAttributeList.end : last)
+            let end = isLast ? PangoAttributeList.end : last
+            list.add(segment.attributes, base: text.attributes, from: first, to: end)
+            list.addSpacing(segment.attributes, to: bytes, from: first, to: end)
         }
         return list.pointer
     }

@@ -47,14 +47,15 @@ public func CTFontCopyNameForGlyph(_ font: CTFont, _ glyph: CGGlyph) -> CFString
     font.textFont.face?.name(of: glyph)
 }
 
-/// Writes the distances from each of `count` glyphs to the next one, in points, and returns their
-/// sum.
+/// Writes the distances from each of `count` glyphs to the next one, in points with the tracking of
+/// the font's size, and returns their sum.
 @discardableResult
 public func CTFontGetAdvancesForGlyphs(
     _ font: CTFont, _ orientation: CTFontOrientation, _ glyphs: UnsafePointer<CGGlyph>,
     _ advances: UnsafeMutablePointer<CGSize>?, _ count: CFIndex
 ) -> Double {
     guard let face = font.textFont.face else { return 0 }
+    let tracking = font.textFont.tracking
     var sum: CGFloat = 0
     for index in 0..<count {
         let advance: CGFloat
@@ -62,7 +63,7 @@ public func CTFontGetAdvancesForGlyphs(
             advance = face.verticalAdvance(of: glyphs[index]) * font.unit
             advances?[index] = CGSize(width: 0, height: -advance)
         } else {
-            advance = face.advance(of: glyphs[index]) * font.unit
+            advance = face.advance(of: glyphs[index]) * font.unit + tracking
             advances?[index] = CGSize(width: advance, height: 0)
         }
         sum += advance
