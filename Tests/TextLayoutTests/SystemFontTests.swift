@@ -18,7 +18,8 @@ struct SystemFontTests {
     }
 
     /// The widths of labels that San Francisco filled, as Interface Builder wrote them: rounded up
-    /// to pixels of 1/2 or 1/3 point. None was used for the constants.
+    /// to pixels of 1/2 or 1/3 point. The constants were not fitted to them, except for that of
+    /// weight 500 and those of the display cut at 24 and 28 points.
     private static let recorded: [Recording] = [
         Recording(10, 400, [("Set keyboard toolbar tintColor", 145.7)]),
         Recording(11, 400, [("Subtitle", 40.5)]),
@@ -170,5 +171,54 @@ struct SystemFontTests {
         let named = width("Hamburg", size: 17, family: .named("Inter"))
         #expect(named > width("Hamburg", size: 17) * 1.03)
         #expect(TextFont(family: .named("Inter"), size: 17).tracking == 0)
+    }
+}
+
+@Suite("Fonts in place of those of iOS")
+struct AppleFontFamilyTests {
+    private static let root = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    @Test("Fonts of iOS: each family is drawn in an installed one", arguments: AppleFontFamily.all)
+    func drawn(family: AppleFontFamily) {
+        let font = TextFont(family: .named(family.name), size: 17)
+        #expect(FontLibrary.shared.primaryFamily(of: font) == family.substitute)
+        #expect(font.familyName == family.name)
+        #expect(font.tracking == 0)
+        #expect(font.metrics.lineHeight >= 16 && font.metrics.lineHeight < 42)
+        #expect(Set(family.faces.map(\.postScriptName)).count == family.faces.count)
+        for face in family.faces {
+            let font = TextFont(family, face, size: 17)
+            #expect(family.face(nearestTo: font) == face, "\(face)")
+        }
+    }
+
+    @Test("Fonts of iOS: Documentation/Fonts.md lists each family with what is drawn")
+    func documented() throws {
+        let document = try String(
+            contentsOf: Self.root.appendingPathComponent("Documentation/Fonts.md"),
+            encoding: .utf8)
+        let sources = FontSource.required + FontSource.substitutes
+        for family in AppleFontFamily.all {
+            let package =
+                family.substitute == "DejaVu Sans"
+                ? "fonts-dejavu-core"
+                : sources.first { $0.family == family.substitute }?.package ?? "none"
+            let row = "| \(family.name) | \(family.substitute) | \(package) |"
+            #expect(document.contains(row + "\n"), "\(row) is missing")
+        }
+    }
+
+    @Test("Fonts of iOS: where the package is missing, text is drawn in the system font")
+    func missing() {
+        let library = FontLibrary(
+            FontConfiguration(
+                sources: [.inter],
+                cacheFolder: NSTemporaryDirectory() + "/touchstone-font-tests"),
+            reportsProblems: false)
+        let font = TextFont(family: .named("Menlo"), size: 17, weight: 700)
+        #expect(library.primaryFamily(of: font) == "Inter")
+        #expect(abs(library.metrics(of: font).lineHeight - 20.287) < 0.001)
+        #expect(library.tracking(of: font) == library.tracking(of: .system(size: 17, weight: 700)))
     }
 }

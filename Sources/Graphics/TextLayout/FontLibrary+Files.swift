@@ -46,6 +46,21 @@ extension FontLibrary {
         }
     }
 
+    /// Adds font files whose fonts are not found by name.
+    ///
+    /// - Returns: `false` if there are none.
+    func installHidden(_ paths: [String]) -> Bool {
+        TextLock.withLock {
+            guard let configuration else { return false }
+            let new = paths.filter { !added.hidden.contains($0) && !added.shown.contains($0) }
+                .filter { FcConfigAppFontAddFile(configuration, $0) != 0 }
+            guard !new.isEmpty else { return !paths.isEmpty }
+            added.hidden += new
+            filesDidChange()
+            return true
+        }
+    }
+
     /// Removes a file that was added; `false` if there is none.
     func uninstall(_ path: String) -> Bool {
         TextLock.withLock {

@@ -31,6 +31,9 @@ final class FontLibrary: @unchecked Sendable {
     /// What is installed. Changes inside ``TextLock`` only.
     var installed = InstalledFonts()
 
+    /// The families in place of those of iOS that were looked for. Changes inside ``TextLock`` only.
+    private var substitutes: Set<String> = []
+
     /// The files that were added. Changes inside ``TextLock`` only.
     var added = AddedFiles()
 
@@ -115,6 +118,28 @@ extension FontLibrary {
         TextLock.withLock { installed.families[name.lowercased()] }
     }
 
+    /// Returns the installed family that is drawn for a name: the one of that name, or that in the
+    /// place of a family of iOS; `nil` if there is none.
+    func drawnFamily(named name: String) -> String? {
+        TextLock.withLock {
+            if let own = installed.families[name.lowercased()] { return own }
+            guard let apple = AppleFontFamily.named(name) else { return nil }
+            loadSubstitute(of: apple)
+            return installed.families[apple.substitute.lowercased()]
+        }
+    }
+
+    /// Reads the files of the family that is drawn in place of one of iOS, once. Must be called
+    /// inside ``TextLock``.
+    private func loadSubstitute(of apple: AppleFontFamily) {
+        guard substitutes.insert(apple.substitute).inserted,
+            let source = FontSource.substitutes.first(where: { $0.family == apple.substitute })
+        else { return }
+        if installHidden(source.existing) { return }
+        let problem = FontProblem.missing(family: source.family, package: source.package)
+        FileHandle.standardError.write(Data("touchstone: \(problem)\n".utf8))
+    }
+
     /// Returns the family that most characters of `font` come from.
     func primaryFamily(of font: TextFont) -> String {
         switch font.family {
@@ -124,14 +149,14 @@ extension FontLibrary {
         case .systemMonospaced:
             return FontSource.dejaVu.family
         case .named(let name):
-            return familyName(matching: name) ?? primaryFamily(of: .system(size: font.size))
+            return drawnFamily(named: name) ?? primaryFamily(of: .system(size: font.size))
         }
     }
 
     /// Returns the family whose shape is used for `font`: a family that is not installed is
     /// replaced by the system font.
     private func usedFamily(of font: TextFont) -> TextFont.Family {
-        guard case .named(let name) = font.family, familyName(matching: name) == nil else {
+        guard case .named(let name) = font.family, drawnFamily(named: name) == nil else {
             return font.family
         }
         return .system

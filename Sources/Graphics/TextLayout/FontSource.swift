@@ -31,9 +31,10 @@ struct FontSource: Hashable {
 
 extension FontSource {
     private static let trueType = "/usr/share/fonts/truetype/"
+    private static let openType = "/usr/share/fonts/opentype/"
 
     static let inter = FontSource(
-        "Inter", package: "fonts-inter", in: "/usr/share/fonts/opentype/inter")
+        "Inter", package: "fonts-inter", in: openType + "inter")
 
     /// The family of Inter's cut for large sizes, in the same folder.
     static let interDisplay = "Inter Display"
@@ -84,8 +85,65 @@ extension FontSource {
 
     /// All fonts of the machine.
     static let all = [
-        "/usr/share/fonts", "/usr/local/share/fonts", NSHomeDirectory() + "/.local/share/fonts",
+        "/usr/share/fonts", texGyreFolder, "/usr/local/share/fonts",
+        NSHomeDirectory() + "/.local/share/fonts",
     ].map { FontSource("", package: "", in: $0) }
+}
+
+// MARK: - Fonts in place of those of iOS
+
+extension FontSource {
+    private static let texGyreFolder = "/usr/share/texmf/fonts/opentype/public/tex-gyre"
+
+    private static func texGyre(_ name: String) -> FontSource {
+        FontSource(
+            "TeX Gyre \(name)", package: "fonts-texgyre", in: texGyreFolder,
+            files: ["texgyre\(name.lowercased())-*.otf"])
+    }
+
+    private static func liberation(_ name: String) -> FontSource {
+        FontSource(
+            "Liberation \(name)", package: "fonts-liberation", in: trueType + "liberation",
+            files: ["Liberation\(name.filter { $0 != " " })-*.ttf"])
+    }
+
+    /// The families that are drawn in place of those of ``AppleFontFamily``, and read when the first
+    /// text needs them.
+    static let substitutes = [
+        liberation("Sans"), liberation("Sans Narrow"), liberation("Serif"), liberation("Mono"),
+        texGyre("Adventor"), texGyre("Bonum"), texGyre("Chorus"), texGyre("Cursor"),
+        texGyre("Heros"), texGyre("Pagella"), texGyre("Schola"), texGyre("Termes"),
+        FontSource("Lato", package: "fonts-lato", in: trueType + "lato", files: ["Lato-*.ttf"]),
+        FontSource(
+            "Gillius ADF", package: "fonts-adf-gillius", in: trueType + "adf",
+            files: ["GilliusADF-*.otf"]),
+        FontSource(
+            "Baskervald ADF Std", package: "fonts-adf-baskervald", in: trueType + "adf",
+            files: ["BaskervaldADFStd*.otf"]),
+        FontSource(
+            "GFS Didot", package: "fonts-gfs-didot", in: openType + "didot",
+            files: ["GFSDidot*.otf"]),
+        FontSource(
+            "Comic Neue", package: "fonts-comic-neue", in: openType + "comic-neue",
+            files: ["ComicNeue-*.otf"]),
+        FontSource(
+            "Dancing Script", package: "fonts-dancingscript", in: openType + "dancingscript",
+            files: ["DancingScript-*.otf"]),
+        FontSource(
+            "Quicksand", package: "fonts-quicksand", in: trueType + "quicksand",
+            files: ["Quicksand-*.ttf"]),
+    ]
+
+    /// The paths of the files that exist, sorted.
+    var existing: [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.sorted().filter { name in
+            files.contains { pattern in
+                let ends = pattern.split(separator: "*", omittingEmptySubsequences: false)
+                return name.hasPrefix(ends[0]) && name.hasSuffix(ends[ends.count - 1])
+            }
+        }.map { "\(folder)/\($0)" }
+    }
 }
 
 // MARK: - Fonts of an app

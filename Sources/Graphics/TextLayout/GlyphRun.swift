@@ -93,7 +93,8 @@ extension GlyphRun {
         defer { pango_font_description_free(description) }
         guard let name = pango_font_description_get_family(description) else { return asked }
         let family = String(cString: name)
-        if family.lowercased() == asked.familyName.lowercased() { return asked }
+        let primary = FontLibrary.shared.primaryFamily(of: asked)
+        if family.lowercased() == primary.lowercased() { return asked }
         return TextFont(
             family: .named(family), size: asked.size,
             weight: Int(pango_font_description_get_weight(description).rawValue),

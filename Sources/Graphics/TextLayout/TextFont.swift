@@ -93,20 +93,21 @@ package struct TextFont: Hashable, Sendable {
 // MARK: - Installed families
 
 extension TextFont {
-    /// The names of the installed families, sorted.
+    /// The names of the families of iOS and of the installed families, sorted.
     package static var familyNames: [String] {
-        FontLibrary.shared.familyNames
+        Set(FontLibrary.shared.familyNames + AppleFontFamily.all.map(\.name)).sorted()
     }
 
-    /// `true` if the family is installed.
+    /// `true` if the family is installed, or one of iOS.
     package var isAvailable: Bool {
         guard case .named(let name) = family else { return true }
-        return TextLock.withLock { FontLibrary.shared.installed.isShown(family: name) }
+        return AppleFontFamily.named(name) != nil
+            || TextLock.withLock { FontLibrary.shared.installed.isShown(family: name) }
     }
 
-    /// The name of the family that most characters come from.
+    /// The name of the family: that of iOS, or that which most characters come from.
     package var familyName: String {
-        FontLibrary.shared.primaryFamily(of: self)
+        appleFamily?.name ?? FontLibrary.shared.primaryFamily(of: self)
     }
 
     /// The metrics of the font's primary family. Fallback fonts do not change them.

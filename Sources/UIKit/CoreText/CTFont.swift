@@ -136,7 +136,10 @@ public func CTFontCopyPostScriptName(_ font: CTFont) -> CFString { font.fontName
 public func CTFontCopyFamilyName(_ font: CTFont) -> CFString { font.familyName }
 
 public func CTFontCopyFullName(_ font: CTFont) -> CFString {
-    font.textFont.face?.fullName ?? font.fontName
+    if let apple = font.textFont.appleFamily {
+        return apple.fullName(of: apple.face(nearestTo: font.textFont))
+    }
+    return font.textFont.face?.fullName ?? font.fontName
 }
 
 public func CTFontCopyDisplayName(_ font: CTFont) -> CFString { CTFontCopyFullName(font) }

@@ -23,7 +23,7 @@ struct FontDescriptorTests {
         let base = UIFont.systemFont(ofSize: 17).fontDescriptor
         let monospaced = base.withDesign(.monospaced)
         #expect(monospaced?.symbolicTraits.contains(.traitMonoSpace) == true)
-        #expect(base.withDesign(.rounded) == nil)
+        #expect(base.withDesign(.rounded) == base)
         #expect(base.withDesign(.default) == base)
         let family = UIFont.systemFont(ofSize: 12).familyName
         #expect(

@@ -31,25 +31,32 @@ public nonisolated final class UIFont: NSObject, NSCopying, NSSecureCoding, @unc
     /// Creates the system font of 12 points, for properties that get another later.
     public convenience override init() { self.init(UIFont.systemFont(ofSize: 12).textFont) }
 
-    /// Finds an installed font by its name; `nil` when the family is not installed, see
+    /// Finds a font by its name, ignoring case; `nil` when there is no such family, see
     /// ``familyNames``.
     ///
+    /// Those of iOS are found (`AvenirNext-DemiBold`), and drawn in the nearest free font, which
+    /// `Documentation/Fonts.md` lists.
+    ///
     /// - Parameters:
-    ///   - name: The font's name in its file (`FontAwesome5Free-Solid`), a family (`Inter`), or a
-    ///     family and a style with a hyphen between (`Inter-SemiBoldItalic`). The spaces of a
-    ///     family may be left out.
+    ///   - name: The font's name in its file (`FontAwesome5Free-Solid`), for people (`Avenir Next
+    ///     Bold`), a family (`Inter`), or a family and a style with a hyphen between
+    ///     (`Inter-SemiBoldItalic`). The spaces of a family may be left out.
     ///   - fontSize: The size in points; 0, negative values and NaN count as 12.
     public convenience init?(name: String, size fontSize: CGFloat) {
-        if let font = TextFont(installedName: name, size: Self.usable(fontSize, else: 12)) {
+        let size = Self.usable(fontSize, else: 12)
+        if let font = TextFont(installedName: name, size: size)
+            ?? TextFont(appleName: name, size: size)
+        {
             self.init(font)
             return
         }
         guard let named = FontName(name) else { return nil }
         var font = TextFont(
-            family: .named(named.family), size: Self.usable(fontSize, else: 12),
+            family: .named(named.family), size: size,
             weight: named.weight, isItalic: named.isItalic)
         if !font.isAvailable {
-            let spaced = Self.familyNames.first { $0.filter { $0 != " " } == named.family }
+            let wanted = named.family.lowercased()
+            let spaced = Self.familyNames.first { $0.filter { $0 != " " }.lowercased() == wanted }
             guard let spaced else { return nil }
             font.family = .named(spaced)
         }
@@ -130,13 +137,17 @@ public nonisolated final class UIFont: NSObject, NSCopying, NSSecureCoding, @unc
                 size: usable(fontSize, else: 12), weight: weight.number, hasMonospacedDigits: true))
     }
 
-    /// The names of the installed families, sorted.
+    /// The names of the families of iOS and of the installed families, sorted.
     public static var familyNames: [String] { TextFont.familyNames }
 
-    /// Returns the names of the fonts of an installed family, the regular one first; empty for
-    /// another name.
+    /// Returns the names of the fonts of a family, the regular one first; empty for another name.
     public static func fontNames(forFamilyName familyName: String) -> [String] {
-        TextFont.installedFonts.filter { $0.family == familyName }.sorted {
+        let family = familyName.lowercased()
+        let installed = TextFont.installedFonts.filter { $0.family.lowercased() == family }
+        if installed.isEmpty, let apple = AppleFontFamily.named(familyName) {
+            return apple.faces.map(\.postScriptName)
+        }
+        return installed.sorted {
             let (one, two) = (abs($0.weight - 400), abs($1.weight - 400))
             return ($0.isItalic ? 1 : 0, one, $0.weight) < ($1.isItalic ? 1 : 0, two, $1.weight)
         }.map(\.postScriptName)
@@ -166,6 +177,9 @@ public nonisolated final class UIFont: NSObject, NSCopying, NSSecureCoding, @unc
 
     /// The name of the font: family and style, as in `Inter-SemiBoldItalic`.
     public var fontName: String {
+        if let apple = textFont.appleFamily {
+            return apple.face(nearestTo: textFont).postScriptName
+        }
         if case .named(let family) = textFont.family,
             let record = TextFont.installedFonts.first(where: {
                 $0.family == family && $0.weight == textFont.weight

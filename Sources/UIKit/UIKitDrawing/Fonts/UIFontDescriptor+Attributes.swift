@@ -82,10 +82,12 @@ nonisolated extension UIFontDescriptor {
     }
 
     /// Returns the system font in another design; `nil` if no such font is installed.
+    ///
+    /// The rounded design takes as much space as the default one, and is drawn as that one.
     public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
         let family: TextFont.Family
         switch design {
-        case .default: family = .system
+        case .default, .rounded: family = .system
         case .monospaced: family = .systemMonospaced
         case .serif: family = .named("DejaVu Serif")
         default: return nil
@@ -108,9 +110,9 @@ nonisolated extension UIFontDescriptor {
         switch attribute {
         case .family: return textFont.familyName
         case .name: return postscriptName
-        case .face: return postscriptName.split(separator: "-").dropFirst().joined()
+        case .face: return face
         case .size: return pointSize
-        case .visibleName: return "\(textFont.familyName) \(object(forKey: .face) ?? "")"
+        case .visibleName: return "\(textFont.familyName) \(face)"
         case .cascadeList:
             return textFont.extras?.fallbackFamilies.map {
                 UIFontDescriptor(TextFont(family: .named($0), size: pointSize))
@@ -124,6 +126,12 @@ nonisolated extension UIFontDescriptor {
             ]
         default: return nil
         }
+    }
+
+    /// The name of the style within the family.
+    private var face: String {
+        textFont.appleFamily?.face(nearestTo: textFont).style
+            ?? postscriptName.split(separator: "-").dropFirst().joined()
     }
 
     /// Returns the descriptions of installed fonts with these attributes: this one, if its family
@@ -155,14 +163,11 @@ nonisolated extension TextFont {
         if let name = attributes[.name] as? String, let named = UIFont(name: name, size: font.size)
         {
             font.family = named.textFont.family
+            font.width = named.textFont.width
             font = font.with(weight: named.textFont.weight, isItalic: named.textFont.isItalic)
         }
         if let family = attributes[.family] as? String { font.family = .named(family) }
-        if let face = attributes[.face] as? String,
-            let named = FontName("Family-" + face.filter { $0 != " " })
-        {
-            font = font.with(weight: named.weight, isItalic: named.isItalic)
-        }
+        if let face = attributes[.face] as? String { font = font.withFace(face) }
         guard let traits = attributes[.traits] as? [UIFontDescriptor.TraitKey: Any] else {
             return font
         }
@@ -184,6 +189,20 @@ nonisolated extension TextFont {
             traits[.width] as? UIFont.Width ?? number(traits[.width]).map { UIFont.Width($0) }
         if let width { font.width = width.percent }
         return font
+    }
+
+    /// Returns a style of the family; this font for an unknown one.
+    private func withFace(_ name: String) -> TextFont {
+        let style = name.filter { $0 != " " }
+        if let apple = appleFamily,
+            let face = apple.faces.first(where: { $0.style.lowercased() == style.lowercased() })
+        {
+            var font = TextFont(apple, face, size: size)
+            font.extras = extras
+            return font
+        }
+        guard let named = FontName("Family-" + style) else { return self }
+        return with(weight: named.weight, isItalic: named.isItalic)
     }
 
     private func number(_ value: Any?) -> CGFloat? {

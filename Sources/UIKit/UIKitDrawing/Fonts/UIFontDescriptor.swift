@@ -59,17 +59,20 @@ public nonisolated final class UIFontDescriptor: NSObject, NSCopying, @unchecked
         var traits: SymbolicTraits = []
         if textFont.isItalic { traits.insert(.traitItalic) }
         if textFont.weight >= 600 { traits.insert(.traitBold) }
-        if textFont.family == .systemMonospaced { traits.insert(.traitMonoSpace) }
+        if textFont.isMonospaced { traits.insert(.traitMonoSpace) }
         if textFont.width < 90 { traits.insert(.traitCondensed) }
         if textFont.width > 110 { traits.insert(.traitExpanded) }
         return traits
     }
 
     /// Returns the same font with exactly these traits; `nil` when it does not support them: a
-    /// named family cannot be made monospaced.
+    /// named family cannot be made monospaced, and a family of iOS has its own faces only.
     public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+        if let apple = textFont.appleFamily {
+            return apple.font(textFont, with: symbolicTraits).map(UIFontDescriptor.init)
+        }
         var family = textFont.family
-        if symbolicTraits.contains(.traitMonoSpace) != (family == .systemMonospaced) {
+        if symbolicTraits.contains(.traitMonoSpace) != textFont.isMonospaced {
             if case .named = family { return nil }
             family = symbolicTraits.contains(.traitMonoSpace) ? .systemMonospaced : .system
         }
@@ -91,6 +94,8 @@ public nonisolated final class UIFontDescriptor: NSObject, NSCopying, @unchecked
         UIFontDescriptor(textFont.withSize(newPointSize))
     }
 
+    // MARK: Comparing and copying
+
     public override func isEqual(_ object: Any?) -> Bool {
         (object as? UIFontDescriptor)?.textFont == textFont
     }
@@ -98,4 +103,35 @@ public nonisolated final class UIFontDescriptor: NSObject, NSCopying, @unchecked
     public override var hash: Int { textFont.hashValue }
 
     public func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+nonisolated extension TextFont {
+    /// `true` if all characters are equally wide.
+    fileprivate var isMonospaced: Bool {
+        family == .systemMonospaced || appleFamily?.isMonospaced == true
+    }
+}
+
+nonisolated extension AppleFontFamily {
+    /// Returns the face with exactly these traits that is nearest to `font`; `nil` if there is none.
+    fileprivate func font(
+        _ font: TextFont, with traits: UIFontDescriptor.SymbolicTraits
+    ) -> TextFont? {
+        guard traits.contains(.traitMonoSpace) == isMonospaced,
+            !traits.contains(.traitExpanded)
+        else { return nil }
+        let isBold = traits.contains(.traitBold)
+        var wanted = font.with(
+            weight: isBold
+                ? max(font.weight, 700) : font.weight >= 600 ? 400 : font.weight,
+            isItalic: traits.contains(.traitItalic))
+        wanted.width = traits.contains(.traitCondensed) ? 75 : 100
+        let face = face(nearestTo: wanted)
+        guard face.isItalic == wanted.isItalic, (face.weight >= 600) == isBold,
+            face.isCondensed == traits.contains(.traitCondensed)
+        else { return nil }
+        var found = TextFont(self, face, size: font.size)
+        found.extras = font.extras
+        return found
+    }
 }
