@@ -233,6 +233,14 @@ extension CALayer {
         return unsafeDowncast(presentationCopy(at: CACurrentMediaTime()), to: Self.self)
     }
 
+    /// The layer that a presentation copy was made from; `nil` for other layers.
+    final var presentedModel: CALayer? { isCopy ? modelLayer : nil }
+
+    /// Presentation copies of the sublayers.
+    final var presentedSublayers: [CALayer] {
+        storedSublayers.map { $0.presentationCopy(at: CACurrentMediaTime()) }
+    }
+
     /// Returns the layer that a presentation copy was made from, or the layer itself.
     public func model() -> Self {
         guard let modelLayer else { return self }
