@@ -113,6 +113,73 @@ struct ImageTests {
         #expect(canvas.pixel(0, 1) == .green)
     }
 
+    @Test("of a bitmap keeps the bitmap's layout, whole and cropped")
+    func layout() throws {
+        let context = try #require(
+            CGContext(
+                data: nil, width: 2, height: 1, bitsPerComponent: 8, bytesPerRow: 0,
+                space: CGColorSpaceCreateDeviceRGB(),
+                bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+        context.setFillColor(red: 1, green: 0.2, blue: 0, alpha: 1)
+        context.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
+        let image = try #require(context.makeImage())
+        #expect(image.alphaInfo == .premultipliedLast)
+        #expect(image.bytesPerRow == context.bytesPerRow)
+        #expect((image.dataProvider?.data as Data?) == Data([0, 0, 0, 0, 255, 51, 0, 255]))
+        let right = try #require(image.cropping(to: CGRect(x: 1, y: 0, width: 1, height: 1)))
+        #expect((right.dataProvider?.data as Data?) == Data([255, 51, 0, 255]))
+
+        let bytes = try #require(CGDataProvider(data: Data([10, 200])))
+        let gray = try #require(
+            CGImage(
+                width: 2, height: 1, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 2,
+                space: CGColorSpaceCreateDeviceGray(), bitmapInfo: CGBitmapInfo(rawValue: 0),
+                provider: bytes, decode: nil, shouldInterpolate: false, intent: .defaultIntent))
+        let last = try #require(gray.cropping(to: CGRect(x: 1, y: 0, width: 1, height: 1)))
+        #expect(last.bitsPerPixel == 8 && last.colorSpace?.model == .monochrome)
+        #expect((last.dataProvider?.data as Data?) == Data([200]))
+    }
+
+    @Test("components are mapped to the ranges that decode gives")
+    func decoding() throws {
+        let bytes = try #require(CGDataProvider(data: Data([0, 55, 255, 9])))
+        let inverted: [CGFloat] = [1, 0]
+        let gray = try #require(
+            CGImage(
+                width: 3, height: 1, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 4,
+                space: CGColorSpaceCreateDeviceGray(), bitmapInfo: CGBitmapInfo(rawValue: 0),
+                provider: bytes, decode: inverted, shouldInterpolate: false,
+                intent: .defaultIntent))
+        #expect((0..<3).map { gray.pixel($0, 0).red } == [255, 200, 0])
+
+        let colors = try #require(CGDataProvider(data: Data([0, 0, 0, 9, 255, 255, 255, 9])))
+        let ranges: [CGFloat] = [1, 0, 0, 0.2, 0, 1]
+        let image = try #require(
+            CGImage(
+                width: 1, height: 2, bitsPerComponent: 8, bitsPerPixel: 24, bytesPerRow: 4,
+                space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGBitmapInfo(rawValue: 0),
+                provider: colors, decode: ranges, shouldInterpolate: false,
+                intent: .defaultIntent))
+        #expect(image.pixel(0, 0) == Pixel(255, 0, 0))
+        #expect(image.pixel(0, 1) == Pixel(0, 51, 255))
+    }
+
+    @Test("a mask lets the fill colour through where it is black", arguments: [false, true])
+    func mask(_ isInverted: Bool) throws {
+        let bytes = try #require(CGDataProvider(data: Data([0, 255])))
+        let ranges: [CGFloat]? = isInverted ? [1, 0] : nil
+        let mask = try #require(
+            CGImage(
+                maskWidth: 2, height: 1, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 2,
+                provider: bytes, decode: ranges, shouldInterpolate: false))
+        let canvas = try Canvas(2, 1)
+        canvas.context.setFillColor(red: 0, green: 0, blue: 1, alpha: 1)
+        canvas.context.draw(mask, in: CGRect(x: 0, y: 0, width: 2, height: 1))
+        let (blue, nothing) = (Pixel(0, 0, 255), Pixel(0, 0, 0, 0))
+        #expect(canvas.pixel(0, 0) == (isInverted ? nothing : blue))
+        #expect(canvas.pixel(1, 0) == (isInverted ? blue : nothing))
+    }
+
     @Test("gives back the bytes it was made from, and refuses too few")
     func provider() throws {
         let image = try Self.corners()

@@ -415,4 +415,17 @@ struct WatchingTests {
             lines == ["----------offsetX = 0.000000, offsetY = 120.500000----------"])
         observation.invalidate()
     }
+
+    @Test("observations are kept in a set")
+    func set() {
+        let table = ScrollingTable()
+        var count = 0
+        var kept: Set<NSKeyValueObservation> = []
+        for _ in 0..<2 { kept.insert(table.observe(\.contentOffset) { _, _ in count += 1 }) }
+        table.contentOffset = (0, 1)
+        #expect(kept.count == 2 && count == 2)
+        kept = []
+        table.contentOffset = (0, 2)
+        #expect(count == 2)
+    }
 }

@@ -153,6 +153,31 @@ struct GeometryTests {
         #expect(root.hitTest(CGPoint(x: 60, y: 60)) === root)
     }
 
+    @Test("Layer geometry: a transform towards the viewer brings a layer to the front")
+    func transformDepth() {
+        let stage = Stage()
+        let (back, front) = (CALayer(0, 0, 20, 20, .red), CALayer(10, 10, 20, 20, .blue))
+        stage.root.addSublayer(back)
+        stage.add(front)
+        #expect(stage.pixel(15, 15) == [0, 0, 255, 255])
+        back.transform = CATransform3DMakeTranslation(0, 0, 10)
+        stage.show()
+        stage.advance(by: 1)
+        #expect(stage.pixel(15, 15) == [255, 0, 0, 255])
+        #expect(stage.root.hitTest(CGPoint(x: 15, y: 15)) === back)
+        front.zPosition = 11
+        stage.show()
+        stage.advance(by: 1)
+        #expect(stage.pixel(15, 15) == [0, 0, 255, 255])
+        #expect(stage.root.hitTest(CGPoint(x: 15, y: 15)) === front)
+        // Turning about the vertical axis leaves the middle where it is.
+        front.zPosition = 0
+        back.transform = CATransform3DMakeRotation(1, 0, 1, 0)
+        stage.show()
+        stage.advance(by: 1)
+        #expect(stage.root.hitTest(CGPoint(x: 14, y: 15)) === front)
+    }
+
     @Test(
         "Layer geometry: non-finite and huge values are survived",
         arguments: [CGFloat.nan, .infinity, -.infinity, 1e9, -1e9, 1e300, 0])

@@ -195,6 +195,46 @@ struct DisplayLinkTests {
         #expect(!stage.context.needsTick)
     }
 
+    @Test("CADisplayLink: a link of two modes goes on when it is removed from one")
+    func modes() {
+        let stage = Stage()
+        var count = 0
+        let link = CADisplayLink { _ in count += 1 }
+        link.add(to: .main, forMode: .default)
+        link.add(to: .main, forMode: .common)
+        stage.advance(by: 0.1)
+        link.remove(from: .main, forMode: .common)
+        stage.advance(by: 0.1)
+        #expect(count == 2)
+        link.remove(from: .main, forMode: .default)
+        stage.advance(by: 0.1)
+        #expect(count == 2)
+    }
+
+    @Test("An endless animation of a hidden layer asks for no frames, and goes on when it is shown")
+    func hidden() {
+        let stage = Stage()
+        let (page, layer) = (CALayer(), CALayer())
+        page.addSublayer(layer)
+        stage.add(page)
+        let turn = CABasicAnimation(keyPath: "position.x")
+        turn.toValue = CGFloat(8)
+        turn.duration = 1
+        turn.repeatCount = .infinity
+        layer.add(turn, forKey: nil)
+        stage.show()
+        #expect(stage.context.needsTick)
+        page.isHidden = true
+        stage.show()
+        stage.advance(by: 1)
+        #expect(!stage.context.needsTick)
+        page.isHidden = false
+        stage.show()
+        stage.advance(by: 0.5)
+        #expect(stage.context.needsTick)
+        #expect(layer.presentation()?.position.x == 4)
+    }
+
     @Test("CADisplayLink: the target's method is called")
     func selector() {
         final class Target {

@@ -41,7 +41,7 @@ struct IndicatorTests {
         let hasMoved = app.snapshot() != underWay
         #expect(hasMoved)
         bar.progress = 7
-        #expect(bar.progress == 1 && bar.accessibilityValue == "100 %")
+        #expect(bar.progress == 1 && bar.accessibilityValue == "100%")
         bar.progress = .nan
         #expect(bar.progress == 1)
         #expect(bar.intrinsicContentSize.height == 4)

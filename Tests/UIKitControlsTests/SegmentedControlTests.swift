@@ -72,6 +72,21 @@ struct SegmentedControlTests {
         #expect(control.numberOfSegments == 0)
     }
 
+    @Test("Segments: an index past the end means the last segment")
+    func pastTheEnd() {
+        let count = control.numberOfSegments
+        control.setTitle("Z", forSegmentAt: 99)
+        #expect(control.titleForSegment(at: count - 1) == "Z")
+        control.setEnabled(false, forSegmentAt: 99)
+        #expect(!control.isEnabledForSegment(at: count - 1))
+        control.removeSegment(at: 99, animated: false)
+        #expect(control.numberOfSegments == count - 1)
+        control.removeAllSegments()
+        control.setTitle("A", forSegmentAt: 0)
+        control.removeSegment(at: 0, animated: false)
+        #expect(control.titleForSegment(at: 0) == nil && control.numberOfSegments == 0)
+    }
+
     @Test("Segments: share the width at whole points, from the right in right-to-left languages")
     func layout() throws {
         control.semanticContentAttribute = .forceRightToLeft

@@ -92,9 +92,9 @@ struct SliderTests {
     func accessibility() {
         let app = start()
         slider.accessibilityIncrement()
-        #expect(slider.accessibilityValue == "10 %" && recorder.events == ["0.1"])
+        #expect(slider.accessibilityValue == "10%" && recorder.events == ["0.1"])
         slider.accessibilityDecrement()
-        #expect(slider.accessibilityValue == "0 %")
+        #expect(slider.accessibilityValue == "0%")
         slider.accessibilityDecrement()
         #expect(recorder.events.count == 2)
         #expect(slider.accessibilityTraits == .adjustable)

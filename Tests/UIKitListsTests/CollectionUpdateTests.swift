@@ -297,6 +297,9 @@ struct CollectionUpdateTests {
         #expect(world.shown == [path(0): "b", path(1): "a", path(0, 1): "d"])
         #expect(data.indexPath(for: "d") == path(0, 1))
         #expect(data.itemIdentifier(for: path(1)) == "a")
+        // What a snapshot asks for is asked once.
+        #expect(data.snapshot().reconfiguredItemIdentifiers.isEmpty)
+        #expect(snapshot.reconfiguredItemIdentifiers == ["b"])
         snapshot.deleteSections([0])
         data.apply(snapshot, animatingDifferences: false)
         #expect(world.shown == [path(0): "d"])

@@ -31,6 +31,19 @@ struct TableSelectionTests {
         #expect(try !#require(world.cell(2)).isSelected)
     }
 
+    @Test("Selected row: labels and images within the cell are highlighted")
+    func contents() throws {
+        let world = TableWorld()
+        let (box, label, image) = (UIView(), UILabel(), UIImageView())
+        box.addSubview(label)
+        box.addSubview(image)
+        try #require(world.cell(2)).contentView.addSubview(box)
+        world.table.selectRow(at: path(2), animated: false, scrollPosition: .none)
+        #expect(label.isHighlighted && image.isHighlighted)
+        world.table.deselectRow(at: path(2), animated: false)
+        #expect(!label.isHighlighted && !image.isHighlighted)
+    }
+
     @Test("Tapped row: the delegate chooses another one, none, or refuses the highlight")
     func vetoes() {
         let world = TableWorld()

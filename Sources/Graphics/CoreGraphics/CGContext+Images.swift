@@ -3,14 +3,23 @@ import CCairo
 extension CGContext {
     /// Draws an image upright, as seen with y pointing up, scaled to fill `rect`.
     ///
-    /// With `byTiling`, the image is repeated from `rect` over the whole clip.
+    /// With `byTiling`, the image is repeated from `rect` over the whole clip. A mask lets the fill
+    /// colour through.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
+        if image.isMask, !byTiling { return fill(through: image, in: rect) }
         let rect = rect.standardized
         guard !state.isSingular, rect.width > 0, rect.height > 0, rect.isFinite, canDraw(rect)
         else {
             return
         }
         withSurface(of: image) { draw($0, filter: image.filter(in: self), in: rect, byTiling) }
+    }
+
+    private func fill(through mask: CGImage, in rect: CGRect) {
+        saveGState()
+        clip(to: rect, mask: mask)
+        fill(rect)
+        restoreGState()
     }
 
     /// Draws the bitmap of another context without copying it, upright as images are.

@@ -267,18 +267,19 @@ extension CGContext {
         return foreignBitmap?.format.isGray == true ? .standardGray : .standardRGB
     }
 
-    /// Returns a copy of the bitmap as drawn so far; `nil` in a PDF context.
+    /// Returns a copy of the bitmap as drawn so far, with bytes in the layout of ``bitmapInfo``; `nil`
+    /// in a PDF context.
     public func makeImage() -> CGImage? {
         cairo_surface_flush(surface)
         guard let pixels = cairo_image_surface_get_data(surface) else { return nil }
         let stride = Int(cairo_image_surface_get_stride(surface))
-        let isOpaque = foreignBitmap.map { $0.format.alpha == nil } ?? false
         let buffer = PixelBuffer(width: width, height: height) { memory, rowBytes in
             for y in 0..<height {
                 (memory + y * rowBytes).copyMemory(from: pixels + y * stride, byteCount: width * 4)
             }
         }
-        return buffer.map { CGImage(buffer: $0, isOpaque: isOpaque) }
+        guard let foreignBitmap else { return buffer.map { CGImage(buffer: $0) } }
+        return buffer.map { CGImage(buffer: $0, laidOutAs: foreignBitmap) }
     }
 
     /// Completes pending drawing; bitmaps have none.

@@ -21,6 +21,6 @@ extension CGImage {
         colorSpace.model == self.colorSpace?.model ? self : nil
     }
 
-    /// `nil`: samples are decoded when the image is made.
+    /// `nil`: components are mapped when the image is made, in ``dataProvider`` too.
     public var decode: UnsafePointer<CGFloat>? { nil }
 }

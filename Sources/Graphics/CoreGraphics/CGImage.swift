@@ -62,6 +62,22 @@ public final class CGImage: Sendable {
         provider = nil
     }
 
+    /// Creates an image that shows all of `buffer`, and whose bytes are laid out as a bitmap's.
+    init(buffer: PixelBuffer, laidOutAs bitmap: ForeignBitmap) {
+        self.buffer = buffer
+        (originX, originY) = (0, 0)
+        (width, height) = (buffer.width, buffer.height)
+        (bitsPerComponent, bitsPerPixel) = (8, bitmap.format.bytesPerPixel * 8)
+        bytesPerRow = bitmap.bytesPerRow
+        colorSpace =
+            bitmap.format.red == nil ? nil : bitmap.format.isGray ? .standardGray : .standardRGB
+        bitmapInfo = bitmap.info
+        shouldInterpolate = true
+        renderingIntent = .defaultIntent
+        isMask = false
+        provider = nil
+    }
+
     /// Creates a part of an image, which shares its pixels.
     private init(part: CGImage, x: Int, y: Int, width: Int, height: Int) {
         buffer = part.buffer
@@ -69,11 +85,9 @@ public final class CGImage: Sendable {
         originY = part.originY + y
         self.width = width
         self.height = height
-        (bitsPerComponent, bitsPerPixel, bytesPerRow) = (8, 32, width * 4)
-        colorSpace = .standardRGB
-        bitmapInfo =
-            part.alphaInfo.hasAlpha
-            ? .native : CGBitmapInfo(alpha: .noneSkipFirst, byteOrder: .order32Little)
+        (bitsPerComponent, bitsPerPixel) = (8, part.bitsPerPixel)
+        bytesPerRow = width * part.bitsPerPixel / 8
+        (colorSpace, bitmapInfo) = (part.colorSpace, part.bitmapInfo)
         shouldInterpolate = part.shouldInterpolate
         renderingIntent = part.renderingIntent
         isMask = part.isMask
@@ -83,17 +97,20 @@ public final class CGImage: Sendable {
     /// Creates an image from bytes.
     ///
     /// Pixels of 8 bits per component are read: RGB, RGBA and its orders, grey, grey with alpha,
-    /// and alpha only. `decode` has to be `nil`: components are not remapped.
+    /// and alpha only.
     ///
+    /// - Parameter decode: For each component the values between 0 and 1 that its lowest and its
+    ///   highest number stand for, as `[1, 0]` inverts grey; `nil` for 0 and 1.
     /// - Returns: `nil` for another layout, a side that is not in 1…32767, or too few bytes.
     public init?(
         width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
         space: CGColorSpace, bitmapInfo: CGBitmapInfo, provider: CGDataProvider,
         decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool, intent: CGColorRenderingIntent
     ) {
-        guard bitsPerComponent == 8, decode == nil,
+        guard bitsPerComponent == 8,
             let format = PixelFormat(
                 model: space.model, bitsPerPixel: bitsPerPixel, info: bitmapInfo),
+            let provider = provider.decoded(by: decode, format, bytesPerRow: bytesPerRow),
             let buffer = PixelBuffer(
                 data: provider.bytes, format: format, width: width, height: height,
                 bytesPerRow: bytesPerRow)
@@ -139,6 +156,7 @@ public final class CGImage: Sendable {
 
     /// Creates a mask from bytes of grey, one per pixel: black lets through, white does not.
     ///
+    /// - Parameter decode: `[1, 0]` for the reverse; `nil` for 0 and 1.
     /// - Returns: `nil` for another layout, a side that is not in 1…32767, or too few bytes.
     public init?(
         maskWidth width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int,
@@ -146,8 +164,9 @@ public final class CGImage: Sendable {
         shouldInterpolate: Bool
     ) {
         let info = CGBitmapInfo(alpha: .none)
-        guard bitsPerComponent == 8, bitsPerPixel == 8, decode == nil,
+        guard bitsPerComponent == 8, bitsPerPixel == 8,
             let format = PixelFormat(model: .monochrome, bitsPerPixel: 8, info: info),
+            let provider = provider.decoded(by: decode, format, bytesPerRow: bytesPerRow),
             let buffer = PixelBuffer(
                 data: provider.bytes, format: format, width: width, height: height,
                 bytesPerRow: bytesPerRow)
@@ -179,12 +198,31 @@ extension CGImage {
         if let provider { return provider }
         return ownProvider.withLock { own in
             if own == nil {
-                var data = Data(capacity: height * bytesPerRow)
-                for y in 0..<height { data.append(contentsOf: row(y)) }
-                own = CGDataProvider(data: data)
+                own = CGDataProvider(data: laidOut)
             }
             return own
         }
+    }
+
+    /// The pixels' bytes in the layout of the image.
+    private var laidOut: Data {
+        var data = Data(count: height * bytesPerRow)
+        let format = PixelFormat(
+            model: colorSpace?.model ?? .monochrome, bitsPerPixel: bitsPerPixel, info: bitmapInfo)
+        data.withUnsafeMutableBytes { bytes in
+            guard let target = bytes.baseAddress else { return }
+            let kept = CGBitmapInfo(alpha: .noneSkipFirst, byteOrder: .order32Little)
+            if let format, format != PixelFormat.native, bitmapInfo != kept {
+                return format.convertFromNative(
+                    pixels, bytesPerRow: buffer.bytesPerRow, to: target,
+                    targetBytesPerRow: bytesPerRow, width: width, height: height)
+            }
+            for y in 0..<height {
+                (target + y * bytesPerRow).copyMemory(
+                    from: pixels + y * buffer.bytesPerRow, byteCount: width * 4)
+            }
+        }
+        return data
     }
 
     /// The part of the image inside `rect`, rounded outward to whole pixels; y grows downward from
@@ -241,6 +279,36 @@ extension CGImage: Hashable {
 
     public func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(self))
+    }
+}
+
+extension CGDataProvider {
+    /// The bytes with components mapped to other ranges, or itself without such; `nil` for ranges
+    /// that are no numbers.
+    fileprivate func decoded(
+        by ranges: UnsafePointer<CGFloat>?, _ format: PixelFormat, bytesPerRow: Int
+    ) -> CGDataProvider? {
+        guard let ranges, let red = format.red, bytesPerRow > 0 else { return self }
+        let offsets = format.isGray ? [red] : [red, format.green, format.blue]
+        var data = bytes
+        for (index, offset) in offsets.enumerated() {
+            let (low, high) = (ranges[index * 2], ranges[index * 2 + 1])
+            guard low.isFinite, high.isFinite else { return nil }
+            if low == 0, high == 1 { continue }
+            let values = (0...255).map { number in
+                let value = low + CGFloat(number) / 255 * (high - low)
+                return UInt8((min(max(value, 0), 1) * 255).rounded())
+            }
+            data.withUnsafeMutableBytes { bytes in
+                for row in stride(from: 0, to: bytes.count, by: bytesPerRow) {
+                    let end = min(row + bytesPerRow, bytes.count)
+                    for place in stride(from: row + offset, to: end, by: format.bytesPerPixel) {
+                        bytes[place] = values[Int(bytes[place])]
+                    }
+                }
+            }
+        }
+        return CGDataProvider(data: data)
     }
 }
 

@@ -12,6 +12,7 @@ public final class CGImageDestination {
     fileprivate let format: ImageFormat
     fileprivate var image: CGImage?
     fileprivate var quality = ImageFile.usualQuality
+    fileprivate var orientation: CGImagePropertyOrientation?
 
     /// The frames of a GIF, of which there may be ``count``.
     fileprivate var frames: [GIFFrame] = []
@@ -34,9 +35,12 @@ public final class CGImageDestination {
     /// The bytes to write; `nil` without an image, or for one that cannot be written.
     fileprivate var encoded: Data? {
         if format == .gif {
-            return hasFailed ? nil : GIFFrame.data(of: frames, loopCount: loopCount)
+            guard !hasFailed, frames.count == count else { return nil }
+            return GIFFrame.data(of: frames, loopCount: loopCount)
         }
-        return image.flatMap { try? ImageFile.encode($0, as: format, quality: quality) }
+        guard let image, let data = try? ImageFile.encode(image, as: format, quality: quality)
+        else { return nil }
+        return orientation.map { $0.added(to: data, format) } ?? data
     }
 }
 
@@ -73,8 +77,10 @@ public func CGImageDestinationCreateWithURL(
 /// Sets the image to write, which replaces one that was set before, or adds a frame to a GIF.
 /// Frames beyond the destination's number are ignored.
 ///
-/// Of the `properties`, only ``kCGImageDestinationLossyCompressionQuality`` is used, and of a GIF
+/// Of the `properties`, ``kCGImageDestinationLossyCompressionQuality`` and, in PNG, JPEG and TIFF,
+/// ``kCGImagePropertyOrientation`` are used, and of a GIF
 /// ``kCGImagePropertyGIFUnclampedDelayTime`` or ``kCGImagePropertyGIFDelayTime``, 0.1 by default.
+/// Values may be numbers of any type.
 public func CGImageDestinationAddImage(
     _ destination: CGImageDestination, _ image: CGImage, _ properties: [String: Any]?
 ) {
@@ -82,7 +88,7 @@ public func CGImageDestinationAddImage(
         guard destination.frames.count < destination.count else { return }
         let gif = properties?[kCGImagePropertyGIFDictionary] as? [String: Any]
         let delay = [kCGImagePropertyGIFUnclampedDelayTime, kCGImagePropertyGIFDelayTime]
-            .compactMap { gif?[$0] as? Double }.first
+            .compactMap { PropertyNumber(gif?[$0])?.value }.first
         guard let frame = GIFFrame(image, delay: delay ?? 0.1) else {
             destination.hasFailed = true
             return
@@ -91,8 +97,10 @@ public func CGImageDestinationAddImage(
     }
     destination.image = image
     destination.quality =
-        properties?[kCGImageDestinationLossyCompressionQuality] as? Double
+        PropertyNumber(properties?[kCGImageDestinationLossyCompressionQuality])?.value
         ?? ImageFile.usualQuality
+    destination.orientation = PropertyNumber(properties?[kCGImagePropertyOrientation])
+        .flatMap { UInt32(exactly: $0.value) }.flatMap(CGImagePropertyOrientation.init)
 }
 
 /// Sets properties of the whole file: of a GIF, ``kCGImagePropertyGIFLoopCount``. An animation
@@ -101,12 +109,14 @@ public func CGImageDestinationSetProperties(
     _ destination: CGImageDestination, _ properties: [String: Any]?
 ) {
     let gif = properties?[kCGImagePropertyGIFDictionary] as? [String: Any]
-    destination.loopCount = gif?[kCGImagePropertyGIFLoopCount] as? Int
+    destination.loopCount = PropertyNumber(gif?[kCGImagePropertyGIFLoopCount])
+        .flatMap { Int(exactly: $0.value.rounded()) }
 }
 
 /// Writes the image, or the frames of a GIF.
 ///
-/// - Returns: `true` if it was written. ``ImageFile/encode(_:as:quality:)`` reports why not.
+/// - Returns: `true` if it was written; `false` with fewer images than the destination was made for.
+///   ``ImageFile/encode(_:as:quality:)`` reports why not.
 public func CGImageDestinationFinalize(_ destination: CGImageDestination) -> Bool {
     guard let encoded = destination.encoded else { return false }
     switch destination.place {

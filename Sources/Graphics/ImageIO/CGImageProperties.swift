@@ -19,17 +19,30 @@ public let kCGImagePropertyGIFDictionary = "{GIF}"
 /// The key of how often an animation plays, an `Int`; 0 for ever.
 public let kCGImagePropertyGIFLoopCount = "LoopCount"
 
-/// The key of how long a frame is shown, a `Double` in seconds. Delays below 0.02 count as 0.1, as
-/// browsers treat them.
+/// The key of how long a frame is shown, a `Double` in seconds. Delays up to 0.02 count as 0.1.
 public let kCGImagePropertyGIFDelayTime = "DelayTime"
 
 /// The key of how long a frame is shown according to the file, a `Double` in seconds.
 public let kCGImagePropertyGIFUnclampedDelayTime = "UnclampedDelayTime"
 
+/// The key of a PNG's own properties, a `[String: Any]`.
+public let kCGImagePropertyPNGDictionary = "{PNG}"
+
+/// The key of how often an animated PNG plays, an `Int`; 0 for ever.
+public let kCGImagePropertyAPNGLoopCount = "LoopCount"
+
+/// The key of how long a frame of an animated PNG is shown, a `Double` in seconds. Delays up to 0.02
+/// count as 0.1.
+public let kCGImagePropertyAPNGDelayTime = "DelayTime"
+
+/// The key of how long a frame of an animated PNG is shown according to the file, a `Double` in
+/// seconds.
+public let kCGImagePropertyAPNGUnclampedDelayTime = "UnclampedDelayTime"
+
 /// The key of the quality that a lossy format is written with, a `Double` from 0 to 1.
 public let kCGImageDestinationLossyCompressionQuality = "kCGImageDestinationLossyCompressionQuality"
 
 extension DecodedImage {
-    /// A delay as animations play it, in seconds: a file's shorter than 0.02 means 0.1.
-    package static func playedDelay(_ delay: Double) -> Double { delay < 0.02 ? 0.1 : delay }
+    /// A delay as animations play it, in seconds: a file's of at most 0.02 means 0.1.
+    package static func playedDelay(_ delay: Double) -> Double { delay <= 0.02 ? 0.1 : delay }
 }

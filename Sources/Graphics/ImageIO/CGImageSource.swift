@@ -69,7 +69,7 @@ public final class CGImageSource: Sendable {
     /// The number of images according to the file's structure.
     var count: Int {
         guard let file = try? file.get(), (try? header.get()) != nil else { return 0 }
-        return max(file.gif?.frames.count ?? 1, 1)
+        return max(file.animation?.delays.count ?? 1, 1)
     }
 }
 
@@ -84,7 +84,7 @@ public func CGImageSourceCreateWithURL(_ url: URL, _ options: [String: Any]?) ->
     return CGImageSourceCreateWithData(data, options)
 }
 
-/// The number of images: the frames of a GIF, 1 for other formats, 0 for data that cannot be read.
+/// The number of images: the frames of a GIF or an animated PNG, 1 for other files, 0 for data that cannot be read.
 public func CGImageSourceGetCount(_ source: CGImageSource) -> Int { source.count }
 
 /// The uniform type identifier of the source's data, such as `public.png`; `nil` if it cannot be
@@ -118,9 +118,10 @@ public func CGImageSourceCopyPropertiesAtIndex(
         kCGImagePropertyDepth: header.depth, kCGImagePropertyHasAlpha: header.hasAlpha,
         kCGImagePropertyOrientation: header.orientation.rawValue,
     ]
-    if let frames = try? source.file.get().gif?.frames, frames.indices.contains(index) {
-        let delay = Double(frames[index].delay) / 100
-        properties[kCGImagePropertyGIFDictionary] = [
+    if let animation = try? source.file.get().animation, animation.delays.indices.contains(index) {
+        let delay = animation.delays[index]
+        // The keys within both dictionaries are the same words.
+        properties[animation.dictionary] = [
             kCGImagePropertyGIFDelayTime: DecodedImage.playedDelay(delay),
             kCGImagePropertyGIFUnclampedDelayTime: delay,
         ]
@@ -128,11 +129,12 @@ public func CGImageSourceCopyPropertiesAtIndex(
     return properties
 }
 
-/// The properties of a source as a whole: ``kCGImagePropertyGIFDictionary`` for a GIF.
+/// The properties of a source as a whole: ``kCGImagePropertyGIFDictionary`` for a GIF,
+/// ``kCGImagePropertyPNGDictionary`` for an animated PNG.
 public func CGImageSourceCopyProperties(
     _ source: CGImageSource, _ options: [String: Any]?
 ) -> [String: Any]? {
     guard source.count > 0 else { return nil }
-    guard let gif = try? source.file.get().gif else { return [:] }
-    return [kCGImagePropertyGIFDictionary: [kCGImagePropertyGIFLoopCount: gif.loopCount]]
+    guard let animation = try? source.file.get().animation else { return [:] }
+    return [animation.dictionary: [kCGImagePropertyGIFLoopCount: animation.loopCount]]
 }

@@ -100,10 +100,18 @@ extension ImageFile {
     public func decode(_ part: Part = .allFrames) throws(ImageError) -> DecodedImage {
         if format == .png {
             let header = try PNGHeader(data)
+            if part == .allFrames, header.isAnimated, let animation = APNGStructure(data),
+                animation.frames.count > 1
+            {
+                try header.checkEnd()
+                return DecodedImage(
+                    frames: try pictures(of: animation, header), orientation: header.orientation,
+                    isCutOff: false)
+            }
             let image = try decodePNG(header, isWhole: part != .availableFrame)
             return DecodedImage(
-                frames: [DecodedImage.Frame(image: image, delay: 0)], orientation: .up,
-                isCutOff: header.missingPart != nil)
+                frames: [DecodedImage.Frame(image: image, delay: 0)],
+                orientation: header.orientation, isCutOff: header.missingPart != nil)
         }
         let isCutOff = isCutOff
         if isCutOff, part != .availableFrame { throw truncation }
@@ -158,7 +166,34 @@ extension ImageFile {
         if isWhole { try header.checkEnd() }
         return Header(
             width: header.width, height: header.height, depth: header.depth,
-            hasAlpha: header.hasAlpha, orientation: .up)
+            hasAlpha: header.hasAlpha, orientation: header.orientation)
+    }
+
+    /// What a file that may be an animation says about its frames.
+    struct Animation {
+        /// How long each frame is shown, in seconds, however short.
+        var delays: [Double]
+
+        /// How often the animation plays; 0 for ever.
+        var loopCount: Int
+
+        /// The key of the format's own properties.
+        var dictionary: String
+    }
+
+    /// The frames of a GIF, or of a PNG that is animated; `nil` for other files.
+    var animation: Animation? {
+        if let gif {
+            return Animation(
+                delays: gif.frames.map { Double($0.delay) / 100 }, loopCount: gif.loopCount,
+                dictionary: kCGImagePropertyGIFDictionary)
+        }
+        guard format == .png, (try? PNGHeader(data))?.isAnimated == true,
+            let png = APNGStructure(data)
+        else { return nil }
+        return Animation(
+            delays: png.frames.map(\.delay), loopCount: png.loopCount,
+            dictionary: kCGImagePropertyPNGDictionary)
     }
 
     /// The structure of a GIF; `nil` for other formats and where it makes no sense.

@@ -2,7 +2,7 @@ import Foundation
 
 /// The properties of a PNG that its chunks state: size, depth and whether the file is complete.
 ///
-/// See the PNG specification, second edition, section 5: a signature of 8 bytes, then chunks of a
+/// See the PNG specification, third edition, section 5: a signature of 8 bytes, then chunks of a
 /// length, a name, that many bytes and a checksum.
 struct PNGHeader {
     let width: Int
@@ -14,13 +14,19 @@ struct PNGHeader {
     /// `true` if the pixels or the palette can have alpha.
     let hasAlpha: Bool
 
+    /// How the pixels have to be turned, by the chunk with EXIF's data.
+    let orientation: CGImagePropertyOrientation
+
+    /// `true` if the file says that it is an animation.
+    let isAnimated: Bool
+
     /// The chunk in or before which the file ends too early; `nil` for a complete file.
     let missingPart: String?
 
     /// The number of bytes.
     private let end: Int
 
-    private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
     init(_ data: Data) throws(ImageError) {
         let start = [UInt8](data.prefix(8))
@@ -31,8 +37,9 @@ struct PNGHeader {
             }
             throw .notPNG(start: start)
         }
-        var hasTransparency = false
+        var (hasTransparency, isAnimated) = (false, false)
         var header: Data?
+        var orientation: CGImagePropertyOrientation?
         var missingPart: String?
         var offset = 8
         while true {
@@ -58,12 +65,19 @@ struct PNGHeader {
                 header = Data(rest.dropFirst(8).prefix(length))
             }
             if name == "tRNS" { hasTransparency = true }
+            if name == "acTL" { isAnimated = true }
+            if name == "eXIf" {
+                orientation = CGImagePropertyOrientation(
+                    exif: [UInt8](rest.dropFirst(8).prefix(min(length, 4096))))
+            }
             if name == "IEND" { break }
             offset += length + 12
         }
         end = data.count
         self.missingPart = missingPart
         guard let header else { throw .truncated(.png, end: end, part: missingPart) }
+        self.isAnimated = isAnimated
+        self.orientation = orientation ?? .up
         width = Self.number(in: header)
         height = Self.number(in: header.dropFirst(4))
         depth = Int(header[header.startIndex + 8])

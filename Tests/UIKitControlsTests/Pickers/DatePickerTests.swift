@@ -65,6 +65,10 @@ struct DatePickerTests {
     @Test("Date picker: times are rounded down to the interval, with halves of the day")
     func time() throws {
         let app = start(.time, .wheels)
+        for wrong in [7, 60, 0, -1] {
+            picker.minuteInterval = wrong
+            #expect(picker.minuteInterval == 1)
+        }
         picker.minuteInterval = 15
         #expect(text(picker.date) == "2024-01-31 14:30")
         let wheels = try wheels()

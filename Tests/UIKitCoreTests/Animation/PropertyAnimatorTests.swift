@@ -53,6 +53,42 @@ struct PropertyAnimatorTests {
         #expect(animator.state == .inactive && shownX == 110)
     }
 
+    @Test("Property animator: a running one lives until its end, and its completion is called")
+    func livesWhileItRuns() {
+        let ends = Ends()
+        weak var released: UIViewPropertyAnimator?
+        do {
+            let animator = UIViewPropertyAnimator.runningPropertyAnimator(
+                withDuration: 0.3, delay: 0.1,
+                animations: { box.center.x = 110 }, completion: { ends.positions.append($0) })
+            released = animator
+        }
+        app.advance(by: 0.2)
+        #expect(released?.isRunning == true && ends.positions.isEmpty)
+        app.settle()
+        #expect(ends.positions == [.end])
+        #expect(released == nil)
+    }
+
+    @Test("Property animator: it ends when its view leaves the window")
+    func viewLeaves() {
+        let ends = Ends()
+        weak var released: UIViewPropertyAnimator?
+        do {
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+                box.center.x = 110
+            }
+            animator.addCompletion { ends.positions.append($0) }
+            animator.startAnimation()
+            released = animator
+        }
+        app.advance(by: 0.2)
+        box.removeFromSuperview()
+        app.settle()
+        #expect(ends.positions == [.end] && box.center.x == 110)
+        #expect(released == nil)
+    }
+
     @Test("Property animator: a paused one stands still, is scrubbed linearly and continues")
     func scrubs() {
         let (animator, ends) = animator(curve: .easeInOut)

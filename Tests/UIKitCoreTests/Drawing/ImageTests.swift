@@ -98,6 +98,21 @@ nonisolated struct ImageTests {
         #expect(pixels[1, 1] == [0, 0, 255, 255])
     }
 
+    @Test("Image: a template is drawn in the fill colour")
+    func template() throws {
+        let dot = drawing(4, 4) { context in
+            context.setFillColor(UIColor.red.cgColor)
+            context.fill(CGRect(x: 1, y: 1, width: 2, height: 2))
+        }
+        let drawn = drawing(4, 4) { _ in
+            UIColor.blue.set()
+            dot.withRenderingMode(.alwaysTemplate).draw(at: .zero)
+        }
+        let pixels = try #require(Pixels(drawn))
+        #expect(pixels[0, 0] == [0, 0, 0, 0])
+        #expect(pixels[1, 1] == [0, 0, 255, 255])
+    }
+
     @Test("Image: caps keep their size when drawn larger, and the middle is stretched or tiled")
     func resizable() throws {
         let bar = drawing(4, 1) { context in

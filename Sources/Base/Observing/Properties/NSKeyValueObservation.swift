@@ -1,5 +1,7 @@
+public import Foundation
+
 /// An observation of a property's changes. It ends when it is invalidated or released.
-public final class NSKeyValueObservation {
+public final class NSKeyValueObservation: NSObject {
     private var end: (() -> Void)?
 
     init(end: @escaping () -> Void) {

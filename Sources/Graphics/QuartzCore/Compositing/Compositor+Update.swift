@@ -128,15 +128,13 @@ extension Compositor {
     }
 
     private func updateOrder(of layer: CALayer, _ node: LayerNode) {
-        let children = layer.storedSublayers
-        let depth = { (child: CALayer) in (child.node?.presented ?? child).style.zPosition }
-        guard children.contains(where: { depth($0) != 0 }) else {
-            node.childrenInDepthOrder = nil
-            return
+        let order = layer.storedSublayers.array.inOrder {
+            ($0.node?.presented ?? $0).style.depth
         }
-        node.childrenInDepthOrder = children.enumerated().sorted {
-            (depth($0.element), $0.offset) < (depth($1.element), $1.offset)
-        }.map(\.element)
+        guard order != node.childrenInDepthOrder else { return }
+        // A transform moves a layer to the front without a change of its pixels.
+        node.childrenInDepthOrder = order
+        damage(node.subtreeRect)
     }
 
     func updateExtent(of layer: CALayer, _ node: LayerNode) {

@@ -179,11 +179,18 @@ extension CALayer {
         timing?.speed == 0 || (enclosing?.isTimePaused ?? false)
     }
 
-    /// `true` if the presented layer changes with time.
+    /// `true` if the presented layer changes with time. An animation without end waits while its
+    /// layer is hidden; others end on time.
     final var isAnimatingOverTime: Bool {
         guard let state = animationState, !isTimePaused else { return false }
-        return state.entries.contains { !$0.hasEnded && $0.animation.speed != 0 }
+        return state.entries.contains {
+            !$0.hasEnded && $0.animation.speed != 0
+                && !($0.animation.timing.isEndless && isHiddenInTree)
+        }
     }
+
+    /// `true` if the layer or one above it is hidden.
+    private var isHiddenInTree: Bool { style.isHidden || (enclosing?.isHiddenInTree ?? false) }
 
     /// The keys of the animations that have not ended; that of the property for those without one.
     final var unfinishedAnimationNames: [String] {
@@ -231,6 +238,14 @@ extension CALayer {
     public func presentation() -> Self? {
         guard !isCopy else { return self }
         return unsafeDowncast(presentationCopy(at: CACurrentMediaTime()), to: Self.self)
+    }
+
+    /// The layer that a presentation copy was made from; `nil` for other layers.
+    final var presentedModel: CALayer? { isCopy ? modelLayer : nil }
+
+    /// Presentation copies of the sublayers.
+    final var presentedSublayers: [CALayer] {
+        storedSublayers.map { $0.presentationCopy(at: CACurrentMediaTime()) }
     }
 
     /// Returns the layer that a presentation copy was made from, or the layer itself.

@@ -188,7 +188,7 @@ extension CALayer {
 
     /// The map from this layer's coordinates to its superlayer's.
     final var projectionToSuperlayer: Projection {
-        style.projectionToSuperlayer(parent: enclosing?.style)
+        style.projectionToSuperlayer(parent: (enclosing ?? presentedModel?.enclosing)?.style)
     }
 }
 
@@ -259,20 +259,36 @@ extension CALayer {
         }
         let isInside = contains(here)
         if style.masksToBounds && !isInside { return nil }
-        if let mask = storedMask, mask.frontmostLayer(at: here) == nil { return nil }
+        if let mask, mask.frontmostLayer(at: here) == nil { return nil }
         for sublayer in sublayersInDepthOrder.reversed() {
             if let hit = sublayer.hitTest(here) { return hit }
         }
         return isInside ? self : nil
     }
 
-    /// The sublayers from back to front: by ``zPosition``, with ties in their order.
+    /// The sublayers from back to front: by ``LayerStyle/depth``, with ties in their order.
     final var sublayersInDepthOrder: [CALayer] {
-        guard storedSublayers.contains(where: { $0.style.zPosition != 0 }) else {
-            return Array(storedSublayers)
-        }
-        return storedSublayers.enumerated().sorted {
-            ($0.element.style.zPosition, $0.offset) < ($1.element.style.zPosition, $1.offset)
+        let layers = presentedModel?.presentedSublayers ?? storedSublayers.array
+        return layers.inOrder(ofDepth: { $0.style.depth }) ?? layers
+    }
+}
+
+extension LayerStyle {
+    /// How far in front of the superlayer's plane the anchor point is, as ``zPosition`` and the
+    /// transform place it.
+    var depth: CGFloat {
+        isTransformed ? centredTransform(depth: zPosition).m43 : zPosition
+    }
+}
+
+extension [CALayer] {
+    /// The layers from back to front, with ties in their order; `nil` if that is the order which
+    /// they have, all at depth 0.
+    @MainActor
+    func inOrder(ofDepth depth: (CALayer) -> CGFloat) -> [CALayer]? {
+        guard contains(where: { depth($0) != 0 }) else { return nil }
+        return enumerated().sorted {
+            (depth($0.element), $0.offset) < (depth($1.element), $1.offset)
         }.map(\.element)
     }
 }

@@ -352,7 +352,7 @@ open class CALayer: LayerRoot, CAMediaTiming {
     /// A layer whose opacity masks this one. It is in this layer's coordinates and has no
     /// superlayer.
     open var mask: CALayer? {
-        get { storedMask }
+        get { storedMask ?? presentedModel?.storedMask?.presentation() }
         set { setMask(newValue) }
     }
 
@@ -413,14 +413,20 @@ open class CALayer: LayerRoot, CAMediaTiming {
 
     // MARK: Hierarchy
 
-    /// The sublayers from back to front; `nil` without any.
+    /// The sublayers from back to front; `nil` without any. Those of a presentation copy are
+    /// presentation copies too.
     open var sublayers: [CALayer]? {
-        get { storedSublayers.isEmpty ? nil : storedSublayers.array }
+        get {
+            let layers = presentedModel?.presentedSublayers ?? storedSublayers.array
+            return layers.isEmpty ? nil : layers
+        }
         set { replaceSublayers(with: newValue ?? []) }
     }
 
     /// The layer that contains this one as a sublayer.
-    open var superlayer: CALayer? { storedSuperlayer }
+    open var superlayer: CALayer? {
+        storedSuperlayer ?? presentedModel?.storedSuperlayer?.presentation()
+    }
 
     /// Adds `layer` in front of the other sublayers, removing it from its previous superlayer.
     open func addSublayer(_ layer: CALayer) { insert(layer, at: storedSublayers.count) }

@@ -28,7 +28,10 @@ nonisolated public struct CAFrameRateRange: Hashable, Sendable {
 @preconcurrency @MainActor
 public final class CADisplayLink: NSObject {
     private var action: ((CADisplayLink) -> Void)?
-    private var isAdded = false
+
+    /// The modes that the link was added in.
+    private var modes: Set<RunLoop.Mode> = []
+    private var isAdded: Bool { !modes.isEmpty }
     private var lastFired: CFTimeInterval?
 
     /// The context whose frames it fires with, while it is added.
@@ -74,23 +77,25 @@ public final class CADisplayLink: NSObject {
     /// The range of frequencies. The preferred rate is used, or else the maximum.
     public var preferredFrameRateRange = CAFrameRateRange.default
 
-    /// Starts firing. There is one loop, so `runloop` and `mode` are ignored.
+    /// Starts firing. There is one loop, which runs in all modes at once.
     public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
-        guard action != nil, !isAdded else { return }
-        isAdded = true
+        guard action != nil else { return }
+        let wasAdded = isAdded
+        modes.insert(mode)
+        guard !wasAdded else { return }
         context = .current
         context?.add(self)
     }
 
-    /// Stops firing until it is added again.
+    /// Stops firing in a mode; without any mode left, until it is added again.
     public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
-        isAdded = false
-        context?.remove(self)
+        modes.remove(mode)
+        if !isAdded { context?.remove(self) }
     }
 
     /// Stops firing permanently and releases the target.
     public func invalidate() {
-        isAdded = false
+        modes = []
         action = nil
         context?.remove(self)
     }

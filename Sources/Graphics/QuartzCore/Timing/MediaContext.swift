@@ -24,6 +24,9 @@ package final class MediaContext {
     private var isFrameRequested = false
     private var displayLinks: [CADisplayLink] = []
 
+    /// The objects that live as long as the animations which they run.
+    private var runners: [ObjectIdentifier: AnyObject] = [:]
+
     /// The layers with animations.
     private var animatingLayers = AnimatingLayers()
 
@@ -191,6 +194,12 @@ extension MediaContext {
     func remove(_ link: CADisplayLink) {
         displayLinks.removeAll { $0 === link }
     }
+
+    /// Retains an object that runs animations, until ``release(_:)`` or the end of the context.
+    package func keep(_ runner: AnyObject) { runners[ObjectIdentifier(runner)] = runner }
+
+    /// Lets go of an object whose animations have ended.
+    package func release(_ runner: AnyObject) { runners[ObjectIdentifier(runner)] = nil }
 
     func addAnimating(_ layer: CALayer) {
         if animatingLayers.add(layer) { setNeedsFrame() }

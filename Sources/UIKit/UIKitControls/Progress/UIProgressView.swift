@@ -179,7 +179,7 @@ open class UIProgressView: UIView {
 
     /// The accessibility value; the percentage unless set.
     open override var accessibilityValue: String? {
-        get { super.accessibilityValue ?? "\(Int((storedProgress * 100).rounded())) %" }
+        get { super.accessibilityValue ?? "\(Int((storedProgress * 100).rounded()))%" }
         set { super.accessibilityValue = newValue }
     }
 }

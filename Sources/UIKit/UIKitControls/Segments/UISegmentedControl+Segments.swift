@@ -46,11 +46,11 @@ extension UISegmentedControl {
         }
     }
 
-    /// Removes a segment. If it was selected, none is.
-    ///
-    /// - Precondition: There is a segment at the index.
+    /// Removes a segment. If it was selected, none is. An index past the end means the last one.
     public func removeSegment(at segment: Int, animated: Bool) {
-        let view = requireSegment(segment)
+        guard let view = segmentView(at: segment),
+            let segment = segments.firstIndex(where: { $0 === view })
+        else { return }
         segments.remove(at: segment)
         view.removeFromSuperview()
         if !dividers.isEmpty { dividers.removeLast().removeFromSuperview() }
@@ -73,20 +73,21 @@ extension UISegmentedControl {
         contentDidChange()
     }
 
-    private func requireSegment(_ index: Int) -> SegmentView {
-        requires(
-            segments.indices.contains(index),
-            "Segment \(index) of a UISegmentedControl that has \(segments.count) segments.")
-        return segments[index]
+    /// The segment at an index; the last one for an index past the end, the first one for an index
+    /// below 0, and `nil` without segments.
+    private func segmentView(at index: Int) -> SegmentView? {
+        segments.isEmpty ? nil : segments[min(max(index, 0), segments.count - 1)]
     }
 }
 
 // MARK: - Content
 
+// An index past the end means the last segment, as in UIKit.
+
 extension UISegmentedControl {
     /// Shows a title in a segment instead of an image.
     public func setTitle(_ title: String?, forSegmentAt segment: Int) {
-        let view = requireSegment(segment)
+        guard let view = segmentView(at: segment) else { return }
         view.content.title = title
         view.content.image = nil
         contentDidChange()
@@ -94,12 +95,12 @@ extension UISegmentedControl {
 
     /// The title of a segment; `nil` for one with an image.
     public func titleForSegment(at segment: Int) -> String? {
-        requireSegment(segment).content.title
+        segmentView(at: segment)?.content.title
     }
 
     /// Shows an image in a segment instead of a title.
     public func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
-        let view = requireSegment(segment)
+        guard let view = segmentView(at: segment) else { return }
         view.content.image = image
         view.content.title = nil
         contentDidChange()
@@ -107,18 +108,18 @@ extension UISegmentedControl {
 
     /// The image of a segment; `nil` for one with a title.
     public func imageForSegment(at segment: Int) -> UIImage? {
-        requireSegment(segment).content.image
+        segmentView(at: segment)?.content.image
     }
 
     /// Shows an action in a segment, and performs it when the user selects the segment.
     public func setAction(_ action: UIAction, forSegmentAt segment: Int) {
-        requireSegment(segment).content = SegmentContent(action)
+        segmentView(at: segment)?.content = SegmentContent(action)
         contentDidChange()
     }
 
     /// The action of a segment, if it has one.
     public func actionForSegment(at segment: Int) -> UIAction? {
-        requireSegment(segment).content.action
+        segmentView(at: segment)?.content.action
     }
 
     /// The index of the segment with an action, or `NSNotFound`.
@@ -128,31 +129,35 @@ extension UISegmentedControl {
 
     /// Sets the width of a segment in points; 0 (the default) means its share.
     public func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
-        requireSegment(segment).fixedWidth = max(0, width)
+        segmentView(at: segment)?.fixedWidth = max(0, width)
         contentDidChange()
     }
 
     /// The width that was set for a segment; 0 means its share.
-    public func widthForSegment(at segment: Int) -> CGFloat { requireSegment(segment).fixedWidth }
+    public func widthForSegment(at segment: Int) -> CGFloat {
+        segmentView(at: segment)?.fixedWidth ?? 0
+    }
 
     /// Displaces the content of a segment.
     public func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
-        requireSegment(segment).contentOffset = offset
+        segmentView(at: segment)?.contentOffset = offset
     }
 
     /// The displacement of the content of a segment.
     public func contentOffsetForSegment(at segment: Int) -> CGSize {
-        requireSegment(segment).contentOffset
+        segmentView(at: segment)?.contentOffset ?? .zero
     }
 
     /// Enables or disables a segment.
     public func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
-        requireSegment(segment).isEnabled = enabled
+        segmentView(at: segment)?.isEnabled = enabled
         showSelection(animated: false)
     }
 
     /// `true` if a segment is enabled.
-    public func isEnabledForSegment(at segment: Int) -> Bool { requireSegment(segment).isEnabled }
+    public func isEnabledForSegment(at segment: Int) -> Bool {
+        segmentView(at: segment)?.isEnabled ?? false
+    }
 
     /// Sets the text attributes of titles in a state; `.normal` applies to all states.
     public func setTitleTextAttributes(

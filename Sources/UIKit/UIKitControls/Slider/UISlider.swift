@@ -374,7 +374,7 @@ open class UISlider: UIControl {
 
     /// The accessibility value; the percentage of the range unless set.
     open override var accessibilityValue: String? {
-        get { super.accessibilityValue ?? "\(Int((fraction(of: storedValue) * 100).rounded())) %" }
+        get { super.accessibilityValue ?? "\(Int((fraction(of: storedValue) * 100).rounded()))%" }
         set { super.accessibilityValue = newValue }
     }
 

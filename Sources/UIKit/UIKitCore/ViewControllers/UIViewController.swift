@@ -93,7 +93,10 @@ open class UIViewController: UIResponder {
     /// Creates the root view and sets `view`. The default reads the nib file or the storyboard,
     /// or creates a plain view. An override does not call `super`.
     open func loadView() {
-        if !loadViewFromNib() { view = UIView(frame: UIScreen.main.bounds) }
+        guard !loadViewFromNib() else { return }
+        let view = UIView(frame: UIScreen.main.bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        self.view = view
     }
 
     /// Loads the view if it is not loaded.

@@ -12,7 +12,8 @@ nonisolated extension UIImage {
         draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
     }
 
-    /// Draws the image in `rect`, scaled; a resizable one resizes only the part between its caps.
+    /// Draws the image in `rect`, scaled; a resizable one resizes only the part between its caps. A
+    /// template is drawn in the current fill colour.
     public func draw(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         draw(in: rect, of: context)
@@ -26,7 +27,7 @@ nonisolated extension UIImage {
         context.saveGState()
         context.setBlendMode(blendMode)
         context.setAlpha(alpha)
-        if traits.tint == nil {
+        if !isShape {
             draw(in: rect, of: context)
         } else {
             context.beginTransparencyLayer(auxiliaryInfo: nil)
@@ -55,16 +56,19 @@ nonisolated extension UIImage {
             rect.minY.isFinite,
             rect.width.isFinite, rect.height.isFinite
         else { return }
-        guard let tint = traits.tint else { return drawPixels(in: rect, of: context) }
+        guard isShape else { return drawPixels(in: rect, of: context) }
         context.saveGState()
         context.beginTransparencyLayer(in: rect, auxiliaryInfo: nil)
         drawPixels(in: rect, of: context)
         context.setBlendMode(.sourceIn)
-        context.setFillColor(tint.cgColor)
+        if let tint = traits.tint { context.setFillColor(tint.cgColor) }
         context.fill(rect)
         context.endTransparencyLayer()
         context.restoreGState()
     }
+
+    /// `true` if the image is drawn as a shape of one colour.
+    private var isShape: Bool { traits.tint != nil || renderingMode == .alwaysTemplate }
 
     private func drawPixels(in rect: CGRect, of context: CGContext) {
         guard let cgImage else { return }

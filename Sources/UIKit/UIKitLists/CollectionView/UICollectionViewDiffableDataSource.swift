@@ -47,7 +47,12 @@ open class UICollectionViewDiffableDataSource<
 
     private weak var collectionView: UICollectionView?
     private let cellProvider: CellProvider
-    private var current = Snapshot() { didSet { shared.show(current) } }
+    private var current = Snapshot() {
+        didSet {
+            current.forgetReloads()
+            shared.show(current)
+        }
+    }
     final let shared = SharedSnapshot<SectionIdentifierType, ItemIdentifierType>()
     private var isApplying = false
 

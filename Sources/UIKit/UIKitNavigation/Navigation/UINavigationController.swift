@@ -204,13 +204,15 @@ open class UINavigationController: UIViewController {
     /// The gesture that goes back by a swipe from the leading edge.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture.recognizer }
 
-    /// Goes back for the user, if the stack and the bar's delegate permit it.
+    /// Goes back for the user, if the stack and the bar's delegate permit it. A subclass that is a
+    /// delegate of bars is that of its own.
     final func goBack() {
         guard running == nil, stack.count > 1 else { return }
         let item = stack[stack.count - 1].navigationItem
-        guard bar.delegate?.navigationBar(bar, shouldPop: item) ?? true else { return }
+        let delegate = bar.delegate ?? self as? any UINavigationBarDelegate
+        guard delegate?.navigationBar(bar, shouldPop: item) ?? true else { return }
         popViewController(animated: true)
-        bar.delegate?.navigationBar(bar, didPop: item)
+        delegate?.navigationBar(bar, didPop: item)
     }
 
     open override var keyCommands: [UIKeyCommand]? {

@@ -103,7 +103,7 @@ final class ColorPanel: UIView {
         let parts = color.resolvedColor(with: traitCollection).components
         for (slider, part) in zip(channels, parts) { slider.value = Float(part) }
         opacity.value = Float(parts[3])
-        opacityLabel.text = "\(Int((parts[3] * 100).rounded())) %"
+        opacityLabel.text = "\(Int((parts[3] * 100).rounded()))%"
         grid.selectedColor = color
         spectrum.selectedColor = color.resolvedColor(with: traitCollection)
             .withAlphaComponent(1)

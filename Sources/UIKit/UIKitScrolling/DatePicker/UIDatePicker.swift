@@ -105,17 +105,11 @@ open class UIDatePicker: UIControl {
         }
     }
 
-    /// The step of the minutes, 1 by default.
-    ///
-    /// - Precondition: It divides 60 and is at most 30.
+    /// The step of the minutes, 1 by default, and for a number above 30 or one that does not divide
+    /// 60 evenly.
     open var minuteInterval = 1 {
         didSet {
-            requires(
-                (1...30).contains(minuteInterval) && 60 % minuteInterval == 0,
-                """
-                UIDatePicker.minuteInterval is \(minuteInterval). It has to divide 60 evenly and \
-                be at most 30: 1, 2, 3, 4, 5, 6, 10, 12, 15, 20 or 30.
-                """)
+            if !(1...30).contains(minuteInterval) || 60 % minuteInterval != 0 { minuteInterval = 1 }
             storedDate = accepted(storedDate)
             updateContent()
         }

@@ -93,13 +93,14 @@ extension UIPresentationController {
         let presented = presentedViewController
         let active = active
         let covers = active.shouldRemovePresentersView
-        presented.isBeingPresented = false
         if completed {
             if covers { takeOutPresenter(presenter) }
             presented.endAppearanceTransition()
+            presented.isBeingPresented = false
             if covers { presenter?.endAppearanceTransition() }
             active.presentationTransitionDidEnd(true)
         } else {
+            presented.isBeingPresented = false
             presented.beginAppearanceTransition(false, animated: true)
             if covers { presenter?.beginAppearanceTransition(true, animated: true) }
             if covers { uncoverPresenter(presenter, inContainer: false) }
@@ -168,7 +169,6 @@ extension UIPresentationController {
         let presented = presentedViewController
         let active = active
         let covers = active.shouldRemovePresentersView
-        presented.isBeingDismissed = false
         if completed {
             if covers { uncoverPresenter(presenter, inContainer: false) }
             if let view = active.presentedView {
@@ -178,9 +178,11 @@ extension UIPresentationController {
             }
             if covers, reveals { presenter?.endAppearanceTransition() }
             presented.endAppearanceTransition()
+            presented.isBeingDismissed = false
             active.dismissalTransitionDidEnd(true)
             unlink(presenter)
         } else {
+            presented.isBeingDismissed = false
             if covers { presenter?.beginAppearanceTransition(false, animated: true) }
             presented.beginAppearanceTransition(true, animated: true)
             if covers { takeOutPresenter(presenter) }

@@ -14,7 +14,7 @@ final class AnimationBatch: CAAnimationDelegate {
 
     private var running = 0
     private var isClosed = false
-    private var isComplete = false
+    private(set) var isComplete = false
     private var allFinished = true
 
     init(completion: ((Bool) -> Void)?) {

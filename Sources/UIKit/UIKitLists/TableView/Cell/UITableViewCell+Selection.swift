@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import UIKitControls
 import UIKitCore
 
 extension UITableViewCell {
@@ -32,6 +33,7 @@ extension UITableViewCell {
 
     func updateSelectionLook(_ animated: Bool) {
         setNeedsUpdateConfiguration()
+        contentView.highlightContents(showsSelection)
         tableView?.setNeedsSeparatorUpdate(around: self)
         editControl.map { if case .selection = $0.kind { $0.kind = .selection(isSelected) } }
         if showsSelection, configurations.background == nil {
@@ -62,6 +64,19 @@ extension UITableViewCell {
             guard let self, !showsSelection else { return }
             view.removeFromSuperview()
             view.alpha = 1
+        }
+    }
+}
+
+extension UIView {
+    /// Highlights the labels and images within this view, as a selected cell does.
+    fileprivate func highlightContents(_ isHighlighted: Bool) {
+        for view in subviews {
+            switch view {
+            case let label as UILabel: label.isHighlighted = isHighlighted
+            case let image as UIImageView: image.isHighlighted = isHighlighted
+            default: view.highlightContents(isHighlighted)
+            }
         }
     }
 }

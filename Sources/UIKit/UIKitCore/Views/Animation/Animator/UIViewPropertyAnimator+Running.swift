@@ -173,9 +173,12 @@ extension UIViewPropertyAnimator {
         let now = CACurrentMediaTime()
         let origin = now - begun * total + (way == 0 ? delay : 0)
         let batch = AnimationBatch { [weak self] finished in
-            if finished { self?.didReachEnd() }
+            if finished { self?.didReachEnd() } else { self?.didLoseAnimations() }
         }
-        run = Run(origin: origin, duration: total, timing: timing, batch: batch)
+        let context = MediaContext.current
+        context.keep(self)
+        run = Run(
+            origin: origin, duration: total, timing: timing, batch: batch, context: context)
         for track in tracks {
             let animation = track.animation(
                 isReversed: isReversed, timing: timing, duration: total)
@@ -197,6 +200,7 @@ extension UIViewPropertyAnimator {
 
     /// Ends a run without a call of completions.
     func suspend() {
+        run?.context?.release(self)
         run = nil
         for track in tracks { track.layer.removeAnimation(forKey: track.name) }
     }
@@ -208,6 +212,12 @@ extension UIViewPropertyAnimator {
         for track in tracks {
             track.layer.add(track.frozenAnimation(at: fraction), forKey: track.name)
         }
+    }
+
+    /// Notes that a run has ended early, as when its views have left the window.
+    private func didLoseAnimations() {
+        guard let run, run.batch.isComplete else { return }
+        didReachEnd()
     }
 
     private func didReachEnd() {

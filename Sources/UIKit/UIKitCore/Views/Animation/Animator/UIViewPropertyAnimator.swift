@@ -65,6 +65,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         let duration: TimeInterval
         let timing: AnimationTiming
         let batch: AnimationBatch
+
+        /// Keeps the animator alive until the run has ended.
+        weak var context: MediaContext?
     }
     var run: Run?
 
