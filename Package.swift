@@ -290,7 +290,7 @@ let mapsHouse: Table = [
 
 let qrHouse: Table = [
     "QRReading": ["CZBar", "CZXing", "CoreGraphics", "ImageIO"],
-    "QRPayloads": ["CPSL", "FoundationGaps"],
+    "QRPayloads": .init(["CPSL", "FoundationGaps"], resources: texts),
     "QRMaking": ["CQREncode", "CoreGraphics", "ImageIO", "SVGWriting", "QRReading", "QRPayloads"],
     "QRCamera": ["CGStreamer", "QRReading"],
     "QR": ["QRReading", "QRPayloads", "QRMaking"],
@@ -378,10 +378,11 @@ let programSupport: Table = [
     "LayoutReports": .onMainActor(["Spelling", "UIKit", "CommandLineKit", "LayoutCommands"]),
     "Inspecting": .onMainActor(
         ["Platform", "UIKitCore", "UIKit", "LayoutReports"], resources: texts),
-    "AppLaunching": .onMainActor([
-        "FoundationGaps", "Platform", "UIKitCore", "UIKit", "UIKitTesting", "CommandLineKit",
-        "RunCommands", "LayoutCommands", "Playback", "LayoutReports", "Inspecting",
-    ]),
+    "AppLaunching": .onMainActor(
+        [
+            "FoundationGaps", "Platform", "UIKitCore", "UIKit", "UIKitTesting", "CommandLineKit",
+            "RunCommands", "LayoutCommands", "Playback", "LayoutReports", "Inspecting",
+        ], resources: texts),
     "TouchstoneMain": ["AppLaunching"],
 ]
 
@@ -477,6 +478,12 @@ let sharedByTests: [Target] = [
     probe("HostProbe", ["CGTK", "CoreGraphics", "Platform", "HostGTK", "HostHeadless"]),
     probe("DesktopProbe", ["UIKit"]),
     probe("FaultyApp", ["UIKit", "AppLaunching"]),
+    probe(
+        "TextProbe",
+        [
+            "UIKitCore", "UIKit", "UIKitTesting", "BookshelfUI", "GalleryUI", "LayoutLabUI",
+            "PlanBoardUI", "PrintDeskUI", "TouchPainterUI",
+        ]),
 ]
 
 /// The suites of modules that need these alone.
@@ -569,7 +576,7 @@ let suites: Table = [
     ]),
     "XcodeProjectsTests": ["ProjectPlans", "XcodeProjects"],
     "CommandLineKitTests": ["CommandLineKit", "ProgramTesting"],
-    "CommandTextsTests": ["touchstone", "ProgramTesting"],
+    "LanguageTests": ["touchstone", "textprobe", "ProgramTesting"],
     "ShadowPackagesTests": ["ProjectPlans", "ShadowPackages", "CommandLineKit", "ProjectWork"],
     "LayoutReportsTests": .views(["LayoutCommands", "LayoutReports"]),
     "QRCommandsTests": ["QRCamera", "QR", "CommandLineKit", "QRCommands"],

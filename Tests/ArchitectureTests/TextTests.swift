@@ -33,6 +33,19 @@ struct TextTests {
         }
     }
 
+    @Test("Texts: UIKit and the components show and read out no literal that is not localised")
+    func bare() throws {
+        // Also one of two literals: `accessibilityLabel = isOpen ? "Close" : "Open"`.
+        let shown = /accessibility(?:Label|Hint|Value)[^"]*[=?] *"[A-Za-z]/
+        for file in try Repository.swiftFiles(under: ["Sources/UIKit", "Sources/Components"]) {
+            for line in file.text.split(separator: "\n")
+            where line.contains("accessibility") && !line.contains("localized") {
+                let code = line.prefix(upTo: line.firstRange(of: "//")?.lowerBound ?? line.endIndex)
+                #expect(code.firstMatch(of: shown) == nil, "\(file.path): \(line)")
+            }
+        }
+    }
+
     /// The module with the words of the system, which all modules of UIKit use.
     static let systemWords = "Sources/UIKit/UIKitControls"
 

@@ -333,11 +333,11 @@ struct PropertyValuesTests {
     }
 }
 
-/// A field whose text changes when somebody types and when the program sets it.
+/// A field whose text changes when the user types and when the program sets it.
 private final class Field: KeyValueObservable {
     @Observed var text = ""
 
-    /// Called for what somebody types, not for what the program sets.
+    /// Called with the text that the user typed, not with one that the program sets.
     var onEditing: (String) -> Void = { _ in }
 
     func type(_ letters: String) {

@@ -2,7 +2,7 @@ import AppLaunching
 import BookshelfUI
 
 AppProgram(
-    "Bookshelf", "keeps books on a shelf", size: BookshelfApp.usualSize,
+    "Bookshelf", BookshelfApp.summary, size: BookshelfApp.usualSize,
     windowSize: BookshelfApp.desktopSize
 ) { launch in
     BookshelfApp(size: launch.size, style: launch.style, keepsBooks: launch.keepsData)

@@ -2,7 +2,7 @@ import AppLaunching
 import GalleryUI
 
 AppProgram(
-    "Gallery", "shows every control and list of UIKit, each on a page", size: GalleryApp.usualSize,
+    "Gallery", GalleryApp.summary, size: GalleryApp.usualSize,
     windowSize: GalleryApp.desktopSize
 ) { launch in
     GalleryApp(size: launch.size, style: launch.style)

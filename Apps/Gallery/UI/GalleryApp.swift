@@ -3,6 +3,10 @@ public import UIKit
 /// The gallery: a list of everything that UIKit shows, each on a page of its own,
 /// in one window or several.
 public final class GalleryApp: UIResponder, UIApplicationDelegate {
+    /// The action of the app in the help of its program.
+    public static let summary: LocalizedText = .localized(
+        "shows every control and list of UIKit, each on a page")
+
     /// The size in points of a window that a script or a picture is made for.
     public static let usualSize = CGSize(width: 375, height: 667)
 

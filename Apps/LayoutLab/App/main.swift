@@ -2,7 +2,7 @@ import AppLaunching
 import LayoutLabUI
 
 AppProgram(
-    "LayoutLab", "shows layouts, each on a page to play with", size: LayoutLabApp.usualSize,
+    "LayoutLab", LayoutLabApp.summary, size: LayoutLabApp.usualSize,
     windowSize: LayoutLabApp.desktopSize,
     recording: LayoutLabRecording.script(inWindowOf:)
 ) { launch in

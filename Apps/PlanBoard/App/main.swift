@@ -2,7 +2,7 @@ import AppLaunching
 import PlanBoardUI
 
 AppProgram(
-    "PlanBoard", "keeps plans as cards on a board", size: PlanBoardApp.usualSize,
+    "PlanBoard", PlanBoardApp.summary, size: PlanBoardApp.usualSize,
     windowSize: PlanBoardApp.desktopSize,
     recording: { _ in PlanBoardRecording.script }
 ) { launch in

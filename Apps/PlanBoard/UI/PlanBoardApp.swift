@@ -6,6 +6,10 @@ public import UIKit
 public final class PlanBoardApp: UIResponder, UIApplicationDelegate {
     public var window: UIWindow?
 
+    /// The action of the app in the help of its program.
+    public static let summary: LocalizedText = .localized(
+        "keeps plans as cards on a board")
+
     /// The size in points of a window that a script or a picture is made for.
     public static let usualSize = CGSize(width: 375, height: 667)
 

@@ -12,7 +12,7 @@ extension Job {
     /// `true` if the job is over, or lost, and can be made to wait again.
     package var canBePrintedAgain: Bool { [.failed, .cancelled, .unknown].contains(state) }
 
-    /// `true` if the job or its printer is held up and a user may let it go on.
+    /// `true` if the job is held or its printer is stopped, and a user may resume it.
     package var canResume: Bool {
         guard isInQueue, problem == nil, let status else { return false }
         return [.held, .stopped].contains(status.state) || status.isPrinterStopped

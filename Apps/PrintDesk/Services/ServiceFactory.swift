@@ -40,7 +40,7 @@ package final class ServiceFactory {
 
     /// Adds a service.
     ///
-    /// - Precondition: No service of its kind is registered: nobody replaces another's service.
+    /// - Precondition: No service of its kind is registered.
     package func register(_ service: any DeskService) {
         precondition(
             !kinds.contains(service.kind),

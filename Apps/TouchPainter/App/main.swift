@@ -2,9 +2,9 @@ import AppLaunching
 import TouchPainterUI
 
 AppProgram(
-    "TouchPainter", "paints with a finger, a pen or a mouse", size: TouchPainterApp.usualSize,
+    "TouchPainter", TouchPainterApp.summary, size: TouchPainterApp.usualSize,
     windowSize: TouchPainterApp.desktopSize,
-    files: "drawings, which come onto the canvas; undo brings back what was there",
+    files: TouchPainterApp.operands,
     recording: { TouchPainterRecording.script(for: $0) }
 ) { launch in
     TouchPainterApp(

@@ -1,7 +1,7 @@
 /// The state of a scribble at one moment, kept outside of it.
 ///
-/// The memento pattern: a scribble makes mementos and is restored from them, and nobody else looks
-/// inside. A *complete* memento holds all marks; an *incremental* one holds those that were added
+/// The memento pattern: a scribble makes mementos and is restored from them; no other type reads
+/// one. A *complete* memento holds all marks; an *incremental* one holds those that were added
 /// after some others, and is appended to a scribble that has those.
 public struct ScribbleMemento: Hashable, Sendable {
     /// The marks of a plain scribble, or those of an incremental memento.

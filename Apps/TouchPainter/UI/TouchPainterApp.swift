@@ -6,6 +6,14 @@ public import UIKit
 public final class TouchPainterApp: UIResponder, UIApplicationDelegate {
     public var window: UIWindow?
 
+    /// The action of the app in the help of its program.
+    public static let summary: LocalizedText = .localized(
+        "paints with a finger, a pen or a mouse")
+
+    /// The files that the program opens, in its help.
+    public static let operands: LocalizedText = .localized(
+        "drawings, which come onto the canvas; undo brings back what was there")
+
     /// The size in points of a window that a script or a picture is made for.
     public static let usualSize = CGSize(width: 320, height: 480)
 

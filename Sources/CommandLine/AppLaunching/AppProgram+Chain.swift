@@ -1,5 +1,6 @@
 import CommandLineKit
 import Foundation
+import FoundationGaps
 import Inspecting
 import Playback
 import RunCommands
@@ -18,21 +19,31 @@ extension AppProgram {
         let place =
             ChainOptions(arguments).place ?? CGPoint(x: bounds.midX, y: bounds.midY)
         let hit = app.application.hit(at: place)
-        var parts = [Self.part("Touch at (\(Int(place.x)) \(Int(place.y)))", hit, "nothing is hit")]
+        let language = arguments.language
+        let touch: LocalizedText = .localized("Touch at (\(Int(place.x)) \(Int(place.y)))")
+        let keys: LocalizedText = .localized("Keys")
         // Keys of an app without a first responder start at the window.
         let first = app.window.firstResponder
-        parts.append(
+        let parts = [
+            hit.map { Self.chain(touch, from: $0, in: language) }
+                ?? Self.line(.localized("\(touch): nothing is hit"), in: language),
             first === hit && hit != nil
-                ? "Keys: the hit view is the first responder\n"
-                : Self.part("Keys", first ?? app.window, ""))
+                ? Self.line(
+                    .localized("\(keys): the hit view is the first responder"), in: language)
+                : Self.chain(keys, from: first ?? app.window, in: language),
+        ]
         return CommandResponse(
             output: parts.joined(separator: "\n"), exitCode: hit == nil ? .failure : .success)
     }
 
-    private static func part(
-        _ title: String, _ responder: UIResponder?, _ otherwise: String
+    private static func chain(
+        _ title: LocalizedText, from responder: UIResponder, in language: Language
     ) -> String {
-        guard let responder else { return "\(title): \(otherwise)\n" }
-        return "\(title):\n" + ChainReport(from: responder).lines.map { "  \($0)\n" }.joined()
+        let lines = ChainReport(from: responder).lines.map { "  \($0)\n" }.joined()
+        return line(.localized("\(title):"), in: language) + lines
+    }
+
+    private static func line(_ text: LocalizedText, in language: Language) -> String {
+        text.text(in: language) + "\n"
     }
 }

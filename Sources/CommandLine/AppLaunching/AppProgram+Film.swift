@@ -1,5 +1,6 @@
 import CommandLineKit
 import Foundation
+import FoundationGaps
 import Playback
 import RunCommands
 import UIKitTesting
@@ -28,7 +29,9 @@ extension AppProgram {
         let file = OutputFile(path: "\(name)-failure.html")
         do {
             try file.write(Data(film.html(title: script.path).utf8))
-            console.say("The last steps are shown by “\(file.path)”.")
+            console.say(
+                String(
+                    localized: "The last steps are shown by “\(file.path)”.", in: console.language))
         } catch {
             // The failure of the script is reported in any case.
             console.say("\(error)")

@@ -1,5 +1,6 @@
 import CommandLineKit
 import Foundation
+import FoundationGaps
 import Playback
 import RunCommands
 
@@ -8,6 +9,7 @@ extension AppProgram {
     func runMonkey(_ arguments: Arguments, _ console: Console) throws -> CommandResponse {
         try arguments.requireOperands(0...0)
         let options = MonkeyOptions(arguments)
+        let language = arguments.language
         if let path = options.journalPath {
             return try playMonkey(options, journalPath: path, arguments, console)
         }
@@ -19,24 +21,32 @@ extension AppProgram {
         let end = try child.play(seed: options.seed, steps: options.steps)
         guard let failure = end.failure else {
             let rate = Int(Double(end.steps.count) / Date().timeIntervalSince(start))
-            let summary = "\(end.steps.count) steps with seed \(options.seed): no failure"
-            return CommandResponse(output: "\(summary), \(rate) steps a second.\n")
+            let summary = String(
+                localized: """
+                    \(end.steps.count) steps with seed \(options.seed): no failure, \(rate) steps a \
+                    second.
+                    """, in: language)
+            return CommandResponse(output: summary + "\n")
         }
-        console.say("Failure at step \(end.steps.count) with seed \(options.seed): \(failure)")
+        console.say(
+            String(
+                localized:
+                    "Failure at step \(end.steps.count) with seed \(options.seed): \(failure)",
+                in: language))
         var steps = end.steps
         let repeats = try child.play(steps).failure == failure
         if repeats {
-            console.say("Shortening the script …")
+            console.say(String(localized: "Shortening the script …", in: language))
             steps = try Shrinking.shrink(steps) { try child.play($0).failure == failure }
         }
         let file = OutputFile(path: options.outputPath)
         try file.write(Data(Script.json(steps).utf8))
-        let ending =
+        let ending: LocalizedText =
             repeats
-            ? "\(steps.count) steps that fail; play them with --script"
-            : "\(steps.count) steps, which did not fail again"
-        return CommandResponse(
-            output: "\(file.message): \(ending).\n", exitCode: .failure)
+            ? .localized(
+                "\(file.message): \(steps.count) steps that fail; play them with --script.")
+            : .localized("\(file.message): \(steps.count) steps, which did not fail again.")
+        return CommandResponse(output: ending.text(in: language) + "\n", exitCode: .failure)
     }
 
     /// Plays steps in this process.

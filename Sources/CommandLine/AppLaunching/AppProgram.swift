@@ -140,7 +140,10 @@ public struct AppProgram {
             if exitCode == .interrupted { Interruption.report() }
             return CommandResponse(exitCode: exitCode)
         case .failure(.noDisplay(let reason)):
-            console.say("No display: \(reason). Running without one.")
+            console.say(
+                String(
+                    localized: "No display: \(reason). Running without one.",
+                    in: console.language))
             return try runHeadless(options, arguments, console)
         case .failure(let error): throw error
         }
@@ -219,7 +222,9 @@ public struct AppProgram {
         let film = film(of: app, playing: script, options)
         let player = Player(
             app: app, film: film,
-            ineffectiveSteps: options.warnsOnly ? .warn { console.say("Warning: \($0)") } : .fail)
+            ineffectiveSteps: options.warnsOnly
+                ? .warn { console.say(String(localized: "Warning: \($0)", in: console.language)) }
+                : .fail)
         let result = Result { try player.play(script) }
         if case .failure(let error) = result { film?.add("Failure: \(error)") }
         if let film, let path = options.filmPath {

@@ -87,7 +87,7 @@ final class ToastStack {
         self.view = view
     }
 
-    /// Ends the toasts of a view that is released, which nobody sees leave.
+    /// Ends the toasts of a released view without animation.
     isolated deinit {
         for toast in visible {
             toast.timer.cancel()

@@ -5,6 +5,10 @@ public import UIKit
 public final class PrintDeskApp: UIResponder, UIApplicationDelegate {
     public var window: UIWindow?
 
+    /// The action of the app in the help of its program.
+    public static let summary: LocalizedText = .localized(
+        "prints and copies, with a preview of each page")
+
     /// The size in points of a window that a script or a picture is made for.
     public static let usualSize = CGSize(width: 375, height: 667)
 

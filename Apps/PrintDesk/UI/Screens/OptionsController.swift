@@ -150,7 +150,7 @@ final class OptionsController: UIViewController, UIAdaptivePresentationControlle
         let isRight = settings.hasReadableRange
         range.textColor = isRight ? .label : .systemRed
         navigationItem.rightBarButtonItem?.isEnabled = isRight
-        // The user, and whoever closes the window, are asked about changes first.
+        // Swiping the sheet away or closing the window asks about changes first.
         navigationController?.isModalInPresentation = settings != original
     }
 

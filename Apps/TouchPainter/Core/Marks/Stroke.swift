@@ -8,8 +8,8 @@ public import CoreGraphics
 ///
 /// A stroke belongs to one parent at most: adding it to a second one takes it out of the first.
 ///
-/// The vertices of a drawn line are kept as numbers, and become objects when ``children`` are asked
-/// for: a drawing may have millions, which nobody asks for one by one.
+/// The vertices of a drawn line are stored as numbers. Objects for them are created on the first
+/// access to ``children``: a drawing may have millions of vertices, which are rarely accessed singly.
 public final class Stroke: Mark {
     public var extras: MarkExtras?
 
@@ -21,7 +21,7 @@ public final class Stroke: Mark {
         }
     }
 
-    /// The children as objects; `nil` as long as they are vertices of ``line`` that nobody holds.
+    /// The children as objects; `nil` until ``children`` is accessed.
     private var objects: [any Mark]?
 
     /// The places of the vertices among the children.
@@ -153,7 +153,7 @@ extension Stroke {
 
     @discardableResult
     public func remove(_ mark: any Mark) -> Bool {
-        // Vertices that are no objects are nobody's marks.
+        // A vertex without an object was never passed out as a mark.
         if let index = objects?.lastIndex(where: { $0 === mark }) {
             objects?.remove(at: index)
             (mark as? Stroke)?.parent = nil

@@ -36,20 +36,23 @@ public struct OptionForm: Sendable {
     /// The name of the value in help, like `FILE`; `nil` for a flag.
     public var placeholder: String?
 
-    /// A description of the value for messages, like “the name of a file”.
-    public var wanted: LocalizedText = ""
-
-    /// The words to choose from; empty where there is no such list.
-    public var choices: [String] = []
-
     /// `true` if the value is the name of a file.
     public var isFile = false
 
     /// `true` if the option may be given several times.
     public var repeats = false
 
+    /// Makes the texts of the option, which only help, messages and completion need.
+    let texts: @Sendable () -> OptionTexts
+
+    /// A description of the value for messages, like “the name of a file”.
+    public var wanted: LocalizedText { texts().wanted }
+
+    /// The words to choose from; empty where there is no such list.
+    public var choices: [String] { texts().choices }
+
     /// The explanation in help.
-    public let help: LocalizedText
+    public var help: LocalizedText { texts().help }
 
     /// Returns `true` if `word` is the option's name or letter.
     func isCalled(_ word: String) -> Bool { word == name || word == letter }
@@ -60,27 +63,39 @@ public struct OptionForm: Sendable {
     }
 }
 
+/// The texts of an option.
+struct OptionTexts: Sendable {
+    var wanted: LocalizedText = ""
+    var choices: [String] = []
+    let help: LocalizedText
+}
+
 // MARK: - Kinds
 
 extension CommandOption where Value == Void {
     /// An option without a value.
     public static func flag(_ name: String, letter: String? = nil, help: LocalizedText) -> Self {
-        Self(form: OptionForm(name: name, letter: letter, help: help)) { _ in () }
+        let form = OptionForm(name: name, letter: letter) { OptionTexts(help: help) }
+        return Self(form: form) { _ in () }
     }
 }
 
 extension CommandOption {
-    /// An option whose value is made by `read`, which returns `nil` for an unacceptable text.
+    /// An option whose value is made by `read`, which returns `nil` for an unacceptable text. The
+    /// texts are evaluated when help, a message or completion shows them.
     public static func value(
-        _ name: String, letter: String? = nil, _ placeholder: String, wanted: LocalizedText,
-        choices: [String] = [], isFile: Bool = false, repeats: Bool = false, help: LocalizedText,
+        _ name: String, letter: String? = nil, _ placeholder: String,
+        wanted: @autoclosure @escaping @Sendable () -> LocalizedText,
+        choices: @autoclosure @escaping @Sendable () -> [String] = [], isFile: Bool = false,
+        repeats: Bool = false, help: @autoclosure @escaping @Sendable () -> LocalizedText,
         read: @escaping @Sendable (String) -> Value?
     ) -> Self {
-        Self(
-            form: OptionForm(
-                name: name, letter: letter, placeholder: placeholder, wanted: wanted,
-                choices: choices, isFile: isFile, repeats: repeats, help: help),
-            read: read)
+        let form = OptionForm(
+            name: name, letter: letter, placeholder: placeholder, isFile: isFile, repeats: repeats
+        ) {
+            OptionTexts(wanted: wanted(), choices: choices(), help: help())
+        }
+        return Self(form: form, read: read)
     }
 }
 
@@ -92,10 +107,10 @@ extension CommandOption where Value == String {
         _ name: String, letter: String? = nil, _ placeholder: String, wanted: LocalizedText,
         choices: [String] = [], repeats: Bool = false, help: LocalizedText
     ) -> Self {
-        let form = OptionForm(
-            name: name, letter: letter, placeholder: placeholder, wanted: wanted, choices: choices,
-            repeats: repeats, help: help)
-        return Self(form: form) { $0 }
+        value(
+            name, letter: letter, placeholder, wanted: wanted, choices: choices, repeats: repeats,
+            help: help
+        ) { $0 }
     }
 
     /// An option that names a file.
@@ -146,10 +161,10 @@ extension CommandOption where Value: RawRepresentable<String> & CaseIterable {
         help: LocalizedText
     ) -> Self {
         let choices = type.allCases.map(\.rawValue)
-        let form = OptionForm(
-            name: name, letter: letter, placeholder: placeholder,
-            wanted: .alternatives(choices), choices: choices, help: help)
-        return Self(form: form) { text in
+        return value(
+            name, letter: letter, placeholder, wanted: .alternatives(choices), choices: choices,
+            help: help
+        ) { text in
             type.allCases.first { $0.rawValue.lowercased() == text.lowercased() }
         }
     }

@@ -13,6 +13,7 @@ public enum CommonOptions {
         help: .localized("\(languages); by default the language of LC_ALL, LC_MESSAGES or LANG."),
         read: Language.init(tag:))
 
+    /// Evaluated for help and messages only: it searches all resource bundles.
     private static let languages = LocalizedText.alternatives(Language.allCases.map(\.shortTag))
 
     /// `--help`, which every command has.

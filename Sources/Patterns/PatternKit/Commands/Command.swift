@@ -1,6 +1,6 @@
 /// A change that can be taken back and made again.
 ///
-/// ``CommandHistory`` executes commands and remembers them; nobody else needs to call ``execute()``
+/// ``CommandHistory`` executes commands and remembers them; other code need not call ``execute()``
 /// and ``unexecute()``. A command knows what it works on, so it is usually made by the thing that
 /// it changes:
 ///

@@ -1,3 +1,5 @@
+import FoundationGaps
+
 /// A preview under construction.
 struct PreviewDraft {
     let language: Language
@@ -22,21 +24,21 @@ struct PreviewDraft {
     }
 
     /// Sets the title: the action and its object.
-    mutating func setTitle(_ english: String, _ chinese: String, _ object: String = "") {
-        let words = language(english, chinese)
+    mutating func setTitle(_ words: LocalizedText, _ object: String = "") {
         let shown = VisibleText(object, length: 60).text
-        title = shown.isEmpty ? words : language("\(words): \(shown)", "\(words)：\(shown)")
+        let whole: LocalizedText = shown.isEmpty ? words : .localized("\(words): \(shown)")
+        title = whole.text(in: language)
     }
 
     /// Adds a fact, unless its value is empty.
-    mutating func add(_ key: String, _ english: String, _ chinese: String, _ value: String) {
+    mutating func add(_ key: String, _ label: LocalizedText, _ value: String) {
         guard !value.isEmpty else { return }
         let shown = VisibleText(value)
         hiddenCount += shown.hiddenCount
         let count = value.unicodeScalars.count
         if count > QRWarning.longText { warnings.append(.veryLong(characters: count)) }
         facts.append(
-            QRPreview.Fact(key: key, label: language(english, chinese), value: shown.text))
+            QRPreview.Fact(key: key, label: label.text(in: language), value: shown.text))
     }
 
     /// Adds a warning, once.
@@ -49,24 +51,24 @@ struct PreviewDraft {
 
 extension PreviewDraft {
     mutating func describe(_ text: String) {
-        setTitle("Shows text", "显示文本")
-        add("text", "Text", "文本", text)
+        setTitle(.localized("Shows text"))
+        add("text", .localized("Text"), text)
     }
 
     mutating func describe(_ address: WebAddress) {
         let look = HostLook(address.host)
         switch address.scheme {
-        case "http", "https": setTitle("Opens a web page", "打开网页", look.shown)
-        case "javascript", "vbscript": setTitle("Runs a program hidden in the code", "运行二维码中的程序")
-        case "data", "blob": setTitle("Opens content hidden in the code", "打开二维码中的内容")
-        case "file": setTitle("Opens a file of this device", "打开本机文件")
+        case "http", "https": setTitle(.localized("Opens a web page"), look.shown)
+        case "javascript", "vbscript": setTitle(.localized("Runs a program hidden in the code"))
+        case "data", "blob": setTitle(.localized("Opens content hidden in the code"))
+        case "file": setTitle(.localized("Opens a file of this device"))
         case "otpauth", "otpauth-migration":
-            setTitle("Adds a generator of one-time passwords", "添加动态口令")
-        default: setTitle("Starts another program", "启动其他程序", "\(address.scheme):")
+            setTitle(.localized("Adds a generator of one-time passwords"))
+        default: setTitle(.localized("Starts another program"), "\(address.scheme):")
         }
-        add("address", "Address", "网址", showsSecrets ? address.text : address.textWithoutKeys)
-        add("host", "Host", "主机", look.shown)
-        if let port = address.port { add("port", "Port", "端口", String(port)) }
+        add("address", .localized("Address"), showsSecrets ? address.text : address.textWithoutKeys)
+        add("host", .localized("Host"), look.shown)
+        if let port = address.port { add("port", .localized("Port"), String(port)) }
         warn(of: address, look)
     }
 
@@ -116,26 +118,28 @@ extension PreviewDraft {
 
 extension PreviewDraft {
     mutating func describe(_ network: WiFiNetwork) {
-        setTitle("Joins a wireless network", "加入无线网络", network.name)
-        add("name", "Name", "名称", network.name)
+        setTitle(.localized("Joins a wireless network"), network.name)
+        add("name", .localized("Name"), network.name)
         let security =
             switch network.security {
-            case .open: language("none", "无")
+            case .open: String(localized: "none", in: language)
             case .wep: "WEP"
             case .wpa: "WPA/WPA2"
             case .sae: "WPA3"
             case .enterprise: "WPA2 Enterprise"
             }
-        add("security", "Security", "加密", security)
+        add("security", .localized("Security"), security)
         if !network.password.isEmpty {
             let count = network.password.unicodeScalars.count
-            let hidden = language("\(count) characters, not shown", "\(count) 个字符，未显示")
-            add("password", "Password", "密码", showsSecrets ? network.password : hidden)
+            let hidden = String(localized: "\(count) characters, not shown", in: language)
+            add("password", .localized("Password"), showsSecrets ? network.password : hidden)
         }
-        if network.isHidden { add("hidden", "Hidden", "隐藏", language("yes", "是")) }
+        if network.isHidden {
+            add("hidden", .localized("Hidden"), String(localized: "yes", in: language))
+        }
         if case .enterprise(let account) = network.security {
-            add("identity", "User", "用户", account.identity)
-            add("method", "Method", "认证方式", account.method)
+            add("identity", .localized("User"), account.identity)
+            add("method", .localized("Method"), account.method)
         }
         if network.security == .open { warn(.openNetwork) }
         if network.security == .wep { warn(.weakEncryption) }
@@ -144,14 +148,14 @@ extension PreviewDraft {
     mutating func describe(_ location: GeoLocation) {
         let point = [location.latitude, location.longitude].map { PlainNumber.text($0) }
             .joined(separator: ", ")
-        setTitle("Shows a place on a map", "在地图上显示地点", location.label ?? point)
-        add("label", "Name", "名称", location.label ?? "")
-        add("coordinates", "Latitude, longitude", "纬度、经度", point)
+        setTitle(.localized("Shows a place on a map"), location.label ?? point)
+        add("label", .localized("Name"), location.label ?? "")
+        add("coordinates", .localized("Latitude, longitude"), point)
         if let altitude = location.altitude {
-            add("altitude", "Altitude", "海拔", "\(PlainNumber.text(altitude)) m")
+            add("altitude", .localized("Altitude"), "\(PlainNumber.text(altitude)) m")
         }
         if let uncertainty = location.uncertainty {
-            add("uncertainty", "Uncertainty", "误差", "\(PlainNumber.text(uncertainty)) m")
+            add("uncertainty", .localized("Uncertainty"), "\(PlainNumber.text(uncertainty)) m")
         }
     }
 }
@@ -160,41 +164,41 @@ extension PreviewDraft {
 
 extension PreviewDraft {
     mutating func describe(_ telephone: TelephoneNumber) {
-        setTitle("Calls a number", "拨打电话", telephone.number)
-        add("number", "Number", "号码", telephone.number)
+        setTitle(.localized("Calls a number"), telephone.number)
+        add("number", .localized("Number"), telephone.number)
         if telephone.isControlCode { warn(.controlCode) }
     }
 
     mutating func describe(_ message: TextMessage) {
         let numbers = message.recipients.joined(separator: ", ")
-        setTitle("Writes a text message", "编写短信", numbers)
-        add("recipients", "To", "收信人", numbers)
-        add("body", "Text", "内容", message.body)
+        setTitle(.localized("Writes a text message"), numbers)
+        add("recipients", .localized("To (message)"), numbers)
+        add("body", .localized("Text of a message"), message.body)
     }
 
     mutating func describe(_ mail: MailMessage) {
         let recipients = mail.recipients.joined(separator: ", ")
-        setTitle("Writes a mail", "编写邮件", recipients)
-        add("recipients", "To", "收件人", recipients)
-        add("copies", "Copy to", "抄送", mail.copies.joined(separator: ", "))
-        add("hiddenCopies", "Hidden copy to", "密送", mail.hiddenCopies.joined(separator: ", "))
-        add("subject", "Subject", "主题", mail.subject)
-        add("body", "Text", "内容", mail.body)
+        setTitle(.localized("Writes a mail"), recipients)
+        add("recipients", .localized("To (mail)"), recipients)
+        add("copies", .localized("Copy to"), mail.copies.joined(separator: ", "))
+        add("hiddenCopies", .localized("Hidden copy to"), mail.hiddenCopies.joined(separator: ", "))
+        add("subject", .localized("Subject"), mail.subject)
+        add("body", .localized("Text of a message"), mail.body)
         for address in mail.recipients + mail.copies + mail.hiddenCopies { warn(ofMail: address) }
         for name in mail.droppedAttachments { warn(.droppedAttachment(name)) }
     }
 
     mutating func describe(_ contact: Contact) {
-        setTitle("Adds a contact", "添加联系人", contact.fullName)
-        add("name", "Name", "姓名", contact.fullName)
-        add("nickname", "Nickname", "昵称", contact.nickname)
-        add("organization", "Organization", "单位", contact.organization)
-        add("title", "Title", "职务", contact.title)
+        setTitle(.localized("Adds a contact"), contact.fullName)
+        add("name", .localized("Name of a person"), contact.fullName)
+        add("nickname", .localized("Nickname"), contact.nickname)
+        add("organization", .localized("Organization"), contact.organization)
+        add("title", .localized("Title of a person"), contact.title)
         for line in contact.telephones {
-            add("telephone", "Telephone", "电话", line.value + words(for: line.use))
+            add("telephone", .localized("Telephone"), words(for: line.value, line.use))
         }
         for line in contact.mails {
-            add("mail", "Mail", "邮箱", line.value + words(for: line.use))
+            add("mail", .localized("Mail"), words(for: line.value, line.use))
             warn(ofMail: line.value)
         }
         for address in contact.addresses {
@@ -202,39 +206,40 @@ extension PreviewDraft {
                 address.street, address.city, address.region, address.postalCode, address.country,
             ]
             let whole = parts.filter { !$0.isEmpty }.joined(separator: ", ")
-            add("address", "Address", "地址", whole + words(for: address.use))
+            add("address", .localized("Postal address"), words(for: whole, address.use))
         }
         for address in contact.webAddresses {
-            add("webAddress", "Web", "网址", address)
+            add("webAddress", .localized("Web"), address)
             warn(ofLink: address)
         }
-        add("birthday", "Birthday", "生日", contact.birthday)
-        add("note", "Note", "备注", contact.note)
+        add("birthday", .localized("Birthday"), contact.birthday)
+        add("note", .localized("Note"), contact.note)
     }
 
-    private func words(for use: Contact.Use?) -> String {
+    /// The value of a contact with its use in parentheses.
+    private func words(for value: String, _ use: Contact.Use?) -> String {
         switch use {
-        case .home: language(" (home)", "（住宅）")
-        case .work: language(" (work)", "（工作）")
-        case .mobile: language(" (mobile)", "（手机）")
-        case .fax: language(" (fax)", "（传真）")
-        case nil: ""
+        case .home: String(localized: "\(value) (home)", in: language)
+        case .work: String(localized: "\(value) (work)", in: language)
+        case .mobile: String(localized: "\(value) (mobile)", in: language)
+        case .fax: String(localized: "\(value) (fax)", in: language)
+        case nil: value
         }
     }
 
     mutating func describe(_ event: CalendarEvent) {
-        setTitle("Adds an event to the calendar", "添加日历事件", event.summary)
-        add("summary", "Title", "标题", event.summary)
-        add("start", "Begins", "开始", words(for: event.start))
+        setTitle(.localized("Adds an event to the calendar"), event.summary)
+        add("summary", .localized("Title of an event"), event.summary)
+        add("start", .localized("Begins"), words(for: event.start))
         if let last = event.lastDay {
-            if last != event.start.day { add("lastDay", "Last day", "最后一天", last.text) }
+            if last != event.start.day { add("lastDay", .localized("Last day"), last.text) }
         } else if let end = event.end {
-            add("end", "Ends", "结束", words(for: end))
+            add("end", .localized("Ends"), words(for: end))
         }
-        add("recurrence", "Repeats", "重复", event.recurrence)
-        add("location", "Place", "地点", event.location)
-        add("notes", "Notes", "备注", event.notes)
-        add("webAddress", "Web", "网址", event.webAddress)
+        add("recurrence", .localized("Repeats"), event.recurrence)
+        add("location", .localized("Place"), event.location)
+        add("notes", .localized("Notes"), event.notes)
+        add("webAddress", .localized("Web"), event.webAddress)
         if !event.webAddress.isEmpty { warn(ofLink: event.webAddress) }
     }
 

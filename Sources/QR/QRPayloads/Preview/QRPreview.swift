@@ -1,3 +1,5 @@
+import FoundationGaps
+
 @_exported public import struct FoundationGaps.Language
 
 /// A preview of the action of a code, for people to read before they decide.
@@ -35,7 +37,9 @@ public struct QRPreview: Hashable, Sendable {
 
     /// The preview as lines of text: the title, the facts, the warnings.
     public var text: String {
-        let facts = facts.map { "  \($0.label)\(language(": ", "："))\($0.value)" }
+        let facts = facts.map { fact in
+            "  " + String(localized: "\(fact.label): \(fact.value)", in: language)
+        }
         let warnings = warnings.map { "  ⚠︎ \($0.text(in: language))" }
         return ([title] + facts + warnings).joined(separator: "\n")
     }

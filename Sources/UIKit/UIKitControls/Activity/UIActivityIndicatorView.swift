@@ -197,7 +197,7 @@ open class UIActivityIndicatorView: UIView {
 
     /// The accessibility label: "In progress" unless set.
     open override var accessibilityLabel: String? {
-        get { super.accessibilityLabel ?? "In progress" }
+        get { super.accessibilityLabel ?? SystemText.localized("In progress") }
         set { super.accessibilityLabel = newValue }
     }
 }

@@ -115,7 +115,7 @@ extension UIButton {
         configuration.contentInsets = NSDirectionalEdgeInsets(
             top: 8, leading: 8, bottom: 8, trailing: 8)
         self.configuration = configuration
-        accessibilityLabel = "Close"
+        accessibilityLabel = SystemText.localized("Close")
     }
 
     /// Shows the chosen element of the menu as the title.

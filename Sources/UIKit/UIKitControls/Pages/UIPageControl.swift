@@ -392,9 +392,9 @@ open class UIPageControl: UIControl {
 
     // MARK: Accessibility
 
-    /// The accessibility value: "page 2 of 5", unless set.
+    /// The accessibility value: "page 2 of 5" in the app's language, unless set.
     open override var accessibilityValue: String? {
-        get { super.accessibilityValue ?? "page \(currentPage + 1) of \(numberOfPages)" }
+        get { super.accessibilityValue ?? SystemText.page(currentPage + 1, of: numberOfPages) }
         set { super.accessibilityValue = newValue }
     }
 

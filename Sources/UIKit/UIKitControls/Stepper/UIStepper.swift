@@ -12,8 +12,8 @@ open class UIStepper: UIControl {
     private let divider = UIImageView()
     private var dividerImages = DividerImages()
     private var backgroundImages = StateImages()
-    private let decrement = StepperHalf(symbol: "minus", label: "Decrement")
-    private let increment = StepperHalf(symbol: "plus", label: "Increment")
+    private let decrement = StepperHalf(symbol: "minus", label: SystemText.localized("Decrement"))
+    private let increment = StepperHalf(symbol: "plus", label: SystemText.localized("Increment"))
 
     private let repeatTimer = OneShotTimer()
     private var repeatCount = 0

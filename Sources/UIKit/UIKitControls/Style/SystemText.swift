@@ -7,6 +7,11 @@ package enum SystemText {
         String(localized: String.LocalizationValue(english))
     }
 
+    /// The position of a page control, for screen readers.
+    package static func page(_ number: Int, of count: Int) -> String {
+        String(localized: "page \(number) of \(count)")
+    }
+
     /// The reason why a document was not saved.
     package static func conflict(file name: String) -> String {
         String(

@@ -15,7 +15,7 @@ final class TableIndexView: UIControl {
         super.init(frame: frame)
         isOpaque = false
         contentMode = .redraw
-        accessibilityLabel = "Section index"
+        accessibilityLabel = SystemText.localized("Section index")
         accessibilityTraits = .adjustable
     }
 

@@ -50,7 +50,7 @@ open class UIRefreshControl: UIControl {
         label.isAccessibilityElement = false
         addSubview(spinner)
         addSubview(label)
-        accessibilityLabel = "Refresh"
+        accessibilityLabel = SystemText.localized("Refresh")
         accessibilityTraits = .updatesFrequently
     }
 

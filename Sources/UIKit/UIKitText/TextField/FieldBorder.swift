@@ -65,7 +65,7 @@ final class ClearButton: UIControl {
         super.init(frame: frame)
         isOpaque = false
         contentMode = .redraw
-        accessibilityLabel = "Clear text"
+        accessibilityLabel = SystemText.localized("Clear text")
         accessibilityTraits = .button
     }
 

@@ -24,7 +24,7 @@ final class EditingControl: UIButton {
             bar.layer.cornerRadius = 1
             disc.addSubview(bar)
         }
-        accessibilityLabel = sign == "plus" ? "Insert" : "Delete"
+        accessibilityLabel = SystemText.localized(sign == "plus" ? "Insert" : "Delete")
         addAction(UIAction { _ in handler() }, for: .touchUpInside)
     }
 
@@ -65,7 +65,7 @@ final class ReorderControl: UIView {
             line.backgroundColor = .separator
             addSubview(line)
         }
-        accessibilityLabel = "Reorder"
+        accessibilityLabel = SystemText.localized("Reorder")
         let press = UILongPressGestureRecognizer(target: nil, action: nil)
         press.minimumPressDuration = 0
         press.addTarget(self, action: ReorderControl.pressed)
@@ -162,7 +162,7 @@ final class OutlineControl: UIButton {
             withConfiguration: UIImage.SymbolConfiguration(pointSize: 14, weight: .semibold))
         setImage(image, for: .normal)
         if let color { tintColor = color }
-        accessibilityLabel = isExpanded ? "Collapse" : "Expand"
+        accessibilityLabel = SystemText.localized(isExpanded ? "Collapse" : "Expand")
         addAction(
             UIAction { [weak cell] _ in
                 if let handler { return handler() }

@@ -44,7 +44,7 @@ final class CellAccessory: UIView {
         button.setImage(
             UIImage(systemName: "info.circle", withConfiguration: configuration), for: .normal)
         button.addAction(UIAction { _ in onInfo() }, for: .touchUpInside)
-        button.accessibilityLabel = "More Info"
+        button.accessibilityLabel = SystemText.localized("More Info")
         self.button = button
         addSubview(button)
     }

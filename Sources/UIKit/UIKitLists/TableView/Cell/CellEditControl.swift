@@ -62,8 +62,8 @@ final class CellEditControl: UIControl {
     override var accessibilityLabel: String? {
         get {
             switch kind {
-            case .delete: "Remove"
-            case .insert: "Insert"
+            case .delete: SystemText.localized("Remove")
+            case .insert: SystemText.localized("Insert")
             case .selection: nil
             }
         }
@@ -87,7 +87,7 @@ final class CellReorderControl: UIControl {
             line.isUserInteractionEnabled = false
             addSubview(line)
         }
-        accessibilityLabel = "Reorder"
+        accessibilityLabel = SystemText.localized("Reorder")
     }
 
     required init?(coder: NSCoder) { nil }
