@@ -308,7 +308,7 @@ let patternsHouse: Table = [
 /// What iOS teams have: projects and packages, read and planned.
 let projectsHouse: Table = [
     "ProjectPlans": [], "XcodeProjects": ["XMLReading", "ProjectPlans"],
-    "ShadowPackages": ["ProjectPlans"],
+    "ShadowPackages": .init(["ProjectPlans"], resources: [.embedInCode("StandIns")]),
 ]
 
 /// The cores of apps that commands work with too.

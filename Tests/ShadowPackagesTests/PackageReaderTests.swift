@@ -109,7 +109,7 @@ struct PackageReaderTests {
             ])
         #expect(
             plan.target(named: "AppTests")?.packageProducts
-                == [PackageProduct(name: "Numbers", package: "numbers")])
+                == [PackageProduct(name: "Numbers", package: "numbers", modules: ["Numbers"])])
     }
 
     @Test("Package: one that cannot be fetched is named with the targets that need it")

@@ -154,6 +154,46 @@ struct ShadowPackageTests {
         #expect(text.contains("Kit/More/Page.swift") && text.contains("Kit/Page.swift: error"))
     }
 
+    @Test("Shadow: a module with the name of one of the toolkit gets another; sources keep theirs")
+    func takenName() throws {
+        let (place, plan) = try project()
+        var odd = plan
+        odd.targets[1].packageProducts = [
+            PackageProduct(name: "Words", package: "words", modules: ["Markdown", "Words"])
+        ]
+        let shadow = ShadowPackage(
+            odd, in: place.shadow, tool: place.tool, reserved: ["Kit", "Markdown"])
+        _ = try shadow.write()
+        let manifest = try place.text("shadow/Package.swift")
+        for part in [
+            ".target(\n            name: \"Kit_project\"", "path: \"Targets/Kit_project\"",
+            ".target(name: \"Kit_project\")",
+            ".unsafeFlags([\"-module-alias\", \"Kit=Kit_project\"])",
+            ".product(name: \"Words\", package: \"words\", "
+                + "moduleAliases: [\"Markdown\": \"Markdown_project\"])",
+        ] {
+            #expect(manifest.contains(part), "\(part)")
+        }
+        #expect(shadow.plan.target(named: "Kit")?.moduleName == "Kit_project")
+    }
+
+    @Test("Shadow: tests of both libraries run in the app, with the defaults that a scheme sets")
+    func host() throws {
+        let (place, plan) = try project()
+        var hosted = plan
+        hosted.tests = PlannedTestRun(
+            options: RunOptions(arguments: ["-mode", "demo", "-fast", "word", "-last"]))
+        #expect(hosted.tests?.options.defaults == ["mode": "demo", "fast": "word"])
+        #expect(hosted.tests?.options.words == ["-last"])
+        try place.write("import Testing\n// UIApplication.shared", to: "project/Tests/A.swift")
+        try place.write("", to: "shadow/Targets/My_App/Sources/TouchstoneProgram.swift")
+        _ = try ShadowPackage(hosted, in: place.shadow, tool: place.tool).write()
+        let source = try place.text("shadow/Targets/Tests/Sources/TouchstoneHost.swift")
+        #expect(source.contains("[\"fast\": \"word\", \"mode\": \"demo\"]"))
+        #expect(source.contains("contains(\"swift-testing\")"))
+        #expect(source.contains("import My_App"))
+    }
+
     @Test("Toolkit: a missing one, and one for another compiler, are reported with what would help")
     func toolkit() throws {
         let place = try Workplace()
@@ -163,5 +203,14 @@ struct ShadowPackageTests {
         let toolkit = try InstalledToolkit(of: place.root)
         let other = #expect(throws: ShadowError.self) { try toolkit.checkCompiler() }
         #expect(try #require(other).description.contains("is for Swift version 5.0 (other)"))
+        try place.write(
+            """
+            { "swiftCompiler": { "extraCLIOptions": ["-I", "/m"] },
+              "linker": { "extraCLIOptions": ["-lA"] } }
+            """, to: "toolkit/lib/touchstone/testing.json")
+        #expect(try toolkit.words(alsoForMacros: false)[0] == "--toolset")
+        #expect(
+            try toolkit.words(alsoForMacros: true)
+                == ["-Xswiftc", "-I", "-Xswiftc", "/m", "-Xlinker", "-lA"])
     }
 }

@@ -5,7 +5,7 @@ import PackagePlugin
 ///
 /// The target keeps its folder. Its manifest names one source of the target that is empty, and the
 /// plugin ports all others; see `Documentation/Bring-Your-Package.md`. A file `iOSSources` in the
-/// target's folder names other folders instead, one a line, relative to the package.
+/// target's folder names other folders or files instead, one a line, relative to the package.
 @main struct TouchstonePort: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
         guard let target = target as? SourceModuleTarget else { return [] }
@@ -67,12 +67,20 @@ import PackagePlugin
 
     /// The files of a target that are ported: all but those that the manifest names.
     private func ported(_ target: any SourceModuleTarget, in package: Package) throws -> [URL] {
-        // The list also has files that are not compiled.
-        let own = Set(
-            target.sourceFiles.filter { $0.type == .source }.map(\.url.standardizedFileURL.path))
+        // The list also has files that are not compiled, and none that `exclude:` names.
+        let all = target.sourceFiles.filter { $0.url.pathExtension == "swift" }
+        guard hasList(target) else {
+            return all.filter { $0.type != .source }.map(\.url).sorted { $0.path < $1.path }
+        }
+        let own = Set(all.filter { $0.type == .source }.map(\.url.standardizedFileURL.path))
         return try folders(of: target, in: package)
             .flatMap { try files(in: $0) { $0.hasSuffix(".swift") } }
             .filter { !own.contains($0.standardizedFileURL.path) }
+    }
+
+    private func hasList(_ target: any SourceModuleTarget) -> Bool {
+        FileManager.default.fileExists(
+            atPath: target.directoryURL.appendingPathComponent("iOSSources").path)
     }
 
     private func folders(of target: any SourceModuleTarget, in package: Package) throws -> [URL] {
@@ -87,6 +95,12 @@ import PackagePlugin
     }
 
     private func files(in folder: URL, where isWanted: (String) -> Bool) throws -> [URL] {
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder),
+            !isFolder.boolValue
+        {
+            return isWanted(folder.lastPathComponent) ? [folder] : []
+        }
         guard let paths = FileManager.default.enumerator(atPath: folder.path) else {
             throw MissingFolder(path: folder.path)
         }

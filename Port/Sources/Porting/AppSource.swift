@@ -11,7 +11,7 @@ enum AppSource {
                 @MainActor static func main() {
                     AppProgram(
                         "\(literal)", "is an app that was written for iOS",
-                        size: CGSize(width: 390, height: 844)
+                        size: CGSize(width: 390, height: 844), takesArguments: true
                     ) { _ in touchstoneDelegate() }.main()
                 }
             }

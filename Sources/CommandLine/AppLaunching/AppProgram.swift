@@ -51,6 +51,7 @@ public struct AppProgram {
     private let usualSize: CGSize
     private let windowSize: CGSize
     private let files: LocalizedText?
+    private let takesArguments: Bool
     private let recording: (CGSize) -> Data
     private let makeDelegate: (Launch) -> any UIApplicationDelegate
 
@@ -63,12 +64,13 @@ public struct AppProgram {
     ///   - windowSize: The size of the first window on a desktop, as far as its screen has room; by
     ///     default `size`.
     ///   - files: The files that the app opens, such as “drawings”; `nil` for an app without any.
+    ///   - takesArguments: `true` for an app that reads words after `--` itself.
     ///   - recording: Makes a script that shows the app in a window of a size; by default one
     ///     without steps.
     ///   - delegate: Makes the app.
     public init(
         _ name: String, _ summary: LocalizedText, size: CGSize, windowSize: CGSize? = nil,
-        files: LocalizedText? = nil,
+        files: LocalizedText? = nil, takesArguments: Bool = false,
         recording: @escaping (CGSize) -> Data = { _ in Data("[]".utf8) },
         delegate: @escaping (Launch) -> any UIApplicationDelegate
     ) {
@@ -77,6 +79,7 @@ public struct AppProgram {
         usualSize = size
         self.windowSize = windowSize ?? size
         self.files = files
+        self.takesArguments = takesArguments
         self.recording = recording
         makeDelegate = delegate
     }
@@ -110,7 +113,7 @@ public struct AppProgram {
     // MARK: Running
 
     private func run(_ arguments: Arguments, _ console: Console) throws -> CommandResponse {
-        if files == nil { try arguments.requireOperands(0...0) }
+        if files == nil, !takesArguments { try arguments.requireOperands(0...0) }
         let options = RunOptions(arguments)
         guard !options.isWindowless else {
             return try runHeadless(options, arguments, console)

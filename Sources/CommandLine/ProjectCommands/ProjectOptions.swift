@@ -27,6 +27,10 @@ package struct ProjectOptions {
         "--screen", "WxH@S",
         wanted: .localized("a size and a scale, like 390x844@3"),
         help: .localized("The screen of tests without a window; by default a phone's, 390x844@3."))
+    private static let asIsOption = CommandOption.text(
+        "--as-is", "NAME", wanted: .localized("the name of a target or package"), repeats: true,
+        help: .localized(
+            "Build a target or package by its own code for Linux, not ported. May be repeated."))
     private static let dependency = CommandOption<Substitute>.value(
         "--dependency", "NAME=FOLDER",
         wanted: .localized("a package and its folder, like numerics=../numerics"),
@@ -47,8 +51,8 @@ package struct ProjectOptions {
 
     /// The options of all commands.
     package static let all: [any DeclaredOption] = [
-        projectOption, schemeOption, targetOption, screenOption, dependency, scriptsOption,
-        shadowOption,
+        projectOption, schemeOption, targetOption, screenOption, dependency, asIsOption,
+        scriptsOption, shadowOption,
     ]
 
     /// The project's folder.
@@ -82,6 +86,9 @@ package struct ProjectOptions {
     /// The names of the targets that are wanted, empty for all.
     package let targets: [String]
 
+    /// The names of the targets and packages that are not ported.
+    package let asIs: [String]
+
     /// `true` to run the scripts of targets.
     package let runsScripts: Bool
 
@@ -112,6 +119,7 @@ package struct ProjectOptions {
         scheme = arguments[Self.schemeOption] ?? settings.scheme
         let named = arguments.all(Self.targetOption)
         targets = named.isEmpty ? settings.targets ?? [] : named
+        asIs = arguments.all(Self.asIsOption) + (settings.asIs ?? [])
         runsScripts = arguments.has(Self.scriptsOption) || settings.runScripts ?? false
         let screen =
             arguments[Self.screenOption] ?? settings.screen

@@ -13,13 +13,14 @@ struct ProjectSettings: Decodable {
     var project: String?
     var scheme: String?
     var targets: [String]?
+    var asIs: [String]?
     var screen: String?
     var shadow: String?
     var runScripts: Bool?
     private var projects: [String: ProjectSettings]?
 
     private enum CodingKeys: String, CodingKey, CaseIterable {
-        case dependencies, project, scheme, targets, screen, shadow, runScripts, projects
+        case dependencies, project, scheme, targets, asIs, screen, shadow, runScripts, projects
     }
 
     /// The name of the file.
@@ -42,6 +43,7 @@ struct ProjectSettings: Decodable {
         project = try values.decodeIfPresent(String.self, forKey: .project)
         scheme = try values.decodeIfPresent(String.self, forKey: .scheme)
         targets = try values.decodeIfPresent([String].self, forKey: .targets)
+        asIs = try values.decodeIfPresent([String].self, forKey: .asIs)
         screen = try values.decodeIfPresent(String.self, forKey: .screen)
         shadow = try values.decodeIfPresent(String.self, forKey: .shadow)
         runScripts = try values.decodeIfPresent(Bool.self, forKey: .runScripts)
@@ -93,6 +95,7 @@ struct ProjectSettings: Decodable {
         project = other.project ?? project
         scheme = other.scheme ?? scheme
         targets = other.targets ?? targets
+        asIs = (asIs ?? []) + (other.asIs ?? [])
         screen = other.screen ?? screen
         shadow = other.shadow ?? shadow
         runScripts = other.runScripts ?? runScripts

@@ -26,8 +26,11 @@ struct OpenProject {
         self.lock = lock
         let search = ProjectSearch(options, purpose: purpose, console: console)
         let tool = try Self.tool()
+        let reserved = toolkit.moduleNames
         func shadow(of plan: ProjectPlan) -> ShadowPackage {
-            ShadowPackage(plan, in: options.shadow, tool: tool) { target in
+            ShadowPackage(
+                plan, in: options.shadow, tool: tool, reserved: reserved
+            ) { target in
                 purpose.wants(target, in: plan)
                     && (options.targets.isEmpty || options.targets.contains(target.name))
             }
@@ -52,12 +55,6 @@ struct OpenProject {
             throw ShadowError.unbuildable(lines: errors.map(\.description))
         }
         for remark in plan.remarks { console.say(remark.description) }
-        let twins = package.moduleNames.intersection(toolkit.moduleNames).sorted()
-        if !twins.isEmpty {
-            console.say(
-                "warning: Modules of Touchstone have these names, too: "
-                    + "\(twins.joined(separator: ", ")).")
-        }
         try toolkit.discardOldBuild(in: options.shadow)
         let bar = ProgressBar(plan.name, console: console)
         defer { bar.finish() }
@@ -127,8 +124,11 @@ struct OpenProject {
     }
 
     /// SwiftPM's words for a command on the shadow package.
-    func words(_ verb: String) -> [String] {
-        [verb, "--package-path", package.folder.path, "--toolset", toolkit.toolset]
+    func words(_ verb: String) throws -> [String] {
+        let hasMacros = package.plan.targets.contains { $0.unported?.kind == .macro }
+        return try [verb, "--package-path", package.folder.path]
+            + toolkit.words(alsoForMacros: hasMacros)
+            + SwiftSyntaxPackage.words(for: package.plan)
     }
 }
 
@@ -138,14 +138,15 @@ extension OpenProject {
         by app: PlannedTarget, _ arguments: Arguments, _ options: ProjectOptions
     ) throws -> Never {
         let path = products(options).appendingPathComponent(app.moduleName).path
-        let own = ProjectOptions.all.map(\.form.name)
+        let names = ProjectOptions.all.map(\.form.name)
         let words = arguments.optionWords.filter { word in
-            !own.contains { word == $0 || word.hasPrefix($0 + "=") }
+            !names.contains { word == $0 || word.hasPrefix($0 + "=") }
         }
-        for (name, value) in ProjectWork.variables(of: package.plan.launch?.options) {
-            setenv(name, value, 1)
-        }
-        var list = ([path] + words).map { strdup($0) } + [nil]
+        let planned = package.plan.launch?.options
+        for (name, value) in ProjectWork.variables(of: planned) { setenv(name, value, 1) }
+        let scheme = planned?.arguments ?? []
+        let own = words + (scheme.isEmpty ? [] : ["--"] + scheme)
+        var list = ([path] + own).map { strdup($0) } + [nil]
         execv(path, &list)
         let reason = String(cString: strerror(errno))
         throw ShadowError.programMissing(name: path, reason: reason)

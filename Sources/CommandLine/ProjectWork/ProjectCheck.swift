@@ -11,6 +11,9 @@ struct ProjectCheck: Encodable {
         let kind: String
         let survey: ModuleSurvey?
 
+        /// `true` for what SwiftPM builds as it is: C, a macro, a plugin.
+        let isUnported: Bool
+
         /// Why it is not built.
         let leftOut: String?
 
@@ -38,16 +41,18 @@ struct ProjectCheck: Encodable {
         remarks = plan.remarks
         var rows: [Target] = []
         for target in plan.targets {
-            let isRead = target.leftOut == nil && !target.sources.isEmpty
+            let isRead =
+                target.leftOut == nil && !target.sources.isEmpty && target.unported == nil
             let context = plan.targets.filter { target.dependencies.contains($0.name) }
                 .flatMap(\.sources)
             rows.append(
                 Target(
                     name: target.name, kind: Self.word(for: target.kind),
                     survey: isRead ? try tool.survey(target, context: context) : nil,
-                    leftOut: target.leftOut,
+                    isUnported: target.unported != nil, leftOut: target.leftOut,
                     otherSources: Dictionary(
-                        grouping: target.otherSources, by: \.language.rawValue
+                        grouping: target.unported == nil ? target.otherSources : [],
+                        by: \.language.rawValue
                     ).mapValues(\.count),
                     scripts: target.scripts.map(\.name),
                     missingDependencies: target.missingDependencies.map {
@@ -97,7 +102,7 @@ struct ProjectCheck: Encodable {
                 ?? row.survey.map {
                     "\($0.uses - $0.missing.reduce(0) { $0 + $1.uses }) of \($0.uses)"
                 }
-                ?? "no Swift sources"
+                ?? (row.isUnported ? "built as it is" : "no Swift sources")
             lines.append(
                 "\(row.name.padded(name))  \(row.kind.padded(kind))  "
                     + "\(String(repeating: " ", count: max(0, 5 - files.count)))\(files)  \(state)")

@@ -33,7 +33,10 @@ struct ProjectSearch {
             switch self {
             case .build: true
             // What is checked is what is tested.
-            case .test, .check: plan.builtTargets.contains { $0.isTest && !$0.sources.isEmpty }
+            case .test, .check:
+                plan.builtTargets.contains {
+                    $0.isTest && (!$0.sources.isEmpty || $0.unported != nil)
+                }
             case .run: plan.builtTargets.contains { $0.kind == .application }
             }
         }
@@ -87,6 +90,6 @@ struct ProjectSearch {
         PackageReader(
             substitutes: options.substitutes,
             cache: options.shadow.appendingPathComponent("Manifests"),
-            includesTests: purpose == .test || purpose == .check)
+            includesTests: purpose == .test || purpose == .check, asIs: Set(options.asIs))
     }
 }

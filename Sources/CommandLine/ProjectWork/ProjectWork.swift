@@ -75,7 +75,7 @@ public enum ProjectWork {
         if wantsCoverage { try? FileManager.default.removeItem(at: coverage) }
         let run = SwiftRun(console, environment: variables.merging(options.environment) { $1 })
         let code = try run.run(
-            project.words("test") + words
+            try project.words("test") + words
                 + project.chosenTests(isFiltered: isFiltered) + options.swiftWords)
         guard run.output.isBuilt else { return .mistake }
         if code == 0, run.output.tests == 0 {
@@ -116,9 +116,9 @@ public enum ProjectWork {
         return variables
     }
 
-    /// Says which arguments of a scheme nothing gets.
+    /// Says which arguments of a scheme tests do not get: the process has SwiftPM's.
     private static func sayIgnored(_ options: RunOptions?, _ console: Console) {
-        guard let words = options?.arguments, !words.isEmpty else { return }
+        guard let words = options?.words, !words.isEmpty else { return }
         console.say("The scheme's arguments are ignored: \(words.joined(separator: " "))")
     }
 
@@ -139,7 +139,7 @@ public enum ProjectWork {
             throw ShadowError.unbuildable(
                 lines: ["No target of “\(name)” can be built. “touchstone check” says why."])
         }
-        let words = project.words("build") + ["--disable-index-store"] + options.swiftWords
+        let words = try project.words("build") + ["--disable-index-store"] + options.swiftWords
         guard try SwiftRun(console).run(words) == 0 else { return .mistake }
         console.say("Built in \(project.products(options).path).")
         return .success
@@ -155,7 +155,6 @@ public enum ProjectWork {
         guard try SwiftRun(console).run(project.words("build") + words) == 0 else {
             return .mistake
         }
-        sayIgnored(project.package.plan.launch?.options, console)
         try project.replaceProcess(by: app, arguments, options)
     }
 }

@@ -78,3 +78,25 @@ public struct RunOptions: Hashable, Sendable, Codable {
         self.region = region
     }
 }
+
+extension RunOptions {
+    /// The defaults that arguments set: those of `-name value`.
+    package var defaults: [String: String] { split.defaults }
+
+    /// The arguments that set no default.
+    package var words: [String] { split.words }
+
+    private var split: (defaults: [String: String], words: [String]) {
+        var (defaults, words): ([String: String], [String]) = ([:], [])
+        var rest = arguments[...]
+        while let word = rest.popFirst() {
+            if word.hasPrefix("-"), let value = rest.first, !value.hasPrefix("-") {
+                defaults[String(word.dropFirst())] = value
+                rest.removeFirst()
+            } else {
+                words.append(word)
+            }
+        }
+        return (defaults, words)
+    }
+}

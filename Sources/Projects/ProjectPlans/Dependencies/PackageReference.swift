@@ -48,7 +48,13 @@ public struct PackageProduct: Hashable, Sendable, Codable {
     /// `true` for a plugin that runs during the build.
     public var isPlugin: Bool
 
-    public init(name: String, package: String? = nil, isPlugin: Bool = false) {
+    /// The names of its modules, as far as they are known.
+    public var modules: [String]
+
+    public init(
+        name: String, package: String? = nil, isPlugin: Bool = false, modules: [String] = []
+    ) {
+        self.modules = modules
         self.name = name
         self.package = package
         self.isPlugin = isPlugin

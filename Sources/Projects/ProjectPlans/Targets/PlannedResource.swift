@@ -63,6 +63,9 @@ public struct PlannedResource: Hashable, Sendable, Codable {
     /// `true` for a file whose bytes become code, a member of `PackageResources`.
     public var isEmbedded: Bool
 
+    /// The path within the bundle, or within its `.lproj` folders.
+    package var path: String { folder.isEmpty ? name : "\(folder)/\(name)" }
+
     /// Creates a resource, at the top of the bundle by default.
     public init(
         name: String, kind: Kind, folder: String = "", files: [File], tags: [String] = [],

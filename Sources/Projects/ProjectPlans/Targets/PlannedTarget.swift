@@ -44,7 +44,13 @@ public struct PlannedTarget: Hashable, Sendable, Codable {
     /// The Swift files, absolute paths in the order of the project.
     public var sources: [String]
 
-    /// Sources in other languages, which are not built.
+    /// What SwiftPM builds of it as it is; `nil` for iOS code, which is ported.
+    public var unported: UnportedTarget?
+
+    /// Files that are neither sources nor resources, for plugins of the build that read them.
+    public var otherFiles: [String] = []
+
+    /// Sources in other languages. Those of ``unported`` targets are built, others are not.
     public var otherSources: [PlannedSource]
 
     /// The header through which Swift code sees Objective-C, which is not read.

@@ -23,7 +23,32 @@ public struct InstalledToolkit: Hashable, Sendable {
     }
 
     /// The flags of the compiler and the linker, for SwiftPM: apps, libraries and tests.
-    public var toolset: String { folder.appendingPathComponent("testing.json").path }
+    private var toolset: String { folder.appendingPathComponent("testing.json").path }
+
+    /// SwiftPM's words for the flags of the compiler and the linker.
+    ///
+    /// - Parameter alsoForMacros: `true` for a package with macros. Their tests, and what these
+    ///   import, are built for the machine that builds, for which no toolset counts.
+    public func words(alsoForMacros: Bool) throws(ShadowError) -> [String] {
+        guard alsoForMacros else { return ["--toolset", toolset] }
+        do {
+            let data = try Data(contentsOf: URL(fileURLWithPath: toolset))
+            let flags = try JSONDecoder().decode(Toolset.self, from: data)
+            return flags.swiftCompiler.extraCLIOptions.flatMap { ["-Xswiftc", $0] }
+                + flags.linker.extraCLIOptions.flatMap { ["-Xlinker", $0] }
+        } catch {
+            throw .unreadableManifest(path: toolset, reason: "\(error)")
+        }
+    }
+
+    private struct Toolset: Decodable {
+        let swiftCompiler: Options
+        let linker: Options
+
+        struct Options: Decodable {
+            let extraCLIOptions: [String]
+        }
+    }
 
     /// The names of the Swift modules.
     public var moduleNames: Set<String> {

@@ -5,6 +5,9 @@ import ProjectPlans
 struct PackageFetch {
     let packages: [PackageReference]
 
+    /// Folders that replace packages which others name, by their identity.
+    let overrides: [String: URL]
+
     /// The `Package.resolved` with the versions to take.
     let versions: String?
 
@@ -43,6 +46,10 @@ struct PackageFetch {
             guard case .repository(let url, let requirement) = package.location else { return nil }
             return "        \(requirement.declaration(of: url)),\n"
         }.joined()
+        let asked = Set(packages.map(\.identity))
+        let folders = overrides.filter { !asked.contains($0.key) }.sorted { $0.key < $1.key }.map {
+            "        .package(name: \(swiftLiteral($0)), path: \(swiftLiteral($1.path))),\n"
+        }.joined()
         let manifest = """
             // swift-tools-version: 5.9
             \(manifestImport)
@@ -50,17 +57,16 @@ struct PackageFetch {
             let package = Package(
                 name: "fetched",
                 dependencies: [
-            \(list)    ]
+            \(list)\(folders)    ]
             )
 
             """
         let pins = versions.flatMap { FileManager.default.contents(atPath: $0) }
         let stamp = folder.appendingPathComponent("fetched.stamp")
         let text = Data(manifest.utf8) + (pins ?? Data())
-        let wanted = Set(packages.map(\.identity))
         if (try? Data(contentsOf: stamp)) == text {
             let known = checkouts(in: folder)
-            if wanted.isSubset(of: known.keys) { return Result(folders: known) }
+            if asked.isSubset(of: known.keys) { return Result(folders: known) }
         }
         try ShadowFile.write(
             Data(manifest.utf8), to: folder.appendingPathComponent("Package.swift"))

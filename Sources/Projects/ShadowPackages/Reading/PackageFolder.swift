@@ -58,12 +58,26 @@ struct PackageFolder {
 
     // MARK: Targets
 
+    /// The modules that a product brings.
+    func modules(of product: PackageManifest.Product?) -> [String] {
+        var (open, found) = (product?.targets ?? [], [String]())
+        while let name = open.popLast() {
+            guard !found.contains(name),
+                let target = manifest.targets.first(where: { $0.name == name })
+            else { continue }
+            found.append(name)
+            open += target.dependencies.map(\.name)
+        }
+        return found.sorted()
+    }
+
     /// The folder of a target.
     func folder(of target: PackageManifest.Target) -> URL? {
         if let path = target.path {
             return Self.folder(path.isEmpty ? url : url.appendingPathComponent(path))
         }
-        let homes = (target.type == "test" ? ["Tests"] : []) + ["Sources", "Source", "src", "srcs"]
+        let special = ["test": "Tests", "plugin": "Plugins"][target.type]
+        let homes = (special.map { [$0] } ?? []) + ["Sources", "Source", "src", "srcs"]
         let own = homes.map { url.appendingPathComponent("\($0)/\(target.name)") }
         for candidate in own {
             if let folder = Self.folder(candidate) { return folder }
@@ -76,6 +90,11 @@ struct PackageFolder {
     /// The folder at a path, as the disk spells it.
     private static func folder(_ url: URL) -> URL? {
         FolderSpelling.found(url).flatMap { isFolder($0) ? $0 : nil }
+    }
+
+    /// `true` if a folder has a manifest.
+    static func isPackage(_ url: URL) -> Bool {
+        FileManager.default.fileExists(atPath: url.appendingPathComponent("Package.swift").path)
     }
 
     static func isFolder(_ url: URL) -> Bool {

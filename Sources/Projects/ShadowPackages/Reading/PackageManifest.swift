@@ -9,6 +9,13 @@ struct PackageManifest: Decodable {
     let products: [Product]
     let targets: [Target]
     let swiftLanguageVersions: [String]?
+
+    /// The version of C, such as `c11`.
+    let cLanguageStandard: String?
+
+    /// The version of C++, such as `c++17`.
+    let cxxLanguageStandard: String?
+
     private let toolsVersion: ToolsVersion
 
     private struct ToolsVersion: Decodable {
@@ -112,6 +119,26 @@ struct PackageManifest: Decodable {
         let dependencies: [TargetDependency]
         let settings: [Setting]
         let pluginUsages: [[String: [String?]]]?
+
+        /// The folder of a C library's headers, `include` by default.
+        let publicHeadersPath: String?
+
+        /// The name by which `pkg-config` knows a library of the system.
+        let pkgConfig: String?
+
+        let pluginCapability: Capability?
+    }
+
+    /// What a plugin does.
+    struct Capability: Decodable {
+        /// `true` if it takes part in the build; `false` for a command that people type.
+        let isOfBuild: Bool
+
+        init(from decoder: any Decoder) throws {
+            isOfBuild = try !decoder.container(keyedBy: Name.self).contains(.command)
+        }
+
+        private enum Name: CodingKey { case command }
     }
 
     struct Resource: Decodable {
@@ -177,6 +204,12 @@ struct PackageManifest: Decodable {
             (config ?? "debug") == "debug"
                 && (platformNames.map { $0.isEmpty || $0.contains("ios") || $0.contains("linux") }
                     ?? true)
+        }
+
+        /// `true` for a debug build on Linux, as it holds for code that is not ported.
+        var holdsOnLinux: Bool {
+            (config ?? "debug") == "debug"
+                && (platformNames.map { $0.isEmpty || $0.contains("linux") } ?? true)
         }
     }
 

@@ -14,6 +14,9 @@ public struct PackageReader {
 
     private let includesTests: Bool
 
+    /// The targets and packages that are built as they are.
+    private let asIs: Set<String>
+
     private var plan = ProjectPlan(name: "", root: "", origin: .package(path: ""))
     private var folders: [String: PackageFolder] = [:]
 
@@ -28,7 +31,12 @@ public struct PackageReader {
     /// - Parameters:
     ///   - substitutes: The folders of `--dependency`, by names of packages.
     ///   - includesTests: `false` to leave out tests, and the packages that these alone need.
-    public init(substitutes: [String: URL], cache: URL, includesTests: Bool) {
+    ///   - asIs: The names of targets and packages that are not ported: their own code for Linux is
+    ///     built.
+    public init(
+        substitutes: [String: URL], cache: URL, includesTests: Bool, asIs: Set<String> = []
+    ) {
+        self.asIs = asIs
         self.substitutes = Dictionary(
             substitutes.map { ($0.key.lowercased(), $0.value) }, uniquingKeysWith: { $1 })
         self.cache = cache
@@ -81,7 +89,7 @@ public struct PackageReader {
         while let new = references.keys.first(where: { !tried.contains($0) }) {
             tried.formUnion(references.keys)
             let fetch = PackageFetch(
-                packages: Array(references.values), versions: versions,
+                packages: Array(references.values), overrides: try overrides(), versions: versions,
                 folder: cache.appendingPathComponent("fetched"))
             let result = try fetch.folders()
             fetched.merge(result.folders) { $1 }
@@ -93,16 +101,41 @@ public struct PackageReader {
         reportMissing()
         // Packages that are used as they are may depend on others that a folder replaces.
         guard !plan.packages.isEmpty else { return plan }
-        for (identity, folder) in substitutes.sorted(by: { $0.key < $1.key })
+        for (identity, folder) in try substitutesAndStandIns().sorted(by: { $0.key < $1.key })
         where folders[identity] == nil {
-            let manifest = folder.appendingPathComponent("Package.swift").path
-            guard FileManager.default.fileExists(atPath: manifest),
+            guard PackageFolder.isPackage(folder),
                 !plan.packages.contains(where: { $0.identity == identity })
             else { continue }
             plan.packages.append(
                 PackageReference(identity: identity, location: .folder(folder.path)))
         }
         return plan
+    }
+
+    /// What packages are not fetched, though others name them.
+    private func overrides() throws(ShadowError) -> [String: URL] {
+        let folders = substitutes.filter { PackageFolder.isPackage($0.value) }
+        guard folders[SwiftSyntaxPackage.identity] == nil else { return folders }
+        return folders.merging(
+            [SwiftSyntaxPackage.identity: try SwiftSyntaxPackage.write(in: cache)]
+        ) { $1 }
+    }
+
+    /// The folders of `--dependency`, and what stands for packages that others name.
+    private func substitutesAndStandIns() throws(ShadowError) -> [String: URL] {
+        let standIn = SwiftSyntaxPackage.identity
+        let known = plan.packages.compactMap { package -> URL? in
+            guard case .folder(let path) = package.location else { return nil }
+            return URL(fileURLWithPath: path)
+        }
+        let isNamed = (known + Array(substitutes.values) + Array(fetched.values)).contains {
+            let manifest = $0.appendingPathComponent("Package.swift")
+            return (try? String(contentsOf: manifest, encoding: .utf8))?.contains(standIn) ?? false
+        }
+        guard isNamed, substitutes[standIn] == nil, fetched[standIn] == nil else {
+            return substitutes
+        }
+        return substitutes.merging([standIn: try SwiftSyntaxPackage.write(in: cache)]) { $1 }
     }
 
     /// Reports the packages that could not be fetched, for each target that needs one.
@@ -163,14 +196,67 @@ public struct PackageReader {
                     place: planned.place)
             }
         }
+        for usage in target.pluginUsages ?? [] {
+            let words = usage.values.first ?? []
+            try add(
+                pluginNamed: (words.first ?? nil) ?? "", package: words.count > 1 ? words[1] : nil,
+                of: package, to: &planned)
+        }
         plan.targets.removeAll { $0.name == name }
         plan.targets.append(planned)
+    }
+
+    /// Lets a plugin make sources of a target, unless it judges them or cannot run.
+    private mutating func add(
+        pluginNamed name: String, package other: String?, of package: PackageFolder,
+        to target: inout PlannedTarget
+    ) throws(ShadowError) {
+        func report(_ reason: String) {
+            plan.remarks.append(
+                PlanRemark(
+                    .warning, "The plugin \(name) does not run. \(reason)", at: target.place,
+                    target: target.name))
+        }
+        if ["lint", "format"].contains(where: name.lowercased().contains) {
+            return report("What it would judge are ported copies of the sources.")
+        }
+        if package.manifest.targets.contains(where: { $0.name == name && $0.type == "plugin" }) {
+            try add(targetNamed: name, of: package)
+            if let reason = plan.target(named: name)?.leftOut { return report(reason) }
+            target.dependencies.append(name)
+            return
+        }
+        let declared = package.manifest.dependencies.compactMap(\.reference)
+        guard let reference = try reference(to: other, product: name, among: declared) else {
+            return report("Its package is unknown.")
+        }
+        guard let folder = try folder(of: reference) else {
+            missing[reference.identity, default: []].append(target.name)
+            return
+        }
+        let targets = folder.manifest.products.first { $0.name == name }?.targets ?? []
+        let plugins = folder.manifest.targets.filter {
+            targets.contains($0.name) && $0.type == "plugin"
+        }
+        if let binary = plugins.flatMap(folder.binaries).first {
+            return report("It runs “\(binary)”, which is a binary.")
+        }
+        use(folder, identity: reference.identity)
+        target.packageProducts.append(
+            PackageProduct(name: name, package: reference.identity, isPlugin: true))
+    }
+
+    /// Lets the shadow package depend on a package as it is.
+    private mutating func use(_ package: PackageFolder, identity: String) {
+        guard !plan.packages.contains(where: { $0.identity == identity }) else { return }
+        plan.packages.append(
+            PackageReference(identity: identity, location: .folder(package.url.path)))
     }
 
     /// Reports a dependency without which a target does not compile.
     private mutating func reportLeftOut(_ name: String, neededBy target: PlannedTarget) {
         guard target.leftOut == nil, let other = plan.target(named: name),
-            let reason = other.leftOut, other.kind != .other("plugin"), !other.isTest
+            let reason = other.leftOut, !other.isTest
         else { return }
         // Some code does without, by `#if canImport`.
         let isImported = target.sources.contains { Self.imports(other.moduleName, in: $0) }
@@ -181,14 +267,19 @@ public struct PackageReader {
                 at: target.place, target: target.name))
     }
 
-    /// Why targets of a kind are not built.
-    private static func reason(for kind: String) -> String {
-        switch kind {
-        case "binary": "It is a binary, compiled for Apple's platforms."
-        case "macro": "Macros are not built."
-        case "plugin": "Plugins do not run."
-        case "system": "It is a library of the system."
-        default: "Targets of the kind “\(kind)” are not built."
+    /// Why a target is not built.
+    private static func reason(
+        for target: PackageManifest.Target, of package: PackageFolder
+    ) -> String {
+        switch target.type {
+        case "binary": return "It is a binary, compiled for Apple's platforms."
+        case "plugin":
+            if let name = package.binaries(of: target).first {
+                return "The plugin runs “\(name)”, which is a binary."
+            }
+            return "It is a command, which people type and builds do not run."
+        case "system", "macro": return "Its folder is missing."
+        default: return "Targets of the kind “\(target.type)” are not built."
         }
     }
 
@@ -203,32 +294,36 @@ public struct PackageReader {
             name: target.name, moduleName: module, kind: kinds[target.type] ?? .other(target.type),
             place: PlanPlace(file: package.manifestPath),
             settings: settings(of: target, in: package))
-        guard kinds[target.type] != nil else {
-            planned.leftOut = Self.reason(for: target.type)
+        planned.unported = package.unported(target, asIs: asIs)
+        guard kinds[target.type] != nil || planned.unported != nil else {
+            planned.leftOut = Self.reason(for: target, of: package)
             return planned
         }
         guard let folder = package.folder(of: target) else {
             planned.leftOut = "Its folder is missing."
             return planned
         }
-        let files = TargetFiles(of: target, in: folder)
+        let files = PackageFiles(of: target, in: folder)
+        if let unported = planned.unported {
+            planned.otherSources = files.otherSources
+            planned.sources = files.swiftSources
+            if ![.clang, .library, .tests].contains(unported.kind) {
+                planned.kind = .other(target.type)
+            }
+            return planned
+        }
         planned.sources = files.swiftSources
         planned.otherSources = files.otherSources
         planned.resources = files.resources
-        if target.type == "executable", let file = TargetFiles.infoPlist(in: folder) {
+        if target.type == "executable", let file = PackageFiles.infoPlist(of: target, in: folder) {
             planned.infoPlist = PlannedInfoPlist(file: file)
         }
         if planned.sources.isEmpty {
             planned.leftOut =
-                files.otherSources.isEmpty ? "It has no sources." : "It has no Swift sources."
+                files.otherSources.isEmpty
+                ? "It has no sources." : "It has no Swift sources, only Objective-C."
         }
-        for usage in target.pluginUsages ?? [] {
-            let name = (usage.values.first?.first ?? nil) ?? ""
-            plan.remarks.append(
-                PlanRemark(
-                    .warning, "The plugin \(name) does not run.",
-                    at: PlanPlace(file: package.manifestPath), target: target.name))
-        }
+        if !(target.pluginUsages ?? []).isEmpty { planned.otherFiles = files.others }
         return planned
     }
 
@@ -248,7 +343,8 @@ public struct PackageReader {
             case "defaultIsolation" where setting.values == ["MainActor"]:
                 settings.defaultIsolation = .mainActor
             case "strictMemorySafety": settings.otherFlags.append("-strict-memory-safety")
-            case "interoperabilityMode": ignored.append("-cxx-interoperability-mode=default")
+            case "interoperabilityMode" where setting.values.first == "Cxx":
+                settings.otherFlags.append("-cxx-interoperability-mode=default")
             default: break
             }
         }
@@ -283,11 +379,10 @@ public struct PackageReader {
         }
         let product = other.manifest.products.first { $0.name == name }
         guard let targets = product?.targets, isPorted(other, targets) else {
-            if !plan.packages.contains(where: { $0.identity == identity }) {
-                plan.packages.append(
-                    PackageReference(identity: identity, location: .folder(other.url.path)))
-            }
-            target.packageProducts.append(PackageProduct(name: name, package: identity))
+            use(other, identity: identity)
+            target.packageProducts.append(
+                PackageProduct(
+                    name: name, package: identity, modules: other.modules(of: product)))
             return
         }
         try add(other, targets: targets)
@@ -332,6 +427,9 @@ public struct PackageReader {
     ) throws(ShadowError) -> PackageFolder? {
         if let known = folders[reference.identity] { return known }
         var url = substitutes[reference.identity] ?? fetched[reference.identity]
+        if url == nil, reference.identity == SwiftSyntaxPackage.identity {
+            url = try SwiftSyntaxPackage.write(in: cache)
+        }
         if url == nil, case .folder(let path) = reference.location {
             url = URL(fileURLWithPath: path)
         }
@@ -346,13 +444,17 @@ public struct PackageReader {
 
     /// `true` if a package's targets, or those that they depend on, import frameworks of iOS.
     private func isPorted(_ package: PackageFolder, _ names: [String]) -> Bool {
+        // What is built as it is becomes a target, so that its settings can hide UIKit from it.
+        if !asIs.isDisjoint(with: [package.manifest.name, package.url.lastPathComponent] + names) {
+            return true
+        }
         var (open, seen) = (names, Set<String>())
         while let name = open.popLast() {
             guard seen.insert(name).inserted,
                 let target = package.manifest.targets.first(where: { $0.name == name }),
                 let folder = package.folder(of: target)
             else { continue }
-            let sources = TargetFiles(of: target, in: folder).swiftSources
+            let sources = PackageFiles(of: target, in: folder).swiftSources
             if sources.contains(where: Self.importsFrameworks) { return true }
             open += target.dependencies.map(\.name)
         }

@@ -40,6 +40,25 @@ enum ShadowFile {
         try keep(Set(names), in: target)
     }
 
+    /// Makes a symbolic link to a folder, instead of whatever lies there.
+    static func link(_ folder: String, at place: URL) throws(ShadowError) {
+        let files = FileManager.default
+        if (try? files.destinationOfSymbolicLink(atPath: place.path)) == folder { return }
+        try perform(at: place) {
+            try files.createDirectory(
+                at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try? files.removeItem(at: place)
+            try files.createSymbolicLink(atPath: place.path, withDestinationPath: folder)
+        }
+    }
+
+    /// Removes a symbolic link; a folder stays.
+    static func unlink(_ place: URL) throws(ShadowError) {
+        let files = FileManager.default
+        guard (try? files.destinationOfSymbolicLink(atPath: place.path)) != nil else { return }
+        try perform(at: place) { try files.removeItem(at: place) }
+    }
+
     /// Removes what lies in a folder and has none of these names.
     static func keep(_ names: Set<String>, in folder: URL) throws(ShadowError) {
         let there = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

@@ -6,7 +6,7 @@ extension ShadowPackage {
         """
         // swift-tools-version: 6.2
         // Written by touchstone from \(plan.origin.path.replacing("\n", with: " ")).
-        \(manifestImport)
+        \(imports)
 
         let package = Package(
             name: \(swiftLiteral(plan.name)),
@@ -16,6 +16,12 @@ extension ShadowPackage {
         )
 
         """
+    }
+
+    private var imports: String {
+        let hasMacros = modules.contains { $0.unported?.kind == .macro }
+        let support = ["import", "CompilerPluginSupport"].joined(separator: " ")
+        return hasMacros ? "\(support)\n\(manifestImport)" : manifestImport
     }
 
     private func list(_ items: [String], _ depth: Int) -> String {
@@ -35,29 +41,72 @@ extension ShadowPackage {
     }
 
     private func declaration(of module: PlannedTarget) -> String {
+        if let unported = module.unported { return declaration(of: module, as: unported) }
         let kind =
             switch module.kind {
             case .application: isWithoutProgram(module) ? "target" : "executableTarget"
             case .unitTests: "testTarget"
             default: "target"
             }
-        let own = dependencies(of: module).map {
-            ".target(name: \(swiftLiteral($0.moduleName)))"
-        }
-        let products = module.packageProducts.filter { !$0.isPlugin }.map { product in
-            product.package.map {
-                ".product(name: \(swiftLiteral(product.name)), package: \(swiftLiteral($0)))"
-            } ?? ".byName(name: \(swiftLiteral(product.name)))"
-        }
+        let plugins = plugins(of: module)
         return """
             .\(kind)(
                         name: \(swiftLiteral(module.moduleName)),
-                        dependencies: [\(list(own + products, 4))],
+                        dependencies: [\(list(needed(by: module), 4))],
                         path: \(swiftLiteral("Targets/\(module.moduleName)")),
                         sources: ["Sources"],
                         resources: [\(list(resources(of: module), 4))],
-                        swiftSettings: [\(list(settings(of: module), 4))])
+                        swiftSettings: [\(list(settings(of: module), 4))]\(plugins))
             """
+    }
+
+    /// A target that SwiftPM builds as it is.
+    private func declaration(of module: PlannedTarget, as unported: UnportedTarget) -> String {
+        // Plugins know their programs by the names that the package gives them.
+        let name = "name: \(swiftLiteral(module.name))"
+        let path = "path: \(swiftLiteral("Targets/\(module.moduleName)"))"
+        let needed = "dependencies: [\(list(needed(by: module), 4))]"
+        let (kind, words): (String, [String]) =
+            switch unported.kind {
+            case .clang, .library: ("target", [name, needed, path])
+            case .tests: ("testTarget", [name, needed, path])
+            case .tool: ("executableTarget", [name, needed, path])
+            case .macro: ("macro", [name, needed, path])
+            case .systemLibrary: ("systemLibrary", [name, path])
+            case .buildPlugin: ("plugin", [name, "capability: .buildTool()", needed, path])
+            }
+        let isSwift = [.library, .tests, .tool, .macro].contains(unported.kind)
+        let settings = isSwift ? ["swiftSettings: [\(list(settings(of: module), 4))]"] : []
+        return ".\(kind)(\((words + unported.arguments + settings).joined(separator: ", ")))"
+    }
+
+    /// What a module names as its dependencies.
+    private func needed(by module: PlannedTarget) -> [String] {
+        let own = dependencies(of: module).filter { $0.unported?.kind != .buildPlugin }
+            .map { ".target(name: \(swiftLiteral(Self.name(of: $0))))" }
+        let products = module.packageProducts.filter { !$0.isPlugin }.map { product in
+            let own = product.modules.filter { aliases[$0] != nil }.map {
+                "\(swiftLiteral($0)): \(swiftLiteral(aliases[$0] ?? $0))"
+            }
+            let names = own.isEmpty ? "" : ", moduleAliases: [\(own.joined(separator: ", "))]"
+            return product.package.map {
+                ".product(name: \(swiftLiteral(product.name)), package: \(swiftLiteral($0))\(names))"
+            } ?? ".byName(name: \(swiftLiteral(product.name)))"
+        }
+        return own + products
+    }
+
+    /// The plugins that make sources of a module.
+    private func plugins(of module: PlannedTarget) -> String {
+        let own = dependencies(of: module).filter { $0.unported?.kind == .buildPlugin }
+            .map { ".plugin(name: \(swiftLiteral($0.name)))" }
+        let products = module.packageProducts.filter(\.isPlugin).compactMap { product in
+            product.package.map {
+                ".plugin(name: \(swiftLiteral(product.name)), package: \(swiftLiteral($0)))"
+            }
+        }
+        let all = own + products
+        return all.isEmpty ? "" : ", plugins: [\(all.joined(separator: ", "))]"
     }
 
     private func resources(of module: PlannedTarget) -> [String] {
@@ -101,11 +150,35 @@ extension ShadowPackage {
         case .targeted: result.append(".enableExperimentalFeature(\"StrictConcurrency=targeted\")")
         case .complete: result.append(".enableExperimentalFeature(\"StrictConcurrency\")")
         }
-        if !settings.otherFlags.isEmpty {
-            let flags = settings.otherFlags.map(swiftLiteral).joined(separator: ", ")
+        let others =
+            settings.otherFlags
+            + (module.unported == nil ? aliasFlags(of: module) : hidingFlags(of: module))
+        if !others.isEmpty {
+            let flags = others.map(swiftLiteral).joined(separator: ", ")
             result.append(".unsafeFlags([\(flags)])")
         }
         return result
+    }
+
+    /// The flags by which sources find modules that have other names here. SwiftPM adds those of
+    /// packages' products.
+    private func aliasFlags(of module: PlannedTarget) -> [String] {
+        let near = Set(([module] + imported(by: module)).map(\.moduleName))
+        return aliases.sorted { $0.key < $1.key }.filter { near.contains($0.value) }
+            .flatMap { ["-module-alias", "\($0.key)=\($0.value)"] }
+    }
+
+    /// The flags that hide the toolkit's modules from code that is not ported: on Linux it asks
+    /// `#if canImport(UIKit)` and is not to find it.
+    private func hidingFlags(of module: PlannedTarget) -> [String] {
+        let texts = module.sources.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }
+        let asked = texts.flatMap { $0.matches(of: /canImport\((\w+)/).map { String($0.1) } }
+        return reserved.intersection(asked).sorted()
+            .flatMap { ["-module-alias", "\($0)=Absent_\($0)"] }
+    }
+
+    private static func name(of module: PlannedTarget) -> String {
+        module.unported == nil ? module.moduleName : module.name
     }
 
     /// The mode of the compiler for a version of Swift: 4, 4.2, 5 or 6.

@@ -18,18 +18,29 @@ public struct ShadowPackage {
 
     let tool: PortingTool
 
+    /// The names that modules have in the package because the toolkit has modules of their own
+    /// names: the compiler takes the names in the sources for these.
+    let aliases: [String: String]
+
+    /// The names of the toolkit's modules.
+    let reserved: Set<String>
+
     /// The modules that are written, each after those that it depends on.
     private(set) var modules: [PlannedTarget]
 
     /// The names of all modules that the plan could have, whose files stay.
     private let known: Set<String>
 
-    /// - Parameter isWanted: Which targets are built, with those that they depend on; by default
-    ///   all.
+    /// - Parameters:
+    ///   - reserved: The names of the toolkit's modules, which modules of the plan cannot have.
+    ///   - isWanted: Which targets are built, with those that they depend on; by default all.
     public init(
-        _ plan: ProjectPlan, in folder: URL, tool: PortingTool,
+        _ plan: ProjectPlan, in folder: URL, tool: PortingTool, reserved: Set<String> = [],
         isWanted: (PlannedTarget) -> Bool = { _ in true }
     ) {
+        var plan = plan
+        aliases = Self.rename(&plan, reserved)
+        self.reserved = reserved
         self.plan = plan
         self.folder = folder
         self.tool = tool
@@ -43,7 +54,24 @@ public struct ShadowPackage {
         modules.removeAll { !needed.contains($0.moduleName) }
     }
 
+    /// Gives modules whose names are taken others.
+    private static func rename(_ plan: inout ProjectPlan, _ reserved: Set<String>) -> [String:
+        String]
+    {
+        var aliases: [String: String] = [:]
+        for index in plan.targets.indices {
+            let name = plan.targets[index].moduleName
+            for module in plan.targets[index].packageProducts.flatMap(\.modules)
+            where reserved.contains(module) { aliases[module] = "\(module)_project" }
+            guard reserved.contains(name), plan.targets[index].unported == nil else { continue }
+            plan.targets[index].moduleName = "\(name)_project"
+            aliases[name] = "\(name)_project"
+        }
+        return aliases
+    }
+
     private static func isModule(_ target: PlannedTarget) -> Bool {
+        if target.unported != nil { return true }
         guard !target.sources.isEmpty else { return false }
         switch target.kind {
         case .application, .framework, .staticLibrary, .unitTests: return true
@@ -108,7 +136,7 @@ public struct ShadowPackage {
 
     /// Throws if two sources of a module have one name, which the compiler refuses.
     private func checkNames() throws(ShadowError) {
-        let lines = modules.flatMap { module in
+        let lines = modules.filter { $0.unported == nil }.flatMap { module in
             Dictionary(grouping: module.sources, by: PortingTool.portedName).values
                 .filter { $0.count > 1 }.map { $0.sorted() }
                 .map { files in
@@ -125,6 +153,11 @@ public struct ShadowPackage {
         _ module: PlannedTarget, _ onProgress: (String) -> Void
     ) throws(ShadowError) -> [String] {
         let target = folder.appendingPathComponent("Targets/\(module.moduleName)")
+        if let unported = module.unported {
+            try ShadowFile.link(unported.folder, at: target)
+            return []
+        }
+        try ShadowFile.unlink(target)
         let ported = target.appendingPathComponent("Sources")
         let job = PortingTool.Job(
             target: module.name, sources: module.sources,
@@ -134,6 +167,7 @@ public struct ShadowPackage {
             isPackage: (module.place?.file ?? plan.origin.path).hasSuffix("Package.swift"),
             program: module.kind == .application ? module.productName : nil, output: ported)
         try writeResources(of: module, in: target)
+        try writeOtherFiles(of: module, in: target)
         let stampFile = folder.appendingPathComponent("Stamps/\(module.moduleName)")
         let stamp = stamp(of: job)
         let names = module.sources.map(PortingTool.portedName)
@@ -154,7 +188,7 @@ public struct ShadowPackage {
     }
 
     /// The modules that one imports, directly or by way of others.
-    private func imported(by module: PlannedTarget) -> [PlannedTarget] {
+    func imported(by module: PlannedTarget) -> [PlannedTarget] {
         var (open, seen) = (dependencies(of: module), Set<String>())
         while let next = open.popLast() {
             guard seen.insert(next.name).inserted else { continue }
@@ -176,6 +210,8 @@ public struct ShadowPackage {
         let files = [tool.path] + job.sources + ["—"] + job.context
         let options =
             "\(job.hasAppResources) \(job.isPackage) \(job.swiftVersion ?? "—") \(job.program ?? "—")\n"
+            + (plan.tests?.options.defaults ?? [:]).sorted { $0.key < $1.key }.map { "\($0)\n" }
+            .joined()
         return options
             + files.map { "\($0) \(ShadowFile.stamp(of: $0) ?? "—")\n" }.joined()
     }
@@ -204,7 +240,15 @@ public struct ShadowPackage {
     }
 
     /// The name of the file with an app's `Info.plist`.
-    func infoName(_ module: PlannedTarget) -> String { "\(module.moduleName)-Info.plist" }
+    ///
+    /// UIKit takes the first one by name: services have files such as `GoogleService-Info.plist`.
+    func infoName(_ module: PlannedTarget) -> String {
+        let name = "\(module.moduleName)-Info.plist"
+        let isFirst = module.resources.allSatisfy {
+            !$0.name.hasSuffix("-Info.plist") || $0.name > name
+        }
+        return isFirst ? name : "+\(name)"
+    }
 
     private func writeResources(of module: PlannedTarget, in target: URL) throws(ShadowError) {
         let resources = target.appendingPathComponent("Resources")
@@ -239,6 +283,22 @@ public struct ShadowPackage {
             try ShadowFile.keep(kept, in: resources.appendingPathComponent(place))
         }
         try ShadowFile.keep(names[""] ?? [], in: resources)
+    }
+
+    /// Writes the files that plugins of the build read: at their own places below a folder.
+    private func writeOtherFiles(of module: PlannedTarget, in target: URL) throws(ShadowError) {
+        guard let first = module.otherFiles.first else { return }
+        let common = module.otherFiles.reduce((first as NSString).deletingLastPathComponent) {
+            common, file in
+            var folder = common
+            while !Paths.isInside(file, folder) { folder = Paths.folder(folder) }
+            return folder
+        }
+        let others = target.appendingPathComponent("Others")
+        for file in module.otherFiles {
+            try ShadowFile.copy(
+                file, to: others.appendingPathComponent(String(file.dropFirst(common.count + 1))))
+        }
     }
 
     /// The path of a resource's file in its target's folder of resources: `en.lproj/A.strings`.

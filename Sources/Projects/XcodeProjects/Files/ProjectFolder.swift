@@ -1,4 +1,5 @@
 import Foundation
+import ProjectPlans
 
 /// Files as a project sees them: read whole and within bounds, found in spite of the case of their
 /// letters.

@@ -37,11 +37,13 @@ extension XcodePlanner {
         plan.launch = PlannedLaunch(target: app, options: scheme.launchOptions)
         var run = PlannedTestRun(options: scheme.testOptions)
         var testables = scheme.testables
+        var macros = scheme.testMacros
         do throws(ProjectError) {
             if let tests = try testPlan(of: scheme) {
                 run.testPlan = tests.path
                 run.options.merge(tests.options)
                 testables = tests.testables
+                macros = tests.macros ?? macros
                 if !tests.otherConfigurations.isEmpty {
                     let names = tests.otherConfigurations.joined(separator: ", ")
                     remarks.append(
@@ -56,8 +58,9 @@ extension XcodePlanner {
                 PlanRemark(
                     .warning, "The test plan is ignored: \(error.reason).", at: error.place))
         }
-        run.options.expand()
-        plan.launch?.options.expand()
+        run.options.expand(macros.flatMap { Self.draft($0, in: drafts)?.settings })
+        plan.launch?.options.expand(
+            scheme.launchMacros.flatMap { Self.draft($0, in: drafts)?.settings })
         let others = testables.filter { isPackage($0.target) }.map(\.target.name)
         if !others.isEmpty {
             remarks.append(
@@ -121,8 +124,13 @@ extension RunOptions {
         region = other.region ?? region
     }
 
-    /// Takes the language from the argument that users of Xcode give it by.
-    fileprivate mutating func expand() {
+    /// Replaces the names of build settings, and takes the language from the argument that users of
+    /// Xcode give it by.
+    fileprivate mutating func expand(_ settings: BuildSettings?) {
+        if let settings {
+            arguments = arguments.map(settings.expand)
+            environment = environment.mapValues(settings.expand)
+        }
         guard language == nil, let index = arguments.firstIndex(of: "-AppleLanguages"),
             index + 1 < arguments.count
         else { return }

@@ -40,12 +40,16 @@ struct PodReader {
         let place = PlanPlace(file: spec.path)
         var files = TargetFiles()
         for spec in specs {
-            let excluded = Set(spec.excludedFiles.flatMap { Glob.files($0, in: folder) })
-            for path in spec.sourceFiles.flatMap(sources) where !excluded.contains(path) {
+            let named = Set(spec.excludedFiles.flatMap { Glob.files($0, in: folder) })
+            let folders = named.filter { ProjectFolder.kind(of: $0) == .folder }
+            let isExcluded = { (path: String) in
+                named.contains(path) || folders.contains { Paths.isInside(path, $0) }
+            }
+            for path in spec.sourceFiles.flatMap(sources) where !isExcluded(path) {
                 if case .resource = FileRole(path) { continue }
                 files.add(path)
             }
-            for path in spec.resources.flatMap(resources) where !excluded.contains(path) {
+            for path in spec.resources.flatMap(resources) where !isExcluded(path) {
                 add(path, to: &files)
             }
             needs += spec.dependencies.compactMap { dependency in
@@ -62,7 +66,7 @@ struct PodReader {
         }
         var target = PlannedTarget(
             name: name, moduleName: spec.moduleName ?? SettingModifier.cIdentifier(name),
-            kind: .framework, place: place, sources: files.sources,
+            kind: .framework, place: place, sources: files.sources.withoutLinuxVariants(),
             otherSources: files.otherSources, resources: files.resources,
             systemFrameworks: specs.flatMap(\.frameworks).uniqued(), settings: settings(specs))
         if files.sources.isEmpty {

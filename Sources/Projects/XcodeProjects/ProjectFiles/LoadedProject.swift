@@ -1,3 +1,5 @@
+import ProjectPlans
+
 /// A project with the paths of its files.
 struct LoadedProject {
     let file: ProjectFile

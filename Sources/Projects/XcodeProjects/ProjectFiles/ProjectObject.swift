@@ -1,3 +1,5 @@
+import ProjectPlans
+
 /// An object of a project: `{isa = PBXGroup; children = (…); …}`.
 struct ProjectObject {
     let id: String

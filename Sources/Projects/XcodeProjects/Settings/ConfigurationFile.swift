@@ -11,9 +11,15 @@ struct ConfigurationFile {
     private(set) var assignments: [SettingAssignment] = []
     private(set) var remarks: [PlanRemark] = []
 
+    private let folder: String?
+
     /// Reads the file at `path`, which is named at `place`. A file that is missing or damaged
     /// results in a remark.
-    init(at path: String, namedAt place: PlanPlace? = nil) {
+    ///
+    /// - Parameter folder: The project's folder, where files are looked for that do not lie next to
+    ///   those that include them.
+    init(at path: String, namedAt place: PlanPlace? = nil, projectFolder folder: String? = nil) {
+        self.folder = folder
         read(path, includedAt: place, open: [])
     }
 
@@ -95,10 +101,11 @@ struct ConfigurationFile {
                 PlanRemark(.warning, "“\(line.prefix(60))” names no file in quotes.", at: place))
             return
         }
-        var target = Paths.join(Paths.folder(path), String(quoted[1]))
-        if ProjectFolder.kind(of: target) == nil, Paths.ending(target).isEmpty {
-            target += ".xcconfig"
+        let candidates = ([Paths.folder(path)] + (folder.map { [$0] } ?? [])).flatMap { start in
+            let target = Paths.join(start, String(quoted[1]))
+            return Paths.ending(target).isEmpty ? [target, target + ".xcconfig"] : [target]
         }
+        let target = candidates.first { ProjectFolder.kind(of: $0) != nil } ?? candidates[0]
         if isOptional, ProjectFolder.kind(of: target) == nil { return }
         read(target, includedAt: place, open: open)
     }

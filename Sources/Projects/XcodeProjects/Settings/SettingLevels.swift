@@ -47,7 +47,8 @@ struct SettingLevels {
     private mutating func level(_ configuration: ProjectObject) -> [SettingAssignment] {
         var assignments: [SettingAssignment] = []
         if let path = file(of: configuration) {
-            let file = ConfigurationFile(at: path, namedAt: project.place(of: configuration))
+            let file = ConfigurationFile(
+                at: path, namedAt: project.place(of: configuration), projectFolder: project.folder)
             assignments += file.assignments
             // Where pods are not installed, the Podfile says what is missing.
             if !path.contains("/Pods/Target Support Files/") { remarks += file.remarks }

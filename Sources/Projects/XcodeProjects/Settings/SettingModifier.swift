@@ -1,3 +1,5 @@
+import ProjectPlans
+
 /// What stands behind the colon in `$(PRODUCT_NAME:c99extidentifier)`.
 enum SettingModifier {
     /// Applies a modifier to a value. Those that are not known change nothing.

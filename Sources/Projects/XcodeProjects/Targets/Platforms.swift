@@ -1,3 +1,5 @@
+import ProjectPlans
+
 /// The platforms that a target is made for.
 enum Platforms {
     private static let names = [

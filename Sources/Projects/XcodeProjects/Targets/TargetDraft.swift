@@ -24,6 +24,9 @@ struct TargetDraft {
     let key: TargetKey
     var target: PlannedTarget
 
+    /// The build settings, which schemes may name.
+    var settings: BuildSettings?
+
     /// `true` if it only collects what it depends on.
     var isAggregate = false
 

@@ -28,9 +28,13 @@ extension TargetReader {
         files.exclude(
             settings.words("EXCLUDED_SOURCE_FILE_NAMES"),
             except: settings.words("INCLUDED_SOURCE_FILE_NAMES"), in: project.file.folder)
-        draft.target.sources = files.sources
+        draft.target.sources = files.sources.withoutLinuxVariants()
         draft.target.otherSources = files.otherSources
-        draft.target.resources = files.resources
+        draft.target.resources = files.resources.filter { $0.path != "Info.plist" }
+        if draft.target.resources.count < files.resources.count {
+            remark(
+                .note, "“Info.plist” is no resource: Xcode writes the bundle's own to its place.")
+        }
         reportOtherSources()
     }
 

@@ -37,7 +37,7 @@ struct TargetReader {
                 moduleName: settings.text("PRODUCT_MODULE_NAME")
                     ?? SettingModifier.cIdentifier(name),
                 productName: settings.text("PRODUCT_NAME") ?? name, kind: .other("target"),
-                place: project.file.place(of: object)))
+                place: project.file.place(of: object)), settings: settings)
     }
 
     mutating func remark(

@@ -37,6 +37,10 @@ struct Scheme {
     private(set) var launchOptions = RunOptions()
     private(set) var testOptions = RunOptions()
 
+    /// The targets whose build settings variables and arguments may name.
+    private(set) var launchMacros: Reference?
+    private(set) var testMacros: Reference?
+
     var name: String { Paths.stem(path) }
 
     /// Reads a scheme that belongs to the project or workspace at `container`.
@@ -67,12 +71,14 @@ struct Scheme {
             self.runnable = runnable?.child("BuildableReference").map {
                 Self.reference($0, in: folder)
             }
+            launchMacros = Self.macros(launch, in: folder) ?? self.runnable
         }
         if let test = root.child("TestAction") { readTests(test, in: folder) }
     }
 
     private mutating func readTests(_ test: XMLTree, in folder: String) {
         testOptions = Self.options(test)
+        testMacros = Self.macros(test, in: folder) ?? launchMacros
         if test.attributes["shouldUseLaunchSchemeArgsEnv"] == "YES" {
             testOptions.arguments = launchOptions.arguments
             testOptions.environment = launchOptions.environment
@@ -93,6 +99,12 @@ struct Scheme {
                     isSkipped: testable.attributes["skipped"] == "YES",
                     skipped: Self.tests(testable.child("SkippedTests")),
                     only: isList ? Self.tests(testable.child("SelectedTests")) : nil))
+        }
+    }
+
+    private static func macros(_ action: XMLTree, in folder: String) -> Reference? {
+        action.child("MacroExpansion")?.child("BuildableReference").map {
+            reference($0, in: folder)
         }
     }
 

@@ -7,6 +7,9 @@ struct TestPlan {
     private(set) var testables: [Scheme.Testable] = []
     private(set) var options = RunOptions()
 
+    /// The target whose build settings variables and arguments may name.
+    private(set) var macros: Scheme.Reference?
+
     /// The names of configurations beyond the first, which are not used.
     private(set) var otherConfigurations: [String] = []
 
@@ -29,31 +32,43 @@ struct TestPlan {
         read(configurations.first?["options"] as? [String: Any] ?? [:])
         otherConfigurations = configurations.dropFirst().compactMap { $0["name"] as? String }
         let folder = Paths.folder(container)
+        let options = values["defaultOptions"] as? [String: Any]
+        macros = (options?["targetForVariableExpansion"] as? [String: Any]).flatMap {
+            Self.reference($0, in: folder)
+        }
         for entry in values["testTargets"] as? [[String: Any]] ?? [] {
             guard let target = entry["target"] as? [String: Any],
-                let name = target["name"] as? String
+                let reference = Self.reference(target, in: folder)
             else { continue }
-            let container = (target["containerPath"] as? String).map {
-                Scheme.path($0, in: folder)
-            }
             testables.append(
                 Scheme.Testable(
-                    target: Scheme.Reference(
-                        id: target["identifier"] as? String ?? "", name: name, container: container),
+                    target: reference,
                     isSkipped: (entry["enabled"] as? Bool) == false,
                     skipped: Self.tests(entry["skippedTests"]),
                     only: entry["selectedTests"].map(Self.tests)))
         }
     }
 
+    private static func reference(
+        _ target: [String: Any], in folder: String
+    ) -> Scheme.Reference? {
+        guard let name = target["name"] as? String else { return nil }
+        return Scheme.Reference(
+            id: target["identifier"] as? String ?? "", name: name,
+            container: (target["containerPath"] as? String).map { Scheme.path($0, in: folder) })
+    }
+
     /// A list of tests: names, or suites with their functions since Xcode 16.
     private static func tests(_ value: Any?) -> [String] {
         if let names = value as? [String] { return names }
-        let suites = (value as? [String: Any])?["suites"] as? [[String: Any]] ?? []
-        return suites.flatMap { suite -> [String] in
-            let name = suite["name"] as? String ?? ""
-            let functions = suite["testFunctions"] as? [String] ?? []
-            return functions.isEmpty ? [name] : functions.map { "\(name)/\($0)" }
+        let kinds = [("suites", "testFunctions"), ("xctestClasses", "xctestMethods")]
+        return kinds.flatMap { kind, members -> [String] in
+            let owners = (value as? [String: Any])?[kind] as? [[String: Any]] ?? []
+            return owners.flatMap { owner -> [String] in
+                let name = owner["name"] as? String ?? ""
+                let functions = owner[members] as? [String] ?? []
+                return functions.isEmpty ? [name] : functions.map { "\(name)/\($0)" }
+            }
         }
     }
 

@@ -2,10 +2,16 @@ import Foundation
 import ProjectPlans
 
 /// The files of a package's target, found as SwiftPM and Xcode find them.
-struct TargetFiles {
+struct PackageFiles {
     private(set) var swiftSources: [String] = []
     private(set) var otherSources: [PlannedSource] = []
     private(set) var resources: [PlannedResource] = []
+
+    /// The files that are neither.
+    private(set) var others: [String] = []
+
+    /// `true` if there is a C header.
+    private(set) var hasHeaders = false
 
     private let folder: URL
     private var resourceFiles: [(name: String, file: PlannedResource.File)] = []
@@ -22,18 +28,25 @@ struct TargetFiles {
             guard !excluded.contains(where: { Self.holds($0, file) }),
                 !declared.contains(where: { Self.holds($0, file) })
             else { continue }
-            let kind = (file as NSString).pathExtension
-            if kind == "swift" || Self.languages[kind] != nil {
+            switch FileRole(file) {
+            case .swift,
+                .otherSource where !Self.isModel(file):
                 guard chosen.contains(where: { Self.holds($0, file) }) else { continue }
-                if let language = Self.languages[kind] {
+                if case .otherSource(let language) = FileRole(file) {
                     otherSources.append(PlannedSource(path: file, language: language))
                 } else {
                     swiftSources.append(file)
                 }
-            } else if Self.foundByXcode.contains(kind) {
+            case .resource
+            where Self.foundByXcode.contains(Paths.ending(file))
+                || Paths.ending(Paths.folder(file)) == "lproj":
                 addFile(file)
+            case .ignored where ["h", "hh", "hpp", "hxx"].contains(Paths.ending(file)):
+                hasHeaders = true
+            default: others.append(file)
             }
         }
+        swiftSources = swiftSources.withoutLinuxVariants()
         group()
     }
 
@@ -42,10 +55,14 @@ struct TargetFiles {
         return (FolderSpelling.found(url) ?? url).standardizedFileURL.path
     }
 
-    private static let languages: [String: PlannedSource.Language] = [
-        "m": .objectiveC, "mm": .objectiveCPlusPlus, "c": .c, "cpp": .cPlusPlus, "cc": .cPlusPlus,
-        "cxx": .cPlusPlus, "s": .assembly, "S": .assembly, "metal": .metal,
-    ]
+    /// `true` for what is no code of a package, though Xcode makes some of it.
+    private static func isModel(_ file: String) -> Bool {
+        guard case .otherSource(let language) = FileRole(file) else { return false }
+        switch language {
+        case .coreDataModel, .coreMLModel, .intents, .other: return true
+        default: return false
+        }
+    }
 
     /// The resources that Xcode takes without being asked.
     private static let foundByXcode: Set<String> = [
@@ -83,9 +100,13 @@ struct TargetFiles {
         return found.sorted()
     }
 
-    /// The `Info.plist` of an app, the nearest one in its folder.
-    static func infoPlist(in folder: URL) -> String? {
-        files(below: folder).filter { $0.hasSuffix("/Info.plist") || $0.hasSuffix("-Info.plist") }
+    /// The `Info.plist` of an app, the nearest one in its folder that is no resource: services have
+    /// files such as `GoogleService-Info.plist`.
+    static func infoPlist(of target: PackageManifest.Target, in folder: URL) -> String? {
+        let resources = target.resources.map(\.path)
+        return files(below: folder)
+            .filter { $0.hasSuffix("/Info.plist") || $0.hasSuffix("-Info.plist") }
+            .filter { file in !resources.contains { file.hasSuffix("/" + $0) } }
             .min { $0.split(separator: "/").count < $1.split(separator: "/").count }
     }
 
@@ -125,17 +146,8 @@ struct TargetFiles {
     }
 
     private static func kind(of path: String) -> PlannedResource.Kind {
-        switch (path as NSString).pathExtension {
-        case "xcassets": .assetCatalog
-        case "storyboard": .storyboard
-        case "xib": .xib
-        case "strings": .strings
-        case "stringsdict": .stringsDictionary
-        case "xcstrings": .stringCatalog
-        case "ttf", "otf", "ttc": .font
-        case "xcdatamodeld", "xcdatamodel": .coreDataModel
-        default: isFolder(path) ? .folder : .file
-        }
+        let kind = FileRole.kind(path)
+        return kind == .file && isFolder(path) ? .folder : kind
     }
 
     private static func isFolder(_ path: String) -> Bool {

@@ -1,7 +1,5 @@
-import ProjectPlans
-
 /// What is made of a file, by the ending of its name.
-enum FileRole: Hashable {
+package enum FileRole: Hashable {
     case swift
     case otherSource(PlannedSource.Language)
     case resource(PlannedResource.Kind)
@@ -9,7 +7,7 @@ enum FileRole: Hashable {
     /// Headers, settings and documents, which bring nothing into a bundle.
     case ignored
 
-    init(_ path: String) {
+    package init(_ path: String) {
         switch Paths.ending(path) {
         case "swift": self = .swift
         case "m": self = .otherSource(.objectiveC)
@@ -33,7 +31,7 @@ enum FileRole: Hashable {
     }
 
     /// The kind of a file that is put into a bundle.
-    static func kind(_ path: String) -> PlannedResource.Kind {
+    package static func kind(_ path: String) -> PlannedResource.Kind {
         switch Paths.ending(path) {
         case "xcassets": .assetCatalog
         case "storyboard": .storyboard
