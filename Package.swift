@@ -192,12 +192,12 @@ let graphicsHouse: Table = [
     "PDFKit": ["CPoppler", "CoreGraphics"],
     "SVGWriting": [],
     "FilmWriting": ["CGStreamerEncoding", "CoreGraphics"],
-    "TextLayout": ["CHyphen", "CPango", "CoreGraphics"],
+    "TextLayout": ["CHyphen", "CPango", "FoundationGaps", "CoreGraphics"],
     "QuartzCore": .onMainActor(["AssociatedValues", "FoundationGaps", "CoreGraphics"]),
 ]
 
 let platformHouse: Table = [
-    "Platform": ["CoreGraphics"],
+    "Platform": ["FoundationGaps", "CoreGraphics"],
     "HostHeadless": .onMainActor(["CoreGraphics", "Platform"]),
     "HostGTK": .onMainActor(["CGTK", "CGTKShim", "CoreGraphics", "Platform"]),
 ]
@@ -282,7 +282,10 @@ let componentsHouse: [Target] =
 let mapsHouse: Table = [
     "Coordinates": ["TextReading"],
     "Places": .init(
-        ["COpenCC", "SQLite", "XMLReading", "TextReading", "TextEncodings", "Coordinates"],
+        [
+            "COpenCC", "SQLite", "XMLReading", "TextReading", "TextEncodings", "FoundationGaps",
+            "Coordinates",
+        ],
         resources: [.embedInCode("Demo/Resources/demo-places-licence.txt")]),
     "PlacesPostGIS": .init(
         ["PostgreSQL", "Coordinates", "Places"], resources: [.embedInCode("Schema/schema.sql")]),
@@ -290,8 +293,11 @@ let mapsHouse: Table = [
 
 let qrHouse: Table = [
     "QRReading": ["CZBar", "CZXing", "CoreGraphics", "ImageIO"],
-    "QRPayloads": .init(["CPSL", "FoundationGaps"], resources: texts),
-    "QRMaking": ["CQREncode", "CoreGraphics", "ImageIO", "SVGWriting", "QRReading", "QRPayloads"],
+"QRPayloads": .init(["CPSL", "FoundationGaps"], resources: texts),
+    "QRMaking": [
+        "CQREncode", "FoundationGaps", "CoreGraphics", "ImageIO", "SVGWriting", "QRReading",
+        "QRPayloads",
+    ],
     "QRCamera": ["CGStreamer", "QRReading"],
     "QR": ["QRReading", "QRPayloads", "QRMaking"],
     "CoreImage": ["_Testing_CoreImage", "CoreGraphics", "ImageIO", "QRReading", "QRMaking"],

@@ -1,5 +1,6 @@
 import CPango
 import CoreGraphics
+import FoundationGaps
 
 /// Computes the line breaks of a paragraph.
 ///
@@ -76,13 +77,7 @@ struct LineBreaker {
 
     /// Returns the index of the character that starts at `byte`, by bisection.
     private func character(atByte byte: Int) -> Int {
-        var low = 0
-        var high = bytes.count - 1
-        while low < high {
-            let middle = (low + high) / 2
-            if bytes[middle] < byte { low = middle + 1 } else { high = middle }
-        }
-        return low
+        bytes.dropLast().partitioningIndex { $0 >= byte }
     }
 
     /// A line, in bytes.

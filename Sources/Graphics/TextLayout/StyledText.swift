@@ -1,3 +1,5 @@
+import FoundationGaps
+
 /// A string with attributes for ranges of characters.
 ///
 ///     var text = StyledText("Hello, 世界", TextAttributes(font: .system(size: 17)))
@@ -136,12 +138,6 @@ package struct StyledText: Hashable, Sendable {
 
     /// Returns the index in ``runs`` of the first run that ends after `index`, by bisection.
     private func firstRun(endingAfter index: Int) -> Int {
-        var low = 0
-        var high = runs.count
-        while low < high {
-            let middle = (low + high) / 2
-            if runs[middle].range.upperBound > index { high = middle } else { low = middle + 1 }
-        }
-        return low
+        runs.partitioningIndex { $0.range.upperBound > index }
     }
 }

@@ -1,3 +1,5 @@
+import FoundationGaps
+
 /// The timers of a host, ordered by time and then by age.
 @MainActor
 package struct TimerQueue {
@@ -13,13 +15,7 @@ package struct TimerQueue {
     ) -> QueuedTimer {
         lastNumber += 1
         let timer = QueuedTimer(due: due, number: lastNumber, action: action)
-        var low = 0
-        var high = timers.count
-        while low < high {
-            let middle = (low + high) / 2
-            if timer.isBefore(timers[middle]) { low = middle + 1 } else { high = middle }
-        }
-        timers.insert(timer, at: low)
+        timers.insert(timer, at: timers.partitioningIndex { !timer.isBefore($0) })
         return timer
     }
 

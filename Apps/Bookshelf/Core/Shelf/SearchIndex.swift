@@ -1,5 +1,6 @@
 package import BookshelfLists
 import Foundation
+import FoundationGaps
 
 /// Finds books by parts of their words, also by pinyin and its initials.
 ///
@@ -69,12 +70,7 @@ package struct SearchIndex: Sendable {
 
     /// The line that has a byte, by bisection.
     private func line(at place: Int, from first: Int) -> Int {
-        var (low, high) = (first, ends.count - 1)
-        while low < high {
-            let middle = (low + high) / 2
-            if ends[middle] > place { high = middle } else { low = middle + 1 }
-        }
-        return low
+        ends.dropLast().suffix(from: first).partitioningIndex { $0 > place }
     }
 
     private static func line(of book: Book) -> String {

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationGaps
 
 /// Where a dragged card goes.
 enum DragTarget {
@@ -51,16 +52,7 @@ enum DragTarget {
         let bottom = top + surface.listFrame(column).height
         /// The first row that ends below `y`.
         func firstRow(endingBelow y: CGFloat) -> Int {
-            var (low, high) = (0, count - 1)
-            while low < high {
-                let middle = (low + high) / 2
-                if surface.rowFrame(middle, in: column).maxY > y {
-                    high = middle
-                } else {
-                    low = middle + 1
-                }
-            }
-            return low
+            (0..<count - 1).partitioningIndex { surface.rowFrame($0, in: column).maxY > y }
         }
         let first = firstRow(endingBelow: top)
         var last = firstRow(endingBelow: bottom)

@@ -1,4 +1,5 @@
 public import Foundation
+import FoundationGaps
 
 /// Columns with cards, in order.
 public struct Board: Hashable, Sendable {
@@ -76,13 +77,7 @@ public struct Board: Hashable, Sendable {
 
     /// The number of cards of a column that are not finished, which are above those that are.
     public func unfinishedCount(in column: Column.ID) -> Int {
-        let ids = order[column] ?? []
-        var (low, high) = (0, ids.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if cardsByID[ids[middle]]!.isFinished { high = middle } else { low = middle + 1 }
-        }
-        return low
+        (order[column] ?? []).partitioningIndex { cardsByID[$0]!.isFinished }
     }
 
     /// `true` if a column has more unfinished cards than it should.
@@ -102,18 +97,8 @@ public struct Board: Hashable, Sendable {
         remove(card: card.id)
         cardsByID[card.id] = card
         guard !card.isArchived, let home = home(of: card) else { return }
-        let ids = order[home] ?? []
-        let rank = card.rank
-        var (low, high) = (0, ids.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if cardsByID[ids[middle]]!.rank < rank {
-                low = middle + 1
-            } else {
-                high = middle
-            }
-        }
-        order[home, default: []].insert(card.id, at: low)
+        let row = (order[home] ?? []).partitioningIndex { cardsByID[$0]!.rank >= card.rank }
+        order[home, default: []].insert(card.id, at: row)
     }
 
     mutating func remove(card id: Card.ID) {

@@ -1,3 +1,5 @@
+import FoundationGaps
+
 /// A set of ids with a Bloom filter, which quickly rejects most ids that are not in it.
 struct IDSet {
     private let sorted: [Int64]
@@ -22,12 +24,8 @@ struct IDSet {
     func contains(_ id: Int64) -> Bool {
         let bit = scattered(id)
         guard filter[bit >> 6] & 1 << UInt64(bit & 63) != 0 else { return false }
-        var (low, high) = (0, sorted.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if sorted[middle] < id { low = middle + 1 } else { high = middle }
-        }
-        return low < sorted.count && sorted[low] == id
+        let index = sorted.partitioningIndex { $0 >= id }
+        return index < sorted.count && sorted[index] == id
     }
 
     private func scattered(_ id: Int64) -> Int {

@@ -1,14 +1,16 @@
 import Coordinates
 import Foundation
+import FoundationGaps
 
 /// The nearest places to a point found so far.
 struct NearestPlaces {
+    /// A place; of two, the farther is the lesser, so that it is the first to be replaced.
     struct Found: Comparable {
         let distance: Double
         let id: Int64
 
         static func < (first: Found, second: Found) -> Bool {
-            (first.distance, first.id) < (second.distance, second.id)
+            (first.distance, first.id) > (second.distance, second.id)
         }
     }
 
@@ -18,8 +20,8 @@ struct NearestPlaces {
     /// The maximum number of places.
     private let limit: Int
 
-    /// A heap whose first element is the farthest.
-    private var heap: [Found] = []
+    /// The places, the farthest first.
+    private var heap = Heap<Found>()
 
     /// The distance in metres beyond which places are ignored.
     private var reach: Double
@@ -37,7 +39,7 @@ struct NearestPlaces {
     }
 
     /// The places, the nearest first; at the same distance, the lower id first.
-    var sorted: [Found] { heap.sorted() }
+    var sorted: [Found] { heap.elements.sorted(by: >) }
 
     /// Adds the places of a grid that are nearer than those found before.
     ///
@@ -73,43 +75,16 @@ struct NearestPlaces {
         let distance = center.distance(to: entry.point.coordinate)
         guard distance <= reach else { return }
         let found = Found(distance: distance, id: entry.id)
-        if heap.count == limit {
-            guard found < heap[0], isWanted(entry) else { return }
-            heap[0] = found
-            sink()
+        if heap.elements.count == limit {
+            guard let farthest = heap.first, farthest < found, isWanted(entry) else { return }
+            heap.replaceFirst(by: found)
         } else {
             guard isWanted(entry) else { return }
-            heap.append(found)
-            rise()
+            heap.insert(found)
         }
-        if heap.count == limit {
-            reach = heap[0].distance
+        if heap.elements.count == limit, let farthest = heap.first {
+            reach = farthest.distance
             surroundings.narrow(to: reach)
-        }
-    }
-}
-
-// MARK: - The heap
-
-extension NearestPlaces {
-    private mutating func rise() {
-        var index = heap.count - 1
-        while index > 0, heap[(index - 1) / 2] < heap[index] {
-            heap.swapAt(index, (index - 1) / 2)
-            index = (index - 1) / 2
-        }
-    }
-
-    private mutating func sink() {
-        var index = 0
-        while true {
-            let left = 2 * index + 1
-            guard left < heap.count else { return }
-            let right = left + 1
-            let greater = right < heap.count && heap[left] < heap[right] ? right : left
-            guard heap[index] < heap[greater] else { return }
-            heap.swapAt(index, greater)
-            index = greater
         }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationGaps
 
 /// Places with the blocks of their keys, to be written as a segment.
 struct NameBatch: Sendable {
@@ -78,12 +79,7 @@ struct KeyRange: Sendable {
 
     /// Returns the start of the keys' postings in a sorted list.
     fileprivate func start(in list: [Posting]) -> Int {
-        var (low, high) = (0, list.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if list[middle].key < first { low = middle + 1 } else { high = middle }
-        }
-        return low
+        list.partitioningIndex { $0.key >= first }
     }
 
     /// Returns the key at a position of a list, if it is in the range.

@@ -1,3 +1,4 @@
+import FoundationGaps
 import SQLite
 import Synchronization
 
@@ -27,12 +28,8 @@ struct NameSegment: Sendable {
 
     /// Returns the number of the place with an id in the segment.
     func number(of id: Int64) -> Int? {
-        var (low, high) = (0, ids.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if ids[middle] < id { low = middle + 1 } else { high = middle }
-        }
-        return low < ids.count && ids[low] == id && !isRemoved(low) ? low : nil
+        let number = ids.partitioningIndex { $0 >= id }
+        return number < ids.count && ids[number] == id && !isRemoved(number) ? number : nil
     }
 
     mutating func remove(_ number: Int) {

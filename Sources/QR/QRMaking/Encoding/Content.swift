@@ -1,3 +1,4 @@
+import FoundationGaps
 import QRReading
 
 /// A text as the bytes of a symbol.
@@ -110,16 +111,10 @@ extension Content {
     ) -> Int {
         // A character takes at least the bits of a digit.
         let most = start + format.dataBits(level) * 6 / SegmentMode.numeric.sixthsOfBit
-        var (fits, fails) = (start, min(boundaries.count, most + 2))
-        while fails - fits > 1 {
-            let middle = (fits + fails) / 2
-            if part(start..<middle).fits(into: format, level: level, headBits: headBits) {
-                fits = middle
-            } else {
-                fails = middle
-            }
-        }
-        return fits - start
+        let ends = start + 1..<min(boundaries.count, most + 2)
+        return ends.partitioningIndex {
+            !part(start..<$0).fits(into: format, level: level, headBits: headBits)
+        } - 1 - start
     }
 
     /// Returns the number of the text's bytes that fit.

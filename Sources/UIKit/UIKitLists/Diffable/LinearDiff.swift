@@ -1,3 +1,5 @@
+import FoundationGaps
+
 /// The difference of two sequences of unique identifiers: what goes, what comes, and what moves.
 ///
 /// Identifiers are matched by hashing. Of those in both sequences, the largest set that keeps its
@@ -47,14 +49,9 @@ nonisolated struct LinearDiff: Hashable, Sendable {
         var lasts: [Int] = []
         var previous = [Int](repeating: -1, count: numbers.count)
         for (index, number) in numbers.enumerated() {
-            var (low, high) = (0, lasts.count)
-            if let last = lasts.last, numbers[last] < number { low = high }
-            while low < high {
-                let middle = (low + high) / 2
-                if numbers[lasts[middle]] < number { low = middle + 1 } else { high = middle }
-            }
-            if low > 0 { previous[index] = lasts[low - 1] }
-            if low == lasts.count { lasts.append(index) } else { lasts[low] = index }
+            let length = lasts.partitioningIndex { numbers[$0] >= number }
+            if length > 0 { previous[index] = lasts[length - 1] }
+            if length == lasts.count { lasts.append(index) } else { lasts[length] = index }
         }
         var belongs = [Bool](repeating: false, count: numbers.count)
         var index = lasts.last ?? -1

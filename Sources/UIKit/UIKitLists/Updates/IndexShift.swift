@@ -1,3 +1,5 @@
+import FoundationGaps
+
 /// The way the indexes of a sequence change when some elements are removed and others added.
 ///
 /// The elements that remain keep their order. A look-up takes logarithmic time.
@@ -27,20 +29,10 @@ nonisolated struct IndexShift: Hashable, Sendable {
     func old(_ new: Int) -> Int? { Self.shift(new, out: added, in: removed) }
 
     private static func shift(_ index: Int, out: [Int], in others: [Int]) -> Int? {
-        let before = firstIndex(in: out) { $0 < out.count && out[$0] < index }
+        let before = out.partitioningIndex { $0 >= index }
         if before < out.count, out[before] == index { return nil }
         let rank = index - before
         // The others before the element: each of them pushes it by one.
-        return rank + firstIndex(in: others) { others[$0] - $0 <= rank }
-    }
-
-    /// Returns the first index for which `isBefore`, true and then false, is false.
-    private static func firstIndex(in array: [Int], where isBefore: (Int) -> Bool) -> Int {
-        var (low, high) = (0, array.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if isBefore(middle) { low = middle + 1 } else { high = middle }
-        }
-        return low
+        return rank + others.indices.partitioningIndex { others[$0] - $0 > rank }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationGaps
 
 /// A mutable string for long texts, in which a change costs the same at every place.
 ///
@@ -91,13 +92,7 @@ nonisolated final class ChunkedString: NSMutableString {
 
     /// Returns the chunk that contains the character at a place; the last one at the end.
     private func chunk(at location: Int) -> Int {
-        var low = 0
-        var high = chunks.count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if starts[middle] <= location { low = middle } else { high = middle }
-        }
-        return low
+        max(0, starts.prefix(chunks.count).partitioningIndex { $0 > location } - 1)
     }
 
     // MARK: Changing

@@ -128,7 +128,7 @@ extension NSLayoutManager {
         while starts[starts.count - 1] <= location, starts.count <= fragments.count - 1 {
             _ = start(of: starts.count)
         }
-        return bisect(count: min(starts.count, fragments.count)) { starts[$0] <= location }
+        return max(0, starts.prefix(fragments.count).partitioningIndex { $0 > location } - 1)
     }
 
     /// Returns the fragment at a height; the first or last one outside of the text.
@@ -136,18 +136,7 @@ extension NSLayoutManager {
         while tops[tops.count - 1] <= y, tops.count <= fragments.count - 1 {
             _ = top(of: tops.count)
         }
-        return bisect(count: min(tops.count, fragments.count)) { tops[$0] <= y }
-    }
-
-    /// Returns the last index that satisfies a condition, or 0.
-    private func bisect(count: Int, _ condition: (Int) -> Bool) -> Int {
-        var low = 0
-        var high = max(count, 1)
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if condition(middle) { low = middle } else { high = middle }
-        }
-        return low
+        return max(0, tops.prefix(fragments.count).partitioningIndex { $0 > y } - 1)
     }
 
     /// The range of a fragment without its line feed.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import FoundationGaps
 import UIKitCore
 
 /// A group of a section, repeated for some of its items.
@@ -116,7 +117,7 @@ struct SectionSolution {
     // MARK: Questions
 
     func groupIndex(of item: Int) -> Int? {
-        let index = groups.partitionPoint { $0.first <= item } - 1
+        let index = groups.partitioningIndex { $0.first > item } - 1
         guard groups.indices.contains(index), item < groups[index].first + groups[index].count
         else { return nil }
         return index
@@ -130,8 +131,8 @@ struct SectionSolution {
 
     /// Returns the groups that meet a range along their direction.
     func groups(from start: CGFloat, to end: CGFloat) -> Range<Int> {
-        let first = groups.partitionPoint { $0.start + $0.length <= start }
-        let last = groups.partitionPoint { $0.start < end }
+        let first = groups.partitioningIndex { $0.start + $0.length > start }
+        let last = groups.partitioningIndex { $0.start >= end }
         return first..<max(first, last)
     }
 }

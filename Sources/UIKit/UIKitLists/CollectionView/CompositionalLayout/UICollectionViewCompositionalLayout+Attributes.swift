@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import FoundationGaps
 import UIKitCore
 import UIKitScrolling
 
@@ -30,8 +31,8 @@ extension UICollectionViewCompositionalLayout {
     func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         let (start, end) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
         var result: [UICollectionViewLayoutAttributes] = []
-        let first = solution.sections.partitionPoint { $0.end < start }
-        let last = max(first, solution.sections.partitionPoint { $0.start <= end })
+        let first = solution.sections.partitioningIndex { $0.end >= start }
+        let last = max(first, solution.sections.partitioningIndex { $0.start > end })
         for index in first..<last {
             let section = solution.sections[index]
             let cells = itemAttributes(index, in: rect)

@@ -1,4 +1,5 @@
 import CoreGraphics
+import FoundationGaps
 
 /// The metrics of one section of a flow layout, in axes: `across` runs along a line of items,
 /// `along` in the direction of scrolling.
@@ -169,22 +170,10 @@ nonisolated struct FlowSection {
             let upper = min(metrics.count, Int(min(last, 1e9)) * grid.columns)
             return lower..<max(lower, upper)
         case .list(_, let starts):
-            let first = starts.partitionPoint { $0.end <= start }
-            let last = starts.partitionPoint { $0.start < end }
+            let first = starts.partitioningIndex { $0.end > start }
+            let last = starts.partitioningIndex { $0.start >= end }
             guard first < last else { return 0..<0 }
             return starts[first].first..<(last < starts.count ? starts[last].first : metrics.count)
         }
-    }
-}
-
-extension Array {
-    /// Returns the first index for which `isBefore`, true and then false, is false.
-    nonisolated func partitionPoint(_ isBefore: (Element) -> Bool) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if isBefore(self[middle]) { low = middle + 1 } else { high = middle }
-        }
-        return low
     }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import FoundationGaps
 import UIKitCore
 import UIKitScrolling
 
@@ -19,14 +20,14 @@ struct FlowGeometry {
 
     /// Returns the section at a place along the content.
     func section(at place: CGFloat) -> Int? {
-        let index = starts.partitionPoint { $0 <= place } - 1
+        let index = starts.partitioningIndex { $0 > place } - 1
         return sections.indices.contains(index) ? index : sections.isEmpty ? nil : 0
     }
 
     /// Returns the sections that meet a range along the content.
     func sections(from start: CGFloat, to end: CGFloat) -> Range<Int> {
-        let first = max(0, starts.partitionPoint { $0 <= start } - 1)
-        let last = starts.partitionPoint { $0 < end }
+        let first = max(0, starts.partitioningIndex { $0 > start } - 1)
+        let last = starts.partitioningIndex { $0 >= end }
         return first..<max(first, last)
     }
 }
