@@ -293,7 +293,7 @@ let mapsHouse: Table = [
 
 let qrHouse: Table = [
     "QRReading": ["CZBar", "CZXing", "CoreGraphics", "ImageIO"],
-"QRPayloads": .init(["CPSL", "FoundationGaps"], resources: texts),
+    "QRPayloads": .init(["CPSL", "FoundationGaps"], resources: texts),
     "QRMaking": [
         "CQREncode", "FoundationGaps", "CoreGraphics", "ImageIO", "SVGWriting", "QRReading",
         "QRPayloads",
