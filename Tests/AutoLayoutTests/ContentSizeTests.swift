@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 import UIKit
-@_spi(UIKitInternals) import UIKitCore
+@_spi(UIKitInternals) @testable import UIKitCore
 
 @Suite("Content size")
 struct ContentSizeTests {
@@ -28,6 +28,23 @@ struct ContentSizeTests {
         view.place(x: 10, y: 5)
         root.layoutIfNeeded()
         #expect(view.frame == CGRect(x: 10, y: 5, width: 80, height: 20))
+    }
+
+    @Test("Content size: a class has one that overrides it, directly or inherited")
+    func overriding() {
+        class Filled: UIView {
+            override var intrinsicContentSize: CGSize { CGSize(width: 80, height: 20) }
+        }
+        class Inheriting: Filled {}
+        class Plain: UIView {}
+        #expect(OverriddenMethods(of: Inheriting.self).contains(.intrinsicContentSize))
+        #expect(!OverriddenMethods(of: Plain.self).contains(.intrinsicContentSize))
+        let root = UIView.root(300, 100)
+        let view = Inheriting()
+        root.addConstrained(view)
+        view.place(x: 10, y: 5)
+        root.layoutIfNeeded()
+        #expect(view.frame.size == CGSize(width: 80, height: 20))
     }
 
     @Test("Content size: the view with the lower hugging priority is stretched", .rows("S0-97"))

@@ -201,6 +201,24 @@ struct AlignmentTests {
         #expect(first.frame.maxY == 40)
     }
 
+    @Test("Alignment: a baseline that is first referenced after a layout follows the content, too")
+    func laterBaseline() {
+        let root = UIView.root(300, 200)
+        let text = Texted(ascent: 15, descent: 5)
+        root.addConstrained(text)
+        text.place(x: 0, y: 20)
+        root.layoutIfNeeded()
+        let below = UIView.constrained(in: root)
+        below.topAnchor.constraint(equalTo: text.firstBaselineAnchor).on()
+        below.heightAnchor.constraint(equalToConstant: 5).on()
+        root.layoutIfNeeded()
+        #expect(below.frame.minY == 35)
+        text.ascent = 12
+        text.invalidateIntrinsicContentSize()
+        root.layoutIfNeeded()
+        #expect(below.frame.minY == 32)
+    }
+
     @Test("Alignment: the baseline of a view may be that of a subview")
     func standIn() {
         let root = UIView.root(300, 200)

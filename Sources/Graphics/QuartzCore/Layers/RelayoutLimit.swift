@@ -78,7 +78,17 @@ package enum RelayoutLimit {
     }
 
     /// The innermost call of an app's code by layout that is running.
-    @exclusivity(unchecked) package static var call: LayoutCall?
+    @exclusivity(unchecked) private static var call: LayoutCall?
+
+    /// Notes a call that begins, and returns the one around it, for ``end(_:)``.
+    package static func begin(_ inner: LayoutCall) -> LayoutCall? {
+        let outer = call
+        call = inner
+        return outer
+    }
+
+    /// Notes that a call has ended, within `outer`.
+    package static func end(_ outer: LayoutCall?) { call = outer }
 
     /// `true` while a layer is near the limit, so that it is recorded which calls ask for layout.
     @exclusivity(unchecked) private(set) package static var isWatching = false

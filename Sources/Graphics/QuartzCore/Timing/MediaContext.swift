@@ -64,6 +64,15 @@ extension MediaContext {
     package static var currentOwner: AnyObject? { own?.owner }
 
     private static var own: MediaContext? {
+        if contextsByTask.isEmpty {
+            // As in a program: all tasks have the same one. Asking for the task takes 600
+            // instructions, and every new view would.
+            if let running { return running }
+            let last = latest.load(ordering: .relaxed)
+            if last?.toOpaque() == outsideOfTasks.load(ordering: .relaxed)?.toOpaque() {
+                return last?.takeUnretainedValue()
+            }
+        }
         guard let task = currentTask else { return running ?? context(in: latest) }
         if !contextsByTask.isEmpty, let own = contextsByTask[task]?.context { return own }
         return running ?? context(in: outsideOfTasks)

@@ -24,6 +24,7 @@ nonisolated struct OverriddenMethods: OptionSet {
     static let bounds = OverriddenMethods(rawValue: 1 << 8)
     static let center = OverriddenMethods(rawValue: 1 << 9)
     static let traitCollection = OverriddenMethods(rawValue: 1 << 10)
+    static let intrinsicContentSize = OverriddenMethods(rawValue: 1 << 11)
 
     /// The properties that layout sets.
     static let geometry: OverriddenMethods = [.bounds, .center]
@@ -88,6 +89,7 @@ nonisolated struct OverriddenMethods: OptionSet {
         (.bounds, entry(of: BoundsProbe.self)),
         (.center, entry(of: CenterProbe.self)),
         (.traitCollection, entry(of: TraitProbe.self)),
+        (.intrinsicContentSize, entry(of: ContentProbe.self)),
     ]
 }
 
@@ -144,4 +146,8 @@ private class CenterProbe: UIView {
 
 private class TraitProbe: UIView {
     override var traitCollection: UITraitCollection { UITraitCollection() }
+}
+
+private class ContentProbe: UIView {
+    override var intrinsicContentSize: CGSize { .zero }
 }

@@ -70,13 +70,13 @@ extension UIView {
 
     /// Rejects NaN and infinity, which would propagate into every rectangle computed from them.
     func checkGeometry(isFinite: Bool, name: StaticString, _ value: @autoclosure () -> Any) {
-        requires(
-            isFinite,
-            """
-            The \(name) \(value()) of a \(type(of: self)) is not finite (NaN or infinity). Was a size \
-            divided by zero?
-            """
-        )
+        guard isFinite else {
+            fatalError(
+                """
+                The \(name) \(value()) of a \(type(of: self)) is not finite (NaN or infinity). Was a size \
+                divided by zero?
+                """)
+        }
     }
 }
 

@@ -8,8 +8,9 @@
 // has no owner any more, and walks up the tree are nonisolated so that they need not retain each
 // view on the path. Those walks run on the main actor too.
 //
-// `@exclusivity(unchecked)` is safe because no other code runs while such a property is modified,
-// and the checks would cost more than the accesses.
+// Release builds check no access to the links and the marks, because no other code runs during one,
+// which the compiler sees for properties of this module. Where it does not, as for a list that is
+// modified by its own functions, `@exclusivity(unchecked)` says so.
 
 extension UIView {
     /// The direct subviews, back to front.

@@ -51,7 +51,7 @@ extension UIView {
     /// superview does.
     private var sharesTraitsOfSuperview: Bool {
         guard controllerLink == nil, overrideUserInterfaceStyle == .unspecified,
-            extras?.traitOverrides.isEmpty ?? true, textSizes == TextSizeLimits()
+            extras?.changesTraits != true
         else { return false }
         return hasTraitsOfSuperview
     }

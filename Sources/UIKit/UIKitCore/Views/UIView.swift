@@ -73,37 +73,36 @@ open class UIView: UIResponder {
     /// The storage of ``subviews``, used inside UIKit because ``subviews`` builds an array.
     @exclusivity(unchecked) nonisolated(unsafe) final var storedSubviews = ChildList<UIView>()
     /// The storage of ``superview``, compared and followed without retaining the view.
-    @exclusivity(unchecked) nonisolated(unsafe) final var superviewLink: Unmanaged<UIView>?
+    nonisolated(unsafe) final var superviewLink: Unmanaged<UIView>?
     /// The storage of ``storedWindow``.
-    @exclusivity(unchecked) nonisolated(unsafe) final var windowLink: Unmanaged<UIWindow>?
+    nonisolated(unsafe) final var windowLink: Unmanaged<UIWindow>?
     /// The storage of ``owningController``.
-    @exclusivity(unchecked) nonisolated(unsafe) final var controllerLink:
-        Unmanaged<UIViewController>?
+    nonisolated(unsafe) final var controllerLink: Unmanaged<UIViewController>?
 
     /// The view's node in Auto Layout; `nil` while no constraint concerns the view.
-    @exclusivity(unchecked) nonisolated(unsafe) final var layoutNode: LayoutNode?
-    @exclusivity(unchecked) nonisolated(unsafe) final var layoutMarks: LayoutMarks
+    nonisolated(unsafe) final var layoutNode: LayoutNode?
+    nonisolated(unsafe) final var layoutMarks: LayoutMarks
 
     // MARK: Stored state
 
     final var ownBackgroundColor: UIColor?
 
     /// The storage of ``traitCollection``: the screen's until the view has a superview.
-    @exclusivity(unchecked) nonisolated(unsafe) final var ownTraits: UITraitCollection
+    nonisolated(unsafe) final var ownTraits: UITraitCollection
 
     /// Rarely used state, allocated on first use.
-    @exclusivity(unchecked) final var extras: ViewExtras?
+    final var extras: ViewExtras?
 
     @exclusivity(unchecked) final var contentPriorities = ContentPriorities()
 
     /// The kinds of state that the view may inherit; see ``Inheritance``.
-    @exclusivity(unchecked) final var inheritance: Inheritance
+    final var inheritance: Inheritance
 
     /// The methods that the view's class overrides; the other ones need no call.
     final let overrides: OverriddenMethods
 
     /// `true` while a stack view animates hiding this view, which counts as hidden but is shown.
-    @exclusivity(unchecked) final var isCollapsing = false
+    final var isCollapsing = false
 
     // MARK: Observing
 

@@ -12,6 +12,10 @@ final class ViewExtras {
     var traitObservers: [TraitObserver] = []
     var traitOverrides = UITraitOverrides()
     var textSizes = TextSizeLimits()
+
+    /// `true` if the view's traits may differ from those of its superview.
+    var changesTraits: Bool { !traitOverrides.isEmpty || textSizes != TextSizeLimits() }
+
     var accessibilityIdentifier: String?
     var restorationIdentifier: String?
     var motionEffects: [UIMotionEffect] = []

@@ -9,16 +9,13 @@ import CoreGraphics
 /// one relation each.
 ///
 /// The fields are flat and in this order to keep a constraint within 120 bytes, the largest size
-/// that glibc allocates and frees by its fast lists.
+/// that glibc allocates and frees by its fast lists. None of them is counted, so that a relation is
+/// copied as plain memory: lowering alone copies each three times.
 nonisolated struct LayoutRelation {
     /// The items, which are not retained; see ``LayoutNode``. `second` is `nil` where the relation
     /// has only a constant.
     var first: LayoutNode?
     var second: LayoutNode?
-
-    /// The starts of the operands that are distances; `nil` for nearly all relations, which have
-    /// none.
-    var starts: DistanceStarts?
 
     var multiplier: CGFloat = 1
 
@@ -29,30 +26,20 @@ nonisolated struct LayoutRelation {
     var firstAttribute = NSLayoutConstraint.Attribute.notAnAttribute
     var secondAttribute = NSLayoutConstraint.Attribute.notAnAttribute
     var relation = NSLayoutConstraint.Relation.equal
+}
 
-    /// The attributes from which the distances on the two sides of a relation are measured.
-    nonisolated final class DistanceStarts {
-        let first: LayoutOperand?
-        let second: LayoutOperand?
+/// The attributes from which the distances on the two sides of a relation are measured.
+nonisolated final class DistanceStarts {
+    let first: LayoutOperand?
+    let second: LayoutOperand?
 
-        init(first: LayoutOperand?, second: LayoutOperand?) {
-            self.first = first
-            self.second = second
-        }
+    init(first: LayoutOperand?, second: LayoutOperand?) {
+        self.first = first
+        self.second = second
     }
 }
 
 nonisolated extension LayoutRelation {
-    /// Calls `body` with the node of each item that the relation references.
-    @inline(__always)
-    func forEachNode(_ body: (LayoutNode) -> Void) {
-        if let first { body(first) }
-        if let second { body(second) }
-        guard let starts else { return }
-        if let start = starts.first { body(start.node) }
-        if let start = starts.second { body(start.node) }
-    }
-
     /// `true` if one of the attributes is a baseline, whose position depends on text.
     var referencesBaseline: Bool { firstAttribute.isBaseline || secondAttribute.isBaseline }
 
@@ -61,8 +48,10 @@ nonisolated extension LayoutRelation {
 
     /// `true` if the relation is mirrored in a right-to-left owner: one of its positions is leading
     /// or trailing. Distances have a direction of their own.
+    ///
+    /// - Parameter starts: The starts of the operands that are distances.
     @inline(__always)
-    var isDirectional: Bool {
+    func isDirectional(from starts: DistanceStarts?) -> Bool {
         firstAttribute.isDirectional && starts?.first == nil
             || secondAttribute.isDirectional && starts?.second == nil
     }
@@ -71,6 +60,6 @@ nonisolated extension LayoutRelation {
     func differsOnlyInConstant(from other: LayoutRelation) -> Bool {
         first == other.first && second == other.second && multiplier == other.multiplier
             && firstAttribute == other.firstAttribute && secondAttribute == other.secondAttribute
-            && relation == other.relation && priority == other.priority && starts === other.starts
+            && relation == other.relation && priority == other.priority
     }
 }

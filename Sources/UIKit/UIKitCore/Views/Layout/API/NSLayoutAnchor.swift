@@ -13,7 +13,7 @@ public import Foundation
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     /// The attribute that the anchor stands for; the end, for a distance. It changes only while no
     /// other code has the anchor.
-    @exclusivity(unchecked) final var operand: LayoutOperand
+    final var operand: LayoutOperand
 
     /// For a distance, its start; `nil` for an attribute by itself.
     final let start: LayoutOperand?
@@ -108,13 +108,15 @@ extension NSLayoutAnchor {
         multiplier: CGFloat, _ constant: CGFloat, _ file: StaticString, _ line: UInt
     ) -> NSLayoutConstraint {
         let second = anchor?.operand
-        var stated = LayoutRelation(
+        let stated = LayoutRelation(
             first: operand.node, second: second?.node, multiplier: multiplier, constant: constant,
             firstAttribute: operand.attribute,
             secondAttribute: second?.attribute ?? .notAnAttribute, relation: relation)
+        var starts: DistanceStarts?
         if start != nil || anchor?.start != nil {
-            stated.starts = LayoutRelation.DistanceStarts(first: start, second: anchor?.start)
+            starts = DistanceStarts(first: start, second: anchor?.start)
         }
-        return NSLayoutConstraint(stated, origin: SourceLine(file: file, line: line))
+        return NSLayoutConstraint(
+            stated, from: starts, origin: SourceLine(file: file, line: line))
     }
 }

@@ -2,6 +2,9 @@ import CoreGraphics
 
 // Errors of the program, which UIKit refuses with an exception, stop it here with the same advice:
 // a layout made from them would be wrong everywhere.
+//
+// What is checked for every constraint is not left to `requires`, which costs a call and two
+// closures each.
 
 extension NSLayoutConstraint {
     /// The node of `item`, which has to be a view or a layout guide.
@@ -16,32 +19,36 @@ extension NSLayoutConstraint {
     }
 
     static func check(constant: CGFloat) {
-        requires(
-            constant.isFinite,
-            "A constraint's constant is \(constant), which is not finite. Was a size divided by zero?"
-        )
+        guard constant.isFinite else {
+            fatalError(
+                "A constraint's constant is \(constant), which is not finite. Was a size divided by zero?"
+            )
+        }
     }
 
     func check(priority: UILayoutPriority) {
-        requires(
-            priority.isLegal,
-            """
-            \(self) cannot have the priority \(priority.rawValue). Priorities are greater than 0 and at most 1000, \
-            which is required.
-            """)
-        requires(
-            !isActive || (priority == .required) == (self.priority == .required),
-            """
-            The priority of \(self) cannot go from \(self.priority.rawValue) to \(priority.rawValue) while it is \
-            active: required stays required, and optional optional. Deactivate it first, or start at 999.
-            """)
+        guard priority.isLegal else {
+            fatalError(
+                """
+                \(self) cannot have the priority \(priority.rawValue). Priorities are greater than 0 and at most \
+                1000, which is required.
+                """)
+        }
+        guard !isActive || (priority == .required) == (self.priority == .required) else {
+            fatalError(
+                """
+                The priority of \(self) cannot go from \(self.priority.rawValue) to \(priority.rawValue) while it \
+                is active: required stays required, and optional optional. Deactivate it first, or start at 999.
+                """)
+        }
     }
 
     func check(multiplier: CGFloat) {
-        requires(
-            multiplier.isFinite,
-            "\(self) has the multiplier \(multiplier), which is not finite. Was a size divided by zero?"
-        )
+        guard multiplier.isFinite else {
+            fatalError(
+                "\(self) has the multiplier \(multiplier), which is not finite. Was a size divided by zero?"
+            )
+        }
     }
 
     /// Refuses relations without a meaning.
@@ -97,11 +104,14 @@ extension NSLayoutConstraint {
     func checkDirections() {
         let first = firstAttribute
         let second = secondAttribute
-        requires(
+        guard
             !(first.isDirectional && second.isAbsoluteSide)
-                && !(first.isAbsoluteSide && second.isDirectional),
-            """
-            \(self) pairs leading or trailing with left or right. Use leading and trailing for both, or neither.
-            """)
+                && !(first.isAbsoluteSide && second.isDirectional)
+        else {
+            fatalError(
+                """
+                \(self) pairs leading or trailing with left or right. Use leading and trailing for both, or neither.
+                """)
+        }
     }
 }

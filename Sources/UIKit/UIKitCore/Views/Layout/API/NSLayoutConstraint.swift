@@ -25,13 +25,15 @@ open class NSLayoutConstraint: NSObject {
     }
 
     /// Creates a constraint between anchors, whose types ensure that the attributes fit together.
-    convenience init(_ relation: LayoutRelation, origin: SourceLine) {
+    convenience init(
+        _ relation: LayoutRelation, from starts: DistanceStarts?, origin: SourceLine
+    ) {
         self.init()
         stated = relation
         self.origin = origin
         Self.check(constant: relation.constant)
         check(multiplier: relation.multiplier)
-        if relation.starts == nil { checkDirections() }
+        if let starts { self.starts = starts } else { checkDirections() }
     }
 
     nonisolated deinit {}
@@ -86,11 +88,26 @@ open class NSLayoutConstraint: NSObject {
     /// property of a class.
     @exclusivity(unchecked) nonisolated(unsafe) final var stated: LayoutRelation
 
+    /// The starts of the operands that are distances; `nil` for nearly all constraints, which have
+    /// none. It changes only while no other code has the constraint.
+    nonisolated(unsafe) final var starts: DistanceStarts?
+
+    /// Calls `body` with the node of each item that the constraint references.
+    @inline(__always)
+    nonisolated final func forEachNode(_ body: (LayoutNode) -> Void) {
+        if let first = stated.first { body(first) }
+        if let second = stated.second { body(second) }
+        guard let starts else { return }
+        if let start = starts.first { body(start.node) }
+        if let start = starts.second { body(start.node) }
+    }
+
     /// The relation with the constant and the priority that a subclass may override, which is
     /// lowered.
     final var relationInForce: LayoutRelation {
         @inline(__always) get {
             var relation = stated
+            guard type(of: self) != NSLayoutConstraint.self else { return relation }
             relation.constant = constant
             relation.priority = priority
             return relation
@@ -173,7 +190,7 @@ open class NSLayoutConstraint: NSObject {
 
     /// The node of the owner, whose ``UIView/constraints`` contains this one; no longer live once
     /// that is gone.
-    @exclusivity(unchecked) final var ownerNode: LayoutNode?
+    final var ownerNode: LayoutNode?
 
     /// The view whose ``UIView/constraints`` contains this one.
     final var owner: UIView? { ownerNode?.holder }
@@ -183,7 +200,7 @@ open class NSLayoutConstraint: NSObject {
     @exclusivity(unchecked) nonisolated(unsafe) final var installedRow: InstalledRow?
 
     /// The constraint's slot in its owner's ``ItemConstraints``.
-    @exclusivity(unchecked) final var slotInOwner: Int32 = -1
+    final var slotInOwner: Int32 = -1
 
     // MARK: Names
 
@@ -205,7 +222,7 @@ open class NSLayoutConstraint: NSObject {
 
     /// Rarely used state, allocated on first use. In place, it would make constraints larger than
     /// the 120 bytes that the system allocates and frees most quickly.
-    @exclusivity(unchecked) private final var extras: Extras?
+    private final var extras: Extras?
 
     /// Rarely used state.
     private nonisolated final class Extras {

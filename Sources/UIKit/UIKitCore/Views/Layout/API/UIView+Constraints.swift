@@ -10,7 +10,7 @@ extension UIView {
     /// - Precondition: Its items are this view or in it.
     public final func addConstraint(_ constraint: NSLayoutConstraint) {
         guard constraint.owner !== self else { return }
-        constraint.stated.forEachNode { node in
+        constraint.forEachNode { node in
             requires(
                 node.holder?.isDescendant(of: self) ?? false,
                 """

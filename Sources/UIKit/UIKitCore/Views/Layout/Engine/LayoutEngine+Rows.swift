@@ -26,11 +26,10 @@ extension LayoutEngine {
 
     /// Lowers a constraint and adds its row.
     func install(_ constraint: NSLayoutConstraint, in scope: LoweringScope) {
-        guard let row = lower(constraint.relationInForce, in: scope) else {
-            constraint.installedRow = nil
-            return
-        }
-        constraint.installedRow = install(row)
+        var row = LinearRow(unused: scope.place.x)
+        let isWhole = lower(
+            constraint.relationInForce, from: constraint.starts, in: scope, to: &row)
+        constraint.installedRow = isWhole ? install(row) : nil
     }
 
     /// Replaces the row of a constraint, because more than its constant changed.
@@ -44,7 +43,7 @@ extension LayoutEngine {
     /// Updates the numbers of a constraint's row, whose terms are as before.
     func updateNumbers(of constraint: NSLayoutConstraint) {
         guard let owner = constraint.ownerNode, let installed = installedRow(of: constraint),
-            let row = lower(constraint.relationInForce, in: scope(of: owner))
+            let row = lower(constraint, in: scope(of: owner))
         else { return }
         constraint.installedRow = update(installed, to: row)
         setNeedsUpdate()

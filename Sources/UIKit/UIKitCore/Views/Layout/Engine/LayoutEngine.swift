@@ -46,7 +46,7 @@ import CoreGraphics
 nonisolated final class LayoutEngine {
     /// The topmost view, which owns the engine; the view that is measured, for an engine that
     /// measures.
-    @exclusivity(unchecked) unowned(unsafe) var root: UIView
+    unowned(unsafe) var root: UIView
 
     /// Distinguishes engines.
     let number: Int32
@@ -65,24 +65,28 @@ nonisolated final class LayoutEngine {
     @exclusivity(unchecked) var pendingConstraints: [NSLayoutConstraint] = []
 
     /// Nodes whose content's height follows their width.
-    @exclusivity(unchecked) var wrappingNodes: [LayoutNode] = []
+    var wrappingNodes: [LayoutNode] = []
+
+    /// `true` once a relation with a baseline was lowered, so that contents may move what other
+    /// rows refer to.
+    var hasBaselines = false
 
     /// Nodes that participate since the last ``update()`` and have another place than zeros, which
     /// the solver does not report as a change.
-    @exclusivity(unchecked) var nodesToPlace: [LayoutNode] = []
+    var nodesToPlace: [LayoutNode] = []
 
     /// `true` if anything changed since the last ``update()``.
-    @exclusivity(unchecked) var isDirty = true
+    var isDirty = true
 
     /// `true` if the last layout was stopped with changes that were not solved; see
     /// ``UIView/layoutWasStopped()``.
-    @exclusivity(unchecked) var isStopped = false
+    var isStopped = false
 
     /// Pixels per point, as of the last ``update()``.
-    @exclusivity(unchecked) var scale: CGFloat = 1
+    var scale: CGFloat = 1
 
     /// The members of the conflicts that were reported, by the row that was broken.
-    @exclusivity(unchecked) var reportedConflicts: [Row: [Row]] = [:]
+    var reportedConflicts: [Row: [Row]] = [:]
 
     @MainActor init(root: UIView, isMeasuring: Bool = false) {
         self.root = root

@@ -91,7 +91,7 @@ extension UIView {
         guard let node = layoutNode, let engine = node.engine else { return }
         for constraint in node.state.constraints.references {
             var crosses = false
-            constraint.stated.forEachNode { other in
+            constraint.forEachNode { other in
                 if other != node, other.holder?.isDescendant(of: self) ?? false {
                     crosses = true
                 }

@@ -10,9 +10,8 @@ extension RelayoutLimit {
     static func during<Result>(
         _ name: StaticString, of object: AnyObject, _ body: () -> Result
     ) -> Result {
-        let outer = call
-        call = LayoutCall(object: object, name: name)
-        defer { call = outer }
+        let outer = begin(LayoutCall(object: object, name: name))
+        defer { end(outer) }
         return body()
     }
 }

@@ -81,7 +81,7 @@ extension LayoutSource {
         switch self {
         case .constraint(let constraint):
             var items: [AnyObject] = []
-            constraint.stated.forEachNode { node in node.item.map { items.append($0) } }
+            constraint.forEachNode { node in node.item.map { items.append($0) } }
             return items
         case .content(let view, _, _), .frame(let view, _): return [view]
         case .implicit(let implicit, _, let view):

@@ -52,7 +52,7 @@ extension LayoutEngine {
         switch source {
         case .constraint(let constraint):
             guard let owner = constraint.ownerNode, owner.isLive else { return [] }
-            return lower(constraint.relationInForce, in: scope(of: owner))?.variables ?? []
+            return lower(constraint, in: scope(of: owner))?.variables ?? []
         case .implicit(let implicit, _, let owner):
             return lower(implicit.relation, in: scope(of: owner.ensuredLayoutNode))?.variables ?? []
         case .content, .frame: return []

@@ -28,13 +28,13 @@ extension NSLayoutConstraint {
 
     /// The first side's name, as in `title.leading`.
     final var firstName: String {
-        Self.name(of: firstItem, firstAttribute, from: stated.starts?.first)
+        Self.name(of: firstItem, firstAttribute, from: starts?.first)
     }
 
     /// The second side's name; `nil` where the relation has only a constant.
     final var secondName: String? {
         guard secondAttribute != .notAnAttribute else { return nil }
-        return Self.name(of: secondItem, secondAttribute, from: stated.starts?.second)
+        return Self.name(of: secondItem, secondAttribute, from: starts?.second)
     }
 
     /// The name of an attribute of an item, or of a distance, in diagnostics.

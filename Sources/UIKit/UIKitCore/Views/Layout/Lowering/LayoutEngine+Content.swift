@@ -14,7 +14,8 @@ extension LayoutEngine {
         if isRoot(node) {
             addRootRows(of: node)
         } else if node.isPlacedByEngine {
-            enqueueOwnRows(of: node)
+            // A measurement has to hear of each node that comes to participate.
+            if isMeasuring || node.mayHaveContent { enqueueOwnRows(of: node) }
         } else {
             addFrameRows(of: node)
         }
@@ -113,7 +114,7 @@ extension LayoutEngine {
         update(node, .horizontal, content.width)
         update(node, .vertical, content.height)
         // An engine that measures updates all constraints before it solves.
-        if !isMeasuring { reinstallBaselines(affectedBy: node) }
+        if hasBaselines, !isMeasuring { reinstallBaselines(affectedBy: node) }
     }
 
     private func update(_ node: LayoutNode, _ axis: NSLayoutConstraint.Axis, _ length: Double?) {
@@ -287,6 +288,11 @@ extension OwnRows {
 }
 
 extension LayoutNode {
+    /// `true` if the view's class has a content size, so that it has to be asked for it.
+    fileprivate var mayHaveContent: Bool {
+        withView { $0.overrides.contains(.intrinsicContentSize) }
+    }
+
     /// The numbers that decide among equal priorities: rows with a smaller one give way first.
     fileprivate func contentTies(
         _ axis: NSLayoutConstraint.Axis

@@ -14,33 +14,55 @@ import CoreGraphics
 // way, so a directional row is mirrored; see `LinearRow`.
 
 extension LayoutEngine {
-    /// Lowers a relation.
+    /// Lowers the relation of a constraint.
     ///
     /// - Returns: The row; `nil` if one of the items is gone.
     @inline(__always)
-    func lower(_ relation: LayoutRelation, in scope: LoweringScope) -> LinearRow? {
+    func lower(_ constraint: NSLayoutConstraint, in scope: LoweringScope) -> LinearRow? {
+        lower(constraint.relationInForce, from: constraint.starts, in: scope)
+    }
+
+    /// Lowers a relation.
+    ///
+    /// - Parameter starts: The starts of the operands that are distances.
+    /// - Returns: The row; `nil` if one of the items is gone.
+    @inline(__always)
+    func lower(
+        _ relation: LayoutRelation, from starts: DistanceStarts? = nil, in scope: LoweringScope
+    ) -> LinearRow? {
+        var row = LinearRow(unused: scope.place.x)
+        return lower(relation, from: starts, in: scope, to: &row) ? row : nil
+    }
+
+    /// Lowers a relation to a row without terms, which is faster than returning an optional one.
+    ///
+    /// - Returns: `false` if one of the items is gone.
+    @inline(__always)
+    func lower(
+        _ relation: LayoutRelation, from starts: DistanceStarts?, in scope: LoweringScope,
+        to row: inout LinearRow
+    ) -> Bool {
         guard let first = relation.first, first.holderLink != nil, scope.node.isLive else {
-            return nil
+            return false
         }
         let second = relation.second
-        var row = LinearRow(unused: scope.place.x)
         add(
-            first, relation.firstAttribute, 1, from: relation.starts?.first, other: second,
+            first, relation.firstAttribute, 1, from: starts?.first, other: second,
             in: scope, to: &row)
         if relation.secondAttribute != .notAnAttribute {
-            guard let second, second.holderLink != nil else { return nil }
+            guard let second, second.holderLink != nil else { return false }
             add(
                 second, relation.secondAttribute, -relation.multiplier,
-                from: relation.starts?.second, other: first, in: scope, to: &row)
+                from: starts?.second, other: first, in: scope, to: &row)
         }
-        row.isMirrored = scope.isRightToLeft && relation.isDirectional
+        row.isMirrored = scope.isRightToLeft && relation.isDirectional(from: starts)
         row.relation = Relation(
             row.isMirrored ? relation.relation.mirrored : relation.relation)
         row.statedConstant = Double(relation.constant)
         row.strength = Strength(relation.priority.rawValue)
         // Of equal preferences, that of the item referenced first gives way.
         if relation.priority != .required { row.tie = first.state.order }
-        return row
+        return true
     }
 
     /// Adds an operand, multiplied by `factor`.

@@ -11,6 +11,7 @@ extension LayoutEngine {
         _ geometry: AttributeGeometry, of node: LayoutNode, _ factor: Double, other: LayoutNode?,
         in scope: LoweringScope, to row: inout LinearRow
     ) {
+        if geometry.baseline != nil { hasBaselines = true }
         if node.isGuide {
             if let guide = node.guide { add(geometry, of: guide, factor, in: scope, to: &row) }
         } else if let view = node.holder {

@@ -79,7 +79,7 @@ extension LayoutMeasurement {
 
     private func updateConstraint(at index: Int, in scope: LoweringScope) {
         let constraint = constraints[index].constraint
-        let row = engine.lower(constraint.relationInForce, in: scope)
+        let row = engine.lower(constraint, in: scope)
         if let row, let installed = engine.installedRow(of: constraint),
             constraints[index].lowered?.hasShape(of: row) ?? false
         {

@@ -65,7 +65,7 @@ nonisolated final class LayoutMeasurement {
     @exclusivity(unchecked) var constraints: [MeasuredConstraint] = []
 
     /// The rows that prefer the target's size.
-    @exclusivity(unchecked) private var targetRows: (width: Row, height: Row)?
+    private var targetRows: (width: Row, height: Row)?
 
     @MainActor private init(of view: UIView, in engine: LayoutEngine, isCached: Bool) {
         self.engine = engine
@@ -209,7 +209,7 @@ extension LayoutMeasurement {
         return cached(by: node, of: view)
     }
 
-    @exclusivity(unchecked) @MainActor private static var isMeasuring = false
+    @MainActor private static var isMeasuring = false
     @MainActor private static var sharedEngine: LayoutEngine?
 
     /// The nodes whose measurements are cached, those measured first in front.

@@ -18,7 +18,7 @@ extension NSLayoutConstraint {
     ///
     /// It reads the views without retaining them, which saves most of the time.
     private func activateNearby() -> Bool {
-        guard stated.starts == nil, let first = stated.first, !first.isGuide,
+        guard starts == nil, let first = stated.first, !first.isGuide,
             first.holderLink != nil
         else { return false }
         guard let second = stated.second else {
@@ -60,7 +60,7 @@ extension NSLayoutConstraint {
             stated.secondAttribute == .notAnAttribute || stated.second?.item != nil,
             "\(self) cannot be activated: its second item is gone. Keep the views that it references."
         )
-        stated.forEachNode { node in
+        forEachNode { node in
             guard let view = node.holder, let common = ancestor.closestCommonAncestor(with: view)
             else { refuseWithoutAncestor(first, node) }
             ancestor = common
@@ -80,7 +80,7 @@ extension NSLayoutConstraint {
     func activate(in owner: UIView) {
         let ownerNode = owner.ensuredLayoutNode
         ownerNode.state.constraints.ownsDeepOnes = true
-        stated.forEachNode { node in
+        forEachNode { node in
             guard let node = node.isGuide ? node.representative : node else { return }
             node.assignOrderIfNeeded()
             guard node != ownerNode else { return }
@@ -104,7 +104,7 @@ extension NSLayoutConstraint {
         guard let ownerNode, ownerNode.holder != nil else { return }
         ownerNode.constraintWillBeRemoved(self)
         ownerNode.state.constraints.disown(self)
-        stated.forEachNode { node in
+        forEachNode { node in
             node.representative?.forEachNode(below: ownerNode) {
                 $0.state.constraints.removeReference(self)
             }
@@ -142,7 +142,7 @@ nonisolated extension LayoutNode {
         view.forEachSubviewUnretained { $0.layoutNode?.state.constraints.removeAllReferences() }
         if state.constraints.ownsDeepOnes {
             forEachOwnedConstraint { constraint in
-                constraint.stated.forEachNode { $0.removeReferences(to: constraint, below: self) }
+                constraint.forEachNode { $0.removeReferences(to: constraint, below: self) }
             }
         }
         state.constraints.releaseOwned()
