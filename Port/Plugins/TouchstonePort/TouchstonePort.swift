@@ -87,6 +87,13 @@ import PackagePlugin
     }
 
     private func files(in folder: URL, where isWanted: (String) -> Bool) throws -> [URL] {
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder),
+            !isFolder.boolValue
+        {
+            let file = URL(fileURLWithPath: folder.path)
+            return isWanted(file.lastPathComponent) ? [file] : []
+        }
         guard let paths = FileManager.default.enumerator(atPath: folder.path) else {
             throw MissingFolder(path: folder.path)
         }
