@@ -145,4 +145,39 @@ struct CTLineTests {
         let width = CTLineGetTypographicBounds(text, nil, nil, nil)
         #expect(box.width > CGFloat(width) * 0.9)
     }
+
+    @Test("CTLine: a justified line has its width, with wider spaces alone")
+    func justified() throws {
+        let text = line("two wide words ")
+        let width = CTLineGetTypographicBounds(line("two wide words"), nil, nil, nil)
+        let wide = try #require(CTLineCreateJustifiedLine(text, 1, width + 30))
+        #expect(
+            abs(
+                CTLineGetTypographicBounds(wide, nil, nil, nil)
+                    - CTLineGetTrailingWhitespaceWidth(wide) - width - 30) < 0.5)
+        let second = CTLineGetOffsetForStringIndex(wide, 4, nil)
+        #expect(abs(second - CTLineGetOffsetForStringIndex(text, 4, nil) - 15) < 0.5)
+        let half = try #require(CTLineCreateJustifiedLine(text, 0.5, width + 30))
+        #expect(
+            abs(
+                CTLineGetOffsetForStringIndex(half, 9, nil)
+                    - CTLineGetOffsetForStringIndex(text, 9, nil) - 15) < 0.5)
+        #expect(CTLineCreateJustifiedLine(text, 0, 500) === text)
+        #expect(CTLineCreateJustifiedLine(line("word"), 1, 500) == nil)
+    }
+
+    @Test("Paragraph styles: tab stops among the settings")
+    func tabs() throws {
+        var stops: CFArray =
+            [CTTextTabCreate(.left, 60, nil), CTTextTabCreate(.right, 200, nil)] as NSArray
+        let style = withUnsafePointer(to: &stops) { pointer in
+            let setting = CTParagraphStyleSetting(
+                spec: .tabStops, valueSize: MemoryLayout<CFArray>.size, value: pointer)
+            return withUnsafePointer(to: setting) { CTParagraphStyleCreate($0, 1) }
+        }
+        #expect(style.tabStops.map(\.location) == [60, 200])
+        #expect(style.tabStops.map(CTTextTabGetAlignment) == [.left, .right])
+        let text = line("a\tb", [.paragraphStyle: style])
+        #expect(abs(CTLineGetOffsetForStringIndex(text, 2, nil) - 60) < 0.5)
+    }
 }

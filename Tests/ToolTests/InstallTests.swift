@@ -83,8 +83,22 @@ final class InstallTests {
         for width in [64, 200, 120] as [UInt8] {
             try (start + [0, width]).write(to: icons.appendingPathComponent("\(width).png"))
         }
-        try Data("<key>CFBundleDisplayName</key>\n<string>My Books</string>".utf8)
-            .write(to: prefix.appendingPathComponent("Sources/Info.plist"))
+        try Data(
+            """
+            <key>CFBundleDisplayName</key>
+            <string>My Books</string>
+            <key>UIApplicationShortcutItems</key>
+            <array>
+            <dict>
+            <key>UIApplicationShortcutItemType</key>
+            <string>org.example.new book</string>
+            <key>UIApplicationShortcutItemTitle</key>
+            <string>Pen &amp; paper</string>
+            </dict>
+            </array>
+            """.utf8
+        )
+        .write(to: prefix.appendingPathComponent("Sources/Info.plist"))
         let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("../../Scripts/desktop-entry").standardizedFileURL.path
         let end = try ChildProcess(
@@ -94,6 +108,14 @@ final class InstallTests {
         let entry = try text("share/applications/other.desktop")
         #expect(entry.contains("\nName=My Books\nExec=\"\(prefix.path)/bin/other\"\n"))
         #expect(entry.contains("\nIcon=\(prefix.path)/share/icons/other.png\n"))
+        #expect(entry.contains("\nActions=org-example-new-book;\n"))
+        #expect(
+            entry.contains(
+                """
+                [Desktop Action org-example-new-book]
+                Name=Pen & paper
+                Exec=env "TOUCHSTONE_SHORTCUT=org.example.new book" "\(prefix.path)/bin/other"
+                """))
         let icon = try Data(contentsOf: prefix.appendingPathComponent("share/icons/other.png"))
         #expect(icon.last == 200)
     }

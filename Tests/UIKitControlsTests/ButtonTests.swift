@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+@_spi(UIKitInternals) import UIKitCore
 import UIKitTesting
 
 @Suite("Buttons")
@@ -78,5 +79,36 @@ struct ButtonTests {
         button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
         #expect(
             button.intrinsicContentSize == CGSize(width: size.width + 6, height: size.height + 4))
+    }
+
+    @Test("Button: its baseline is that of the centred title, at every height")
+    func baselines() {
+        let (first, second, label) = (UIButton(type: .system), UIButton(type: .system), UILabel())
+        first.setTitle("Lap", for: .normal)
+        second.setTitle("Start", for: .normal)
+        label.text = "Beside"
+        let page = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+        for view in [first, second, label] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            page.addSubview(view)
+        }
+        let height = second.heightAnchor.constraint(equalToConstant: 60)
+        NSLayoutConstraint.activate([
+            first.topAnchor.constraint(equalTo: page.topAnchor, constant: 10),
+            second.topAnchor.constraint(equalTo: first.topAnchor), height,
+            first.lastBaselineAnchor.constraint(equalTo: second.firstBaselineAnchor),
+            label.firstBaselineAnchor.constraint(equalTo: second.firstBaselineAnchor),
+        ])
+        page.layoutIfNeeded()
+        #expect(first.frame.height == 60 && second.frame.height == 60)
+        let title = second.titleLabel.map { second.convert($0.bounds, from: $0) } ?? .zero
+        #expect(abs(title.midY - 30) <= 0.5)
+        // The label has another font's size: its baseline is on that of the title.
+        let baseline = 10 + title.minY + (second.titleLabel?.firstBaselineOffsetFromTop ?? 0)
+        #expect(abs(label.frame.minY + label.firstBaselineOffsetFromTop - baseline) <= 0.75)
+        second.contentVerticalAlignment = .top
+        first.contentVerticalAlignment = .top
+        page.layoutIfNeeded()
+        #expect(label.frame.minY < 30)
     }
 }

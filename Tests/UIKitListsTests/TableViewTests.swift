@@ -303,4 +303,36 @@ struct TableViewTests {
             _ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
         ) { cancelled += indexPaths.map(\.row) }
     }
+
+    @Test("Cell: an image higher than its row is scaled down to the row's height")
+    func highImage() throws {
+        let source = TableSource()
+        let picture = UIGraphicsImageRenderer(size: CGSize(width: 38, height: 76)).image { _ in }
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = "Beside"
+        cell.imageView?.image = picture
+        cell.frame = CGRect(x: 0, y: 0, width: 320, height: 38)
+        cell.layoutIfNeeded()
+        #expect(cell.imageView?.frame.size == CGSize(width: 19, height: 38))
+        #expect(cell.imageView?.frame.minY == 0)
+        #expect(cell.textLabel?.frame.minX == (cell.imageView?.frame.maxX ?? 0) + 16)
+        withExtendedLifetime(source) {}
+    }
+
+    @Test("Table view: cells after reloadData, and rows inserted before the first layout")
+    func beforeLayout() throws {
+        let world = TableWorld()
+        world.source.rows[0][1] = "Changed"
+        world.table.reloadData()
+        #expect(world.cell(1)?.textLabel?.text == "Changed")
+        let table = UITableView(frame: .zero)
+        let source = TableSource()
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        table.dataSource = source
+        let count = source.rows[0].count
+        #expect(table.numberOfRows(inSection: 0) == count)
+        source.rows[0].insert("New", at: 0)
+        table.insertRows(at: [path(0)], with: .none)
+        #expect(table.numberOfRows(inSection: 0) == count + 1)
+    }
 }

@@ -99,7 +99,8 @@ import PackagePlugin
         if FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder),
             !isFolder.boolValue
         {
-            return isWanted(folder.lastPathComponent) ? [folder] : []
+            let file = URL(fileURLWithPath: folder.path)
+            return isWanted(file.lastPathComponent) ? [file] : []
         }
         guard let paths = FileManager.default.enumerator(atPath: folder.path) else {
             throw MissingFolder(path: folder.path)

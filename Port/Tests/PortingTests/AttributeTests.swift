@@ -209,6 +209,37 @@ struct AttributeTests {
                 """)
     }
 
+    @Test("Outlets and actions: a class that is no responder conforms, its subclass overrides")
+    func plainOutlets() {
+        let ported = port(
+            """
+            class Help: NSObject {
+                @IBOutlet var label: UILabel!
+            }
+            class More: Help { @IBAction func tap(_ sender: Any) {} }
+            class Swipe: UISwipeGestureRecognizer { @IBOutlet var label: UILabel! }
+            """)
+        #expect(ported.contains("class Help: NSObject, NibConnectable {"))
+        #expect(
+            ported.contains(
+                "class var nibConnections: NibConnections { NibConnections().outlet(\"label\")"))
+        #expect(
+            ported.contains(
+                "override class var nibConnections: NibConnections { super.nibConnections"
+                    + ".action(\"tap:\""))
+        #expect(ported.contains("class More: Help {"))
+        #expect(ported.contains("class Swipe: UISwipeGestureRecognizer {"))
+        #expect(problems("class Help: NSObject { @IBOutlet var label: UILabel! }") == [])
+    }
+
+    @Test("Log: objects are printed by their descriptions")
+    func logs() {
+        #expect(
+            port(#"NSLog("%@: %ld of %5.1f %% %@", view, count, all, "text"); NSLog(view)"#)
+                == #"NSLog("%@: %ld of %5.1f %% %@", String(describing: view as Any), count, all, "#
+                + #""text"); NSLog(view)"#)
+    }
+
     @Test("Inspectable properties: a class that is no responder gets no table")
     func inspectableLayout() {
         #expect(

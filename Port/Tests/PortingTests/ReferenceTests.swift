@@ -78,10 +78,12 @@ import Testing
             """
             let size = CGSize(width: 10, height: CGFloat(MAXFLOAT))
             let numbers = [INT64_MAX, Int64(NSIntegerMax), Limits.INT64_MAX]
+            let others: [Any] = [CGFLOAT_MAX, LONG_MIN]
             enum Limits { static let INT_MIN = 3; static let low = INT_MIN }
             """)
         #expect(ported.contains("CGFloat(Float.greatestFiniteMagnitude)"))
         #expect(ported.contains("[Int64.max, Int64(Int.max), Limits.INT64_MAX]"))
+        #expect(ported.contains("[CGFloat.greatestFiniteMagnitude, Int.min]"))
         #expect(ported.contains("let low = INT_MIN"))
     }
 }

@@ -41,6 +41,17 @@ package final class XMLTree: Sendable {
         line = element.line
     }
 
+    /// Creates a copy of an element with other attributes or children.
+    package init(
+        _ element: XMLTree, attributes: [String: String]? = nil, children: [XMLTree]? = nil
+    ) {
+        name = element.name
+        self.attributes = attributes ?? element.attributes
+        self.children = children ?? element.children
+        text = element.text
+        line = element.line
+    }
+
     /// The first element inside with a name.
     package func child(_ name: String) -> XMLTree? { children.first { $0.name == name } }
 

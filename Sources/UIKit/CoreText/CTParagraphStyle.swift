@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import FoundationGaps
 public import UIKitCore
 
@@ -39,6 +40,8 @@ public enum CTParagraphStyleSpecifier: UInt32, Hashable, Sendable {
     case firstLineHeadIndent = 1
     case headIndent = 2
     case tailIndent = 3
+    /// The tab stops, a `CFArray` of ``CTTextTab``.
+    case tabStops = 4
     case defaultTabInterval = 5
     case lineBreakMode = 6
     case lineHeightMultiple = 7
@@ -85,13 +88,13 @@ extension NSMutableParagraphStyle {
         func number() -> CGFloat { value(CGFloat.self) ?? 0 }
         switch setting.spec {
         case .alignment:
-            switch value(UInt8.self).flatMap(CTTextAlignment.init(rawValue:)) {
-            case .left: alignment = .left
-            case .right: alignment = .right
-            case .center: alignment = .center
-            case .justified: alignment = .justified
-            case .natural, nil: alignment = .natural
-            }
+            alignment =
+                value(UInt8.self).flatMap(CTTextAlignment.init(rawValue:))?.ofUIKit ?? .natural
+        case .tabStops:
+            guard setting.valueSize == MemoryLayout<UnsafeRawPointer>.size else { return }
+            // The value is a reference to the array.
+            let tabs = setting.value.assumingMemoryBound(to: NSArray.self).pointee
+            tabStops = tabs.compactMap { $0 as? NSTextTab }
         case .lineBreakMode:
             let mode = value(UInt8.self).flatMap { NSLineBreakMode(rawValue: Int($0)) }
             lineBreakMode = mode ?? .byWordWrapping

@@ -27,6 +27,7 @@ final class DynamicBody {
     var angularResistance: CGFloat = 0
     var allowsRotation = true
     var isAnchored = false
+    var charge: CGFloat = 0
 
     /// The area of an item of mass 1 and density 1, in square points.
     private static let unitArea: CGFloat = 10_000

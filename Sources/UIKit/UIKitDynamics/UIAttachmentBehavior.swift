@@ -17,10 +17,17 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     private let second: (any UIDynamicItem)?
     private let secondOffset: UIOffset
 
+    private let joint: AttachmentJoint
+
+    /// The difference of the items' angles at the beginning, which some joints keep.
+    private let startAngle: CGFloat
+
     private init(
         _ first: any UIDynamicItem, _ firstOffset: UIOffset, _ second: (any UIDynamicItem)?,
-        _ secondOffset: UIOffset, anchor: CGPoint
+        _ secondOffset: UIOffset, anchor: CGPoint, joint: AttachmentJoint = .rod
     ) {
+        self.joint = joint
+        startAngle = DynamicBody(first).angle - (second.map { DynamicBody($0).angle } ?? 0)
         self.first = first
         self.firstOffset = firstOffset
         self.second = second
@@ -79,6 +86,11 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         let otherOffset = other?.turned(secondOffset) ?? CGVector(dx: 0, dy: 0)
         let end = other.map { $0.center + otherOffset } ?? anchorPoint
         let way = (body.center + offset) - end
+        guard case .rod = joint else {
+            let pair = AttachedPair(
+                body: body, other: other, offset: offset, otherOffset: otherOffset, way: way)
+            return act(on: pair, seconds)
+        }
         let distance = way.length
         let direction =
             distance > 0.001 ? way.scaled(by: 1 / distance) : CGVector(dx: 0, dy: 1)
@@ -104,5 +116,85 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         }
         body.apply(direction.scaled(by: impulse), at: offset)
         other?.apply(direction.scaled(by: -impulse), at: otherOffset)
+    }
+
+    private func act(on pair: AttachedPair, _ seconds: CGFloat) {
+        switch joint {
+        case .rod: break
+        case .limit: pair.hold(within: length, seconds)
+        case .pin:
+            pair.holdPoints(seconds)
+            pair.turn(within: attachmentRange, from: startAngle, seconds)
+            pair.slow(by: frictionTorque, seconds)
+        case .fixed:
+            pair.holdPoints(seconds)
+            pair.turn(within: .zero, from: startAngle, seconds)
+        case .sliding(let axis):
+            pair.hold(along: CGVector(dx: -axis.dy, dy: axis.dx), seconds)
+            pair.hold(along: axis, within: attachmentRange, seconds)
+            pair.turn(within: .zero, from: startAngle, seconds)
+        }
+    }
+
+    // MARK: Joints
+
+    /// The part of the motion that a joint leaves free: a pin's angle in radians, infinite by
+    /// default, or the distance along a sliding attachment's axis, zero by default.
+    open var attachmentRange = UIFloatRange.infinite { didSet { didChange() } }
+
+    /// The torque with which a pin resists turning, in units of 100 points times 100 points per
+    /// second squared for an item of 100 by 100 points; 0 by default.
+    open var frictionTorque: CGFloat = 0 { didSet { didChange() } }
+
+    /// An attachment of two items that lets one slide along an axis through a point, without
+    /// turning, as far as ``attachmentRange`` allows.
+    public static func slidingAttachment(
+        with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem,
+        attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
+    ) -> UIAttachmentBehavior { sliding(item1, item2, point, axis) }
+
+    /// An attachment that lets an item slide along an axis through a point, without turning, as far
+    /// as ``attachmentRange`` allows.
+    public static func slidingAttachment(
+        with item: any UIDynamicItem, attachmentAnchor point: CGPoint,
+        axisOfTranslation axis: CGVector
+    ) -> UIAttachmentBehavior { sliding(item, nil, point, axis) }
+
+    private static func sliding(
+        _ item: any UIDynamicItem, _ other: (any UIDynamicItem)?, _ point: CGPoint, _ axis: CGVector
+    ) -> UIAttachmentBehavior {
+        let length = max(axis.length, 0.001)
+        let made = between(item, other, point, .sliding(axis.scaled(by: 1 / length)))
+        made.attachmentRange = .zero
+        return made
+    }
+
+    /// A rope between two items, as long as their distance: they may come nearer.
+    public static func limitAttachment(
+        with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset,
+        attachedTo item2: any UIDynamicItem, offsetFromCenter offset2: UIOffset
+    ) -> UIAttachmentBehavior {
+        UIAttachmentBehavior(item1, offset1, item2, offset2, anchor: .zero, joint: .limit)
+    }
+
+    /// An attachment that moves two items as one.
+    public static func fixedAttachment(
+        with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem,
+        attachmentAnchor point: CGPoint
+    ) -> UIAttachmentBehavior { between(item1, item2, point, .fixed) }
+
+    /// An attachment of two items at a point around which they turn.
+    public static func pinAttachment(
+        with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem,
+        attachmentAnchor point: CGPoint
+    ) -> UIAttachmentBehavior { between(item1, item2, point, .pin) }
+
+    private static func between(
+        _ item: any UIDynamicItem, _ other: (any UIDynamicItem)?, _ point: CGPoint,
+        _ joint: AttachmentJoint
+    ) -> UIAttachmentBehavior {
+        UIAttachmentBehavior(
+            item, DynamicBody(item).offset(of: point), other,
+            other.map { DynamicBody($0).offset(of: point) } ?? .zero, anchor: point, joint: joint)
     }
 }

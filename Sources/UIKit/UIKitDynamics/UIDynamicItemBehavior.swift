@@ -56,6 +56,9 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     /// `true` if items stay where they are; `false` by default.
     open var isAnchored = false { didSet { didChange() } }
 
+    /// The electric charge, on which electric and magnetic fields act; 0 by default.
+    open var charge: CGFloat = 0 { didSet { didChange() } }
+
     // MARK: Velocities
 
     /// Adds a velocity to an item's, in points per second.
@@ -97,6 +100,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
             body.elasticity = elasticity
             body.friction = friction
             body.density = density
+            body.charge = charge
             body.resistance = resistance
             body.angularResistance = angularResistance
             body.allowsRotation = allowsRotation

@@ -33,6 +33,25 @@ struct ActivityTests {
         return app
     }
 
+    @Test("Activities: a provider makes its item once the user has chosen")
+    func provider() throws {
+        final class Provider: UIActivityItemProvider, @unchecked Sendable {
+            var runs = 0
+            override func main() { runs += 1 }
+            override var item: Any { "Item \(runs) for \(activityType?.rawValue ?? "none")" }
+        }
+        let provider = Provider(placeholderItem: "")
+        let app = HeadlessApp(size: CGSize(width: 375, height: 667), rootViewController: root)
+        root.present(
+            UIActivityViewController(activityItems: [provider], applicationActivities: [stamp]),
+            animated: false)
+        app.settle()
+        #expect(provider.runs == 0)
+        try app.finger.tap(on: "Stamp")
+        app.settle()
+        #expect(stamp.stamped as? [String] == ["Item 1 for stamp"])
+    }
+
     @Test("Activities: a source makes the item for the activity that was chosen")
     func source() throws {
         final class Source: UIActivityItemSource {

@@ -36,6 +36,7 @@ extension SystemProtocols {
           application(_:didFailToRegisterForRemoteNotificationsWithError:)
           application(_:didFinishLaunchingWithOptions:)
           application(_:didRegisterForRemoteNotificationsWithDeviceToken:)
+          application(_:performActionFor:completionHandler:)
           application(_:willFinishLaunchingWithOptions:)
           applicationDidBecomeActive(_:)
           applicationDidEnterBackground(_:)
@@ -494,6 +495,7 @@ extension SystemProtocols {
           presentationController(forPresented:presenting:source:)
         UIWindowSceneDelegate UISceneDelegate
           windowScene(_:didUpdate:interfaceOrientation:traitCollection:)
+          windowScene(_:performActionFor:completionHandler:)
         UNUserNotificationCenterDelegate
           userNotificationCenter(_:didReceive:)
           userNotificationCenter(_:didReceive:withCompletionHandler:)

@@ -10,6 +10,7 @@ extension Porter {
             case "NSClassFromString": portClassByName(node)
             case "NSStringFromClass": portClassName(node)
             case "Timer": portEmptyTimer(node, name)
+            case "NSLog": portLog(node)
             case "conforms": portConformance(node, of: nil)
             default: reportRuntimeCall(node, name)
             }

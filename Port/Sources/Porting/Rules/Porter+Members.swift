@@ -72,6 +72,7 @@ extension Porter {
         members += added.members[name] ?? []
         neededDefaults.formUnion(added.defaults[name] ?? [])
         if let table = nibConnections(of: node) { members.append(table) }
+        if needsNibConformance(name) { add(conformance: "NibConnectable", to: node) }
         if let names = observableNames(of: node) { members.append(names) }
         if let names = codedNames(of: node) {
             members.append(names)

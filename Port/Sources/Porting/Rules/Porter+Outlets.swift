@@ -13,26 +13,7 @@ extension Porter {
     /// The member with the table of a class; `nil` for a class without outlets and actions.
     func nibConnections(of node: ClassDeclSyntax) -> String? {
         let name = node.name.text
-        guard let type = index.types[name], !type.isInFunction, node.genericParameterClause == nil
-        else { return nil }
-        let outlets = type.properties.filter { property in
-            !property.isStatic
-                && (property.node.attributes.has("IBOutlet")
-                    || property.node.attributes.has("IBInspectable"))
-                && !property.node.attributes.areUnavailable
-        }
-        let actions = type.methods.filter { $0.node.attributes.has("IBAction") }
-        guard !outlets.isEmpty || !actions.isEmpty else { return nil }
-        guard let root = index.ancestry(of: name).last, Self.isResponder(root) else {
-            // Inspectable properties of other objects are set by code alone.
-            if actions.isEmpty, !outlets.contains(where: { $0.node.attributes.has("IBOutlet") }) {
-                return nil
-            }
-            problem(
-                node.name, "outlets and actions of \(name) cannot be connected",
-                remedy: "Derive it from UIResponder")
-            return nil
-        }
+        guard let (outlets, actions) = connections(of: name) else { return nil }
         var calls: [String] = []
         for property in outlets {
             guard let value = Self.valueType(of: property) else { continue }
@@ -48,15 +29,46 @@ extension Porter {
         need("UIKit")
         note(node.name, "table of \(calls.count) outlets and actions")
         let isPublic = node.modifiers.has("public") || node.modifiers.has("open")
-        return (isPublic ? "public " : "") + "override class var nibConnections: NibConnections { "
-            + "super.nibConnections\(calls.joined()) }"
+        let isFirst = needsNibConformance(name)
+        return (isPublic ? "public " : "") + (isFirst ? "" : "override ")
+            + "class var nibConnections: NibConnections { "
+            + (isFirst ? "NibConnections()" : "super.nibConnections") + "\(calls.joined()) }"
     }
 
-    /// Returns `true` for a class of UIKit that nib files connect: all but layouts, recognisers and
-    /// items.
-    private static func isResponder(_ name: String) -> Bool {
-        name.hasPrefix("UI")
-            && !["Layout", "GestureRecognizer", "Item"].contains(where: name.hasSuffix)
+    /// `true` for a class that is the first among its superclasses with a table, as UIKit's class
+    /// above it has none.
+    func needsNibConformance(_ name: String) -> Bool {
+        let ancestry = index.ancestry(of: name)
+        guard connections(of: name) != nil, let root = ancestry.last else { return false }
+        return !Self.hasTable(root)
+            && ancestry.dropFirst().allSatisfy { connections(of: $0) == nil }
+    }
+
+    /// The outlets, inspectable properties and actions of a class; `nil` for one without.
+    private func connections(
+        of name: String
+    ) -> (outlets: [ModuleIndex.Property], actions: [ModuleIndex.Method])? {
+        guard let type = index.types[name], !type.isInFunction, !type.isGeneric else { return nil }
+        let outlets = type.properties.filter { property in
+            !property.isStatic
+                && (property.node.attributes.has("IBOutlet")
+                    || property.node.attributes.has("IBInspectable"))
+                && !property.node.attributes.areUnavailable
+        }
+        let actions = type.methods.filter { $0.node.attributes.has("IBAction") }
+        guard !outlets.isEmpty || !actions.isEmpty else { return nil }
+        // Inspectable properties of other objects are set by code alone.
+        let isConnected =
+            !actions.isEmpty || outlets.contains { $0.node.attributes.has("IBOutlet") }
+        guard let root = index.ancestry(of: name).last, Self.hasTable(root) || isConnected else {
+            return nil
+        }
+        return (outlets, actions)
+    }
+
+    /// Returns `true` for a class of UIKit that has a table: responders and gesture recognisers.
+    private static func hasTable(_ name: String) -> Bool {
+        name.hasPrefix("UI") && !["Layout", "Item"].contains(where: name.hasSuffix)
     }
 
     /// The type of an outlet's value, without its optional.

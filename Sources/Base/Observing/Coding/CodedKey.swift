@@ -9,6 +9,9 @@ public struct CodedKey {
     /// Sets the value; `false` if it cannot be converted. `nil` for a property that is only read.
     let set: ((AnyObject, Any?) -> Bool)?
 
+    /// `true` if the property can be set.
+    package var isWritable: Bool { self.set != nil }
+
     /// A property of the objects that return this key. It can be set if the path is writable.
     public init<Root: AnyObject, Value>(_ keyPath: KeyPath<Root, Value>) {
         let path = keyPath as? ReferenceWritableKeyPath<Root, Value>

@@ -408,6 +408,17 @@ open class UIButton: UIControl {
         titleFrame.map { fittingSize.height - $0.maxY + label.lastBaselineOffsetFromBottom } ?? 0
     }
 
+    @_spi(UIKitInternals) open override var textPlacement: TextPlacement? {
+        let share: CGFloat =
+            switch contentVerticalAlignment {
+            case .top: 0
+            case .bottom: 1
+            default: 0.5
+            }
+        return configured == nil
+            ? TextPlacement(share: share, fittingHeight: fittingSize.height) : nil
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         if needsUpdateConfiguration {

@@ -124,9 +124,12 @@ extension UILabel {
             .row(
                 "adjustsFontSizeToFitWidth", \.adjustsFontSizeToFitWidth,
                 nib: .named("adjustsFontSizeToFit")),
-            .row("minimumScaleFactor", \.minimumScaleFactor),
-            .row("enabled", \.isEnabled),
-            .row("highlighted", \.isHighlighted),
+            .row("minimumScaleFactor", \.minimumScaleFactor, nib: .same),
+            .row(
+                "adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory,
+                nib: .same),
+            .row("enabled", \.isEnabled, nib: .same),
+            .row("highlighted", \.isHighlighted, nib: .same),
             .row("attributedText", \.attributedText),
             .row("text", \.text, nib: .same, observed: .value, described: .unless(nil)),
         ])

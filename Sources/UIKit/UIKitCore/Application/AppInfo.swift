@@ -33,6 +33,17 @@ package nonisolated struct AppInfo: Sendable {
     /// The entries of the scene manifest, in the file's order for each role.
     var scenes: [Scene] = []
 
+    /// An entry of the menu of the app's icon.
+    struct Shortcut: Hashable, Sendable {
+        var type: String
+        var title: String
+        var subtitle: String?
+        var icon: String?
+    }
+
+    /// The quick actions, from `UIApplicationShortcutItems`.
+    var shortcuts: [Shortcut] = []
+
     /// Reads the keys that UIKit knows. Values of other types than the key's count as absent.
     init(_ entries: [String: Any]) {
         displayName = ["CFBundleDisplayName", "CFBundleName"].lazy
@@ -43,6 +54,16 @@ package nonisolated struct AppInfo: Sendable {
         default: break
         }
         mainStoryboard = entries["UIMainStoryboardFile"] as? String
+        for entry in entries["UIApplicationShortcutItems"] as? [[String: Any]] ?? [] {
+            guard let type = entry["UIApplicationShortcutItemType"] as? String,
+                let title = entry["UIApplicationShortcutItemTitle"] as? String
+            else { continue }
+            shortcuts.append(
+                Shortcut(
+                    type: type, title: title,
+                    subtitle: entry["UIApplicationShortcutItemSubtitle"] as? String,
+                    icon: entry["UIApplicationShortcutItemIconFile"] as? String))
+        }
         guard let manifest = entries["UIApplicationSceneManifest"] as? [String: Any] else { return }
         supportsMultipleScenes = manifest["UIApplicationSupportsMultipleScenes"] as? Bool
         let roles = manifest["UISceneConfigurations"] as? [String: Any] ?? [:]

@@ -20,7 +20,9 @@ extension UIApplication {
             application.rememberWindows(in: folder)
         }
         let delegate = makeDelegate()
-        application.launch(delegate: delegate)
+        application.launch(
+            delegate: delegate,
+            shortcut: ProcessInfo.processInfo.environment[shortcutVariable])
         let exitCode = host.run()
         application.terminate()
         return exitCode
@@ -94,26 +96,32 @@ extension UIApplication {
     }
 
     /// Launches with a delegate, which the application retains.
-    package func launch(delegate: any UIApplicationDelegate) {
+    ///
+    /// - Parameter shortcut: The type of the quick action for which the app is launched.
+    package func launch(delegate: any UIApplicationDelegate, shortcut: String? = nil) {
         retainedDelegate = delegate
         self.delegate = delegate
-        launch()
+        launch(shortcut: shortcut)
     }
 
     /// Launches: the delegate has the main storyboard's window or creates its own, then the
     /// application becomes active.
-    package func launch() {
+    package func launch(shortcut: String? = nil) {
         makeCurrent()
         let saved = sceneStore?.read()
         savedWindowPlace = saved?.window
         let window = loadMainStoryboard()
-        _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)
+        let item = shortcut.flatMap(shortcutItem)
+        let options = item.map { [LaunchOptionsKey.shortcutItem: $0 as Any] }
+        let wills = delegate?.application(self, willFinishLaunchingWithOptions: options)
         enter(.inactive)
-        _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
+        let did = delegate?.application(self, didFinishLaunchingWithOptions: options)
         post(Self.didFinishLaunchingNotification)
-        connectScenes(of: saved)
+        connectScenes(of: saved, shortcut: item)
         showMainStoryboard(window)
         enter(.active)
+        // A delegate that returns false has performed the action; a scene gets it as it connects.
+        if let item, wills != false, did != false, scenes.isEmpty { perform(item) }
     }
 
     /// Terminates from any state. A suspended application cannot run and is not notified.

@@ -90,7 +90,7 @@ nonisolated extension UIApplication.LaunchOptionsKey {
     public static let userActivityType = Self(
         rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey")
 
-    /// The quick action for which the app was launched; none on a desktop.
+    /// The quick action for which the app was launched.
     public static let shortcutItem = Self(
         rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
 

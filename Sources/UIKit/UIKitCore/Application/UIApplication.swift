@@ -55,6 +55,10 @@ open class UIApplication: UIResponder {
     /// The place of the first window without a scene.
     final var savedWindowPlace: WindowPlace?
 
+    /// The quick actions that the app adds to those of `Info.plist`; `nil` for none. A desktop's
+    /// menu shows those of `Info.plist` alone.
+    open var shortcutItems: [UIApplicationShortcutItem]?
+
     /// The name of the program: that of its `Info.plist`, else that of its executable.
     package var name: String
 

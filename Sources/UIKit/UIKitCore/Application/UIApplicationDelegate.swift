@@ -26,6 +26,12 @@ public protocol UIApplicationDelegate: UIWindowOwning {
     /// The application's main window.
     var window: UIWindow? { get set }
 
+    /// Performs a quick action, in an app without scenes. Call the handler at the end, with `true`
+    /// on success. Does nothing by default.
+    func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void)
+
     /// Called when the application launches, before anything is shown.
     func application(
         _ application: UIApplication,
@@ -156,6 +162,12 @@ extension UIApplicationDelegate {
         _ application: UIApplication, continue userActivity: NSUserActivity,
         restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
     ) -> Bool { false }
+
+    /// Does nothing.
+    public func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) {}
 
     /// Does nothing.
     public func applicationDidFinishLaunching(_ application: UIApplication) {}

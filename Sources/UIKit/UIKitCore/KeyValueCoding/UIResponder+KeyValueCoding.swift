@@ -65,7 +65,14 @@ extension UIView {
                 "translatesAutoresizingMaskIntoConstraints",
                 \.translatesAutoresizingMaskIntoConstraints,
                 nib: .form { decodedTranslation($0, $1) }),
-            .row("layoutMargins", \.layoutMargins),
+            .row("layoutMargins", \.layoutMargins, nib: .same),
+            .row(
+                "directionalLayoutMargins", \.directionalLayoutMargins,
+                nib: .form { $0.directionalInsets($1) }),
+            .row(
+                "preservesSuperviewLayoutMargins", \.preservesSuperviewLayoutMargins, nib: .same),
+            .row(
+                "insetsLayoutMarginsFromSafeArea", \.insetsLayoutMarginsFromSafeArea, nib: .same),
             .row("semanticContentAttribute", \.semanticContentAttribute),
             .row("overrideUserInterfaceStyle", \.overrideUserInterfaceStyle),
             .row("gestureRecognizers", \.gestureRecognizers),
@@ -117,6 +124,13 @@ extension UIStackView {
                     "lastBaseline": .lastBaseline,
                 ]), described: .unless(.fill)),
             .row("spacing", \.spacing, nib: .same, described: .unless(0)),
+            .row(
+                "layoutMarginsRelativeArrangement", \.isLayoutMarginsRelativeArrangement,
+                nib: .form { nib, _ in
+                    // Xcode has no attribute for it: margins in the file are used.
+                    ["layoutMargins", "directionalLayoutMargins"]
+                        .contains { nib.coder(key: $0) != nil } ? true : nil
+                }),
         ])
 }
 

@@ -40,7 +40,10 @@ extension NibBuilder {
         }
         constraint.identifier = element["identifier"]
         set(constraint, for: element)
-        if element["placeholder"] != "YES" { constraint.isActive = true }
+        let isOfExcluded = excludedViews.contains { $0 === first || $0 === second }
+        if element["placeholder"] != "YES", !element.isExcluded, !isOfExcluded {
+            constraint.isActive = true
+        }
     }
 
     private func item(_ id: String?, of view: UIView, at element: NibElement) -> AnyObject? {

@@ -5,9 +5,14 @@ extension NibBuilder {
     /// The colour of a `color` element; `nil` for the default colour and for unknown ones.
     func color(_ element: NibElement) -> UIColor? {
         guard element.name == "color" else { return nil }
-        if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] {
+        let names = Self.systemColorKeys.compactMap { element[$0] }
+        for name in names {
             if let color = UIColor.systemColors[name] { return color }
-            return document.resources[name]?.child("color").flatMap(color)
+            if let color = document.resources[name]?.child("color").flatMap(color) { return color }
+        }
+        if !names.isEmpty, element["white"] == nil, element["red"] == nil {
+            report("the colour “\(names[0])” of the system is unknown", at: element)
+            return nil
         }
         if let name = element["name"] {
             if let color = UIColor(named: name, in: bundle, compatibleWith: nil) { return color }
@@ -57,6 +62,11 @@ extension NibBuilder {
         if image == nil { report("there is no image “\(name)”", at: element) }
         return image
     }
+
+    /// The attributes with the name of a system's colour, the newest first.
+    private static let systemColorKeys = [
+        "systemColor", "xcode11CocoaTouchSystemColor", "cocoaTouchSystemColor",
+    ]
 
     private static let weights: [String: UIFont.Weight] = [
         "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular,

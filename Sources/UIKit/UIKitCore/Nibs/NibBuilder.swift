@@ -33,6 +33,9 @@ final class NibBuilder {
     /// The identifiers of elements without an object, which are reported once.
     private var absent: Set<String> = []
 
+    /// The views that a variation excludes: they have no superview.
+    var excludedViews: [UIView] = []
+
     init(_ document: NibDocument, bundle: Bundle, storyboard: UIStoryboard? = nil) {
         self.document = document
         self.bundle = bundle
@@ -101,7 +104,7 @@ final class NibBuilder {
         case let type as UIViewController.Type: object = type.init(coder: coder)
         case let type as any NibMakeable.Type: object = type.init(coder: coder)
         case let type as UIGestureRecognizer.Type: object = makeRecognizer(of: type, coder)
-        case let type as UIResponder.Type: object = makeInstance(of: type)
+        case let type as NSObject.Type: object = makeInstance(of: type)
         default: object = nil
         }
         if object == nil { report("\(type).init(coder:) returned nil", at: element) }
@@ -135,15 +138,29 @@ final class NibBuilder {
     /// The class of an element: the app's own where the file names one.
     private func objectClass(of element: NibElement) -> AnyClass? {
         if let name = element["customClass"] {
-            let modules = [element["customModule"], document.defaultModule].compactMap { $0 }
+            let modules = modules(of: element)
             for module in modules + NibClasses.modules {
                 if let found = NSClassFromString("\(module).\(name)") { return found }
             }
+            if name == "NSObject" { return NSObject.self }
             report(
                 "there is no class “\(name)”\(modules.first.map { " in \($0)" } ?? "")",
                 at: element)
         }
         return NibClasses.type(ofElement: element.name)
+    }
+
+    /// The modules that may have the class of an element: the one that it names, which may be old,
+    /// the bundle's, and that of the object that loads the file.
+    private func modules(of element: NibElement) -> [String] {
+        let owner = document.root.child("objects")?.children.lazy
+            .first { $0["placeholderIdentifier"] == "IBFilesOwner" }
+            .flatMap { $0.id.flatMap(self.existing) }
+        let loading = [controller, owner].compactMap { $0 }.compactMap { object in
+            String(reflecting: type(of: object)).split(separator: ".").first.map(String.init)
+        }
+        let named = element["customModule"].map { [$0, $0.replacing(" ", with: "_")] } ?? []
+        return named + bundle.moduleNames + loading
     }
 
     // MARK: Connecting
@@ -225,6 +242,12 @@ final class NibBuilder {
             return
         }
         guard let setter = type(of: connectable).nibConnections.outlets[name] else {
+            // A property of UIKit's own, such as a cell's `accessoryView`.
+            if let responder = owner as? UIResponder,
+                responder.codedKey(named: name)?.isWritable == true
+            {
+                return responder.setValue(value, forKey: name)
+            }
             report("\(type(of: owner)) has no outlet “\(name)”", at: element)
             return
         }
@@ -243,14 +266,14 @@ final class NibBuilder {
             return
         }
         guard let receiver = target(of: connection) else { return }
-        guard let responder = receiver as? UIResponder,
-            let selector = type(of: responder).nibConnections.actions[name]
+        guard let connectable = receiver as? any NibConnectable,
+            let selector = type(of: connectable).nibConnections.actions[name]
         else {
             report("there is no action “\(name)”", at: connection)
             return
         }
         (sender as? any NibActionSender)?.connectNibAction(
-            selector, of: responder, event: connection["eventType"])
+            selector, of: connectable, event: connection["eventType"])
     }
 
     /// Calls an action on the first in the chain that has it: from the first responder on, or from
@@ -288,10 +311,14 @@ final class NibBuilder {
         guard let value else { return }
         if let layer = (object as? UIView)?.layer, path.hasPrefix("layer.") {
             if Self.set(String(path.dropFirst(6)), of: layer, to: value) { return }
-        } else if let responder = object as? UIResponder,
-            type(of: responder).nibConnections.set(path, of: responder, to: value)
+        } else if let connectable = object as? any NibConnectable,
+            type(of: connectable).nibConnections.set(path, of: connectable, to: value)
         {
             return
+        } else if let responder = object as? UIResponder,
+            responder.codedKey(named: path)?.isWritable == true
+        {
+            return responder.setValue(value, forKey: path)
         }
         report("\(type(of: object)) has no attribute “\(path)”", at: attribute)
     }

@@ -85,9 +85,22 @@ public import Foundation
     /// Insets from the edges.
     public func insets(_ key: String) -> UIEdgeInsets? {
         guard let inset = element.child(key: key) else { return nil }
+        if inset.name == "edgeInsets" {
+            return UIEdgeInsets(
+                top: inset.double("top"), left: inset.double("left"),
+                bottom: inset.double("bottom"), right: inset.double("right"))
+        }
         return UIEdgeInsets(
             top: inset.double("minY"), left: inset.double("minX"), bottom: inset.double("maxY"),
             right: inset.double("maxX"))
+    }
+
+    /// The insets of a child with a key, by the direction of reading.
+    public func directionalInsets(_ key: String) -> NSDirectionalEdgeInsets? {
+        guard let inset = element.child(key: key) else { return nil }
+        return NSDirectionalEdgeInsets(
+            top: inset.double("top"), leading: inset.double("leading"),
+            bottom: inset.double("bottom"), trailing: inset.double("trailing"))
     }
 
     /// Edges of a rectangle.

@@ -8,9 +8,6 @@ nonisolated struct NibDocument: Sendable {
     /// The file's name without extension, which is that of its table of texts.
     let name: String
 
-    /// The module of classes without one of their own.
-    let defaultModule: String?
-
     /// The element whose objects are made: `document`, a scene, a view or a cell.
     let root: NibElement
 
@@ -20,16 +17,15 @@ nonisolated struct NibDocument: Sendable {
     let resources: [String: NibElement]
 
     /// Reads a file.
-    init(_ file: URL, defaultModule: String?) throws {
-        try self.init(Data(contentsOf: file), path: file.path, defaultModule: defaultModule)
+    init(_ file: URL, sizes: NibSizeClasses) throws {
+        try self.init(Data(contentsOf: file), path: file.path, sizes: sizes)
     }
 
     /// Reads the contents of a file.
-    init(_ data: Data, path: String, defaultModule: String?) throws {
-        root = try NibElement.readNib(data, path: path)
+    init(_ data: Data, path: String, sizes: NibSizeClasses) throws {
+        root = try NibElement.readNib(data, path: path).varied(for: sizes)
         self.path = path
         name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-        self.defaultModule = defaultModule
         var elements: [String: NibElement] = [:]
         for element in root.all { if let id = element.id { elements[id] = element } }
         self.elements = elements
@@ -44,7 +40,6 @@ nonisolated struct NibDocument: Sendable {
         self.root = root
         path = document.path
         name = document.name
-        defaultModule = document.defaultModule
         elements = document.elements
         resources = document.resources
     }

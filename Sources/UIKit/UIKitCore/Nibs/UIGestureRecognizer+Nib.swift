@@ -1,8 +1,13 @@
 import CoreGraphics
 public import FoundationGaps
 
-/// An object whose class has a table of outlets.
-protocol NibConnectable: AnyObject {
+/// An object whose class has a table of outlets and actions, by which nib files are connected.
+///
+/// Responders and gesture recognisers have one. The porting tool lets other classes with outlets
+/// or actions conform.
+@preconcurrency @MainActor
+public protocol NibConnectable: AnyObject {
+    /// The outlets and actions of the class.
     static var nibConnections: NibConnections { get }
 }
 

@@ -31,7 +31,7 @@ open class UINib: NSObject {
                 """)
         }
         do {
-            document = try NibDocument(file, defaultModule: bundle.moduleName)
+            document = try NibDocument(file, sizes: .ofScreen)
         } catch {
             fatalError("The nib cannot be read: \(error)")
         }
@@ -43,7 +43,7 @@ open class UINib: NSObject {
     public init(data nibData: Data, bundle bundleOrNil: Bundle?) {
         bundle = bundleOrNil ?? .main
         do {
-            document = try NibDocument(nibData, path: "nib", defaultModule: bundle.moduleName)
+            document = try NibDocument(nibData, path: "nib", sizes: .ofScreen)
         } catch {
             fatalError("The nib cannot be read: \(error)")
         }
@@ -109,12 +109,19 @@ extension Bundle {
         return nil
     }
 
-    /// The module of a bundle of resources, `Package_Module.resources`, or of the program.
-    nonisolated var moduleName: String? {
+    /// The name of the module whose resources the bundle has.
+    nonisolated var moduleName: String? { moduleNames.first }
+
+    /// The names that the module may have: SwiftPM joins those of package and target by `_`, which
+    /// both may contain.
+    nonisolated var moduleNames: [String] {
         let name = bundleURL.lastPathComponent
-        if name.hasSuffix(".resources"), let mark = name.firstIndex(of: "_") {
-            return String(name[name.index(after: mark)...].dropLast(".resources".count))
+        guard name.hasSuffix(".resources") else {
+            return [executableURL?.lastPathComponent].compactMap { $0 }
         }
-        return executableURL?.lastPathComponent
+        let joined = name.dropLast(".resources".count)
+        return joined.indices.filter { joined[$0] == "_" }.map {
+            String(joined[joined.index(after: $0)...])
+        }
     }
 }

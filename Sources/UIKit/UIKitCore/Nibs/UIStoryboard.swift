@@ -30,7 +30,7 @@ open class UIStoryboard: NSObject {
                 """)
         }
         do {
-            document = try NibDocument(file, defaultModule: bundle.moduleName)
+            document = try NibDocument(file, sizes: .ofScreen)
         } catch {
             fatalError("The storyboard cannot be read: \(error)")
         }

@@ -75,6 +75,10 @@ extension NibBuilder {
         }
         for child in element.child("subviews")?.children ?? [] {
             guard let subview = object(for: child) as? UIView else { continue }
+            if child.isExcluded {
+                excludedViews.append(subview)
+                continue
+            }
             if let stack = view as? UIStackView {
                 stack.addArrangedSubview(subview)
             } else {

@@ -236,7 +236,6 @@ open class UIView: UIResponder {
     open func willMove(toWindow newWindow: UIWindow?) {}
     /// Called after the window changed.
     open func didMoveToWindow() {}
-
     /// Writes the state that ``decodeRestorableState(with:)`` reads, when the app calls it.
     open func encodeRestorableState(with coder: NSCoder) {}
     /// Reads the state that ``encodeRestorableState(with:)`` wrote, when the app calls it.
@@ -391,7 +390,8 @@ open class UIView: UIResponder {
     @_spi(UIKitInternals) open var firstBaselineOffsetFromTop: CGFloat { 0 }
     /// The distance from the last baseline to the alignment rectangle's bottom. 0 without text.
     @_spi(UIKitInternals) open var lastBaselineOffsetFromBottom: CGFloat { 0 }
-
+    /// The place of the text in a view that is higher than fits; `nil` if its edges keep it.
+    @_spi(UIKitInternals) open var textPlacement: TextPlacement? { nil }
     /// The guide that replaces the view's edges in constraints from its descendants to those edges;
     /// `nil` for most views. A scroll view returns the guide of its content.
     @_spi(UIKitInternals) open var guideOfContent: UILayoutGuide? { nil }

@@ -112,6 +112,27 @@ nonisolated extension UIColor {
         "systemBrownColor": .systemBrown, "systemGrayColor": .systemGray,
         "systemGray2Color": .systemGray2, "systemGray3Color": .systemGray3,
         "systemGray4Color": .systemGray4, "systemGray5Color": .systemGray5,
-        "systemGray6Color": .systemGray6, "darkTextColor": .black, "lightTextColor": .white,
+        "systemGray6Color": .systemGray6, "darkTextColor": .darkText,
+        "lightTextColor": .lightText, "secondarySystemFillColor": .secondarySystemFill,
+        "tertiarySystemFillColor": .tertiarySystemFill,
+        "quaternarySystemFillColor": .quaternarySystemFill,
+        "tertiarySystemGroupedBackgroundColor": .tertiarySystemGroupedBackground,
+        "opaqueSeparatorColor": .opaqueSeparator, "tintColor": .tintColor,
+        "systemWhiteColor": .white, "systemBlackColor": .black,
+        "blackColor": .black, "whiteColor": .white, "grayColor": .gray, "clearColor": .clear,
+        "darkGrayColor": .darkGray, "lightGrayColor": .lightGray, "redColor": .red,
+        "greenColor": .green, "blueColor": .blue, "cyanColor": .cyan, "yellowColor": .yellow,
+        "magentaColor": .magenta, "orangeColor": .orange, "purpleColor": .purple,
+        "brownColor": .brown, "tableCellGroupedTextColor": .label,
+        "tableCellPlainTextColor": .label, "alternateSelectedControlTextColor": .white,
+        "viewFlipsideBackgroundColor": viewFlipsideBackground,
+        "scrollViewTexturedBackgroundColor": scrollViewTexturedBackground,
+        "underPageBackgroundColor": scrollViewTexturedBackground,
     ]
+
+    // Textures of iOS 6, which later systems draw in one colour.
+    private static let viewFlipsideBackground = UIColor(
+        red: 0.122, green: 0.129, blue: 0.141, alpha: 1)
+    private static let scrollViewTexturedBackground = UIColor(
+        red: 0.435, green: 0.443, blue: 0.475, alpha: 1)
 }

@@ -44,6 +44,16 @@ nonisolated extension UIImage {
         self.init(named: name, in: nil, compatibleWith: nil)
     }
 
+    /// Reads a picture of the app that is part of it, as image literals do.
+    ///
+    /// - Precondition: The main bundle has the picture.
+    public convenience init(imageLiteralResourceName name: String) {
+        precondition(
+            UIImage(named: name) != nil,
+            "There is no image “\(name)”. Add it to an asset catalogue or the target's resources.")
+        self.init(named: name)!
+    }
+
     /// Reads a picture from a bundle's resources; `nil` when there is none.
     ///
     /// A set of the bundle's asset catalogues goes before a file: the image for the traits'

@@ -155,5 +155,12 @@ nonisolated open class NSStringDrawingContext: NSObject {
     /// The rectangle around the drawn text, in points from the drawing's origin.
     public internal(set) final var totalBounds = CGRect.zero
 
+    /// The least scale of the fonts, from 0 to 1, for text that does not fit its rectangle. 0 (the
+    /// default) and 1 scale nothing.
+    open var minimumScaleFactor: CGFloat = 0
+
+    /// The scale of the fonts with which the text was drawn or measured.
+    public internal(set) final var actualScaleFactor: CGFloat = 1
+
     public override init() { super.init() }
 }

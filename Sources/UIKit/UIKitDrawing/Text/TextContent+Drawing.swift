@@ -37,6 +37,9 @@ nonisolated extension TextContent {
     package func draw(
         with rect: CGRect, options: NSStringDrawingOptions, context: NSStringDrawingContext?
     ) {
+        if let scaled = scaled(toFit: rect.size, options, context) {
+            return scaled.draw(with: rect, options: options, context: nil)
+        }
         let frame = frame(fitting: rect.size, options: options)
         context?.totalBounds = bounds(of: frame, options: options)
         guard let graphics = UIGraphicsGetCurrentContext() else { return }
@@ -70,9 +73,40 @@ nonisolated extension TextContent {
     package func bounds(
         in size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?
     ) -> CGRect {
+        if let scaled = scaled(toFit: size, options, context) {
+            return scaled.bounds(in: size, options: options, context: nil)
+        }
         let bounds = bounds(of: frame(fitting: size, options: options), options: options)
         context?.totalBounds = bounds
         return bounds
+    }
+
+    /// Returns the text in smaller fonts, if a context allows it and the text does not fit; sets
+    /// the context's results. The scale is exact to a thousandth.
+    private func scaled(
+        toFit size: CGSize, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?
+    ) -> TextContent? {
+        guard let context else { return nil }
+        context.actualScaleFactor = 1
+        guard context.minimumScaleFactor > 0, context.minimumScaleFactor < 1 else { return nil }
+        let limits = size.asLimits
+        let room = CGSize(
+            width: options.contains(.usesLineFragmentOrigin) ? limits.width : .infinity,
+            height: .infinity)
+        func fits(_ text: TextContent) -> Bool {
+            let needed = text.frame(fitting: room, options: options).size
+            return needed.width <= limits.width && needed.height <= limits.height
+        }
+        guard !fits(self) else { return nil }
+        var (low, high) = (context.minimumScaleFactor, CGFloat(1))
+        while high - low > 0.001 {
+            let middle = (low + high) / 2
+            if fits(scaled(by: middle)) { low = middle } else { high = middle }
+        }
+        let result = scaled(by: low)
+        context.actualScaleFactor = low
+        context.totalBounds = result.bounds(in: size, options: options, context: nil)
+        return result
     }
 
     private func bounds(of frame: TextFrame, options: NSStringDrawingOptions) -> CGRect {

@@ -222,7 +222,8 @@ nonisolated extension UITraitCollection {
             legibilityWeight: .regular, displayGamut: .SRGB, forceTouchCapability: .unavailable,
             imageDynamicRange: .standard, sceneCaptureState: .inactive))
 
-    /// Returns the collection of a screen in an appearance.
+    /// Returns the collection of a screen in an appearance. The idiom of a screen as small as a
+    /// phone's, as tests choose it, is the phone.
     package convenience init(
         of screen: ScreenDescription, appearance: Appearance, isPhone: Bool = false
     ) {
@@ -233,10 +234,10 @@ nonisolated extension UITraitCollection {
                     $0.userInterfaceStyle = appearance == .dark ? .dark : .light
                     $0.userInterfaceLevel = .base
                     $0.displayScale = screen.scale
-                    if isPhone {
+                    if isPhone || min(screen.size.width, screen.size.height) < 600 {
                         $0.userInterfaceIdiom = .phone
-                        $0.horizontalSizeClass = .compact
                     }
+                    if isPhone { $0.horizontalSizeClass = .compact }
                 },
             ])
     }

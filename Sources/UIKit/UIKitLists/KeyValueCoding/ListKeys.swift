@@ -54,6 +54,8 @@ extension UITableViewCell {
             .row(
                 "selectionStyle", \.selectionStyle,
                 nib: .words(["none": .none, "default": .default, "blue": .blue, "gray": .gray])),
+            .row("indentationLevel", \.indentationLevel, nib: .same),
+            .row("indentationWidth", \.indentationWidth, nib: .same),
             .row("accessoryView", \.accessoryView),
             .row("backgroundView", \.backgroundView),
             .row("selectedBackgroundView", \.selectedBackgroundView),

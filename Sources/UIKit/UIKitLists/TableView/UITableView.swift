@@ -543,7 +543,9 @@ open class UITableView: UIScrollView {
 
     /// Returns the visible cell of a row; `nil` if the row is not visible.
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-        cells[ItemPlace(indexPath)]
+        // A table that was reloaded shows its new cells; while it makes them, those that it has.
+        if needsReload, !isLayingOut, !isInLayoutPass { layoutIfNeeded() }
+        return cells[ItemPlace(indexPath)]
     }
 
     /// The paths of the rows in the visible part, from top to bottom.

@@ -120,6 +120,8 @@ extension UINavigationController {
         if !controller.automaticallyAdjustsScrollViewInsets {
             scroll.contentInsetAdjustmentBehavior = .never
         }
+        let view = controller.viewIfLoaded
+        scroll.isContentOfPage = scroll === view || scroll === view?.subviews.first
         scroll.collapsedInset = bar.full - bar.visible
     }
 

@@ -19,7 +19,7 @@ extension UINavigationController {
         for controller in added { addChild(controller) }
         stack = new
         let top = new.last
-        guard let top, top !== old.last, isViewLoaded else {
+        guard let top, top !== old.last, showsControllers else {
             if old.last !== top { old.last?.viewIfLoaded?.removeFromSuperview() }
             finishMoves(added: added, removed: removed)
             if isViewLoaded { showItems(.none) }

@@ -376,6 +376,16 @@ open class UINavigationController: UIViewController {
         view.addGestureRecognizer(barHideOnTapGestureRecognizer)
         view.addGestureRecognizer(barHiding.swipe)
         self.view = view
+    }
+
+    /// `true` once the views of controllers are loaded and shown: after the own `viewDidLoad`.
+    private(set) final var showsControllers = false
+
+    open override func loadViewIfNeeded() {
+        guard !isViewLoaded else { return }
+        showsControllers = false
+        super.loadViewIfNeeded()
+        showsControllers = true
         if let top = stack.last { install(top) }
         showItems(.none)
     }

@@ -266,7 +266,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
             more.open(selected, animated: false)
         }
         bar.selectedItem = shownController?.tabBarItem
-        if isViewLoaded, let shown = shownController, shown !== old { exchange(old, for: shown) }
+        if showsControllers, let shown = shownController, shown !== old {
+            exchange(old, for: shown)
+        }
     }
 
     /// Adopts the number of tabs for which the bar has room.
@@ -488,6 +490,17 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         view.addSubview(wrapper)
         view.addSubview(bar)
         self.view = view
+    }
+
+    /// `true` once the view of the selected controller is loaded and shown: after the own
+    /// `viewDidLoad`.
+    private var showsControllers = false
+
+    open override func loadViewIfNeeded() {
+        guard !isViewLoaded else { return }
+        showsControllers = false
+        super.loadViewIfNeeded()
+        showsControllers = true
         if let shownController { install(shownController) }
     }
 

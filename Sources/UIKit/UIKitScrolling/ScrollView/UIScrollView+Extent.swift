@@ -11,7 +11,8 @@ extension UIScrollView {
         case .never: return .zero
         case .always: return safe
         case .automatic, .scrollableAxes:
-            let vertical = extends(.vertical, beyond: safe) || alwaysBounceVertical
+            let isPage = isContentOfPage && contentInsetAdjustmentBehavior == .automatic
+            let vertical = isPage || extends(.vertical, beyond: safe) || alwaysBounceVertical
             let horizontal = extends(.horizontal, beyond: safe) || alwaysBounceHorizontal
             return UIEdgeInsets(
                 top: vertical ? safe.top : 0, left: horizontal ? safe.left : 0,

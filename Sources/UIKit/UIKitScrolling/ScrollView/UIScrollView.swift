@@ -169,6 +169,12 @@ open class UIScrollView: UIView {
         didSet { updateAdjustedContentInset() }
     }
 
+    /// `true` for the content of a page in a navigation controller, which is inset at its top and
+    /// bottom although it does not scroll, if ``contentInsetAdjustmentBehavior`` is automatic.
+    package final var isContentOfPage = false {
+        didSet { if isContentOfPage != oldValue { updateAdjustedContentInset() } }
+    }
+
     /// ``contentInset``, and the safe area where ``contentInsetAdjustmentBehavior`` adds it.
     open var adjustedContentInset: UIEdgeInsets { contentInset.adding(safeAreaAdjustment) }
 

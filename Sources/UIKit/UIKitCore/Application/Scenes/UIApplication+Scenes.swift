@@ -18,12 +18,14 @@ extension UIApplication {
 
     /// Connects the scenes of the last launch, or else one, if the delegate configures a delegate
     /// for it.
-    func connectScenes(of saved: SavedScenes?) {
+    func connectScenes(of saved: SavedScenes?, shortcut: UIApplicationShortcutItem? = nil) {
         let old = saved?.sessions.map { UISceneSession($0) } ?? []
         if !old.isEmpty { noteOpening(saved) }
         let sessions = old.isEmpty ? [UISceneSession(role: .windowApplication)] : old
         for session in sessions {
-            guard connect(session, UIScene.ConnectionOptions()) != nil else { return }
+            let isFirst = session === sessions.first
+            let options = UIScene.ConnectionOptions(shortcutItem: isFirst ? shortcut : nil)
+            guard connect(session, options) != nil else { return }
         }
     }
 

@@ -111,11 +111,16 @@ extension UIScene {
         /// ``UIApplication/requestSceneSessionActivation(_:userActivity:options:errorHandler:)``.
         public let userActivities: Set<NSUserActivity>
 
+        /// The quick action for which the app is launched.
+        public let shortcutItem: UIApplicationShortcutItem?
+
         init(
-            urlContexts: Set<UIOpenURLContext> = [], userActivities: Set<NSUserActivity> = []
+            urlContexts: Set<UIOpenURLContext> = [], userActivities: Set<NSUserActivity> = [],
+            shortcutItem: UIApplicationShortcutItem? = nil
         ) {
             self.urlContexts = urlContexts
             self.userActivities = userActivities
+            self.shortcutItem = shortcutItem
             super.init()
         }
 

@@ -41,7 +41,7 @@ final class CellTexts {
         if let picture { return picture }
         guard style != .value2 else { return nil }
         let made = UIImageView(frame: .zero)
-        made.contentMode = .center
+        made.contentMode = .scaleAspectFit
         cell.contentView.addSubview(made)
         picture = made
         return made
@@ -75,7 +75,11 @@ final class CellTexts {
         var frames = Frames()
         var left = margins.left
         let right = max(left, width - margins.right)
-        if let size = picture?.image?.size {
+        if var size = picture?.image?.size {
+            // A picture that is higher than the row is scaled down to it.
+            if let height, size.height > height, height > 0 {
+                size = CGSize(width: size.width * height / size.height, height: height)
+            }
             frames.image.size = size
             frames.image.origin.x = left
             left += size.width + CellMetrics.imageGap
@@ -184,8 +188,8 @@ final class CellTexts {
 
     /// The start of the text at the leading side of the content view; `nil` without an image.
     var textStart: CGFloat? {
-        guard let width = picture?.image?.size.width else { return nil }
-        return width + CellMetrics.imageGap
+        guard let picture, picture.image != nil else { return nil }
+        return picture.bounds.width + CellMetrics.imageGap
     }
 }
 

@@ -43,8 +43,8 @@ extension UIView {
     /// The position of a baseline of the view in its superview, in points.
     package final func layoutBaseline(_ attribute: NSLayoutConstraint.Attribute) -> CGFloat {
         let rect = alignmentRect(forFrame: frame)
-        return attribute == .firstBaseline
-            ? rect.minY + firstBaselineOffsetFromTop : rect.maxY - lastBaselineOffsetFromBottom
+        let position = position(of: attribute == .firstBaseline ? .first : .last)
+        return rect.minY + position.share * rect.height + position.offset
     }
 
     /// The conflicts in the view's tree as of the last layout.

@@ -12,7 +12,7 @@ struct AttributeGeometry {
 
     /// The position as a share of the item's length, from 0 at the start to 1 at the end; 1 for a
     /// length.
-    let share: Double
+    var share: Double
     let isMargin: Bool
     let baseline: Baseline?
 

@@ -57,6 +57,7 @@ extension LayoutEngine {
             if !isMeasuring { view.noteLoweredSafeArea() }
             return add(.margins(of: view), of: view, geometry, factor, in: scope, to: &row)
         }
+        var geometry = geometry
         let place = place(of: node)
         let isHorizontal = geometry.axis == .horizontal
         if !geometry.isLength {
@@ -67,7 +68,9 @@ extension LayoutEngine {
                     return add(
                         geometry, of: other, other.ensuredLayoutNode, factor, in: scope, to: &row)
                 }
-                row.add(factor * Double(view.offset(of: baseline)))
+                let position = view.position(of: baseline)
+                geometry.share = Double(position.share)
+                row.add(factor * Double(position.offset))
             }
             if node == scope.node {
                 row.add(factor * view.alignmentOrigin(isHorizontal))
@@ -143,15 +146,6 @@ extension LayoutEngine {
 // MARK: - Offsets
 
 extension UIView {
-    /// The offset of a baseline below the position that its attribute is measured from: the top, or
-    /// the bottom.
-    fileprivate func offset(of baseline: AttributeGeometry.Baseline) -> CGFloat {
-        switch baseline {
-        case .first: firstBaselineOffsetFromTop
-        case .last: -lastBaselineOffsetFromBottom
-        }
-    }
-
     /// The origin of the alignment rectangle in the frame.
     fileprivate func alignmentOrigin(_ isHorizontal: Bool) -> Double {
         let insets = alignmentRectInsets
