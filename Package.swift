@@ -246,8 +246,10 @@ let uiKitHouse: Table = [
         "UIKitControls", "UIKitScrolling", "UIKitText", "UIKitLists", "UIKitNavigation",
     ]),
     "UserNotifications": ["Platform", "UIKitCore"],
+    "StubServing": ["CVirtualClock"],
     "UIKitTesting": .onMainActor([
-        "CVirtualClock", "FoundationGaps", "Spelling", "ImageIO", "QuartzCore", "Platform",
+        "CVirtualClock", "StubServing", "FoundationGaps", "Spelling", "ImageIO", "QuartzCore",
+        "Platform",
         "HostHeadless", "UIKitCore", "UIKitText", "UIKit",
     ]),
     "GoldenAttachments": ["UIKitTesting"],

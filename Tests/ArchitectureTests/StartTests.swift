@@ -14,6 +14,11 @@ struct StartTests {
         let libraries = try Manifest.read(at: Repository.root)
             .reached(from: roots, without: [String(deferred)])
             .filter { $0.type == "system" }.map(\.name)
+        let files = try String(
+            contentsOf: Repository.root.appendingPathComponent("Scripts/start-libraries.txt"),
+            encoding: .utf8)
+        // Scripts/check-packages compares this list with what an installed app loads.
+        #expect(files.split(separator: "\n").count < 75 && !files.contains(/gtk|curl|Networking/))
         #expect(
             libraries.sorted() == [
                 "CCMark", "CCairo", "CEnchant", "CGIF", "CGdkPixbuf", "CHyphen", "CPNG", "CPSL",

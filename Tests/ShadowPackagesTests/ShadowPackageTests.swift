@@ -201,8 +201,32 @@ struct ShadowPackageTests {
         #expect(try #require(missing).description.contains("“make install” installs it"))
         try place.write("Swift version 5.0 (other)\n", to: "toolkit/lib/touchstone/compiler")
         let toolkit = try InstalledToolkit(of: place.root)
-        let other = #expect(throws: ShadowError.self) { try toolkit.checkCompiler() }
-        #expect(try #require(other).description.contains("is for Swift version 5.0 (other)"))
+        let built = place.root.appendingPathComponent("built")
+        func message() throws -> String {
+            let error = #expect(throws: ShadowError.self) {
+                try toolkit.forCompiler(builtIn: built)
+            }
+            return try #require(error).description
+        }
+        #expect(try message().contains("is for Swift version 5.0 (other)"))
+        #expect(try message().contains("“make install”"))
+        let archive = "toolkit/share/touchstone/source.tar.xz"
+        try place.write("source", to: archive)
+        #expect(try message().contains("“touchstone toolkit build”"))
+
+        // The one that the command made, from this source and no older one.
+        let compiler = try ChildProgram("swiftc", ["-version"]).run(withErrors: false).output
+        let version = try #require(compiler.split(separator: "\n").first)
+        try place.write("\(version)\n", to: "built/6.9-a/lib/touchstone/compiler")
+        try place.write("1 2\n", to: "built/6.9-a/lib/touchstone/source")
+        #expect(try message().contains("“touchstone toolkit build”"))
+        var info = stat()
+        _ = stat(place.root.appendingPathComponent(archive).path, &info)
+        try place.write(
+            "\(info.st_size) \(info.st_mtim.tv_sec)\n", to: "built/6.9-a/lib/touchstone/source")
+        let found = try toolkit.forCompiler(builtIn: built)
+        #expect(found.folder.path.hasSuffix("/built/6.9-a/lib/touchstone"))
+
         try place.write(
             """
             { "swiftCompiler": { "extraCLIOptions": ["-I", "/m"] },

@@ -146,6 +146,11 @@ package struct ProjectOptions {
         cache(console).appendingPathComponent("projects")
     }
 
+    /// The folder with the toolkits that `touchstone toolkit build` made.
+    package static func toolkits(_ console: Console) -> URL {
+        cache(console).appendingPathComponent("toolkits")
+    }
+
     private static func cache(_ console: Console) -> URL {
         let home = console.environment["HOME"] ?? NSHomeDirectory()
         let chosen = console.environment["XDG_CACHE_HOME"].flatMap { $0.isEmpty ? nil : $0 }

@@ -17,13 +17,14 @@ struct OpenProject {
         _ options: ProjectOptions, for purpose: ProjectSearch.Purpose, console: Console
     ) throws {
         toolkit = try InstalledToolkit(of: RunningProgram.folder)
-        try toolkit.checkCompiler()
+            .forCompiler(builtIn: ProjectOptions.toolkits(console))
         let lock = try ShadowLock(options.shadow) {
             console.say("Another touchstone works on this project: waiting for it.")
         }
         var isOpen = false
         defer { if !isOpen { lock.unlock() } }
         self.lock = lock
+        try DiskSpace.check(options.shadow)
         let search = ProjectSearch(options, purpose: purpose, console: console)
         let tool = try Self.tool()
         let reserved = toolkit.moduleNames

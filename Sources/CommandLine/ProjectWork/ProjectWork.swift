@@ -77,7 +77,10 @@ public enum ProjectWork {
         let code = try run.run(
             try project.words("test") + words
                 + project.chosenTests(isFiltered: isFiltered) + options.swiftWords)
-        guard run.output.isBuilt else { return .mistake }
+        guard run.output.isBuilt else {
+            try DiskSpace.check(options.shadow)
+            return .mistake
+        }
         if code == 0, run.output.tests == 0 {
             console.say("No test was run. Does a --filter match none?")
             return .failure
@@ -140,7 +143,10 @@ public enum ProjectWork {
                 lines: ["No target of “\(name)” can be built. “touchstone check” says why."])
         }
         let words = try project.words("build") + ["--disable-index-store"] + options.swiftWords
-        guard try SwiftRun(console).run(words) == 0 else { return .mistake }
+        guard try SwiftRun(console).run(words) == 0 else {
+            try DiskSpace.check(options.shadow)
+            return .mistake
+        }
         console.say("Built in \(project.products(options).path).")
         return .success
     }
@@ -153,6 +159,7 @@ public enum ProjectWork {
         let app = try project.app()
         let words = ["--product", app.moduleName] + options.swiftWords
         guard try SwiftRun(console).run(project.words("build") + words) == 0 else {
+            try DiskSpace.check(options.shadow)
             return .mistake
         }
         try project.replaceProcess(by: app, arguments, options)

@@ -21,6 +21,9 @@ final class SwiftRun {
         let bar = ProgressBar("swift \(words[0])", console: console)
         defer { bar.finish() }
         Descendants.endWithProcess()
+        // SwiftPM compiles a manifest again if a variable changed, also one in which shells count
+        // or remember.
+        for name in ["_", "OLDPWD", "SHLVL"] { unsetenv(name) }
         return try ChildProgram("swift", words, environment: environment).run { line in
             switch output.take(line) {
             case .drop: break

@@ -20,6 +20,7 @@ enum Program {
         subcommands: ProjectCommands.forwarded + [
             RunCommands.list, RunCommands.record, LayoutCommands.layout, ChainCommand.chain,
             MonkeyCommand.monkey, NewCommand.new, PortCommand.port, BundleCommand.bundle,
+            ToolkitCommand.toolkit,
             PatternCommands.family,
             QRCommands.family, CoordinateCommands.family, PlaceCommands.family,
             BoardCommands.family, BookCommands.family, completion, manual,

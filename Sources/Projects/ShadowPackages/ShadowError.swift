@@ -7,7 +7,7 @@ public enum ShadowError: Error, Hashable, Sendable {
     case noToolkit(folders: [String])
 
     /// The toolkit's modules are for another compiler.
-    case otherCompiler(installed: String, wanted: String)
+    case otherCompiler(installed: String, wanted: String, hasSource: Bool)
 
     /// There is no project in a folder.
     case noProject(folder: String)
@@ -26,6 +26,9 @@ public enum ShadowError: Error, Hashable, Sendable {
 
     /// A file or folder of the shadow package cannot be written.
     case unwritable(path: String, reason: String)
+
+    /// So many bytes are left on the disk of the shadow package, too few.
+    case diskFull(folder: String, free: Int)
 
     /// The porting tool failed.
     case portingFailed(target: String, message: String)
@@ -50,10 +53,13 @@ extension ShadowError: CustomStringConvertible {
             \(folders.map { "“\($0)”" }.joined(separator: ", ")). “make install” installs it; in a \
             checkout, “make toolkit” makes it.
             """
-        case .otherCompiler(let installed, let wanted):
+        case .otherCompiler(let installed, let wanted, let hasSource):
             """
             The toolkit is for \(wanted), and the compiler on PATH is \(installed). Put that \
-            toolchain on PATH, or install Touchstone again with this one: “make install”.
+            toolchain on PATH, or \
+            \(hasSource
+                ? "compile the toolkit with this one: “touchstone toolkit build”."
+                : "make the toolkit again with this one: “make install”, in a checkout “make toolkit”.")
             """
         case .noProject(let folder):
             """
@@ -68,6 +74,12 @@ extension ShadowError: CustomStringConvertible {
             "The description of “\(path)” that SwiftPM prints has an unknown form: \(reason)."
         case .unwritable(let path, let reason):
             "“\(path)” cannot be written: \(reason). Choose another folder with --shadow."
+        case .diskFull(let folder, let free):
+            """
+            The disk of “\(folder)” is full: \(free / 1_000_000) MB are left. Free some space \
+            (“touchstone cache clear” removes what is kept of projects), or choose a folder on \
+            another disk with --shadow.
+            """
         case .portingFailed(let target, let message):
             "The sources of \(target) cannot be ported: \(message)"
         case .scriptFailed(let name, let place, let code):

@@ -77,6 +77,13 @@ void *ts_clock_current_owner(void) {
   return clock ? clock->owner : NULL;
 }
 
+/* Defined by StubServing. Only programs with tests that start a server link its library, which needs the network's. */
+void ts_register_stub_loader(void) __attribute__((weak));
+
+void ts_serve_requests(void) {
+  if (ts_register_stub_loader) ts_register_stub_loader();
+}
+
 int ts_clock_jobs(ts_clock *clock) { return atomic_load(&clock->jobs); }
 
 int ts_clock_begun_jobs(ts_clock *clock) { return atomic_load(&clock->begun); }

@@ -18,6 +18,8 @@ public struct InstalledToolkit: Hashable, Sendable {
         self.folder = folder
     }
 
+    private init(folder: URL) { self.folder = folder }
+
     private static func isToolkit(_ folder: URL) -> Bool {
         FileManager.default.fileExists(atPath: folder.appendingPathComponent("compiler").path)
     }
@@ -58,16 +60,36 @@ public struct InstalledToolkit: Hashable, Sendable {
         return Set(names.filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) })
     }
 
-    /// Throws unless the compiler on `PATH` is the one that compiled the modules.
+    /// Returns the toolkit whose modules the compiler on `PATH` made: this one, or the one that
+    /// `touchstone toolkit build` made from this one's source. Throws if there is none.
     ///
     /// The compiler itself accepts modules of another patch release without a word.
-    public func checkCompiler() throws(ShadowError) {
+    ///
+    /// - Parameter built: The folder with the toolkits that were built.
+    public func forCompiler(builtIn built: URL) throws(ShadowError) -> InstalledToolkit {
         let wanted = text("compiler")
         let answer = try ChildProgram("swiftc", ["-version"]).run().output
         let installed = answer.split(separator: "\n").first { $0.contains("Swift version") } ?? ""
-        guard installed.hasSuffix(wanted) else {
-            throw .otherCompiler(installed: String(installed), wanted: wanted)
+        if installed.hasSuffix(wanted) { return self }
+        let archive = folder.appendingPathComponent("../../share/touchstone/source.tar.xz").path
+        let source = Self.stamp(of: archive)
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: built.path)) ?? []
+        let other = names.map { built.appendingPathComponent("\($0)/lib/touchstone") }
+            .filter(Self.isToolkit).map(InstalledToolkit.init(folder:))
+            .first { $0.text("compiler") == installed && $0.text("source") == source }
+        guard let other else {
+            throw .otherCompiler(
+                installed: String(installed), wanted: wanted,
+                hasSource: source != nil)
         }
+        return other
+    }
+
+    /// The size and time of an archive, as `Scripts/build-toolkit` writes them.
+    private static func stamp(of archive: String) -> String? {
+        var info = stat()
+        guard stat(archive, &info) == 0 else { return nil }
+        return "\(info.st_size) \(info.st_mtim.tv_sec)"
     }
 
     /// Removes what was built against other modules from a shadow package: SwiftPM compiles a

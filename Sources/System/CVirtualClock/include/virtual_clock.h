@@ -58,6 +58,9 @@ void ts_clock_pass_notifications(void);
 /* Dispatches a job of an app to a queue, and releases the queue. */
 void ts_clock_dispatch(ts_clock *clock, void *queue, void *context, ts_work work);
 
+/* Lets the stub servers of StubServing answer requests, where that is a part of the program or one of its libraries. */
+void ts_serve_requests(void);
+
 /* Dispatches a job to a queue after some real nanoseconds, and releases the queue. */
 void ts_dispatch_later(int64_t nanoseconds, void *queue, void *context, ts_work work);
 

@@ -57,7 +57,7 @@ final class AppClock: AsynchronousWork {
         pending.clock = self
         host.asynchronousWork = self
         // Before the app uses the shared session, which asks the loaders that were known then.
-        _ = StubLoader.isRegistered
+        ts_serve_requests()
     }
 
     nonisolated deinit {
@@ -65,10 +65,9 @@ final class AppClock: AsynchronousWork {
         pending.handOver()
     }
 
-    /// Lets a server answer the app's requests to an address.
-    func setServer(_ server: StubServer, at origin: String) {
-        pending.setServer(server, at: origin)
-    }
+    /// The number of the owner that ``ts_clock_current_owner()`` returns in the app's code, which
+    /// is never deallocated.
+    var number: UInt { UInt(bitPattern: Unmanaged.passUnretained(pending).toOpaque()) }
 
     /// Makes code that the calling thread runs from now on, in the current job, code of this app.
     func enter() {

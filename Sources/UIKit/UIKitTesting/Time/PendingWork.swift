@@ -2,7 +2,7 @@ import CVirtualClock
 import Foundation
 import FoundationGaps
 
-/// The jobs of an app's main queue, its delayed jobs and timers, and the servers for its requests.
+/// The jobs of an app's main queue, its delayed jobs and timers.
 ///
 /// Safe to share, because every access holds the lock: other threads add jobs, the main thread
 /// removes them.
@@ -40,23 +40,6 @@ nonisolated final class PendingWork: @unchecked Sendable {
     private var jobs: [Job] = []
     private var firstJob = 0
     private var delayed: [Delayed] = []
-    private var servers: [String: StubServer] = [:]
-
-    /// The work of the app whose code the calling thread runs; `nil` without one.
-    static var current: PendingWork? {
-        ts_clock_current_owner().map {
-            Unmanaged<PendingWork>.fromOpaque($0).takeUnretainedValue()
-        }
-    }
-
-    // MARK: Servers
-
-    /// The app's server at an address.
-    func server(at origin: String) -> StubServer? { lock.withLock { servers[origin] } }
-
-    func setServer(_ server: StubServer, at origin: String) {
-        lock.withLock { servers[origin] = server }
-    }
 
     // MARK: Jobs
 

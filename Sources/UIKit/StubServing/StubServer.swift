@@ -1,9 +1,8 @@
 public import Foundation
 public import FoundationNetworking
 import Synchronization
-import UIKitCore
 
-/// A server for the requests of a ``HeadlessApp``, without a network and on the app's clock.
+/// A server for the requests of a `HeadlessApp`, without a network and on the app's clock.
 ///
 ///     let server = app.startServer()
 ///     server.answer("/books", with: .json(#"["Emma", "Ulysses"]"#, after: 0.8))
@@ -19,7 +18,7 @@ import UIKitCore
 /// that session's first request in the process.
 ///
 /// Each app has its own servers. Redirections and download tasks are not served.
-public nonisolated final class StubServer: Sendable {
+public final class StubServer: Sendable {
     /// The address of the server, which an app gets in place of the real one.
     public let url: URL
 
@@ -42,8 +41,30 @@ public nonisolated final class StubServer: Sendable {
         var count = 0
     }
 
-    init(url: URL) {
+    private init(url: URL) {
         self.url = url
+    }
+
+    /// Creates a server for the requests of an app, which `HeadlessApp.startServer(at:)` calls.
+    ///
+    /// - Parameters:
+    ///   - url: The address: a scheme and a host.
+    ///   - app: The number of the app, which no other app of the process ever has.
+    public static func start(at url: URL, for app: UInt) -> StubServer {
+        guard let origin = origin(of: url) else {
+            fatalError("\(url) names no server. Pass a scheme and a host.")
+        }
+        let server = StubServer(url: url)
+        all.withLock { $0[app, default: [:]][origin] = server }
+        return server
+    }
+
+    /// The servers of all apps, by the apps' numbers and the servers' origins.
+    private static let all = Mutex<[UInt: [String: StubServer]]>([:])
+
+    /// The server of an app that a request is for.
+    static func server(for request: URLRequest, of app: UInt) -> StubServer? {
+        origin(of: request.url).flatMap { origin in all.withLock { $0[app]?[origin] } }
     }
 
     // MARK: Answers
@@ -58,8 +79,9 @@ public nonisolated final class StubServer: Sendable {
     ///   - method: The method of HTTP.
     ///   - answers: The answers, at least one.
     public func answer(_ path: String, method: String = "GET", with answers: Answer...) {
-        requires(
-            !answers.isEmpty, "There is no answer for \(path). Pass at least one.")
+        guard !answers.isEmpty else {
+            fatalError("There is no answer for \(path). Pass at least one.")
+        }
         setScript(path, method) { _, index in answers[min(index, answers.count - 1)] }
     }
 
@@ -79,8 +101,9 @@ public nonisolated final class StubServer: Sendable {
     private func setScript(
         _ path: String, _ method: String, _ answer: @escaping @Sendable (URLRequest, Int) -> Answer
     ) {
-        requires(
-            path.hasPrefix("/"), "“\(path)” is no path of a server. Begin it with a slash.")
+        guard path.hasPrefix("/") else {
+            fatalError("“\(path)” is no path of a server. Begin it with a slash.")
+        }
         state.withLock { $0.scripts[Route(method: method, path: path)] = Script(answer: answer) }
     }
 
@@ -125,21 +148,5 @@ public nonisolated final class StubServer: Sendable {
     static func origin(of url: URL?) -> String? {
         guard let url, let scheme = url.scheme, let host = url.host else { return nil }
         return "\(scheme)://\(host):\(url.port ?? 0)"
-    }
-}
-
-extension HeadlessApp {
-    /// Starts a server for the app's requests.
-    ///
-    /// - Parameter url: An address of the server: a scheme and a host. By default one that every
-    ///   session reaches.
-    public func startServer(
-        at url: URL = StubServer.anyAddress
-    ) -> StubServer {
-        let origin = StubServer.origin(of: url)
-        requires(origin != nil, "\(url) names no server. Pass a scheme and a host.")
-        let server = StubServer(url: url)
-        if let origin { clock.setServer(server, at: origin) }
-        return server
     }
 }

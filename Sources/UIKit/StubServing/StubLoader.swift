@@ -10,7 +10,7 @@ import FoundationNetworking
 /// Foundation keeps the list of a session's tasks without a lock, for one queue, and reads it when
 /// the client is called: another queue would read it while it changes. So all parts of an answer
 /// are delivered on the queue on which Foundation starts and stops the loader.
-nonisolated final class StubLoader: URLProtocol {
+final class StubLoader: URLProtocol {
     /// The scheme of servers that stand for no real address.
     static let scheme = "headless"
 
@@ -28,7 +28,9 @@ nonisolated final class StubLoader: URLProtocol {
     private var isStopped = false
 
     private static func server(for request: URLRequest) -> StubServer? {
-        StubServer.origin(of: request.url).flatMap { PendingWork.current?.server(at: $0) }
+        ts_clock_current_owner().flatMap { app in
+            StubServer.server(for: request, of: UInt(bitPattern: app))
+        }
     }
 
     override class func canInit(with request: URLRequest) -> Bool {
@@ -104,3 +106,10 @@ nonisolated final class StubLoader: URLProtocol {
         client?.urlProtocol(self, didFailWithError: URLError(code, userInfo: details))
     }
 }
+
+/// Lets ``StubServer``s answer requests, which the clock of a headless app asks for by this name:
+/// see `ts_serve_requests` in `CVirtualClock`.
+///
+/// Public, so that libraries of release builds export it.
+@_cdecl("ts_register_stub_loader")
+public func registerStubLoader() { _ = StubLoader.isRegistered }

@@ -1,6 +1,6 @@
 public import Foundation
 
-nonisolated extension StubServer {
+extension StubServer {
     /// An answer to a request.
     ///
     ///     .json(#"{"name": "Emma"}"#, after: 0.5)
