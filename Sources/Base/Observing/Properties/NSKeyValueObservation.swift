@@ -2,7 +2,7 @@
 public final class NSKeyValueObservation {
     private var end: (() -> Void)?
 
-    init(end: @escaping () -> Void) {
+    package init(end: @escaping () -> Void) {
         self.end = end
     }
 

@@ -90,6 +90,14 @@ public import Foundation
             right: inset.double("maxX"))
     }
 
+    /// Insets from the edges, by the direction of reading.
+    public func directionalInsets(_ key: String) -> NSDirectionalEdgeInsets? {
+        guard let inset = element.child(key: key) else { return nil }
+        return NSDirectionalEdgeInsets(
+            top: inset.double("top"), leading: inset.double("leading"),
+            bottom: inset.double("bottom"), trailing: inset.double("trailing"))
+    }
+
     /// Edges of a rectangle.
     public func edges(_ key: String) -> UIRectEdge? {
         guard let edges = element.child(key: key) else { return nil }

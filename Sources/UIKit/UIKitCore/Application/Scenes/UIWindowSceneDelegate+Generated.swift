@@ -1,0 +1,12 @@
+// Written by Scripts/delegate-table.
+
+public import UIKitDrawing
+
+extension UIWindowSceneDelegate {
+    /// Does nothing by default.
+    public func windowScene(
+        _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+        interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+        traitCollection previousTraitCollection: UITraitCollection
+    ) {}
+}
