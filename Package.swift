@@ -193,7 +193,9 @@ let graphicsHouse: Table = [
     "SVGWriting": [],
     "FilmWriting": ["CGStreamerEncoding", "CoreGraphics"],
     "TextLayout": ["CHyphen", "CPango", "FoundationGaps", "CoreGraphics"],
-    "QuartzCore": .onMainActor(["AssociatedValues", "FoundationGaps", "CoreGraphics"]),
+    "QuartzCore": .onMainActor([
+        "AssociatedValues", "FoundationGaps", "Observing", "CoreGraphics",
+    ]),
 ]
 
 let platformHouse: Table = [
@@ -514,7 +516,8 @@ let suites: Table = [
         ["UniformTypeIdentifiers", "CoreGraphics", "ImageIO", "QRReading"], exclude: ["Pictures"]),
     "TextLayoutTests": ["CoreGraphics", "ImageIO", "TextLayout"],
     "QuartzCoreTests": .onMainActor(
-        ["FoundationGaps", "CoreGraphics", "ImageIO", "QuartzCore"], exclude: ["Goldens"]),
+        ["FoundationGaps", "Observing", "CoreGraphics", "ImageIO", "QuartzCore"],
+        exclude: ["Goldens"]),
     "HostTests": .onMainActor([
         "CoreGraphics", "Platform", "HostHeadless", "HostGTK", "hostprobe", "ProgramTesting",
     ]),

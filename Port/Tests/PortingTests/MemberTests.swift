@@ -207,6 +207,8 @@ struct MemberTests {
                 @objc dynamic var label: String { title }
             }
             class Cover: UIView { @objc dynamic var pages = 0 }
+            class Shelf: UITableViewController { @objc dynamic var pages = 0 }
+            class Ring: CAShapeLayer { @objc dynamic var pages = 0 }
             class Novel: Book { @objc dynamic var pages = 0 }
             """)
         #expect(
@@ -218,6 +220,8 @@ struct MemberTests {
                     var label: String { title }
                 }
                 class Cover: UIView { @Observed var pages = 0 }
+                class Shelf: UITableViewController { @Observed var pages = 0 }
+                class Ring: CAShapeLayer { @Observed var pages = 0 }
                 class Novel: Book { @Observed var pages = 0 }
                 """)
     }

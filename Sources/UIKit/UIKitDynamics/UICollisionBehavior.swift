@@ -195,25 +195,3 @@ public protocol UICollisionBehaviorDelegate: AnyObject {
         _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
         withBoundaryIdentifier identifier: (any NSCopying)?)
 }
-
-extension UICollisionBehaviorDelegate {
-    public func collisionBehavior(
-        _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem,
-        with item2: any UIDynamicItem, at p: CGPoint
-    ) {}
-
-    public func collisionBehavior(
-        _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem,
-        with item2: any UIDynamicItem
-    ) {}
-
-    public func collisionBehavior(
-        _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
-        withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
-    ) {}
-
-    public func collisionBehavior(
-        _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
-        withBoundaryIdentifier identifier: (any NSCopying)?
-    ) {}
-}

@@ -155,8 +155,3 @@ public protocol UIDynamicAnimatorDelegate: AnyObject {
     /// Called after all items have come to rest, or have been removed.
     func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }
-
-extension UIDynamicAnimatorDelegate {
-    public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
-    public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
-}

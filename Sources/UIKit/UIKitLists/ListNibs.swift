@@ -136,10 +136,6 @@ extension UICollectionViewFlowLayout {
     /// Sets what an element states.
     func decode(_ nib: NibCoder) {
         Self.flowTable.decode(nib, into: self)
-        if let size = nib.size("estimatedItemSize") {
-            estimatedItemSize = size.width < 0 ? Self.automaticSize : size
-        }
-        if nib.flag("automaticEstimatedItemSize") == true { estimatedItemSize = Self.automaticSize }
     }
 }
 

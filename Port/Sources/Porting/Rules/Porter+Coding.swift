@@ -61,12 +61,15 @@ extension Porter {
             && (hasCodedBase(name) || index.ancestry(of: name).last == "NSObject")
     }
 
-    /// `true` for a subclass of UIKit's views and controllers, which have a table already.
+    /// `true` for a subclass of UIKit's views, controllers and gesture recognisers, which have a
+    /// table already.
     func hasCodedBase(_ name: String) -> Bool {
         guard let root = index.ancestry(of: name).last, index.types[root]?.isDeclared != true else {
             return false
         }
-        return isView(name) || root.hasPrefix("UI") && root.hasSuffix("Controller")
+        return isView(name)
+            || root.hasPrefix("UI")
+                && (root.hasSuffix("Controller") || root.hasSuffix("GestureRecognizer"))
     }
 
     private func codedProperties(of name: String) -> [ModuleIndex.Property] {

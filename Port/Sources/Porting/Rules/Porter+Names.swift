@@ -8,7 +8,9 @@ extension Porter {
     func observableNames(of node: ClassDeclSyntax) -> String? {
         let name = node.name.text
         let properties = index.types[name]?.properties.filter(\.isObservable) ?? []
-        guard index.observesByName, !properties.isEmpty, !isView(name) else { return nil }
+        guard index.observesByName, !properties.isEmpty, !isView(name), !isLayer(name) else {
+            return nil
+        }
         let access = node.modifiers.has("public") || node.modifiers.has("open") ? "public " : ""
         let isRoot = needsObservableConformance(name)
         let cases = properties.map {

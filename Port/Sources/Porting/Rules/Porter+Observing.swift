@@ -37,7 +37,8 @@ extension Porter {
         }
         let line = index.ancestry(of: name)
         guard isMarked(name), !line.dropFirst().contains(where: isMarked) else { return false }
-        return line.last.map { index.types[$0]?.isDeclared == true || !Self.isView($0) } ?? true
+        return line.last.map { index.types[$0]?.isDeclared == true || !Self.isObservable($0) }
+            ?? true
     }
 
     /// `true` for a class that inherits from one of UIKit's views.
@@ -46,7 +47,26 @@ extension Porter {
             ?? false
     }
 
-    /// `true` for the names of UIKit's views, whose properties are observable already.
+    /// `true` for a class that inherits from one of QuartzCore's layers.
+    func isLayer(_ name: String) -> Bool {
+        index.ancestry(of: name).last.map {
+            index.types[$0]?.isDeclared != true && $0.hasPrefix("CA") && $0.hasSuffix("Layer")
+        } ?? false
+    }
+
+    /// `true` for the names of classes of UIKit and QuartzCore that are observable already.
+    private static func isObservable(_ name: String) -> Bool {
+        let others: Set<String> = [
+            "UIAlertController", "UIApplication", "UIImagePickerController",
+            "UINavigationController", "UIResponder", "UISearchController", "UITabBarController",
+        ]
+        return isView(name) || others.contains(name)
+            || name.hasPrefix("UI")
+                && (name.hasSuffix("ViewController") || name.hasSuffix("GestureRecognizer"))
+            || name.hasPrefix("CA") && name.hasSuffix("Layer")
+    }
+
+    /// `true` for the names of UIKit's views.
     private static func isView(_ name: String) -> Bool {
         let others: Set<String> = [
             "UIButton", "UIControl", "UILabel", "UISlider", "UIStepper", "UISwitch", "UITextField",

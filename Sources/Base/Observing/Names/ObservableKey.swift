@@ -10,12 +10,12 @@ import Foundation
 ///         }
 ///     }
 public struct ObservableKey {
-    /// Begins an observation; the handler receives the old and the new value, which are `nil`
-    /// where the change has none, and `true` before a change.
-    let observe:
-        (
-            AnyObject, NSKeyValueObservingOptions, @escaping (Any?, Any?, _ isPrior: Bool) -> Void
-        ) -> NSKeyValueObservation
+    /// Receives the old and the new value, which are `nil` where the change has none, and `true`
+    /// before a change.
+    package typealias Handler = (Any?, Any?, _ isPrior: Bool) -> Void
+
+    /// Begins an observation.
+    let observe: (AnyObject, NSKeyValueObservingOptions, @escaping Handler) -> NSKeyValueObservation
 
     /// The property for key-value coding.
     package let coded: CodedKey
@@ -32,6 +32,17 @@ public struct ObservableKey {
                     change.isPrior)
             }
         }
+    }
+
+    /// A property of objects that notify its observers themselves.
+    package init(
+        coded: CodedKey,
+        observe:
+            @escaping (AnyObject, NSKeyValueObservingOptions, @escaping Handler) ->
+            NSKeyValueObservation
+    ) {
+        self.coded = coded
+        self.observe = observe
     }
 
     /// A value in a dictionary of changes, which has `NSNull` for `nil`.

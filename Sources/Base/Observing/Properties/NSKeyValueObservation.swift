@@ -4,7 +4,7 @@ public import Foundation
 public final class NSKeyValueObservation: NSObject {
     private var end: (() -> Void)?
 
-    init(end: @escaping () -> Void) {
+    package init(end: @escaping () -> Void) {
         self.end = end
     }
 

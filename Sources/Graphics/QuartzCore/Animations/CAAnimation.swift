@@ -15,11 +15,6 @@ public protocol CAAnimationDelegate: AnyObject {
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
-extension CAAnimationDelegate {
-    public func animationDidStart(_ anim: CAAnimation) {}
-    public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
-}
-
 /// The base class of all animations: changes over time that a layer presents.
 ///
 /// Adding an animation to a layer copies it, so later changes of the original have no effect.

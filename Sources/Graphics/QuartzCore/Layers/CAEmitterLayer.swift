@@ -81,6 +81,8 @@ open class CAEmitterLayer: CALayer {
     /// The layer's time when the copy was made.
     private final var copyTime: CFTimeInterval?
 
+    override class var layerTable: LayerTable { emitterTable }
+
     public override init() { super.init() }
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }

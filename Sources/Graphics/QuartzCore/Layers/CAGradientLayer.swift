@@ -31,6 +31,8 @@ struct GradientStyle {
 open class CAGradientLayer: CALayer {
     final var gradient = GradientStyle()
 
+    override class var layerTable: LayerTable { gradientTable }
+
     public override init() { super.init() }
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -75,31 +77,6 @@ open class CAGradientLayer: CALayer {
     open var type: CAGradientLayerType {
         get { gradient.type }
         set { change("type", .picture) { gradient.type = newValue } }
-    }
-
-    open override func value(forKey key: String) -> Any? {
-        switch key {
-        case "colors": gradient.colors.isEmpty ? nil : gradient.colors
-        case "locations": gradient.locations
-        case "startPoint": startPoint
-        case "endPoint": endPoint
-        default: super.value(forKey: key)
-        }
-    }
-
-    open override func setValue(_ value: Any?, forKey key: String) {
-        switch key {
-        case "colors": colors = value as? [Any]
-        case "locations":
-            if case .numbers(let numbers) = AnimatableValue(value) {
-                locations = numbers.map { NSNumber(value: $0) }
-            } else if value == nil {
-                locations = nil
-            }
-        case "startPoint": if let point = value as? CGPoint { startPoint = point }
-        case "endPoint": if let point = value as? CGPoint { endPoint = point }
-        default: super.setValue(value, forKey: key)
-        }
     }
 
     override func drawSpecialContents(in context: CGContext) {

@@ -6,6 +6,17 @@ extension CALayer {
     /// Changes a property: finds its action, makes the change, and runs the action.
     @inline(__always)
     final func change(_ key: String, _ kind: LayerChanges, _ apply: () -> Void) {
+        if let observers = extras?.observers {
+            observers.notify(of: key, in: self) { changeUnobserved(key, kind, apply) }
+        } else {
+            changeUnobserved(key, kind, apply)
+        }
+    }
+
+    @inline(__always)
+    private final func changeUnobserved(
+        _ key: String, _ kind: LayerChanges, _ apply: () -> Void
+    ) {
         guard !isCopy else { return apply() }
         if skipsActionsOutsideAnimations && !Self.isViewAnimationActive {
             apply()
@@ -67,7 +78,8 @@ extension CALayer {
         if let found = type(of: self).defaultAction(forKey: event) {
             return found is NSNull ? nil : found
         }
-        guard node != nil, !isCopy, !Self.nonAnimatableKeys.contains(event),
+        guard node != nil, !isCopy,
+            type(of: self).layerTable.row(named: event)?.isAnimated ?? true,
             AnimatableValue(value(forKey: event)) != nil
         else { return nil }
         let animation = CABasicAnimation(keyPath: event)
@@ -75,7 +87,4 @@ extension CALayer {
             CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
         return animation
     }
-
-    /// Properties that change immediately, although their values could be interpolated.
-    private static let nonAnimatableKeys: Set<String> = ["contentsScale", "opaque"]
 }

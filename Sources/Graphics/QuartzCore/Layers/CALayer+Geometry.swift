@@ -108,7 +108,7 @@ extension CALayer {
             x: frame.minX + frame.width * style.anchorPoint.x,
             y: frame.minY + frame.height * style.anchorPoint.y)
         let isMoved = !keepingPosition && !position.isSame(as: style.position)
-        if skipsActionsOutsideAnimations && !Self.isViewAnimationActive {
+        if skipsActionsOutsideAnimations && !Self.isViewAnimationActive, extras?.observers == nil {
             if isResized { style.bounds.size = size }
             if isMoved { style.position = position }
             if isResized || isMoved { invalidate(isResized ? [.geometry, .picture] : .geometry) }

@@ -8,91 +8,14 @@ extension CALayer {
     static let initialValues = CALayer()
 
     final func styleValue(forKey key: String) -> Any? {
-        switch key {
-        case "bounds": bounds
-        case "position": position
-        case "zPosition": zPosition
-        case "anchorPoint": anchorPoint
-        case "anchorPointZ": anchorPointZ
-        case "transform": transform
-        case "sublayerTransform": sublayerTransform
-        case "frame": frame
-        case "hidden", "isHidden": isHidden
-        case "opacity": opacity
-        case "masksToBounds": masksToBounds
-        case "cornerRadius": cornerRadius
-        case "borderWidth": borderWidth
-        case "borderColor": borderColor
-        case "backgroundColor": backgroundColor
-        case "shadowColor": shadowColor
-        case "shadowOpacity": shadowOpacity
-        case "shadowOffset": shadowOffset
-        case "shadowRadius": shadowRadius
-        case "shadowPath": shadowPath
-        case "contents": contents
-        case "contentsRect": contentsRect
-        case "contentsCenter": contentsCenter
-        case "contentsScale": contentsScale
-        case "contentsGravity": contentsGravity
-        case "mask": mask
-        case "name": name
-        case "opaque", "isOpaque": isOpaque
-        case "beginTime": beginTime
-        case "timeOffset": timeOffset
-        case "duration": duration
-        case "speed": speed
-        case "repeatCount": repeatCount
-        default: extras?.values?[key]
-        }
+        if let row = type(of: self).layerTable.row(named: key) { return row.get(self) }
+        return extras?.values?[key]
     }
 
     final func setStyleValue(_ value: Any?, forKey key: String) {
-        func number(_ apply: (Double) -> Void) { AnimatableValue.number(from: value).map(apply) }
-        func typed<Value>(_ apply: (Value) -> Void) {
-            ((value as? NSValue)?.unboxed as? Value ?? value as? Value).map(apply)
-        }
-        func optional<Value>(_ apply: (Value?) -> Void) {
-            guard let value else { return apply(nil) }
-            (value as? Value).map(apply)
-        }
-        switch key {
-        case "bounds": typed { bounds = $0 }
-        case "position": typed { position = $0 }
-        case "zPosition": number { zPosition = $0 }
-        case "anchorPoint": typed { anchorPoint = $0 }
-        case "anchorPointZ": number { anchorPointZ = $0 }
-        case "transform": typed { transform = $0 }
-        case "sublayerTransform": typed { sublayerTransform = $0 }
-        case "frame": typed { frame = $0 }
-        case "hidden", "isHidden": number { isHidden = $0 >= 0.5 }
-        case "opacity": number { opacity = Float($0) }
-        case "masksToBounds": number { masksToBounds = $0 >= 0.5 }
-        case "cornerRadius": number { cornerRadius = $0 }
-        case "borderWidth": number { borderWidth = $0 }
-        case "borderColor": optional { borderColor = $0 }
-        case "backgroundColor": optional { backgroundColor = $0 }
-        case "shadowColor": optional { shadowColor = $0 }
-        case "shadowOpacity": number { shadowOpacity = Float($0) }
-        case "shadowOffset": typed { shadowOffset = $0 }
-        case "shadowRadius": number { shadowRadius = $0 }
-        case "shadowPath": optional { shadowPath = $0 }
-        case "contents": contents = value
-        case "contentsRect": typed { contentsRect = $0 }
-        case "contentsCenter": typed { contentsCenter = $0 }
-        case "contentsScale": number { contentsScale = $0 }
-        case "contentsGravity": typed { contentsGravity = $0 }
-        case "mask": optional { mask = $0 }
-        case "name": optional { name = $0 }
-        case "opaque", "isOpaque": number { isOpaque = $0 >= 0.5 }
-        case "beginTime": number { beginTime = $0 }
-        case "timeOffset": number { timeOffset = $0 }
-        case "duration": number { duration = $0 }
-        case "speed": number { speed = Float($0) }
-        case "repeatCount": number { repeatCount = Float($0) }
-        default:
-            let values = extras?.values ?? [:]
-            mutableExtras.values = values.merging([key: value as Any]) { $1 }
-        }
+        if let row = type(of: self).layerTable.row(named: key) { return row.set(self, value) }
+        let values = extras?.values ?? [:]
+        mutableExtras.values = values.merging([key: value as Any]) { $1 }
     }
 }
 

@@ -508,6 +508,9 @@ open class CALayer: LayerRoot, CAMediaTiming {
 
     // MARK: Key-value coding
 
+    /// The properties of the class and its superclasses.
+    class var layerTable: LayerTable { allLayersTable }
+
     /// Returns the value of the property `key`, or the value stored under an unknown key.
     ///
     /// Subclasses override it, and ``setValue(_:forKey:)``, for their animatable properties.

@@ -28,11 +28,3 @@ public protocol CALayerDelegate: AnyObject {
     /// - Returns: The action, `NSNull()` for none, or `nil`, the default, to continue the search.
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
-
-extension CALayerDelegate {
-    public func display(_ layer: CALayer) { layer.displayBacking() }
-    public func draw(_ layer: CALayer, in ctx: CGContext) { layer.noteDefaultDrawing() }
-    public func layerWillDraw(_ layer: CALayer) {}
-    public func layoutSublayers(of layer: CALayer) {}
-    public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
-}

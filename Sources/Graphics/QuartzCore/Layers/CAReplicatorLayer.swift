@@ -24,6 +24,8 @@ open class CAReplicatorLayer: CALayer {
 
     private final var replication = Replication()
 
+    override class var layerTable: LayerTable { replicatorTable }
+
     public override init() {
         super.init()
         mutableExtras.replicatesSublayers = true
@@ -93,40 +95,6 @@ open class CAReplicatorLayer: CALayer {
     open var instanceAlphaOffset: Float {
         get { Float(replication.offsets.alpha) }
         set { set("instanceAlphaOffset") { replication.offsets.alpha = Double(newValue) } }
-    }
-
-    // MARK: Keys
-
-    open override func value(forKey key: String) -> Any? {
-        switch key {
-        case "instanceCount": instanceCount
-        case "instanceDelay": instanceDelay
-        case "instanceTransform": instanceTransform
-        case "instanceColor": instanceColor
-        case "instanceRedOffset": instanceRedOffset
-        case "instanceGreenOffset": instanceGreenOffset
-        case "instanceBlueOffset": instanceBlueOffset
-        case "instanceAlphaOffset": instanceAlphaOffset
-        default: super.value(forKey: key)
-        }
-    }
-
-    open override func setValue(_ value: Any?, forKey key: String) {
-        let number = AnimatableValue.number(from: value)
-        switch key {
-        case "instanceCount": if let number { instanceCount = Int(number) }
-        case "instanceDelay": if let number { instanceDelay = number }
-        case "instanceRedOffset": if let number { instanceRedOffset = Float(number) }
-        case "instanceGreenOffset": if let number { instanceGreenOffset = Float(number) }
-        case "instanceBlueOffset": if let number { instanceBlueOffset = Float(number) }
-        case "instanceAlphaOffset": if let number { instanceAlphaOffset = Float(number) }
-        case "instanceColor": if let color = value as? CGColor { instanceColor = color }
-        case "instanceTransform":
-            if case .transform(let transform) = AnimatableValue(value) {
-                instanceTransform = transform
-            }
-        default: super.setValue(value, forKey: key)
-        }
     }
 
     // MARK: Drawing

@@ -18,6 +18,8 @@ open class CAScrollLayer: CALayer {
     /// The directions in which ``scroll(to:)-(CGPoint)`` moves; both by default.
     open var scrollMode = CAScrollLayerScrollMode.both
 
+    override class var layerTable: LayerTable { scrollTable }
+
     public override init() { super.init() }
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }

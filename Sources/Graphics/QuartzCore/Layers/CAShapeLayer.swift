@@ -50,6 +50,8 @@ struct ShapeStyle {
 open class CAShapeLayer: CALayer {
     final var shape = ShapeStyle()
 
+    override class var layerTable: LayerTable { shapeTable }
+
     public override init() { super.init() }
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -133,35 +135,6 @@ open class CAShapeLayer: CALayer {
     open var lineDashPattern: [NSNumber]? {
         get { shape.lineDashPattern }
         set { change("lineDashPattern", .picture) { shape.lineDashPattern = newValue } }
-    }
-
-    open override func value(forKey key: String) -> Any? {
-        switch key {
-        case "path": path
-        case "fillColor": fillColor
-        case "strokeColor": strokeColor
-        case "strokeStart": strokeStart
-        case "strokeEnd": strokeEnd
-        case "lineWidth": lineWidth
-        case "miterLimit": miterLimit
-        case "lineDashPhase": lineDashPhase
-        default: super.value(forKey: key)
-        }
-    }
-
-    open override func setValue(_ value: Any?, forKey key: String) {
-        let number = AnimatableValue.number(from: value)
-        switch key {
-        case "path": if let path = value as? CGPath? { self.path = path }
-        case "fillColor": if let color = value as? CGColor? { fillColor = color }
-        case "strokeColor": if let color = value as? CGColor? { strokeColor = color }
-        case "strokeStart": if let number { strokeStart = CGFloat(number) }
-        case "strokeEnd": if let number { strokeEnd = CGFloat(number) }
-        case "lineWidth": if let number { lineWidth = CGFloat(number) }
-        case "miterLimit": if let number { miterLimit = CGFloat(number) }
-        case "lineDashPhase": if let number { lineDashPhase = CGFloat(number) }
-        default: super.setValue(value, forKey: key)
-        }
     }
 
     override func drawSpecialContents(in context: CGContext) {

@@ -19,6 +19,8 @@ open class CATiledLayer: CALayer {
     /// The number of those that are larger; 0 by default.
     open var levelsOfDetailBias = 0
 
+    override class var layerTable: LayerTable { tiledTable }
+
     public override init() { super.init() }
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }

@@ -12,6 +12,9 @@ final class LayerExtras {
     /// Values stored under keys that are not properties.
     var values: [String: Any]?
 
+    /// The observers of properties by name.
+    var observers: LayerObservers?
+
     /// The app's requests for how the layer is drawn.
     var drawing = DrawingRequests()
 

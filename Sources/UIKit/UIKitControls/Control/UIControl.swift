@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 public import FoundationGaps
+public import Observing
 @_spi(UIKitInternals) public import UIKitCore
 
 /// A view that converts touches to actions or values.
@@ -52,7 +53,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     /// `true` (the default) if the control reacts to touches. Disabling it cancels the tracking of
     /// a touch.
-    open var isEnabled = true {
+    @Observed open var isEnabled = true {
         didSet {
             guard isEnabled != oldValue else { return }
             if !isEnabled { stopTracking(with: nil) }
@@ -61,10 +62,14 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
 
     /// `true` if the control is selected. The control never changes it by itself.
-    open var isSelected = false { didSet { if isSelected != oldValue { setNeedsLayout() } } }
+    @Observed open var isSelected = false {
+        didSet { if isSelected != oldValue { setNeedsLayout() } }
+    }
 
     /// `true` if the control shows that it is touched. Set while a finger is tracked inside.
-    open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsLayout() } } }
+    @Observed open var isHighlighted = false {
+        didSet { if isHighlighted != oldValue { setNeedsLayout() } }
+    }
 
     /// The combination of ``isEnabled``, ``isSelected``, ``isHighlighted`` and `isFocused`.
     open var state: State {

@@ -16,14 +16,6 @@ public protocol UIPageControlProgressDelegate: AnyObject {
     func pageControlProgressVisibilityDidChange(_ progress: UIPageControlProgress)
 }
 
-extension UIPageControlProgressDelegate {
-    public func pageControlProgress(
-        _ progress: UIPageControlProgress, initialProgressForPage page: Int
-    ) -> Float { 0 }
-
-    public func pageControlProgressVisibilityDidChange(_ progress: UIPageControlProgress) {}
-}
-
 /// The progress of the current page, such as a film's, which a page control shows in place of the
 /// page's dot.
 ///

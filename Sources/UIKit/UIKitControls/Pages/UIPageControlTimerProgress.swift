@@ -18,14 +18,6 @@ public protocol UIPageControlTimerProgressDelegate: UIPageControlProgressDelegat
     ) -> Bool
 }
 
-extension UIPageControlTimerProgressDelegate {
-    public func pageControlTimerProgressDidChange(_ progress: UIPageControlTimerProgress) {}
-
-    public func pageControlTimerProgress(
-        _ progress: UIPageControlTimerProgress, shouldAdvanceToPage page: Int
-    ) -> Bool { true }
-}
-
 /// A progress that advances with time, and goes on to the next page at its end.
 ///
 ///     let timer = UIPageControlTimerProgress(preferredDuration: 5)

@@ -138,27 +138,6 @@ public protocol UIPointerInteractionDelegate: AnyObject {
         animator: any UIPointerInteractionAnimating)
 }
 
-extension UIPointerInteractionDelegate {
-    public func pointerInteraction(
-        _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
-        defaultRegion: UIPointerRegion
-    ) -> UIPointerRegion? { defaultRegion }
-
-    public func pointerInteraction(
-        _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
-    ) -> UIPointerStyle? { nil }
-
-    public func pointerInteraction(
-        _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
-        animator: any UIPointerInteractionAnimating
-    ) {}
-
-    public func pointerInteraction(
-        _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
-        animator: any UIPointerInteractionAnimating
-    ) {}
-}
-
 /// The animation with which the pointer enters or leaves a region.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionAnimating: AnyObject {

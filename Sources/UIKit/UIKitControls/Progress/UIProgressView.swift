@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import Observing
 @_spi(UIKitInternals) public import UIKitCore
 
 /// A bar that fills as a task advances.
@@ -55,10 +56,19 @@ open class UIProgressView: UIView {
 
     // MARK: Progress
 
+    private final var progressObservers = PropertyObservers<Float>()
+
     /// The filled part, from 0 (the default) to 1. Others are clamped, NaN is ignored.
     open var progress: Float {
-        get { storedProgress }
-        set { setProgress(newValue, animated: false) }
+        get {
+            PropertyTracking.read(\.progress, of: self, observedBy: \.progressObservers)
+            return storedProgress
+        }
+        set {
+            progressObservers.change(of: self, storedProgress) {
+                setProgress(newValue, animated: false)
+            }
+        }
     }
 
     /// Sets the filled part, growing or shrinking if `animated`.

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import Observing
 @_spi(UIKitInternals) public import UIKitCore
 
 /// A control for choosing a value from a range by dragging a thumb along a track.
@@ -61,12 +62,17 @@ open class UISlider: UIControl {
 
     // MARK: Value
 
+    private final var valueObservers = PropertyObservers<Float>()
+
     /// The current value, from ``minimumValue`` to ``maximumValue``; 0 by default.
     ///
     /// Values outside are clamped. NaN is ignored.
     open var value: Float {
-        get { storedValue }
-        set { setValue(newValue, animated: false) }
+        get {
+            PropertyTracking.read(\.value, of: self, observedBy: \.valueObservers)
+            return storedValue
+        }
+        set { valueObservers.change(of: self, storedValue) { setValue(newValue, animated: false) } }
     }
 
     /// The value at the leading end; 0 by default. A larger one than ``maximumValue`` raises that

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import Observing
 @_spi(UIKitInternals) public import UIKitCore
 
 /// A control with two buttons that decrease and increase a value by a step.
@@ -62,14 +63,21 @@ open class UIStepper: UIControl {
 
     // MARK: Value
 
+    private final var valueObservers = PropertyObservers<Double>()
+
     /// The value, within the range; 0 by default. Others are clamped, NaN is ignored.
     open var value: Double {
-        get { storedValue }
-        set {
-            guard !newValue.isNaN else { return }
-            storedValue = min(max(newValue, minimumValue), maximumValue)
-            updateHalves()
+        get {
+            PropertyTracking.read(\.value, of: self, observedBy: \.valueObservers)
+            return storedValue
         }
+        set { valueObservers.change(of: self, storedValue) { setValue(newValue) } }
+    }
+
+    private func setValue(_ value: Double) {
+        guard !value.isNaN else { return }
+        storedValue = min(max(value, minimumValue), maximumValue)
+        updateHalves()
     }
 
     /// The smallest value, 0 by default. A larger one than ``maximumValue`` raises that too.

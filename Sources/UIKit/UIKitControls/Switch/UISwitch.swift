@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import Observing
 @_spi(UIKitInternals) public import UIKitCore
 
 /// A control that is on or off.
@@ -63,10 +64,15 @@ open class UISwitch: UIControl {
 
     // MARK: Value
 
+    private final var isOnObservers = PropertyObservers<Bool>()
+
     /// `true` if the switch is on. `false` by default.
     open var isOn: Bool {
-        get { storedValue }
-        set { setOn(newValue, animated: false) }
+        get {
+            PropertyTracking.read(\.isOn, of: self, observedBy: \.isOnObservers)
+            return storedValue
+        }
+        set { isOnObservers.change(of: self, storedValue) { setOn(newValue, animated: false) } }
     }
 
     /// Turns the switch on or off, with a sliding thumb if `animated`. Sends no event.

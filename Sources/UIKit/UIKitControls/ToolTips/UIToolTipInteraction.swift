@@ -31,15 +31,6 @@ public protocol UIToolTipInteractionDelegate: AnyObject {
     ) -> UIToolTipConfiguration?
 }
 
-extension UIToolTipInteractionDelegate {
-    /// Returns the interaction's default tooltip.
-    public func toolTipInteraction(
-        _ interaction: UIToolTipInteraction, configurationAt point: CGPoint
-    ) -> UIToolTipConfiguration? {
-        interaction.defaultToolTip.map { UIToolTipConfiguration(toolTip: $0) }
-    }
-}
-
 /// An interaction that shows a text while the pointer rests on a view.
 ///
 /// It appears after a second, and disappears when the pointer leaves or a button is pressed. A

@@ -8,6 +8,9 @@ extension UIDevice: @preconcurrency KeyValueCoding {
     private static let deviceTable = PropertyTable(
         of: UIDevice.self,
         [
+            .row("batteryMonitoringEnabled", \.isBatteryMonitoringEnabled),
+            .row("proximityMonitoringEnabled", \.isProximityMonitoringEnabled),
+            .readOnly("identifierForVendor", \.identifierForVendor),
             .readOnly("model", \.model),
             .readOnly("name", \.name),
             .readOnly("orientation", \.orientation),

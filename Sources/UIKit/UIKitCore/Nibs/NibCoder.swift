@@ -95,7 +95,7 @@ public import Foundation
             right: inset.double("maxX"))
     }
 
-    /// The insets of a child with a key, by the direction of reading.
+    /// Insets from the edges, by the direction of reading.
     public func directionalInsets(_ key: String) -> NSDirectionalEdgeInsets? {
         guard let inset = element.child(key: key) else { return nil }
         return NSDirectionalEdgeInsets(

@@ -533,8 +533,14 @@ open class UIResponder: NSObject, @MainActor SelectorResponder {
 
     // MARK: Key-value coding
 
+    /// Returns the property that observers may observe by name: a row with `observed:`, or one that
+    /// an app's subclass returns.
+    nonisolated open func observableKey(named name: String) -> ObservableKey? {
+        .onMainActor { type(of: self).propertyTable.observableKey(named: name) }
+    }
+
     /// The properties of the class and its superclasses.
-    @_spi(UIKitInternals) open class var propertyTable: PropertyTable { .empty }
+    @_spi(UIKitInternals) open class var propertyTable: PropertyTable { responderTable }
 
     open func codedKey(named name: String) -> CodedKey? { commonKey(named: name) }
 

@@ -1,5 +1,6 @@
 public import Foundation
 public import FoundationGaps
+public import Observing
 
 /// A controller of a tree of views: it loads the views on demand, is notified of their appearance
 /// and layout, and participates in the responder chain.
@@ -469,8 +470,7 @@ open class UIViewController: UIResponder {
 
     /// The name of the controller for restoring its state.
     open var restorationIdentifier: String?
-    /// The class that makes the controller again. As in apps with scenes, only the app itself
-    /// calls it.
+    /// The class that makes the controller again; as in apps with scenes, only the app calls it.
     open var restorationClass: (any UIViewControllerRestoration.Type)?
 
     /// Writes the state that ``decodeRestorableState(with:)`` reads. As in apps with scenes, only
@@ -484,7 +484,7 @@ open class UIViewController: UIResponder {
     open func applicationFinishedRestoringState() {}
 
     /// A short name of the controller's content.
-    open var title: String? {
+    @Observed open var title: String? {
         didSet { if title != oldValue { titleDidChange() } }
     }
 

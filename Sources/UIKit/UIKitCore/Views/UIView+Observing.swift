@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Observing
 
-/// Key-value observing of a view's `frame`, `bounds`, `center`, `alpha` and `isHidden`.
+/// Key-value observing of properties whose rows are marked `observed:`, such as a view's `frame`.
 ///
 ///     let observation = view.observe(\.frame, options: [.old, .new]) { view, change in … }
 ///
@@ -12,9 +12,22 @@ public import Observing
 /// `frame`, `bounds` and `center` describe one geometry: after a change, the observers of those
 /// properties that differ are notified. Before a change, all observers with the option `.prior`
 /// are.
-extension UIView: KeyValueObservable {}
+extension UIResponder: KeyValueObservable {}
 
 extension UIResponder: @preconcurrency KeyValueObserver {}
+
+@_spi(UIKitInternals) extension PropertyObservers {
+    /// Makes a change to the property of an object, and notifies its observers.
+    public func change(
+        of object: AnyObject, _ value: @autoclosure () -> Value, _ change: () -> Void
+    ) {
+        guard !isEmpty else { return change() }
+        let old = value()
+        willChange(in: object, from: old)
+        change()
+        didChange(in: object, from: old, to: value())
+    }
+}
 
 /// The observers of a view's properties.
 final class ViewObservers {
@@ -23,6 +36,7 @@ final class ViewObservers {
     var center = PropertyObservers<CGPoint>()
     var alpha = PropertyObservers<CGFloat>()
     var isHidden = PropertyObservers<Bool>()
+    var backgroundColor = PropertyObservers<UIColor?>()
 }
 
 extension UIView {

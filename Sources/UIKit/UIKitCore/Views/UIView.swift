@@ -1,6 +1,6 @@
 public import CoreGraphics
 public import Foundation
-public import Observing
+import Observing
 @_spi(UIKitInternals) public import QuartzCore
 
 /// A rectangle on the screen that draws, contains other views and receives touches.
@@ -103,14 +103,6 @@ open class UIView: UIResponder {
 
     /// `true` while a stack view animates hiding this view, which counts as hidden but is shown.
     final var isCollapsing = false
-
-    // MARK: Observing
-
-    /// Returns the property that observers may observe by name: a row with `observed:`, or one that
-    /// an app's subclass returns.
-    nonisolated open func observableKey(named name: String) -> ObservableKey? {
-        .onMainActor { type(of: self).propertyTable.observableKey(named: name) }
-    }
 
     // MARK: Geometry
 
@@ -253,8 +245,12 @@ open class UIView: UIResponder {
 
     /// The colour behind the content; none by default. Dynamic colours follow ``traitCollection``.
     open var backgroundColor: UIColor? {
-        get { ownBackgroundColor }
-        set { setBackgroundColor(newValue) }
+        get { tracked(\.backgroundColor, \.observers.backgroundColor, ownBackgroundColor) }
+        set {
+            withNotifications(of: \.backgroundColor, to: \.backgroundColor) {
+                setBackgroundColor(newValue)
+            }
+        }
     }
 
     /// The opacity of the view and its descendants, from 0 to 1. Below 0.01 it gets no touches.

@@ -35,6 +35,8 @@ open class UICollectionView: UIScrollView {
         decode(from: coder)
     }
 
+    @_spi(UIKitInternals) open override class var propertyTable: PropertyTable { collectionTable }
+
     nonisolated deinit {}
 
     @_spi(UIKitInternals) open override func decode(_ nib: NibCoder) {

@@ -172,11 +172,3 @@ public protocol UIDocumentPickerDelegate: AnyObject {
     /// Called after the user closed the dialog without a choice.
     func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
 }
-
-extension UIDocumentPickerDelegate {
-    public func documentPicker(
-        _ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]
-    ) {}
-
-    public func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {}
-}

@@ -156,16 +156,3 @@ public protocol UIImagePickerControllerDelegate: AnyObject {
     /// Called after the user closed the dialog without a picture.
     func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
 }
-
-extension UIImagePickerControllerDelegate {
-    /// Dismisses the dialog.
-    public func imagePickerController(
-        _ picker: UIImagePickerController,
-        didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
-    ) { picker.presentingViewController?.dismiss(animated: true) }
-
-    /// Dismisses the dialog.
-    public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {
-        picker.presentingViewController?.dismiss(animated: true)
-    }
-}

@@ -84,11 +84,3 @@ public protocol UIFontPickerViewControllerDelegate: AnyObject {
     /// Called when the user cancelled, before the controller is dismissed.
     func fontPickerViewControllerDidCancel(_ viewController: UIFontPickerViewController)
 }
-
-extension UIFontPickerViewControllerDelegate {
-    public func fontPickerViewControllerDidPickFont(
-        _ viewController: UIFontPickerViewController
-    ) {}
-
-    public func fontPickerViewControllerDidCancel(_ viewController: UIFontPickerViewController) {}
-}

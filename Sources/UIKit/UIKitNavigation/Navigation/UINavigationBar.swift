@@ -20,20 +20,6 @@ public protocol UINavigationBarDelegate: AnyObject {
     func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 
-extension UINavigationBarDelegate {
-    public func navigationBar(
-        _ navigationBar: UINavigationBar, shouldPush item: UINavigationItem
-    ) -> Bool { true }
-
-    public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
-
-    public func navigationBar(
-        _ navigationBar: UINavigationBar, shouldPop item: UINavigationItem
-    ) -> Bool { true }
-
-    public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
-}
-
 /// A bar with a title, a back button and other buttons, for a stack of items.
 ///
 /// A ``UINavigationController`` manages its own; stand-alone ones show the items that an app

@@ -28,14 +28,6 @@ public protocol UIPageViewControllerDataSource: AnyObject {
     func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
-extension UIPageViewControllerDataSource {
-    /// Returns 0: there are no dots.
-    public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
-
-    /// Returns 0.
-    public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
-}
-
 /// An object that is notified when the user turns pages.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: AnyObject {
@@ -54,18 +46,6 @@ public protocol UIPageViewControllerDelegate: AnyObject {
     func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
-}
-
-extension UIPageViewControllerDelegate {
-    public func pageViewController(
-        _ pageViewController: UIPageViewController,
-        willTransitionTo pendingViewControllers: [UIViewController]
-    ) {}
-
-    public func pageViewController(
-        _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
-        previousViewControllers: [UIViewController], transitionCompleted completed: Bool
-    ) {}
 }
 
 /// A container that shows one of several pages, which the user turns by swiping.

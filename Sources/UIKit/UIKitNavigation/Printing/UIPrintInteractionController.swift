@@ -193,21 +193,3 @@ public protocol UIPrintInteractionControllerDelegate: AnyObject {
     func printInteractionControllerDidFinishJob(
         _ printInteractionController: UIPrintInteractionController)
 }
-
-extension UIPrintInteractionControllerDelegate {
-    public func printInteractionControllerWillPresentPrinterOptions(
-        _ printInteractionController: UIPrintInteractionController
-    ) {}
-    public func printInteractionControllerDidPresentPrinterOptions(
-        _ printInteractionController: UIPrintInteractionController
-    ) {}
-    public func printInteractionControllerDidDismissPrinterOptions(
-        _ printInteractionController: UIPrintInteractionController
-    ) {}
-    public func printInteractionControllerWillStartJob(
-        _ printInteractionController: UIPrintInteractionController
-    ) {}
-    public func printInteractionControllerDidFinishJob(
-        _ printInteractionController: UIPrintInteractionController
-    ) {}
-}

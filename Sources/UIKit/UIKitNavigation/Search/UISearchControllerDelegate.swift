@@ -14,16 +14,6 @@ public protocol UISearchControllerDelegate: AnyObject {
     func didDismissSearchController(_ searchController: UISearchController)
 }
 
-extension UISearchControllerDelegate {
-    public func willPresentSearchController(_ searchController: UISearchController) {}
-
-    public func didPresentSearchController(_ searchController: UISearchController) {}
-
-    public func willDismissSearchController(_ searchController: UISearchController) {}
-
-    public func didDismissSearchController(_ searchController: UISearchController) {}
-}
-
 /// An object that shows the results of a search.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: AnyObject {

@@ -119,48 +119,6 @@ public protocol UISplitViewControllerDelegate: AnyObject {
     func splitViewControllerDidExpand(_ svc: UISplitViewController)
 }
 
-extension UISplitViewControllerDelegate {
-    public func splitViewController(
-        _ svc: UISplitViewController,
-        willChangeTo displayMode: UISplitViewController.DisplayMode
-    ) {}
-
-    public func splitViewController(
-        _ svc: UISplitViewController,
-        topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
-    ) -> UISplitViewController.Column { proposedTopColumn }
-
-    public func splitViewController(
-        _ splitViewController: UISplitViewController,
-        collapseSecondary secondaryViewController: UIViewController,
-        onto primaryViewController: UIViewController
-    ) -> Bool { false }
-
-    public func splitViewController(
-        _ splitViewController: UISplitViewController,
-        separateSecondaryFrom primaryViewController: UIViewController
-    ) -> UIViewController? { nil }
-
-    public func primaryViewController(
-        forCollapsing splitViewController: UISplitViewController
-    ) -> UIViewController? { nil }
-
-    public func primaryViewController(
-        forExpanding splitViewController: UISplitViewController
-    ) -> UIViewController? { nil }
-
-    public func splitViewController(
-        _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
-    ) -> Bool { false }
-
-    public func targetDisplayModeForAction(
-        in svc: UISplitViewController
-    ) -> UISplitViewController.DisplayMode { .automatic }
-
-    public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
-    public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
-}
-
 extension UISplitViewController.DisplayMode {
     /// The number of columns that are shown in addition to the secondary one.
     var otherCount: Int {

@@ -22,27 +22,6 @@ public protocol UITabBarDelegate: AnyObject {
     func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool)
 }
 
-extension UITabBarDelegate {
-    /// Does nothing.
-    public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
-
-    /// Does nothing.
-    public func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
-
-    /// Does nothing.
-    public func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
-
-    /// Does nothing.
-    public func tabBar(
-        _ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool
-    ) {}
-
-    /// Does nothing.
-    public func tabBar(
-        _ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool
-    ) {}
-}
-
 /// A row of tabs at the bottom of a window.
 @preconcurrency @MainActor
 open class UITabBar: UIView {

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import Observing
 import UIKitControls
 @_spi(UIKitInternals) public import UIKitCore
 import UIKitScrolling
@@ -43,47 +44,6 @@ public protocol UITabBarControllerDelegate: AnyObject {
     func tabBarController(
         _ tabBarController: UITabBarController,
         didEndCustomizing viewControllers: [UIViewController], changed: Bool)
-}
-
-extension UITabBarControllerDelegate {
-    /// Returns `true`.
-    public func tabBarController(
-        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-    ) -> Bool { true }
-
-    /// Does nothing.
-    public func tabBarController(
-        _ tabBarController: UITabBarController, didSelect viewController: UIViewController
-    ) {}
-
-    /// Returns `true`.
-    public func tabBarController(
-        _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
-    ) -> Bool { true }
-
-    /// Does nothing.
-    public func tabBarController(
-        _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab,
-        previousTab: UITab?
-    ) {}
-
-    /// Does nothing.
-    public func tabBarController(
-        _ tabBarController: UITabBarController,
-        willBeginCustomizing viewControllers: [UIViewController]
-    ) {}
-
-    /// Does nothing.
-    public func tabBarController(
-        _ tabBarController: UITabBarController,
-        willEndCustomizing viewControllers: [UIViewController], changed: Bool
-    ) {}
-
-    /// Does nothing.
-    public func tabBarController(
-        _ tabBarController: UITabBarController,
-        didEndCustomizing viewControllers: [UIViewController], changed: Bool
-    ) {}
 }
 
 /// A container that shows one of its controllers, chosen in a bar at the bottom.
@@ -374,7 +334,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     /// The controller that is shown; ``moreNavigationController`` while it shows its list.
     open var selectedViewController: UIViewController? {
-        get { showsMore ? more.opened ?? more.navigation : shownController }
+        get {
+            PropertyTracking.read(
+                \.selectedViewController, of: self, observedBy: \.selectedControllerObservers)
+            return showsMore ? more.opened ?? more.navigation : shownController
+        }
         set {
             if newValue === storedMore?.navigation, !overflow.isEmpty { return selectMore() }
             guard let index = controllers.firstIndex(where: { $0 === newValue }) else { return }
@@ -392,6 +356,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// list of further tabs is shown.
     open var selectedIndex: Int {
         get {
+            PropertyTracking.read(\.selectedIndex, of: self, observedBy: \.selectedIndexObservers)
             if showsMore { return controllers.firstIndex { $0 === more.opened } ?? NSNotFound }
             return controllers.isEmpty ? NSNotFound : selection
         }
@@ -400,22 +365,33 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     private func select(_ index: Int) {
         guard index != selectedIndex else { return }
-        let old = shownController
-        if showsMore, overflow.contains(controllers[index]) {
-            more.open(controllers[index], animated: false)
-        } else {
-            showsMore = false
-            selection = index
+        changeSelection {
+            if showsMore, overflow.contains(controllers[index]) {
+                more.open(controllers[index], animated: false)
+            } else {
+                showsMore = false
+                selection = index
+            }
         }
-        placeSelection(replacing: old)
     }
 
     /// Shows the list of further tabs, or the one of them that is open.
-    private func selectMore() {
-        let old = shownController
-        showsMore = true
-        placeSelection(replacing: old)
+    private func selectMore() { changeSelection { showsMore = true } }
+
+    /// Changes the selection, shows it and notifies its observers.
+    private func changeSelection(_ change: () -> Void) {
+        selectedIndexObservers.change(of: self, selectedIndex) {
+            selectedControllerObservers.change(of: self, selectedViewController) {
+                let old = shownController
+                change()
+                placeSelection(replacing: old)
+            }
+        }
     }
+
+    private final var selectedIndexObservers = PropertyObservers<Int>()
+
+    private final var selectedControllerObservers = PropertyObservers<UIViewController?>()
 
     /// Shows another controller, in Apple's order: the new one loads and will appear, the old one
     /// will and did disappear, the new one did appear.

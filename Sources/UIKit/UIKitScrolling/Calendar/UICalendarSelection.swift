@@ -100,12 +100,6 @@ public protocol UICalendarSelectionSingleDateDelegate: AnyObject {
     ) -> Bool
 }
 
-extension UICalendarSelectionSingleDateDelegate {
-    public func dateSelection(
-        _ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?
-    ) -> Bool { true }
-}
-
 // MARK: - Several days
 
 /// A selection of any number of days.
@@ -182,14 +176,4 @@ public protocol UICalendarSelectionMultiDateDelegate: AnyObject {
     func multiDateSelection(
         _ selection: UICalendarSelectionMultiDate, canDeselectDate dateComponents: DateComponents
     ) -> Bool
-}
-
-extension UICalendarSelectionMultiDateDelegate {
-    public func multiDateSelection(
-        _ selection: UICalendarSelectionMultiDate, canSelectDate dateComponents: DateComponents
-    ) -> Bool { true }
-
-    public func multiDateSelection(
-        _ selection: UICalendarSelectionMultiDate, canDeselectDate dateComponents: DateComponents
-    ) -> Bool { true }
 }

@@ -225,10 +225,3 @@ public protocol UICalendarViewDelegate: AnyObject {
         _ calendarView: UICalendarView,
         didChangeVisibleDateComponentsFrom previousDateComponents: DateComponents)
 }
-
-extension UICalendarViewDelegate {
-    public func calendarView(
-        _ calendarView: UICalendarView,
-        didChangeVisibleDateComponentsFrom previousDateComponents: DateComponents
-    ) {}
-}

@@ -75,18 +75,3 @@ public protocol UIColorPickerViewControllerDelegate: AnyObject {
     /// Called when the controller was dismissed.
     func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController)
 }
-
-extension UIColorPickerViewControllerDelegate {
-    public func colorPickerViewController(
-        _ viewController: UIColorPickerViewController, didSelect color: UIColor,
-        continuously: Bool
-    ) {}
-
-    public func colorPickerViewControllerDidSelectColor(
-        _ viewController: UIColorPickerViewController
-    ) {}
-
-    public func colorPickerViewControllerDidFinish(
-        _ viewController: UIColorPickerViewController
-    ) {}
-}

@@ -1,6 +1,7 @@
 public import CoreGraphics
 public import Foundation
 import FoundationGaps
+import Observing
 public import UIKitControls
 @_spi(UIKitInternals) public import UIKitCore
 
@@ -73,12 +74,17 @@ open class UIDatePicker: UIControl {
 
     // MARK: Value
 
+    private final var dateObservers = PropertyObservers<Date>()
+
     /// The date, within the limits. The time of creation by default.
     ///
     /// Setting it sends no event. It is rounded down to ``minuteInterval``.
     open var date: Date {
-        get { storedDate }
-        set { setDate(newValue, animated: false) }
+        get {
+            PropertyTracking.read(\.date, of: self, observedBy: \.dateObservers)
+            return storedDate
+        }
+        set { dateObservers.change(of: self, storedDate) { setDate(newValue, animated: false) } }
     }
 
     /// Sets the date, with turning wheels if `animated`.

@@ -50,39 +50,6 @@ public protocol UIPickerViewDelegate: AnyObject {
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 
-extension UIPickerViewDelegate {
-    /// Returns 0.
-    public func pickerView(
-        _ pickerView: UIPickerView, widthForComponent component: Int
-    ) -> CGFloat { 0 }
-
-    /// Returns 0.
-    public func pickerView(
-        _ pickerView: UIPickerView, rowHeightForComponent component: Int
-    ) -> CGFloat { 0 }
-
-    /// Returns `nil`.
-    public func pickerView(
-        _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
-    ) -> String? { nil }
-
-    /// Returns `nil`.
-    public func pickerView(
-        _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
-    ) -> NSAttributedString? { nil }
-
-    /// Returns the mark of a row without a view of its own.
-    public func pickerView(
-        _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
-        reusing view: UIView?
-    ) -> UIView { UIPickerView.noView }
-
-    /// Does nothing.
-    public func pickerView(
-        _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
-    ) {}
-}
-
 /// A delegate that describes the columns of a picker to assistive technologies.
 @preconcurrency @MainActor
 public protocol UIPickerViewAccessibilityDelegate: UIPickerViewDelegate {
@@ -117,37 +84,4 @@ public protocol UIPickerViewAccessibilityDelegate: UIPickerViewDelegate {
         _ pickerView: UIPickerView,
         accessibilityAttributedUserInputLabelsForComponent component: Int
     ) -> [NSAttributedString]
-}
-
-extension UIPickerViewAccessibilityDelegate {
-    /// Returns no words.
-    public func pickerView(
-        _ pickerView: UIPickerView, accessibilityUserInputLabelsForComponent component: Int
-    ) -> [String] { [] }
-
-    /// Returns no words.
-    public func pickerView(
-        _ pickerView: UIPickerView,
-        accessibilityAttributedUserInputLabelsForComponent component: Int
-    ) -> [NSAttributedString] { [] }
-
-    /// Returns `nil`.
-    public func pickerView(
-        _ pickerView: UIPickerView, accessibilityAttributedLabelForComponent component: Int
-    ) -> NSAttributedString? { nil }
-
-    /// Returns `nil`.
-    public func pickerView(
-        _ pickerView: UIPickerView, accessibilityAttributedHintForComponent component: Int
-    ) -> NSAttributedString? { nil }
-
-    /// Returns `nil`.
-    public func pickerView(
-        _ pickerView: UIPickerView, accessibilityLabelForComponent component: Int
-    ) -> String? { nil }
-
-    /// Returns `nil`.
-    public func pickerView(
-        _ pickerView: UIPickerView, accessibilityHintForComponent component: Int
-    ) -> String? { nil }
 }

@@ -75,31 +75,3 @@ public protocol UITextDragDelegate: AnyObject {
         _ textDraggableView: any UIView & UITextDraggable,
         dragSessionDidEnd session: any UIDragSession, with operation: UIDropOperation)
 }
-
-extension UITextDragDelegate {
-    public func textDraggableView(
-        _ textDraggableView: any UIView & UITextDraggable,
-        itemsForDrag dragRequest: any UITextDragRequest
-    ) -> [UIDragItem] { dragRequest.suggestedItems }
-
-    public func textDraggableView(
-        _ textDraggableView: any UIView & UITextDraggable,
-        dragPreviewForLiftingItem item: UIDragItem,
-        session: any UIDragSession
-    ) -> UITargetedDragPreview? { nil }
-
-    public func textDraggableView(
-        _ textDraggableView: any UIView & UITextDraggable,
-        willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession
-    ) {}
-
-    public func textDraggableView(
-        _ textDraggableView: any UIView & UITextDraggable,
-        dragSessionWillBegin session: any UIDragSession
-    ) {}
-
-    public func textDraggableView(
-        _ textDraggableView: any UIView & UITextDraggable,
-        dragSessionDidEnd session: any UIDragSession, with operation: UIDropOperation
-    ) {}
-}

@@ -88,35 +88,3 @@ public protocol UITextDropDelegate: AnyObject {
         _ textDroppableView: any UIView & UITextDroppable,
         dropSessionDidEnd session: any UIDropSession)
 }
-
-extension UITextDropDelegate {
-    public func textDroppableView(
-        _ textDroppableView: any UIView & UITextDroppable,
-        proposalForDrop drop: any UITextDropRequest
-    ) -> UITextDropProposal { drop.suggestedProposal }
-
-    public func textDroppableView(
-        _ textDroppableView: any UIView & UITextDroppable,
-        willPerformDrop drop: any UITextDropRequest
-    ) {}
-
-    public func textDroppableView(
-        _ textDroppableView: any UIView & UITextDroppable,
-        dropSessionDidEnter session: any UIDropSession
-    ) {}
-
-    public func textDroppableView(
-        _ textDroppableView: any UIView & UITextDroppable,
-        dropSessionDidUpdate session: any UIDropSession
-    ) {}
-
-    public func textDroppableView(
-        _ textDroppableView: any UIView & UITextDroppable,
-        dropSessionDidExit session: any UIDropSession
-    ) {}
-
-    public func textDroppableView(
-        _ textDroppableView: any UIView & UITextDroppable,
-        dropSessionDidEnd session: any UIDropSession
-    ) {}
-}

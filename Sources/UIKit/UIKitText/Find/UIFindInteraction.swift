@@ -16,13 +16,6 @@ public protocol UIFindInteractionDelegate: AnyObject {
     func findInteraction(_ interaction: UIFindInteraction, didEnd session: UIFindSession)
 }
 
-extension UIFindInteractionDelegate {
-    public func findInteraction(_ interaction: UIFindInteraction, didBegin session: UIFindSession) {
-    }
-
-    public func findInteraction(_ interaction: UIFindInteraction, didEnd session: UIFindSession) {}
-}
-
 /// An interaction that finds and replaces texts in a view, with a panel at the bottom of the
 /// window.
 @preconcurrency @MainActor

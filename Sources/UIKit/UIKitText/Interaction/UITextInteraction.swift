@@ -25,16 +25,6 @@ public protocol UITextInteractionDelegate: AnyObject {
     func interactionDidEnd(_ interaction: UITextInteraction)
 }
 
-extension UITextInteractionDelegate {
-    /// Returns `true`.
-    public func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool
-    { true }
-
-    public func interactionWillBegin(_ interaction: UITextInteraction) {}
-
-    public func interactionDidEnd(_ interaction: UITextInteraction) {}
-}
-
 /// Lets a view that lays out text of its own be selected and edited like a text view: it shows
 /// caret, selection and handles, and moves them by mouse, fingers and keys.
 ///

@@ -1,6 +1,7 @@
 public import CoreGraphics
 public import Foundation
 public import FoundationGaps
+import Observing
 public import UIKitControls
 @_spi(UIKitInternals) public import UIKitCore
 
@@ -65,11 +66,18 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     // MARK: Text
 
+    private final var textObservers = PropertyObservers<String?>()
+
     /// The text; empty by default. Setting `nil` sets an empty one.
     open var text: String? {
-        get { textEditor.text }
+        get {
+            PropertyTracking.read(\.text, of: self, observedBy: \.textObservers)
+            return textEditor.text
+        }
         set {
-            setContents(NSAttributedString(string: newValue ?? ""))
+            textObservers.change(of: self, textEditor.text) {
+                setContents(NSAttributedString(string: newValue ?? ""))
+            }
         }
     }
 

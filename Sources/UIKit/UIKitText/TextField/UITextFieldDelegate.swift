@@ -59,58 +59,6 @@ public protocol UITextFieldDelegate: AnyObject {
         willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
 }
 
-extension UITextFieldDelegate {
-    /// Returns `true`.
-    public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-
-    /// Does nothing.
-    public func textFieldDidBeginEditing(_ textField: UITextField) {}
-
-    /// Returns `true`.
-    public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-
-    /// Does nothing.
-    public func textFieldDidEndEditing(_ textField: UITextField) {}
-
-    /// Calls the method without a reason.
-    public func textFieldDidEndEditing(
-        _ textField: UITextField, reason: UITextField.DidEndEditingReason
-    ) { textFieldDidEndEditing(textField) }
-
-    /// Returns `true`.
-    public func textField(
-        _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
-        replacementString string: String
-    ) -> Bool { true }
-
-    /// Does nothing.
-    public func textFieldDidChangeSelection(_ textField: UITextField) {}
-
-    /// Returns `true`.
-    public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-
-    /// Returns `true`.
-    public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
-
-    /// Returns `nil`.
-    public func textField(
-        _ textField: UITextField, editMenuForCharactersIn range: NSRange,
-        suggestedActions: [UIMenuElement]
-    ) -> UIMenu? { nil }
-
-    /// Does nothing.
-    public func textField(
-        _ textField: UITextField,
-        willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
-    ) {}
-
-    /// Does nothing.
-    public func textField(
-        _ textField: UITextField,
-        willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
-    ) {}
-}
-
 extension UITextField {
     /// The border of a field.
     public nonisolated enum BorderStyle: Int, Hashable, Sendable {

@@ -1,6 +1,7 @@
 public import CoreGraphics
 public import Foundation
 public import FoundationGaps
+import Observing
 @_spi(UIKitInternals) public import UIKitCore
 public import UIKitScrolling
 
@@ -80,10 +81,19 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     // MARK: Text
 
+    private final var textObservers = PropertyObservers<String?>()
+
     /// The text; empty by default. Setting it moves the caret to its end.
     open var text: String! {
-        get { textEditor.text }
-        set { setContents(NSAttributedString(string: newValue ?? ""), isStyled: false) }
+        get {
+            PropertyTracking.read(\.text, of: self, observedBy: \.textObservers)
+            return textEditor.text
+        }
+        set {
+            textObservers.change(of: self, textEditor.text) {
+                setContents(NSAttributedString(string: newValue ?? ""), isStyled: false)
+            }
+        }
     }
 
     /// The text with its attributes.

@@ -72,33 +72,6 @@ public protocol UIEditMenuInteractionDelegate: AnyObject {
         animator: any UIEditMenuInteractionAnimating)
 }
 
-extension UIEditMenuInteractionDelegate {
-    /// Returns the suggested actions.
-    public func editMenuInteraction(
-        _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
-        suggestedActions: [UIMenuElement]
-    ) -> UIMenu? { UIMenu(children: suggestedActions) }
-
-    /// Returns the configuration's point.
-    public func editMenuInteraction(
-        _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
-    ) -> CGRect { CGRect(origin: configuration.sourcePoint, size: .zero) }
-
-    /// Does nothing.
-    public func editMenuInteraction(
-        _ interaction: UIEditMenuInteraction,
-        willPresentMenuFor configuration: UIEditMenuConfiguration,
-        animator: any UIEditMenuInteractionAnimating
-    ) {}
-
-    /// Does nothing.
-    public func editMenuInteraction(
-        _ interaction: UIEditMenuInteraction,
-        willDismissMenuFor configuration: UIEditMenuConfiguration,
-        animator: any UIEditMenuInteractionAnimating
-    ) {}
-}
-
 /// The animation of an edit menu that opens or closes.
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionAnimating: AnyObject {

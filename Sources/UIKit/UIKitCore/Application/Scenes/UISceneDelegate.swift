@@ -45,24 +45,6 @@ public protocol UISceneDelegate: AnyObject {
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
 }
 
-extension UISceneDelegate {
-    public func scene(
-        _ scene: UIScene, willConnectTo session: UISceneSession,
-        options connectionOptions: UIScene.ConnectionOptions
-    ) {}
-
-    public func sceneDidDisconnect(_ scene: UIScene) {}
-    public func sceneDidBecomeActive(_ scene: UIScene) {}
-    public func sceneWillResignActive(_ scene: UIScene) {}
-    public func sceneWillEnterForeground(_ scene: UIScene) {}
-    public func sceneDidEnterBackground(_ scene: UIScene) {}
-    public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
-    public func scene(
-        _ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity
-    ) {}
-    public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
-}
-
 /// The delegate of a scene with windows.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
@@ -89,17 +71,4 @@ extension UIWindowSceneDelegate {
         get { nil }
         set {}
     }
-
-    public func windowScene(
-        _ windowScene: UIWindowScene,
-        didUpdate previousCoordinateSpace: any UICoordinateSpace,
-        interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
-        traitCollection previousTraitCollection: UITraitCollection
-    ) {}
-
-    /// Does nothing.
-    public func windowScene(
-        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
-        completionHandler: @escaping (Bool) -> Void
-    ) {}
 }

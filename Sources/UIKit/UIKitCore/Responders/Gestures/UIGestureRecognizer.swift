@@ -181,6 +181,10 @@ open class UIGestureRecognizer: NSObject, KeyValueObservable {
         .onMainActor { Swift.type(of: self).propertyTable.observableKey(named: name) }
     }
 
+    open func codedKey(named name: String) -> CodedKey? {
+        Swift.type(of: self).propertyTable.codedKey(named: name)
+    }
+
     // MARK: Touches
 
     /// The touches being tracked, in the order in which they began.

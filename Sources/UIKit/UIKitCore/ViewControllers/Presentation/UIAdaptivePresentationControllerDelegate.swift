@@ -42,37 +42,3 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
     func presentationControllerDidAttemptToDismiss(
         _ presentationController: UIPresentationController)
 }
-
-extension UIAdaptivePresentationControllerDelegate {
-    public func adaptivePresentationStyle(
-        for controller: UIPresentationController
-    ) -> UIModalPresentationStyle {
-        controller.adaptivePresentationStyle(for: controller.traitCollection)
-    }
-
-    public func adaptivePresentationStyle(
-        for controller: UIPresentationController, traitCollection: UITraitCollection
-    ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
-
-    public func presentationController(
-        _ presentationController: UIPresentationController,
-        willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
-        transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
-    ) {}
-
-    public func presentationControllerShouldDismiss(
-        _ presentationController: UIPresentationController
-    ) -> Bool { true }
-
-    public func presentationControllerWillDismiss(
-        _ presentationController: UIPresentationController
-    ) {}
-
-    public func presentationControllerDidDismiss(
-        _ presentationController: UIPresentationController
-    ) {}
-
-    public func presentationControllerDidAttemptToDismiss(
-        _ presentationController: UIPresentationController
-    ) {}
-}

@@ -30,26 +30,6 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
         in view: AutoreleasingUnsafeMutablePointer<UIView>)
 }
 
-extension UIPopoverPresentationControllerDelegate {
-    public func prepareForPopoverPresentation(
-        _ popoverPresentationController: UIPopoverPresentationController
-    ) {}
-
-    public func popoverPresentationControllerShouldDismissPopover(
-        _ popoverPresentationController: UIPopoverPresentationController
-    ) -> Bool { true }
-
-    public func popoverPresentationControllerDidDismissPopover(
-        _ popoverPresentationController: UIPopoverPresentationController
-    ) {}
-
-    public func popoverPresentationController(
-        _ popoverPresentationController: UIPopoverPresentationController,
-        willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
-        in view: AutoreleasingUnsafeMutablePointer<UIView>
-    ) {}
-}
-
 extension UIPresentationController {
     /// The delegate that decides about this popover; `nil` for other presentations, and for a
     /// popover that is shown as a sheet.

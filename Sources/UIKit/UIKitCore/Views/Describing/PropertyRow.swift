@@ -29,7 +29,7 @@ public import Observing
         }
         return Self(
             property: Property(
-                name: name, coded: CodedKey(path), observable: observed?.key(path),
+                name: name, path: path, coded: CodedKey(path), observable: observed?.key(path),
                 appearance: appearance?.property(path),
                 decode: decode, describe: described?.describing(path, named: name)))
     }
@@ -58,6 +58,7 @@ public import Observing
 /// A property of objects of a class, with the types erased.
 struct Property {
     let name: String?
+    var path: AnyKeyPath?
     let coded: CodedKey
     var observable: ObservableKey?
     var appearance: AppearanceProperty?
@@ -128,6 +129,7 @@ struct Property {
         case is CGSize.Type: { $0.size($1) }
         case is CGRect.Type: { $0.rect($1) }
         case is UIEdgeInsets.Type: { $0.insets($1) }
+        case is NSDirectionalEdgeInsets.Type: { $0.directionalInsets($1) }
         case is UIRectEdge.Type: { $0.edges($1) }
         case is Date?.Type: { $0.date($1) }
         case is UIColor.Type, is UIColor?.Type: { $0.color($1) }

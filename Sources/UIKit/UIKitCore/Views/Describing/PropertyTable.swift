@@ -14,13 +14,11 @@ public import Observing
 ///             .row("tickColor", \.tickColor, nib: .same, appearance: .value),
 ///         ])
 ///
-/// A table has the rows of its class alone; look-ups continue in the table of the superclass.
+/// A table has the rows of its class alone; look-ups continue in the table of the superclass. Rows
+/// of properties that a module above declares come from there: ``MoreProperties``.
 @_spi(UIKitInternals) public final class PropertyTable {
-    /// The table without rows, of classes that declare none.
-    static let empty = PropertyTable(of: UIResponder.self, [])
-
     private let inherited: PropertyTable?
-    private let rows: [Property]
+    let rows: [Property]
     private let byName: [String: Property]
 
     /// Creates the table of a class from its rows.
@@ -31,7 +29,9 @@ public import Observing
         _ others: [PropertyRow<Root>] = []
     ) {
         self.inherited = inherited
-        self.rows = (rows + others).map(\.property)
+        let more = (type as? any MoreProperties.Type)?.moreProperties
+        self.rows =
+            (rows + others).map(\.property) + (more?.root == type ? more?.properties ?? [] : [])
         byName = Dictionary(
             self.rows.compactMap { row in row.name.map { ($0, row) } },
             uniquingKeysWith: { first, _ in
@@ -85,5 +85,26 @@ extension PropertyTable {
     /// The names in this table that a superclass's table has too, for tests.
     package var repeatedNames: [String] {
         byName.keys.filter { inherited?.property(named: $0) != nil }.sorted()
+    }
+}
+
+// MARK: - Modules above
+
+/// A class with properties that a module above its own declares, in extensions. That module adds
+/// their rows to the table of the class.
+@_spi(UIKitInternals) public protocol MoreProperties: AnyObject {
+    /// The rows of one class, which its subclasses return too.
+    static var moreProperties: PropertyRows { get }
+}
+
+/// Rows that a module adds to the table of a class.
+@_spi(UIKitInternals) public struct PropertyRows {
+    let root: AnyClass
+    let properties: [Property]
+
+    /// Creates the rows of a class.
+    public init<Root: AnyObject>(of type: Root.Type, _ rows: [PropertyRow<Root>]) {
+        root = type
+        properties = rows.map(\.property)
     }
 }

@@ -8,6 +8,8 @@ import QuartzCore
 open class UICollectionReusableView: UIView {
     public override init(frame: CGRect) { super.init(frame: frame) }
 
+    @_spi(UIKitInternals) open override class var propertyTable: PropertyTable { reusableTable }
+
     nonisolated deinit {}
 
     public required init?(coder: NSCoder) {

@@ -50,19 +50,6 @@ public protocol UINavigationItemRenameDelegate: AnyObject {
     func navigationItem(_ item: UINavigationItem, shouldEndRenamingWith title: String) -> Bool
 }
 
-extension UINavigationItemRenameDelegate {
-    public func navigationItemShouldBeginRenaming(_ item: UINavigationItem) -> Bool { true }
-
-    public func navigationItem(
-        _ item: UINavigationItem, willBeginRenamingWith suggestedTitle: String,
-        selectedRange: Range<String.Index>
-    ) -> (String, Range<String.Index>) { (suggestedTitle, selectedRange) }
-
-    public func navigationItem(
-        _ item: UINavigationItem, shouldEndRenamingWith title: String
-    ) -> Bool { true }
-}
-
 extension UINavigationItem {
     /// `true` if the title opens a menu.
     final var hasTitleMenu: Bool {

@@ -1,5 +1,5 @@
 import UIKitControls
-@_spi(UIKitInternals) import UIKitCore
+@_spi(UIKitInternals) public import UIKitCore
 import UIKitScrolling
 
 // The properties of text controls, each declared once; see ``PropertyTable``.
@@ -8,6 +8,27 @@ extension UITextField {
     static let textFieldTable = PropertyTable(
         of: UITextField.self, after: UIControl.propertyTable,
         [
+            .row("delegate", \.delegate),
+            .row("typingAttributes", \.typingAttributes),
+            .row("defaultTextAttributes", \.defaultTextAttributes),
+            .row("background", \.background, nib: .same),
+            .row("disabledBackground", \.disabledBackground, nib: .same),
+            .row(
+                "adjustsFontSizeToFitWidth", \.adjustsFontSizeToFitWidth,
+                nib: .named("adjustsFontSizeToFit")),
+            .row(
+                "adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory, nib: .same
+            ),
+            .row("clearsOnInsertion", \.clearsOnInsertion, nib: .same),
+            .row("allowsEditingTextAttributes", \.allowsEditingTextAttributes, nib: .same),
+            .row("selectedTextRange", \.selectedTextRange),
+            .row("markedTextStyle", \.markedTextStyle),
+            .row("inlinePredictionType", \.inlinePredictionType),
+            .row("passwordRules", \.passwordRules),
+            .row("textDragDelegate", \.textDragDelegate),
+            .row("textDragOptions", \.textDragOptions),
+            .row("textDropDelegate", \.textDropDelegate),
+            .row("inputDelegate", \.inputDelegate),
             .row("font", \.font, nib: .named("fontDescription"), appearance: .value),
             .row("textColor", \.textColor, nib: .same, appearance: .value),
             .row("textAlignment", \.textAlignment, nib: .words(NibWords.alignments)),
@@ -19,7 +40,7 @@ extension UITextField {
             .row("placeholder", \.placeholder, nib: .same),
             .row("attributedPlaceholder", \.attributedPlaceholder),
             .row("attributedText", \.attributedText),
-            .row("text", \.text, nib: .same),
+            .row("text", \.text, nib: .same, observed: .value),
             .row(
                 "clearButtonMode", \.clearButtonMode,
                 nib: .words([
@@ -53,10 +74,29 @@ extension UITextView {
             .row("editable", \.isEditable, nib: .same),
             .row("selectable", \.isSelectable, nib: .same),
             .row("attributedText", \.attributedText),
-            .row("text", \.text, nib: .same),
+            .row("text", \.text, nib: .same, observed: .value),
             .row("textContainerInset", \.textContainerInset),
             .row("inputAccessoryView", \.inputAccessoryView),
             .row("inputView", \.inputView),
+            .row("delegate", \.delegate),
+            .row("selectedRange", \.selectedRange),
+            .row("typingAttributes", \.typingAttributes),
+            .row("linkTextAttributes", \.linkTextAttributes),
+            .row(
+                "adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory, nib: .same
+            ),
+            .row("dataDetectorTypes", \.dataDetectorTypes, nib: .form { decodedDetectors($0, $1) }),
+            .row("clearsOnInsertion", \.clearsOnInsertion, nib: .same),
+            .row("allowsEditingTextAttributes", \.allowsEditingTextAttributes, nib: .same),
+            .row("findInteractionEnabled", \.isFindInteractionEnabled, nib: .same),
+            .row("selectedTextRange", \.selectedTextRange),
+            .row("markedTextStyle", \.markedTextStyle),
+            .row("inlinePredictionType", \.inlinePredictionType),
+            .row("passwordRules", \.passwordRules),
+            .row("textDragDelegate", \.textDragDelegate),
+            .row("textDragOptions", \.textDragOptions),
+            .row("textDropDelegate", \.textDropDelegate),
+            .row("inputDelegate", \.inputDelegate),
         ], PropertyRow.inputTraits)
 }
 
@@ -64,6 +104,16 @@ extension UISearchBar {
     static let searchBarTable = PropertyTable(
         of: UISearchBar.self, after: UIView.propertyTable,
         [
+            .row("delegate", \.delegate),
+            .row("enabled", \.isEnabled),
+            .row("selectedScopeButtonIndex", \.selectedScopeButtonIndex),
+            .row("backgroundImage", \.backgroundImage),
+            .row("scopeBarBackgroundImage", \.scopeBarBackgroundImage),
+            .row("searchResultsButtonSelected", \.isSearchResultsButtonSelected),
+            .row(
+                "searchFieldBackgroundPositionAdjustment", \.searchFieldBackgroundPositionAdjustment
+            ),
+            .row("searchTextPositionAdjustment", \.searchTextPositionAdjustment),
             .row("barStyle", \.barStyle, nib: .words(NibWords.barStyles)),
             .row(
                 "searchBarStyle", \.searchBarStyle,
@@ -96,7 +146,11 @@ protocol NibTextInput: AnyObject {
     var autocapitalizationType: UITextAutocapitalizationType { get set }
     var autocorrectionType: UITextAutocorrectionType { get set }
     var spellCheckingType: UITextSpellCheckingType { get set }
+    var smartDashesType: UITextSmartDashesType { get set }
+    var smartQuotesType: UITextSmartQuotesType { get set }
+    var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
     var keyboardType: UIKeyboardType { get set }
+    var keyboardAppearance: UIKeyboardAppearance { get set }
     var returnKeyType: UIReturnKeyType { get set }
     var enablesReturnKeyAutomatically: Bool { get set }
     var isSecureTextEntry: Bool { get set }
@@ -134,6 +188,20 @@ extension PropertyRow where Root: NibTextInput {
                 nib: .same.inside(element)),
             .row("secureTextEntry", \.isSecureTextEntry, nib: .same.inside(element)),
             .row(
+                "keyboardAppearance", \.keyboardAppearance,
+                nib: .words([
+                    "default": .default, "alert": .dark, "dark": .dark, "light": .light,
+                ]).inside(element)),
+            .row(
+                "smartDashesType", \.smartDashesType,
+                nib: .words(["default": .default, "no": .no, "yes": .yes]).inside(element)),
+            .row(
+                "smartQuotesType", \.smartQuotesType,
+                nib: .words(["default": .default, "no": .no, "yes": .yes]).inside(element)),
+            .row(
+                "smartInsertDeleteType", \.smartInsertDeleteType,
+                nib: .words(["default": .default, "no": .no, "yes": .yes]).inside(element)),
+            .row(
                 "textContentType", \.textContentType,
                 nib: .form { nib, name in
                     nib.string(name).map { .some(UITextContentType(rawValue: $0)) }
@@ -156,4 +224,23 @@ extension NibWords {
         "route": .route, "search": .search, "send": .send, "yahoo": .yahoo, "done": .done,
         "emergency-call": .emergencyCall, "continue": .continue,
     ]
+}
+
+@_spi(UIKitInternals) extension UIApplication: MoreProperties {
+    public static var moreProperties: PropertyRows {
+        PropertyRows(
+            of: UIApplication.self, [.row("usesSoftwareKeyboard", \.usesSoftwareKeyboard)])
+    }
+}
+
+extension UITextView {
+    fileprivate static func decodedDetectors(_ nib: NibCoder, _ key: String) -> UIDataDetectorTypes?
+    {
+        guard let nib = nib.coder(key: key) else { return nil }
+        let words: [(String, UIDataDetectorTypes)] = [
+            ("phoneNumber", .phoneNumber), ("link", .link), ("address", .address),
+            ("calendarEvent", .calendarEvent),
+        ]
+        return words.reduce(into: []) { if nib.flag($1.0) == true { $0.insert($1.1) } }
+    }
 }

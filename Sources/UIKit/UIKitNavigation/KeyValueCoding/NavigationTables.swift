@@ -30,6 +30,12 @@ extension UINavigationBar {
                 "largeTitleTextAttributes", \.largeTitleTextAttributes, nib: .textAttributes,
                 appearance: .attributes),
             .row("items", \.items, nib: .objects()),
+            .row("standardAppearance", \.standardAppearance),
+            .row("shadowImage", \.shadowImage),
+            .row("backIndicatorImage", \.backIndicatorImage),
+            .row("backIndicatorTransitionMaskImage", \.backIndicatorTransitionMaskImage),
+            .row("preferredBehavioralStyle", \.preferredBehavioralStyle),
+            .row("delegate", \.delegate),
         ])
 }
 
@@ -65,6 +71,11 @@ extension UITabBar {
             .row("itemWidth", \.itemWidth, appearance: .value),
             .row("itemSpacing", \.itemSpacing, appearance: .value),
             .row("items", \.items, nib: .objects()),
+            .row("standardAppearance", \.standardAppearance),
+            .row("backgroundImage", \.backgroundImage),
+            .row("shadowImage", \.shadowImage),
+            .row("selectedItem", \.selectedItem),
+            .row("delegate", \.delegate),
         ])
 }
 
@@ -92,6 +103,11 @@ extension UINavigationController {
             .row("viewControllers", \.viewControllers),
             .computed(
                 "navigationBar", get: { $0.navigationBar }, set: { $0.replaceBar($1) }),
+            .row("toolbarHidden", \.isToolbarHidden),
+            .row("hidesBarsOnSwipe", \.hidesBarsOnSwipe, nib: .same),
+            .row("hidesBarsOnTap", \.hidesBarsOnTap, nib: .same),
+            .row("hidesBarsWhenKeyboardAppears", \.hidesBarsWhenKeyboardAppears, nib: .same),
+            .row("hidesBarsWhenVerticallyCompact", \.hidesBarsWhenVerticallyCompact, nib: .same),
             .readOnly("interactivePopGestureRecognizer", \.interactivePopGestureRecognizer),
             .readOnly("toolbar", \.toolbar),
             .readOnly("topViewController", \.topViewController),
@@ -104,9 +120,14 @@ extension UITabBarController {
         of: UITabBarController.self, after: UIViewController.propertyTable,
         [
             .row("delegate", \.delegate),
-            .row("selectedIndex", \.selectedIndex),
-            .row("selectedViewController", \.selectedViewController),
+            .row("selectedIndex", \.selectedIndex, observed: .value),
+            .row("selectedViewController", \.selectedViewController, observed: .value),
             .row("viewControllers", \.viewControllers),
+            .row("customizableViewControllers", \.customizableViewControllers),
+            .row("tabBarHidden", \.isTabBarHidden),
+            .row("mode", \.mode),
+            .row("selectedTab", \.selectedTab),
+            .row("tabs", \.tabs),
             .computed("tabBar", get: { $0.tabBar }, set: { $0.replaceBar($1) }),
             .readOnly("moreNavigationController", \.moreNavigationController),
         ])
@@ -141,6 +162,29 @@ extension UINavigationItem: @preconcurrency KeyValueCoding {
     static let itemTable = PropertyTable(
         of: UINavigationItem.self,
         [
+            .row("additionalOverflowItems", \.additionalOverflowItems),
+            .row("backAction", \.backAction),
+            .row("backButtonDisplayMode", \.backButtonDisplayMode),
+            .row("backButtonTitle", \.backButtonTitle, nib: .same),
+            .row("centerItemGroups", \.centerItemGroups),
+            .row("leadingItemGroups", \.leadingItemGroups),
+            .row("trailingItemGroups", \.trailingItemGroups),
+            .row("pinnedTrailingGroup", \.pinnedTrailingGroup),
+            .row("customizationIdentifier", \.customizationIdentifier),
+            .row("documentProperties", \.documentProperties),
+            .row("renameDelegate", \.renameDelegate),
+            .row("titleMenuProvider", \.titleMenuProvider),
+            .row("searchController", \.searchController),
+            .row("hidesSearchBarWhenScrolling", \.hidesSearchBarWhenScrolling, nib: .same),
+            .row("preferredSearchBarPlacement", \.preferredSearchBarPlacement),
+            .row("leftBarButtonItems", \.leftBarButtonItems),
+            .row("rightBarButtonItems", \.rightBarButtonItems),
+            .row("leftItemsSupplementBackButton", \.leftItemsSupplementBackButton, nib: .same),
+            .row("standardAppearance", \.standardAppearance),
+            .row("scrollEdgeAppearance", \.scrollEdgeAppearance),
+            .row("compactAppearance", \.compactAppearance),
+            .row("compactScrollEdgeAppearance", \.compactScrollEdgeAppearance),
+            .row("style", \.style),
             .row("title", \.title, nib: .same),
             .row("prompt", \.prompt, nib: .same),
             .row("titleView", \.titleView, nib: .object),
@@ -152,4 +196,30 @@ extension UINavigationItem: @preconcurrency KeyValueCoding {
             .row("leftBarButtonItem", \.leftBarButtonItem),
             .row("rightBarButtonItem", \.rightBarButtonItem),
         ])
+}
+
+@_spi(UIKitInternals) extension UIViewController: MoreProperties {
+    public static var moreProperties: PropertyRows {
+        PropertyRows(
+            of: UIViewController.self,
+            [
+                .row(
+                    "automaticallyAdjustsScrollViewInsets",
+                    \.automaticallyAdjustsScrollViewInsets, nib: .same),
+                .row("contentUnavailableConfiguration", \.contentUnavailableConfiguration),
+                .row("toolbarItems", \.toolbarItems),
+                .readOnly("navigationItem", \.navigationItem),
+            ])
+    }
+}
+
+@_spi(UIKitInternals) extension UITabBarItem: MoreProperties {
+    public static var moreProperties: PropertyRows {
+        PropertyRows(
+            of: UITabBarItem.self,
+            [
+                .row("standardAppearance", \.standardAppearance),
+                .row("scrollEdgeAppearance", \.scrollEdgeAppearance),
+            ])
+    }
 }

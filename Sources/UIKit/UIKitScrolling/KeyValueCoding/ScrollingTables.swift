@@ -20,12 +20,40 @@ extension UIScrollView {
             .row("contentSize", \.contentSize, observed: .value),
             .readOnly(nil, \.storedContentSize, described: .unless(.zero, "contentSize")),
             .row("zoomScale", \.zoomScale, described: .unless(1)),
-            .row("maximumZoomScale", \.maximumZoomScale),
-            .row("minimumZoomScale", \.minimumZoomScale),
+            .row("maximumZoomScale", \.maximumZoomScale, nib: .same),
+            .row("minimumZoomScale", \.minimumZoomScale, nib: .same),
             .row("decelerationRate", \.decelerationRate),
-            .row("keyboardDismissMode", \.keyboardDismissMode),
+            .row(
+                "keyboardDismissMode", \.keyboardDismissMode,
+                nib: .words(["none": .none, "onDrag": .onDrag, "interactive": .interactive])),
             .row("refreshControl", \.refreshControl),
             .row("scrollIndicatorInsets", \.scrollIndicatorInsets),
+            .row("delegate", \.delegate),
+            .row("bouncesZoom", \.bouncesZoom, nib: .same),
+            .row("bouncesHorizontally", \.bouncesHorizontally),
+            .row("bouncesVertically", \.bouncesVertically),
+            .row("directionalLockEnabled", \.isDirectionalLockEnabled, nib: .same),
+            .row("delaysContentTouches", \.delaysContentTouches, nib: .same),
+            .row("canCancelContentTouches", \.canCancelContentTouches, nib: .same),
+            .row("scrollsToTop", \.scrollsToTop),
+            .row(
+                "indicatorStyle", \.indicatorStyle,
+                nib: .words(["default": .default, "black": .black, "white": .white])),
+            .row("horizontalScrollIndicatorInsets", \.horizontalScrollIndicatorInsets),
+            .row("verticalScrollIndicatorInsets", \.verticalScrollIndicatorInsets),
+            .row(
+                "automaticallyAdjustsScrollIndicatorInsets",
+                \.automaticallyAdjustsScrollIndicatorInsets, nib: .same),
+            .row(
+                "contentInsetAdjustmentBehavior", \.contentInsetAdjustmentBehavior,
+                nib: .words([
+                    "automatic": .automatic, "scrollableAxes": .scrollableAxes, "never": .never,
+                    "always": .always,
+                ])),
+            .row("contentAlignmentPoint", \.contentAlignmentPoint),
+            .row("allowsKeyboardScrolling", \.allowsKeyboardScrolling),
+            .row("transfersHorizontalScrollingToParent", \.transfersHorizontalScrollingToParent),
+            .row("transfersVerticalScrollingToParent", \.transfersVerticalScrollingToParent),
             .readOnly("decelerating", \.isDecelerating),
             .readOnly("dragging", \.isDragging),
             .readOnly("panGestureRecognizer", \.panGestureRecognizer),
@@ -37,6 +65,7 @@ extension UIDatePicker {
     static let datePickerTable = PropertyTable(
         of: UIDatePicker.self, after: UIControl.propertyTable,
         [
+            .row("roundsToMinuteInterval", \.roundsToMinuteInterval),
             .row(
                 "datePickerMode", \.datePickerMode,
                 nib: .words([
@@ -67,7 +96,8 @@ extension UIDatePicker {
             .row("maximumDate", \.maximumDate, nib: .same),
             .row(
                 "date", \.date,
-                nib: .form { $0.flag("useCurrentDate") == true ? nil : $0.date($1) }),
+                nib: .form { $0.flag("useCurrentDate") == true ? nil : $0.date($1) },
+                observed: .value),
             .row("countDownDuration", \.countDownDuration, nib: .same),
             .row("calendar", \.calendar),
             .row("textColor", \.textColor),
