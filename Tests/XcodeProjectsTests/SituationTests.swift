@@ -203,4 +203,42 @@ struct SituationTests {
         let kit = try #require(try folder.plan().target(named: "Kit"))
         #expect(kit.sources.map(folder.relative) == ["Kit/Core/C.swift", "Kit/Net/N.swift"])
     }
+
+    @Test("Bridging headers: what Swift code uses of their declarations is counted")
+    func bridging() throws {
+        let folder = TestFolder()
+        try folder.write(
+            "App/Bridge.h", "#import <UIKit/UIKit.h>\n#import \"Reach.h\"\n#include \"sum.h\"\n")
+        try folder.write(
+            "Vendor/Reach.h",
+            """
+            @class Later;
+            @protocol ReachDelegate;
+            @interface Reach : NSObject
+            - (void)start;
+            @end
+            @interface UIView (Reach)
+            @end
+            typedef NS_ENUM(NSInteger, ReachState) { ReachStateOn };
+            """)
+        try folder.write("Vendor/sum.h", "int sum(int a, int b);\n")
+        try folder.write("A.swift", "let r = Reach()\nlet s: ReachState = Reach().state\n")
+        try folder.write(["B.swift"])
+        var project = TestProject()
+        let settings = ["SWIFT_OBJC_BRIDGING_HEADER": "App/Bridge.h"]
+        project.target("App", .application, sources: ["A.swift"], settings: settings)
+        project.target("Kit", .framework, sources: ["B.swift"], settings: settings)
+        try folder.write(project)
+        let plan = try folder.plan()
+        #expect(
+            plan.texts(.warning) == [
+                "The bridging header “App/Bridge.h” is not read: Swift code uses 2 of the 3 names "
+                    + "that it declares: Reach (2), ReachState (1)."
+            ])
+        #expect(
+            plan.texts(.note) == [
+                "The bridging header “App/Bridge.h” is not read: Swift code uses nothing that it "
+                    + "declares."
+            ])
+    }
 }

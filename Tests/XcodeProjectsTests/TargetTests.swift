@@ -241,7 +241,7 @@ struct TargetTests {
         #expect(target.entitlements == folder.at("A.entitlements"))
         #expect(target.deviceFamilies == [.phone, .pad])
         #expect(target.catalogNames.appIcon == "AppIcon")
-        #expect(plan.texts(.warning).count == 2)
+        #expect(plan.texts(.warning).count == 1)
         #expect(
             plan.texts(.error) == [
                 "The source “\(folder.at("R.swift"))” does not exist. The script “Generate” makes "

@@ -72,13 +72,27 @@ struct TargetReader {
         draft.target.entitlements = settings.text("CODE_SIGN_ENTITLEMENTS").map(absolute)
         if let header = settings.text("SWIFT_OBJC_BRIDGING_HEADER"), draft.target.leftOut == nil {
             draft.target.bridgingHeader = absolute(header)
-            remark(
-                .warning,
-                "The bridging header “\(header)” is not read: what it declares is missing.",
-                at: settings.place(of: "SWIFT_OBJC_BRIDGING_HEADER"))
+            reportBridging(header)
         }
         if draft.target.leftOut == nil { readInfoPlist() }
         leaveOutWithoutSwift()
+    }
+
+    /// Reports what of a bridging header Swift code uses, and therefore lacks.
+    private mutating func reportBridging(_ header: String) {
+        let place = settings.place(of: "SWIFT_OBJC_BRIDGING_HEADER")
+        let bridged = BridgedNames(header: absolute(header), projectFolder: file.folder)
+        let uses = bridged.uses(in: draft.target.sources)
+        let start = "The bridging header “\(header)” is not read"
+        guard !uses.isEmpty else {
+            remark(.note, "\(start): Swift code uses nothing that it declares.", at: place)
+            return
+        }
+        let list = uses.prefix(8).map { "\($0.name) (\($0.count))" }.joined(separator: ", ")
+        remark(
+            .warning,
+            "\(start): Swift code uses \(uses.count) of the \(bridged.names.count) names that it "
+                + "declares: \(list)\(uses.count > 8 ? " …" : "").", at: place)
     }
 
     /// A path of a build setting, which begins in the project's folder.
