@@ -28,6 +28,8 @@ open class CAEmitterCell: NSObject {
 
     /// The life of a particle in seconds; 0 by default.
     open var lifetime: Float = 0
+
+    /// The largest random deviation from ``lifetime``, in seconds.
     open var lifetimeRange: Float = 0
 
     /// The direction of particles in the plane of the layer, in radians clockwise from the right.
@@ -38,32 +40,56 @@ open class CAEmitterCell: NSObject {
 
     /// The speed in points per second at the start; 0 by default.
     open var velocity: CGFloat = 0
+
+    /// The largest random deviation from ``velocity``, in points per second.
     open var velocityRange: CGFloat = 0
 
     /// The acceleration in points per second squared.
     open var xAcceleration: CGFloat = 0
+
+    /// The acceleration downward in points per second squared; 0 by default.
     open var yAcceleration: CGFloat = 0
 
     /// The size relative to the image's, and its change per second.
     open var scale: CGFloat = 1
+
+    /// The largest random deviation from ``scale`` at the start.
     open var scaleRange: CGFloat = 0
+
+    /// The change of the scale per second.
     open var scaleSpeed: CGFloat = 0
 
     /// The turn in radians per second.
     open var spin: CGFloat = 0
+
+    /// The largest random deviation from ``spin``, in radians per second.
     open var spinRange: CGFloat = 0
 
     /// The colour that multiplies that of the image; white by default.
     open var color: CGColor? = CGColor.white
+
+    /// The largest random deviation of the red component, which is in 0 to 1.
     open var redRange: Float = 0
+
+    /// The largest random deviation of the green component.
     open var greenRange: Float = 0
+
+    /// The largest random deviation of the blue component.
     open var blueRange: Float = 0
+
+    /// The largest random deviation of the opacity.
     open var alphaRange: Float = 0
 
     /// The changes of the colour per second.
     open var redSpeed: Float = 0
+
+    /// The change of the green component per second.
     open var greenSpeed: Float = 0
+
+    /// The change of the blue component per second.
     open var blueSpeed: Float = 0
+
+    /// The change of the opacity per second.
     open var alphaSpeed: Float = 0
 
     /// The image's size in points.

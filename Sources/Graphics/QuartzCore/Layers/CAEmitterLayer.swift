@@ -139,16 +139,19 @@ open class CAEmitterLayer: CALayer {
         set { set("emitterSize") { emission.size = newValue } }
     }
 
+    /// The shape in which particles are made, of the size ``emitterSize``.
     open var emitterShape: CAEmitterLayerEmitterShape {
         get { emission.shape }
         set { set("emitterShape") { emission.shape = newValue } }
     }
 
+    /// The part of the shape at which particles are made.
     open var emitterMode: CAEmitterLayerEmitterMode {
         get { emission.mode }
         set { set("emitterMode") { emission.mode = newValue } }
     }
 
+    /// The order of the particles, and how their colours combine.
     open var renderMode: CAEmitterLayerRenderMode {
         get { emission.renderMode }
         set { set("renderMode") { emission.renderMode = newValue } }

@@ -6,9 +6,16 @@ nonisolated public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, S
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// Does not scroll.
     public static let none = Self(rawValue: "none")
+
+    /// Scrolls along y only.
     public static let vertically = Self(rawValue: "vertically")
+
+    /// Scrolls along x only.
     public static let horizontally = Self(rawValue: "horizontally")
+
+    /// Scrolls along both axes; the default.
     public static let both = Self(rawValue: "both")
 }
 

@@ -5,7 +5,11 @@ public import Foundation
 nonisolated public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// A point is inside if the path winds around it; the default.
     public static let nonZero = Self(rawValue: "non-zero")
+
+    /// A point is inside if a ray from it crosses the path an odd number of times.
     public static let evenOdd = Self(rawValue: "even-odd")
 }
 
@@ -13,8 +17,14 @@ nonisolated public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Send
 nonisolated public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Ends exactly at the last point; the default.
     public static let butt = Self(rawValue: "butt")
+
+    /// Ends with a half circle around the last point.
     public static let round = Self(rawValue: "round")
+
+    /// Ends half a line width beyond the last point, at a right angle.
     public static let square = Self(rawValue: "square")
 }
 
@@ -22,8 +32,15 @@ nonisolated public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Senda
 nonisolated public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Continues the outer edges to where they meet; the default. The miter limit cuts sharp
+    /// corners.
     public static let miter = Self(rawValue: "miter")
+
+    /// Fills the corner with an arc around its point.
     public static let round = Self(rawValue: "round")
+
+    /// Cuts the corner between the outer edges.
     public static let bevel = Self(rawValue: "bevel")
 }
 

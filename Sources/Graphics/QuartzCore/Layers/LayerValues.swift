@@ -7,14 +7,31 @@ nonisolated public struct CALayerContentsGravity: RawRepresentable, Hashable, Se
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// Not scaled, centred.
     public static let center = Self(rawValue: "center")
+
+    /// Not scaled, centred at the top edge.
     public static let top = Self(rawValue: "top")
+
+    /// Not scaled, centred at the bottom edge.
     public static let bottom = Self(rawValue: "bottom")
+
+    /// Not scaled, centred at the left edge.
     public static let left = Self(rawValue: "left")
+
+    /// Not scaled, centred at the right edge.
     public static let right = Self(rawValue: "right")
+
+    /// Not scaled, in the top left corner.
     public static let topLeft = Self(rawValue: "topLeft")
+
+    /// Not scaled, in the top right corner.
     public static let topRight = Self(rawValue: "topRight")
+
+    /// Not scaled, in the bottom left corner.
     public static let bottomLeft = Self(rawValue: "bottomLeft")
+
+    /// Not scaled, in the bottom right corner.
     public static let bottomRight = Self(rawValue: "bottomRight")
 
     /// Scaled to the bounds, the default.
@@ -32,9 +49,16 @@ nonisolated public struct CACornerMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The top left corner.
     public static let layerMinXMinYCorner = Self(rawValue: 1)
+
+    /// The top right corner.
     public static let layerMaxXMinYCorner = Self(rawValue: 2)
+
+    /// The bottom left corner.
     public static let layerMinXMaxYCorner = Self(rawValue: 4)
+
+    /// The bottom right corner.
     public static let layerMaxXMaxYCorner = Self(rawValue: 8)
 
     static let all: Self = [

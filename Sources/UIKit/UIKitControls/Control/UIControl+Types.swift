@@ -58,9 +58,17 @@ extension UIControl {
 
         /// Enabled, and neither highlighted nor selected.
         public static let normal = State([])
+
+        /// A touch is down inside of the control.
         public static let highlighted = State(rawValue: 1 << 0)
+
+        /// The control does not react.
         public static let disabled = State(rawValue: 1 << 1)
+
+        /// The control is chosen or on.
         public static let selected = State(rawValue: 1 << 2)
+
+        /// The control has the keyboard's focus.
         public static let focused = State(rawValue: 1 << 3)
         /// Reserved for apps.
         public static let application = State(rawValue: 0x00FF_0000)

@@ -6,9 +6,17 @@ public import QuartzCore
 nonisolated public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Lines are cut at the edge; the default.
     public static let none = Self(rawValue: "none")
+
+    /// Dots replace the beginning of a long line.
     public static let start = Self(rawValue: "start")
+
+    /// Dots replace the end of a long line.
     public static let end = Self(rawValue: "end")
+
+    /// Dots replace the middle of a long line.
     public static let middle = Self(rawValue: "middle")
 }
 
@@ -16,10 +24,20 @@ nonisolated public struct CATextLayerTruncationMode: RawRepresentable, Hashable,
 nonisolated public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// At the side where the language starts; the default.
     public static let natural = Self(rawValue: "natural")
+
+    /// At the left edge.
     public static let left = Self(rawValue: "left")
+
+    /// At the right edge.
     public static let right = Self(rawValue: "right")
+
+    /// Centred.
     public static let center = Self(rawValue: "center")
+
+    /// Along both edges, except for the last line.
     public static let justified = Self(rawValue: "justified")
 }
 

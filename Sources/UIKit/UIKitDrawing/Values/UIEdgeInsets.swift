@@ -2,9 +2,16 @@ public import CoreGraphics
 
 /// Distances in points from the four edges of a rectangle, positive inward.
 public nonisolated struct UIEdgeInsets: Hashable, Sendable {
+    /// The distance from the top edge, in points.
     public var top: CGFloat
+
+    /// The distance from the left edge.
     public var left: CGFloat
+
+    /// The distance from the bottom edge.
     public var bottom: CGFloat
+
+    /// The distance from the right edge.
     public var right: CGFloat
 
     /// Insets of 0 on all sides.
@@ -26,9 +33,16 @@ public nonisolated struct UIEdgeInsets: Hashable, Sendable {
 /// Distances in points from the edges of a rectangle, where leading is the side on which text
 /// starts.
 public nonisolated struct NSDirectionalEdgeInsets: Hashable, Sendable {
+    /// The distance from the top edge, in points.
     public var top: CGFloat
+
+    /// The distance from the leading edge.
     public var leading: CGFloat
+
+    /// The distance from the bottom edge.
     public var bottom: CGFloat
+
+    /// The distance from the trailing edge.
     public var trailing: CGFloat
 
     /// Insets of 0 on all sides.

@@ -5,6 +5,7 @@ public import UIKitCore
 /// A part of a compositional layout that is one cell.
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject {
+    /// The size, of which shares refer to the enclosing group or section.
     public let layoutSize: NSCollectionLayoutSize
 
     /// The views that are attached to the item, such as badges. Those of a group may be set.
@@ -48,6 +49,7 @@ open class NSCollectionLayoutItem: NSObject {
 /// A view that is attached to an item or a group.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
+    /// The kind of view that the data source is asked for.
     public let elementKind: String
 
     /// The place in the container.
@@ -105,7 +107,10 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     /// `true` if the view remains visible while any part of its section is. `false` by default.
     open var pinToVisibleBounds = false
 
+    /// The edge or corner of the content at which the view lies.
     public let alignment: NSRectAlignment
+
+    /// The distance in points from that place.
     public let offset: CGPoint
 
     public init(
@@ -135,6 +140,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 /// A view behind a section.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
+    /// The kind of view that is registered with the layout.
     public let elementKind: String
 
     /// The order; 0 by default. The cells of its section are in front of it.

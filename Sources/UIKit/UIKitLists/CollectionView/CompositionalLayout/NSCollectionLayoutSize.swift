@@ -5,7 +5,10 @@ public import UIKitCore
 /// The width and the height of a part of a compositional layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSize: NSObject {
+    /// The width.
     public let widthDimension: NSCollectionLayoutDimension
+
+    /// The height.
     public let heightDimension: NSCollectionLayoutDimension
 
     public init(
@@ -77,10 +80,19 @@ open class NSCollectionLayoutDimension: NSObject {
         NSCollectionLayoutDimension(.uniform, estimatedDimension)
     }
 
+    /// `true` for a share of the container's width.
     public final var isFractionalWidth: Bool { kind == .fractionalWidth }
+
+    /// `true` for a share of the container's height.
     public final var isFractionalHeight: Bool { kind == .fractionalHeight }
+
+    /// `true` for a length in points.
     public final var isAbsolute: Bool { kind == .absolute }
+
+    /// `true` for an estimate, which the measured content replaces.
     public final var isEstimated: Bool { kind == .estimated }
+
+    /// `true` if the largest of the items decides the length of all.
     public final var isUniformAcrossSiblings: Bool { kind == .uniform }
 
     /// `true` if the length is that of a view.
@@ -100,6 +112,8 @@ open class NSCollectionLayoutDimension: NSObject {
 open class NSCollectionLayoutSpacing: NSObject {
     /// The distance in points; the smallest one if it is flexible.
     public let spacing: CGFloat
+
+    /// `true` if the distance may grow.
     public let isFlexibleSpacing: Bool
 
     private init(_ spacing: CGFloat, isFlexible: Bool) {
@@ -109,6 +123,7 @@ open class NSCollectionLayoutSpacing: NSObject {
 
     nonisolated deinit {}
 
+    /// `true` if the distance never differs from ``spacing``.
     public final var isFixedSpacing: Bool { !isFlexibleSpacing }
 
     /// A distance that takes what remains, but not less than a number of points.
@@ -129,9 +144,16 @@ open class NSCollectionLayoutSpacing: NSObject {
 /// The distances around an item, which take room in its group.
 @preconcurrency @MainActor
 open class NSCollectionLayoutEdgeSpacing: NSObject {
+    /// The distance before the item; `nil` for none.
     public let leading: NSCollectionLayoutSpacing?
+
+    /// The distance above the item; `nil` for none.
     public let top: NSCollectionLayoutSpacing?
+
+    /// The distance after the item; `nil` for none.
     public let trailing: NSCollectionLayoutSpacing?
+
+    /// The distance below the item; `nil` for none.
     public let bottom: NSCollectionLayoutSpacing?
 
     public init(
@@ -155,6 +177,8 @@ open class NSCollectionLayoutAnchor: NSObject {
 
     /// The distance from there: in points, or as a share of the supplementary view's size.
     public let offset: CGPoint
+
+    /// `true` if ``offset`` is a share of the size of the supplementary view.
     public let isFractionalOffset: Bool
 
     public init(edges: NSDirectionalRectEdge) {
@@ -177,6 +201,7 @@ open class NSCollectionLayoutAnchor: NSObject {
 
     nonisolated deinit {}
 
+    /// `true` if ``offset`` is in points.
     public final var isAbsoluteOffset: Bool { !isFractionalOffset }
 
     /// The share of a size at which the anchor is: 0, one half or 1 for each axis.

@@ -5,8 +5,13 @@ public import UIKitCore
 extension UICellAccessory {
     /// The look of an accessory with a round background.
     public struct DiscOptions {
+        /// `true` if the accessory is not shown and takes no width. `false` by default.
         public var isHidden: Bool
+
+        /// The width that the cell reserves; `nil` for that of the view.
         public var reservedLayoutWidth: LayoutDimension?
+
+        /// The colour; `nil` for that of the accessory's kind.
         public var tintColor: UIColor?
 
         /// The colour of the disc; `nil` for that of the accessory.
@@ -30,8 +35,13 @@ extension UICellAccessory {
 
     /// The look of the lines by which the user moves an item.
     public struct ReorderOptions {
+        /// `true` if the accessory is not shown and takes no width. `false` by default.
         public var isHidden: Bool
+
+        /// The width that the cell reserves; `nil` for that of the view.
         public var reservedLayoutWidth: LayoutDimension?
+
+        /// The colour; `nil` for that of the accessory's kind.
         public var tintColor: UIColor?
 
         /// `true` if a line separates the accessory from the content; `nil` means `false`.
@@ -65,9 +75,16 @@ extension UICellAccessory {
             case cell
         }
 
+        /// The touches that expand or collapse the item.
         public var style: Style
+
+        /// `true` if the accessory is not shown and takes no width. `false` by default.
         public var isHidden: Bool
+
+        /// The width that the cell reserves; `nil` for that of the view.
         public var reservedLayoutWidth: LayoutDimension?
+
+        /// The colour; `nil` for that of the accessory's kind.
         public var tintColor: UIColor?
 
         public init(
@@ -88,8 +105,13 @@ extension UICellAccessory {
 
     /// The look of a text.
     public struct LabelOptions {
+        /// `true` if the accessory is not shown and takes no width. `false` by default.
         public var isHidden: Bool
+
+        /// The width that the cell reserves; `nil` for that of the view.
         public var reservedLayoutWidth: LayoutDimension?
+
+        /// The colour; `nil` for that of the accessory's kind.
         public var tintColor: UIColor?
 
         /// The font, that of the text style `body` by default.

@@ -68,8 +68,13 @@ public struct UICellAccessory {
 
     /// The options that all accessories have.
     public struct Options {
+        /// `true` if the accessory is not shown and takes no width. `false` by default.
         public var isHidden: Bool
+
+        /// The width that the cell reserves; `nil` for that of the view.
         public var reservedLayoutWidth: LayoutDimension?
+
+        /// The colour; `nil` for that of the accessory's kind.
         public var tintColor: UIColor?
 
         public init(
@@ -88,6 +93,8 @@ public struct UICellAccessory {
         case actual
         /// The standard width, so that texts of several cells align.
         case standard
+
+        /// A width in points.
         case custom(CGFloat)
     }
 
@@ -101,8 +108,13 @@ public struct UICellAccessory {
 
     /// A view of the app.
     public struct CustomViewConfiguration {
+        /// The view.
         public let customView: UIView
+
+        /// The side of the cell, and the order among its accessories.
         public let placement: Placement
+
+        /// The visibility, width and colour.
         public var options: Options
 
         public init(
