@@ -449,8 +449,8 @@ let appsHouse: [Target] = [
         "PlanBoard", "UI",
         [
             "Autosaving", "UIKit", "UserNotifications", "Badges", "EmptyState", "GrowingTextViews",
-            "KeyboardAvoiding", "Paging", "PageControlling", "Toasts", "UniformTypeIdentifiers",
-            "PlanBoardCore", "PlanBoardSync",
+            "KeyboardAvoiding", "Paging", "PageControlling", "ResponderRouting", "Toasts",
+            "UniformTypeIdentifiers", "PlanBoardCore", "PlanBoardSync",
         ], besides: ["App", "Core", "Sync"], resources: [.process("Resources")]),
     program("PlanBoard", ["AppLaunching", "PlanBoardUI"]),
 ]
