@@ -38,8 +38,6 @@ final class ImagePageRenderer: UIPrintPageRenderer {
         super.init()
     }
 
-    nonisolated deinit {}
-
     override var numberOfPages: Int { images.count }
 
     override func drawContentForPage(at pageIndex: Int, in contentRect: CGRect) {

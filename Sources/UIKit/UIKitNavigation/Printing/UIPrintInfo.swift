@@ -77,6 +77,4 @@ public final class UIPrintPaper: NSObject {
         printableRect = paper.printableRect
         super.init()
     }
-
-    nonisolated deinit {}
 }

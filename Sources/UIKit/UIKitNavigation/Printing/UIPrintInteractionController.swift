@@ -61,8 +61,6 @@ public final class UIPrintInteractionController: NSObject {
 
     override init() { super.init() }
 
-    nonisolated deinit {}
-
     private func keep(_ kept: PartialKeyPath<UIPrintInteractionController>) {
         if kept != \.printPageRenderer { printPageRenderer = nil }
         if kept != \.printFormatter { printFormatter = nil }

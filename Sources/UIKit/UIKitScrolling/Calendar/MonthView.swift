@@ -80,8 +80,6 @@ final class MonthView: UIView {
         }
     }
 
-    nonisolated deinit {}
-
     required init?(coder: NSCoder) { return nil }
 
     // MARK: Parts

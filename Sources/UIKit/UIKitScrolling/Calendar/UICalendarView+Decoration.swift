@@ -90,8 +90,6 @@ private final class DotView: UIView {
         backgroundColor = color
     }
 
-    nonisolated deinit {}
-
     required init?(coder: NSCoder) { return nil }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: side, height: side) }
@@ -107,8 +105,6 @@ private final class SizedView: UIView {
         isOpaque = false
         addSubview(content)
     }
-
-    nonisolated deinit {}
 
     required init?(coder: NSCoder) { return nil }
 

@@ -66,8 +66,6 @@ final class ColorPanel: UIView {
         show()
     }
 
-    nonisolated deinit {}
-
     required init?(coder: NSCoder) { return nil }
 
     private func connect(_ slider: UISlider) {

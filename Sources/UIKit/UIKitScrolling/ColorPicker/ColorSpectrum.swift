@@ -39,8 +39,6 @@ final class ColorSpectrum: UIControl {
         placeMark(at: place)
     }
 
-    nonisolated deinit {}
-
     required init?(coder: NSCoder) { return nil }
 
     /// The colour at a place: vivid in the middle, mixed with white above and with black below.
@@ -128,8 +126,6 @@ private final class SpectrumArea: UIView {
         super.init(frame: frame)
         contentMode = .redraw
     }
-
-    nonisolated deinit {}
 
     required init?(coder: NSCoder) { return nil }
 

@@ -29,8 +29,6 @@ final class Eyedropper: UIView {
         addSubview(loupe)
     }
 
-    nonisolated deinit {}
-
     required init?(coder: NSCoder) { return nil }
 
     /// Starts picking in a window.

@@ -30,8 +30,6 @@ final class InlineDateView: UIView, DatePickerContent {
         }
     }
 
-    nonisolated deinit {}
-
     required init?(coder: NSCoder) { return nil }
 
     private func state(of day: Date) -> MonthView.DayState {
