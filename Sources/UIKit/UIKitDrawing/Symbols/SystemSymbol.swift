@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import Spelling
+import FoundationGaps
 import Synchronization
 
 /// A symbol drawn by the system, with its name on Apple's systems.

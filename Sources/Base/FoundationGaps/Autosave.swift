@@ -1,10 +1,10 @@
 package import Foundation
-import FoundationGaps
 
 /// Saves what is typed: half a second after the first of several changes, and at once when the
 /// program is left or ends.
 ///
 /// A program that is killed loses half a second of typing at most.
+@MainActor
 package final class Autosave {
     package static let delay: TimeInterval = 0.5
 
@@ -33,8 +33,6 @@ package final class Autosave {
                 self, selector: Selector(Autosave.programEnds), name: name, object: nil)
         }
     }
-
-    nonisolated deinit {}
 
     /// Notes a change, which is stored soon. Further changes do not put it off.
     package func schedule() {

@@ -1,6 +1,6 @@
 import Foundation
-import JSONValues
 import Testing
+import TextReading
 
 @Suite("JSON values")
 struct JSONValueTests {

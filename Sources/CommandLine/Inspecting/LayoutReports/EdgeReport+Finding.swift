@@ -1,6 +1,6 @@
 public import CommandLineKit
 public import LayoutCommands
-import Spelling
+import FoundationGaps
 public import UIKit
 
 extension EdgeReport {

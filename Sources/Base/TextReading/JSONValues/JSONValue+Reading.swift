@@ -1,5 +1,4 @@
 package import Foundation
-import TextReading
 
 extension JSONValue {
     /// Reads a text in UTF-8 that is one value.
