@@ -218,10 +218,14 @@ let uiKitHouse: Table = [
             "UniformTypeIdentifiers", "AssociatedValues", "FoundationGaps", "Observing",
             "CoreGraphics", "QuartzCore", "Platform", "Symbols", "UIKitCore",
         ], resources: texts),
-    "UIKitScrolling": .onMainActor(
+    "UIKitScrolling": .onMainActor([
+        "FoundationGaps", "Observing", "CoreGraphics", "QuartzCore", "UIKitCore",
+        "UIKitControls",
+    ]),
+    "UIKitPickers": .onMainActor(
         [
             "FoundationGaps", "Observing", "CoreGraphics", "QuartzCore", "UIKitCore",
-            "UIKitControls",
+            "UIKitControls", "UIKitScrolling",
         ], resources: texts),
     "UIKitText": .onMainActor([
         "SpellChecking", "UniformTypeIdentifiers", "AssociatedValues", "FoundationGaps",
@@ -240,7 +244,8 @@ let uiKitHouse: Table = [
         "CDesktopHost", "_Testing_UIKit", "MarkdownStrings", "AutoreleaseScopes",
         "AssociatedValues", "FoundationGaps", "Observing", "CoreGraphics", "QuartzCore",
         "Platform", "HostGTK", "Symbols", "UIKitCore", "UIKitDynamics", "CoreText",
-        "UIKitControls", "UIKitScrolling", "UIKitText", "UIKitLists", "UIKitNavigation",
+        "UIKitControls", "UIKitScrolling", "UIKitPickers", "UIKitText", "UIKitLists",
+        "UIKitNavigation",
     ]),
     "UserNotifications": ["Platform", "UIKitCore"],
     "UIKitTesting": .onMainActor([

@@ -12,6 +12,7 @@
 @_exported public import UIKitDynamics
 @_exported public import UIKitLists
 @_exported public import UIKitNavigation
+@_exported public import UIKitPickers
 @_exported public import UIKitScrolling
 @_exported public import UIKitText
 

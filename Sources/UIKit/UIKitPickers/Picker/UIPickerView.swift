@@ -2,6 +2,7 @@ import CoreGraphics
 public import Foundation
 import UIKitControls
 @_spi(UIKitInternals) public import UIKitCore
+import UIKitScrolling
 
 /// A view with one or more wheels of rows, of which the one in the middle is selected.
 ///

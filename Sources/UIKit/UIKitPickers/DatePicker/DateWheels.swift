@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import FoundationGaps
 import UIKitCore
+import UIKitScrolling
 
 /// The wheels of a date picker.
 final class DateWheels: UIView, DatePickerContent, UIPickerViewDataSource, UIPickerViewDelegate {

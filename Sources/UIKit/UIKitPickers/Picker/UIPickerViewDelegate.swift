@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 public import UIKitCore
+import UIKitScrolling
 
 /// The provider of the numbers of columns and rows of a picker.
 @preconcurrency @MainActor

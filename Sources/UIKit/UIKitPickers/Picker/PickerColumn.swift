@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKitControls
 @_spi(UIKitInternals) import UIKitCore
+import UIKitScrolling
 
 /// A column of a picker: a scroll view without content of its own, which turns a wheel of rows.
 final class PickerColumn: UIScrollView, UIScrollViewDelegate {
