@@ -236,16 +236,21 @@ let uiKitHouse: Table = [
         "FoundationGaps", "CoreGraphics", "QuartzCore", "Platform", "UIKitCore", "UIKitControls",
         "UIKitScrolling",
     ]),
+    "UIKitSharing": .onMainActor([
+        "UniformTypeIdentifiers", "FoundationGaps", "Observing", "CoreGraphics", "QuartzCore",
+        "Platform", "UIKitCore", "UIKitControls", "UIKitScrolling", "UIKitText", "UIKitLists",
+    ]),
     "UIKitNavigation": .onMainActor([
         "UniformTypeIdentifiers", "FoundationGaps", "Observing", "CoreGraphics", "QuartzCore",
         "Platform", "UIKitCore", "UIKitControls", "UIKitScrolling", "UIKitText", "UIKitLists",
+        "UIKitSharing",
     ]),
     "UIKit": .onMainActor([
         "CDesktopHost", "_Testing_UIKit", "MarkdownStrings", "AutoreleaseScopes",
         "AssociatedValues", "FoundationGaps", "Observing", "CoreGraphics", "QuartzCore",
         "Platform", "HostGTK", "Symbols", "UIKitCore", "UIKitDynamics", "CoreText",
         "UIKitControls", "UIKitScrolling", "UIKitPickers", "UIKitText", "UIKitLists",
-        "UIKitNavigation",
+        "UIKitNavigation", "UIKitSharing",
     ]),
     "UserNotifications": ["Platform", "UIKitCore"],
     "UIKitTesting": .onMainActor([

@@ -22,10 +22,10 @@ open class UIActivity: NSObject {
         public static let print = system("Print")
 
         /// Saves files where the user chooses.
-        static let saveToFiles = ActivityType("com.apple.DocumentManagerUICore.SaveToFiles")
+        package static let saveToFiles = ActivityType("com.apple.DocumentManagerUICore.SaveToFiles")
 
         /// Opens a link or a file with another program.
-        static let openWith = system("OpenWith")
+        package static let openWith = system("OpenWith")
 
         // The activities of phones are not offered here. Code that excludes them compiles.
         public static let postToFacebook = system("PostToFacebook")
