@@ -1,6 +1,6 @@
 public import CommandLineKit
-public import LayoutCommands
 import FoundationGaps
+public import LayoutCommands
 public import UIKit
 
 extension EdgeReport {
