@@ -162,7 +162,6 @@ let testingOverlays: Table = [
 ]
 
 let baseHouse: Table = [
-    "Spelling": [],
     "TextReading": [],
     "UniformTypeIdentifiers": [],
     "AutoreleaseScopes": [],
@@ -175,14 +174,12 @@ let baseHouse: Table = [
     "HTTPServing": ["CMicroHTTPD"],
     "Reconnecting": ["CNetlink"],
     "FileWatching": [],
-    "JSONValues": ["TextReading"],
     "Archives": ["CArchive"],
     "Markdown": ["CCMark"],
     "MarkdownStrings": ["Markdown"],
     "TextEncodings": ["CUchardet"],
     "XMLReading": ["CXMLReader"],
     "FoundationGaps": ["CObjectEquality", "AssociatedValues"],
-    "Autosaving": .onMainActor(["FoundationGaps"]),
     "Observing": ["AssociatedValues", "FoundationGaps"],
 ]
 
@@ -208,7 +205,7 @@ let uiKitHouse: Table = [
     "ConstraintSolver": [],
     "Symbols": [],
     "UIKitDrawing": .onMainActor([
-        "CTextArchives", "MarkdownStrings", "XMLReading", "Spelling", "FoundationGaps",
+        "CTextArchives", "MarkdownStrings", "XMLReading", "FoundationGaps",
         "CoreGraphics", "ImageIO", "PDFKit", "TextLayout", "QuartzCore", "Platform",
     ]),
     "UIKitCore": .onMainActor(
@@ -223,10 +220,14 @@ let uiKitHouse: Table = [
             "UniformTypeIdentifiers", "AssociatedValues", "FoundationGaps", "Observing",
             "CoreGraphics", "QuartzCore", "Platform", "Symbols", "UIKitCore",
         ], resources: texts),
-    "UIKitScrolling": .onMainActor(
+    "UIKitScrolling": .onMainActor([
+        "FoundationGaps", "Observing", "CoreGraphics", "QuartzCore", "UIKitCore",
+        "UIKitControls",
+    ]),
+    "UIKitPickers": .onMainActor(
         [
             "FoundationGaps", "Observing", "CoreGraphics", "QuartzCore", "UIKitCore",
-            "UIKitControls",
+            "UIKitControls", "UIKitScrolling",
         ], resources: texts),
     "UIKitText": .onMainActor([
         "SpellChecking", "UniformTypeIdentifiers", "AssociatedValues", "FoundationGaps",
@@ -237,21 +238,26 @@ let uiKitHouse: Table = [
         "FoundationGaps", "CoreGraphics", "QuartzCore", "Platform", "UIKitCore", "UIKitControls",
         "UIKitScrolling",
     ]),
+    "UIKitSharing": .onMainActor([
+        "UniformTypeIdentifiers", "FoundationGaps", "Observing", "CoreGraphics", "QuartzCore",
+        "Platform", "UIKitCore", "UIKitControls", "UIKitScrolling", "UIKitText", "UIKitLists",
+    ]),
     "UIKitNavigation": .onMainActor([
         "UniformTypeIdentifiers", "FoundationGaps", "Observing", "CoreGraphics", "QuartzCore",
         "Platform", "UIKitCore", "UIKitControls", "UIKitScrolling", "UIKitText", "UIKitLists",
+        "UIKitSharing",
     ]),
     "UIKit": .onMainActor([
         "CDesktopHost", "_Testing_UIKit", "MarkdownStrings", "AutoreleaseScopes",
         "AssociatedValues", "FoundationGaps", "Observing", "CoreGraphics", "QuartzCore",
         "Platform", "HostGTK", "Symbols", "UIKitCore", "UIKitDynamics", "CoreText",
-        "UIKitControls", "UIKitScrolling", "UIKitText", "UIKitLists", "UIKitNavigation",
+        "UIKitControls", "UIKitScrolling", "UIKitPickers", "UIKitText", "UIKitLists",
+        "UIKitNavigation", "UIKitSharing",
     ]),
     "UserNotifications": ["Platform", "UIKitCore"],
     "StubServing": ["CVirtualClock"],
     "UIKitTesting": .onMainActor([
-        "CVirtualClock", "StubServing", "FoundationGaps", "Spelling", "ImageIO", "QuartzCore",
-        "Platform",
+        "CVirtualClock", "StubServing", "FoundationGaps", "ImageIO", "QuartzCore", "Platform",
         "HostHeadless", "UIKitCore", "UIKitText", "UIKit",
     ]),
     "GoldenAttachments": ["UIKitTesting"],
@@ -310,9 +316,9 @@ let qrHouse: Table = [
 let patternsHouse: Table = [
     "PatternKit": ["FoundationGaps"],
     "PatternCatalogue": .init(
-        ["FoundationGaps", "Spelling", "Observing", "EventRouting", "PatternKit"],
+        ["FoundationGaps", "Observing", "EventRouting", "PatternKit"],
         resources: [.embedInCode("Resources"), .process("Texts")]),
-    "PatternDiagrams": ["CGraphviz", "Spelling", "SVGWriting", "PatternCatalogue"],
+    "PatternDiagrams": ["CGraphviz", "FoundationGaps", "SVGWriting", "PatternCatalogue"],
 ]
 
 /// What iOS teams have: projects and packages, read and planned.
@@ -326,11 +332,11 @@ let coresHouse: [Target] = [
     app(
         "PlanBoard", "Core",
         [
-            "FoundationGaps", "Digests", "SQLite", "FileWatching", "JSONValues", "TextReading",
+            "FoundationGaps", "Digests", "SQLite", "FileWatching", "TextReading",
             "Paging",
         ]),
     app("PlanBoard", "Sync", ["PostgreSQL", "Reconnecting", "PlanBoardCore"]),
-    app("Bookshelf", "Sync", ["FoundationGaps", "SQLite", "JSONValues"]),
+    app("Bookshelf", "Sync", ["FoundationGaps", "SQLite", "TextReading"]),
     app("Bookshelf", "Lists", ["TextReading", "TextEncodings", "BookshelfSync"]),
     // Its path tells that it lies below the commands, so its resources lie in its own folder.
     .target(
@@ -345,20 +351,20 @@ let coresHouse: [Target] = [
 
 /// The families of commands.
 let commandFamilies: Table = [
-    "CommandLineKit": ["FoundationGaps", "Spelling"],
-    "RunCommands": ["Spelling", "CommandLineKit"],
+    "CommandLineKit": ["FoundationGaps"],
+    "RunCommands": ["FoundationGaps", "CommandLineKit"],
     "LayoutCommands": ["CommandLineKit", "RunCommands"],
     "PatternCommands": [
-        "FoundationGaps", "Spelling", "ImageIO", "PatternCatalogue", "PatternDiagrams",
+        "FoundationGaps", "ImageIO", "PatternCatalogue", "PatternDiagrams",
         "CommandLineKit",
     ],
     "QRCommands": ["FoundationGaps", "QRCamera", "QR", "CommandLineKit"],
     "CoordinateCommands": ["FoundationGaps", "TextReading", "Coordinates", "CommandLineKit"],
     "PlaceCommands": [
-        "Spelling", "TextReading", "Coordinates", "Places", "PlacesPostGIS", "CommandLineKit",
+        "FoundationGaps", "TextReading", "Coordinates", "Places", "PlacesPostGIS", "CommandLineKit",
     ],
     "BoardCommands": [
-        "FoundationGaps", "Spelling", "PlanBoardCore", "PlanBoardSync", "CommandLineKit",
+        "FoundationGaps", "PlanBoardCore", "PlanBoardSync", "CommandLineKit",
     ],
     "BookCommands": [
         "FoundationGaps", "HTTPServing", "BookshelfSync", "BookshelfLists", "CommandLineKit",
@@ -382,16 +388,16 @@ let programSupport: Table = [
         "ProjectPlans", "XcodeProjects", "ShadowPackages", "CommandLineKit", "ProjectCommands",
     ],
     "Playback": [
-        "Spelling", "TextReading", "Platform", "UIKitCore", "UIKit", "UIKitTesting",
+        "FoundationGaps", "TextReading", "Platform", "UIKitCore", "UIKit", "UIKitTesting",
         "CommandLineKit",
     ],
-    "LayoutReports": .onMainActor(["Spelling", "UIKit", "CommandLineKit", "LayoutCommands"]),
     "Inspecting": .onMainActor(
-        ["Platform", "UIKitCore", "UIKit", "LayoutReports"], resources: texts),
+        ["FoundationGaps", "Platform", "UIKitCore", "UIKit", "CommandLineKit", "LayoutCommands"],
+        resources: texts),
     "AppLaunching": .onMainActor(
         [
             "FoundationGaps", "Platform", "UIKitCore", "UIKit", "UIKitTesting", "CommandLineKit",
-            "RunCommands", "LayoutCommands", "Playback", "LayoutReports", "Inspecting",
+            "RunCommands", "LayoutCommands", "Playback", "Inspecting",
         ], resources: texts),
     "TouchstoneMain": ["AppLaunching"],
 ]
@@ -400,7 +406,8 @@ let appsHouse: [Target] = [
     app(
         "TouchPainter", "Core",
         [
-            "FoundationGaps", "FileWatching", "JSONValues", "CoreGraphics", "ImageIO", "TextLayout",
+            "FoundationGaps", "FileWatching", "TextReading", "CoreGraphics", "ImageIO",
+            "TextLayout",
             "SVGWriting",
         ]),
     app(
@@ -427,7 +434,7 @@ let appsHouse: [Target] = [
     app(
         "Bookshelf", "UI",
         [
-            "Autosaving", "CoreGraphics", "EmptyState", "KeyboardAvoiding", "SharedElements",
+            "FoundationGaps", "CoreGraphics", "EmptyState", "KeyboardAvoiding", "SharedElements",
             "Toasts", "UIKit", "UniformTypeIdentifiers", "QRReading", "QRCamera", "BookshelfLists",
             "BookshelfCore",
         ],
@@ -453,9 +460,10 @@ let appsHouse: [Target] = [
     app(
         "PlanBoard", "UI",
         [
-            "Autosaving", "UIKit", "UserNotifications", "Badges", "EmptyState", "GrowingTextViews",
-            "KeyboardAvoiding", "Paging", "PageControlling", "Toasts", "UniformTypeIdentifiers",
-            "PlanBoardCore", "PlanBoardSync",
+            "FoundationGaps", "UIKit", "UserNotifications", "Badges", "EmptyState",
+            "GrowingTextViews",
+            "KeyboardAvoiding", "Paging", "PageControlling", "ResponderRouting", "Toasts",
+            "UniformTypeIdentifiers", "PlanBoardCore", "PlanBoardSync",
         ], besides: ["App", "Core", "Sync"], resources: [.process("Resources")]),
     program("PlanBoard", ["AppLaunching", "PlanBoardUI"]),
 ]
@@ -500,7 +508,7 @@ let sharedByTests: [Target] = [
 let suitesOfOneModule: [Target] =
     [
         "FoundationGaps", "AutoreleaseScopes", "AssociatedValues", "Observing", "OSLogging",
-        "EventRouting", "QRPayloads", "HTTPServing", "Reconnecting", "FileWatching", "JSONValues",
+        "EventRouting", "QRPayloads", "HTTPServing", "Reconnecting", "FileWatching", "TextReading",
         "Archives", "Markdown", "XMLReading",
     ].flatMap { tests(["\($0)Tests": [.byName(name: $0)]]) }
     + (["ResponderRouting", "PickerFields"] + components)
@@ -553,7 +561,7 @@ let suites: Table = [
     "PatternKitTests": ["FoundationGaps", "PatternKit"],
     "PatternCatalogueTests": .init(["PatternKit", "PatternCatalogue"], exclude: ["Transcripts"]),
     "PatternDiagramsTests": [
-        "FoundationGaps", "Spelling", "ImageIO", "PatternCatalogue", "PatternDiagrams",
+        "FoundationGaps", "ImageIO", "PatternCatalogue", "PatternDiagrams",
         "CommandLineKit", "PatternCommands", "ProgramTesting",
     ],
     "TouchPainterTests": .views(
@@ -589,7 +597,7 @@ let suites: Table = [
     "CommandLineKitTests": ["CommandLineKit", "ProgramTesting"],
     "LanguageTests": ["touchstone", "textprobe", "ProgramTesting"],
     "ShadowPackagesTests": ["ProjectPlans", "ShadowPackages", "CommandLineKit", "ProjectWork"],
-    "LayoutReportsTests": .views(["LayoutCommands", "LayoutReports"]),
+    "LayoutReportsTests": .views(["LayoutCommands", "Inspecting"]),
     "QRCommandsTests": ["QRCamera", "QR", "CommandLineKit", "QRCommands"],
     "CoordinateCommandsTests": ["CommandLineKit", "CoordinateCommands"],
     "PlaceCommandsTests": ["Places", "CommandLineKit", "PlaceCommands"],

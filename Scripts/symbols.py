@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Makes Sources/UIKit/UIKitDrawing/Symbols/SymbolOutlines.swift from the names in Scripts/symbols.txt and the drawings
+"""Makes Sources/UIKit/UIKitDrawing/SystemSymbols/SymbolOutlines.swift from the names in Scripts/symbols.txt and the drawings
 of Tabler Icons (MIT licence), which the package pytablericons 1.0.1 of PyPI brings as SVG files.
 
     pip download --no-deps --no-binary :none: pytablericons==1.0.1 && unzip pytablericons-*.whl
-    Scripts/symbols.py pytablericons/icons > Sources/UIKit/UIKitDrawing/Symbols/SymbolOutlines.swift
+    Scripts/symbols.py pytablericons/icons > Sources/UIKit/UIKitDrawing/SystemSymbols/SymbolOutlines.swift
 
 A filled variant is Tabler's own, if there is one. Otherwise the largest outline of the plain drawing is filled, the
 lines inside of it become gaps, and the others stay lines.

@@ -12,7 +12,7 @@ struct FileTests {
     /// Tables of data that a script made.
     private static let generated = [
         "Sources/Maps/Coordinates/Regions/OffsetOutlines.swift",
-        "Sources/UIKit/UIKitDrawing/Symbols/SymbolOutlines.swift",
+        "Sources/UIKit/UIKitDrawing/SystemSymbols/SymbolOutlines.swift",
         "Sources/Maps/Places/Matching/PinyinReadings.swift",
         "Sources/Maps/Places/Demo/DemoPlaces+Text.swift",
     ]

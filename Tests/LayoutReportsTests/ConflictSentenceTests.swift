@@ -1,4 +1,4 @@
-import LayoutReports
+import Inspecting
 import TestSupport
 import Testing
 import UIKit

@@ -1,5 +1,5 @@
+import Inspecting
 import LayoutCommands
-import LayoutReports
 import TestSupport
 import Testing
 import UIKit

@@ -1,5 +1,5 @@
+import FoundationGaps
 import PatternCatalogue
-import Spelling
 import TestSupport
 import Testing
 

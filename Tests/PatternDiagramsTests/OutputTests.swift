@@ -1,7 +1,7 @@
 import Foundation
+import FoundationGaps
 import FoundationXML
 import PatternCatalogue
-import Spelling
 import Testing
 
 @testable import PatternDiagrams

@@ -1,2 +1,2 @@
 // What is exchanged are JSON values, so that who imports this module has them too.
-@_exported public import JSONValues
+@_exported public import TextReading

@@ -1,6 +1,6 @@
 import Foundation
 import FoundationGaps
-import JSONValues
+import TextReading
 
 // What a gallery finds drawings by: names, tags and dates.
 extension ScribbleStore {

@@ -3,7 +3,6 @@ public import Foundation
 public import FoundationGaps
 import Inspecting
 import LayoutCommands
-import LayoutReports
 import Platform
 import Playback
 import RunCommands

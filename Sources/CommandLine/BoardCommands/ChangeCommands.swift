@@ -1,7 +1,7 @@
 import CommandLineKit
 import Foundation
+import FoundationGaps
 import PlanBoardCore
-import Spelling
 
 /// `touchstone board move`
 enum MoveCommand {

@@ -1,6 +1,6 @@
 import CommandLineKit
+import FoundationGaps
 import PlanBoardCore
-import Spelling
 
 /// What an import has skipped or changed, as a line of text.
 enum ImportNoteLine {

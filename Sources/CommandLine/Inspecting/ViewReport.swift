@@ -1,4 +1,3 @@
-import LayoutReports
 import UIKit
 
 /// The text about a view in the inspector.

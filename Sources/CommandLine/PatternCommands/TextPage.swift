@@ -1,5 +1,5 @@
+import FoundationGaps
 import PatternDiagrams
-import Spelling
 
 /// Text for a terminal: headings, paragraphs and lists, wrapped.
 struct TextPage {

@@ -1,5 +1,5 @@
+import FoundationGaps
 import Places
-import Spelling
 
 /// Found places as lines of a terminal, with columns that stay in line whatever script they are in.
 struct PlaceTable {

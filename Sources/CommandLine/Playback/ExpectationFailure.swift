@@ -1,5 +1,5 @@
 public import Foundation
-import Spelling
+import FoundationGaps
 import UIKitTesting
 
 /// An `expect` or `waitFor` step that failed.

@@ -1,6 +1,6 @@
 public import CommandLineKit
 public import Foundation
-import Spelling
+import FoundationGaps
 import UIKitTesting
 
 /// A reason why a script cannot be played.

@@ -1,5 +1,5 @@
 import Foundation
-import Spelling
+import FoundationGaps
 
 /// A reader that converts the text of a script to steps, or reports the first invalid one.
 struct ScriptReader {

@@ -1,5 +1,5 @@
 public import CommandLineKit
-import Spelling
+import FoundationGaps
 
 /// An app, which is an executable of its own.
 public struct InstalledApp: Hashable, Sendable {

@@ -20,8 +20,6 @@ public final class Badge {
         self.host = host
     }
 
-    nonisolated deinit {}
-
     // MARK: Content
 
     /// The number; hidden when 0 (the default) or below.

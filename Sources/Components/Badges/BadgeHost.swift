@@ -27,8 +27,6 @@ final class ViewBadgeHost: BadgeHost {
         self.host = host
     }
 
-    nonisolated deinit {}
-
     var isOnScreen: Bool { host?.window != nil }
 
     func show(_ content: BadgeContent, style: BadgeStyle) {
@@ -51,8 +49,6 @@ final class LayerBadgeHost: BadgeHost {
     init(_ host: CALayer) {
         self.host = host
     }
-
-    nonisolated deinit {}
 
     var isOnScreen: Bool { host?.superlayer != nil }
 
@@ -99,8 +95,6 @@ final class TabBadgeHost: BadgeHost {
     init(_ item: UITabBarItem) {
         self.item = item
     }
-
-    nonisolated deinit {}
 
     var badgeView: BadgeView? { nil }
     var isOnScreen: Bool { item != nil }

@@ -29,8 +29,6 @@ public final class BadgeView: UIView {
 
     public required init?(coder: NSCoder) { nil }
 
-    nonisolated deinit {}
-
     /// Shows a content in a style, in the present superview.
     func show(_ content: BadgeContent, style: BadgeStyle) {
         shown = content

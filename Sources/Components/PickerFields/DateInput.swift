@@ -35,8 +35,6 @@ public final class DateInput: FieldInput {
         beginIfEditing()
     }
 
-    nonisolated deinit {}
-
     private func text(of date: Date) -> String {
         if let format { return format(date) }
         if picker.datePickerMode == .countDownTimer { return duration() }

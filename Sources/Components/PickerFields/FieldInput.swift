@@ -288,8 +288,6 @@ private final class MenuDismissal: UIAdaptivePresentationControllerDelegate {
 
     init(_ input: FieldInput) { self.input = input }
 
-    nonisolated deinit {}
-
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
         input?.cancel()
     }
@@ -301,8 +299,6 @@ private final class TextsByCode: UITextInputDelegate {
     private weak var input: FieldInput?
 
     init(_ input: FieldInput) { self.input = input }
-
-    nonisolated deinit {}
 
     func textWillChange(_ textInput: (any UITextInput)?) {}
 

@@ -28,8 +28,6 @@ public final class PickerBar: UIView {
 
     public required init?(coder: NSCoder) { nil }
 
-    nonisolated deinit {}
-
     /// 44 points high, as wide as the window.
     public override var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: 44)

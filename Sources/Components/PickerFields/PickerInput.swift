@@ -36,8 +36,6 @@ public final class PickerInput: FieldInput, UIPickerViewDataSource, UIPickerView
         beginIfEditing()
     }
 
-    nonisolated deinit {}
-
     // MARK: Choosing
 
     /// Writes `text` into the field, and turns the wheel to the first equal title of a single

@@ -49,8 +49,6 @@ final class PickerMenu: UITableViewController, UISearchBarDelegate {
 
     required init?(coder: NSCoder) { nil }
 
-    nonisolated deinit {}
-
     private var isSearchable: Bool {
         path.isEmpty && (titles.count > Self.shortCount || input.choices.columnCount > 1)
     }

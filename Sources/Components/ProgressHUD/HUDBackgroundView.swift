@@ -30,8 +30,6 @@ public final class HUDBackgroundView: UIView {
         super.init(coder: coder)
     }
 
-    nonisolated deinit {}
-
     /// The kind of background.
     public var style: Style { didSet { if style != oldValue { update() } } }
 

@@ -28,8 +28,6 @@ public final class HUDBarProgressView: UIView, HUDProgressShowing {
         super.init(coder: coder)
     }
 
-    nonisolated deinit {}
-
     public override var intrinsicContentSize: CGSize { CGSize(width: 120, height: 10) }
 
     public override func draw(_ rect: CGRect) {

@@ -47,8 +47,6 @@ public final class HUDMarkView: UIView {
 
     public required init?(coder: NSCoder) { nil }
 
-    nonisolated deinit {}
-
     public override var intrinsicContentSize: CGSize { CGSize(width: 37, height: 37) }
 
     private var path: UIBezierPath {

@@ -25,8 +25,6 @@ public final class HUDQueue {
         self.view = view
     }
 
-    nonisolated deinit {}
-
     /// The number of HUDs that wait.
     public var count: Int { waiting.count }
 

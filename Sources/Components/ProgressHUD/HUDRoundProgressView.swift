@@ -30,8 +30,6 @@ public final class HUDRoundProgressView: UIView, HUDProgressShowing {
         super.init(coder: coder)
     }
 
-    nonisolated deinit {}
-
     public override var intrinsicContentSize: CGSize { CGSize(width: 37, height: 37) }
 
     public override func draw(_ rect: CGRect) {

@@ -8,8 +8,6 @@ public final class ToastManager {
 
     private init() {}
 
-    nonisolated deinit {}
-
     /// The look of toasts that are made without one.
     public var style = ToastStyle()
 

@@ -35,8 +35,6 @@ public final class ValidatedFieldView: UIStackView {
         super.init(coder: coder)
     }
 
-    nonisolated deinit {}
-
     private func changed() {
         guard window != nil, !reducesMotion, !UIAccessibility.isReduceMotionEnabled else {
             return update()

@@ -14,8 +14,6 @@ public final class ValidatedForm {
         self.fields = fields
     }
 
-    nonisolated deinit {}
-
     /// `true` if every field was checked and is valid.
     public var isValid: Bool { fields.allSatisfy { $0.validity == .valid } }
 

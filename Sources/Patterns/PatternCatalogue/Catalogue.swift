@@ -1,4 +1,4 @@
-import Spelling
+import FoundationGaps
 
 /// Every pattern of the documents, in one list.
 public enum Catalogue {

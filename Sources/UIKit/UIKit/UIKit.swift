@@ -12,7 +12,9 @@
 @_exported public import UIKitDynamics
 @_exported public import UIKitLists
 @_exported public import UIKitNavigation
+@_exported public import UIKitPickers
 @_exported public import UIKitScrolling
+@_exported public import UIKitSharing
 @_exported public import UIKitText
 
 // Of AssociatedValues, the functions with Apple's names. The last one is called by files that

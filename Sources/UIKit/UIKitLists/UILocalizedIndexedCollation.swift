@@ -27,8 +27,6 @@ public final class UILocalizedIndexedCollation: NSObject {
         super.init()
     }
 
-    nonisolated deinit {}
-
     /// The collation of the app's language.
     public class func current() -> Self { unsafeDowncast(shared, to: self) }
 

@@ -1,5 +1,5 @@
-import Autosaving
 import BookshelfCore
+import FoundationGaps
 import UIKit
 
 /// A screen with input that is lost unless it is saved.

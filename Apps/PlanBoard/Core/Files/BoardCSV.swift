@@ -1,5 +1,4 @@
 import Foundation
-import JSONValues
 import TextReading
 
 /// Boards as tables (RFC 4180): a row for each card.

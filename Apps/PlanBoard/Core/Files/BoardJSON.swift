@@ -1,6 +1,6 @@
 import Foundation
 import FoundationGaps
-import JSONValues
+import TextReading
 
 /// Boards as JSON: an object with “columns”, each with “title” and “cards”. Fields that are not
 /// known are kept with their columns and cards, and written again.

@@ -1,5 +1,5 @@
 import Foundation
-import JSONValues
+import TextReading
 
 // The parts of a file of Trello. What identifies a part and its text have to be readable; all else
 // may be missing or of another kind.

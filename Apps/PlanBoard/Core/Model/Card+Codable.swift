@@ -1,5 +1,5 @@
 import Foundation
-import JSONValues
+import TextReading
 
 // Properties that are usual are left out.
 extension Card: Codable {

@@ -1,5 +1,5 @@
 public import Foundation
-import JSONValues
+import TextReading
 
 /// A column of a board.
 public struct Column: Hashable, Sendable, Identifiable {

@@ -1,4 +1,4 @@
-package import JSONValues
+package import TextReading
 
 /// Fields that this program does not know, of a newer version or another program. They are kept as
 /// they are, and written again where they were read.

@@ -1,8 +1,8 @@
 import Foundation
 import FoundationGaps
-import JSONValues
 import SQLite
 import Synchronization
+import TextReading
 
 /// A value that has a row in a table: its identity, its board, whether it was removed, the times of
 /// its writes, and its own columns.

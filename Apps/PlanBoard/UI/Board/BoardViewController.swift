@@ -1,4 +1,4 @@
-import Autosaving
+import FoundationGaps
 import KeyboardAvoiding
 import PageControlling
 import PlanBoardCore

@@ -30,8 +30,6 @@ final class CardNotifications: NSObject, UNUserNotificationCenterDelegate {
         ])
     }
 
-    nonisolated deinit {}
-
     /// Shows the reminder of a card. A desktop without notifications shows none; the card is then
     /// marked as overdue on its board.
     func show(_ card: Card) {

@@ -1,12 +1,9 @@
 import PlanBoardCore
+import ResponderRouting
 import UIKit
 
 /// The files of a card: a tap opens one.
 final class AttachmentsView: UIView {
-    var didRequestFile: () -> Void = {}
-    var didOpen: (Attachment) -> Void = { _ in }
-    var didRemove: (Attachment) -> Void = { _ in }
-
     private let group = FormGroup([])
 
     init() {
@@ -20,7 +17,8 @@ final class AttachmentsView: UIView {
         let add = FormGroup.linkButton(String(localized: "Attach a file…", bundle: .module))
         add.accessibilityIdentifier = "AttachFile"
         add.addAction(
-            UIAction { [weak self] _ in self?.didRequestFile() }, for: .primaryActionTriggered)
+            UIAction { [weak self] _ in self?.route(RemarkEvent.attachFile) },
+            for: .primaryActionTriggered)
         group.setRows(attachments.map(row) + [FormGroup.padded(add)])
     }
 
@@ -32,10 +30,11 @@ final class AttachmentsView: UIView {
         open.titleLabel?.lineBreakMode = .byTruncatingMiddle
         open.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
         open.addAction(
-            UIAction { [weak self] _ in self?.didOpen(attachment) }, for: .primaryActionTriggered)
+            UIAction { [weak self] _ in self?.route(RemarkEvent.open(attachment)) },
+            for: .primaryActionTriggered)
         let remove = FormGroup.removeButton("Remove \(attachment.name)")
         remove.addAction(
-            UIAction { [weak self] _ in self?.didRemove(attachment) },
+            UIAction { [weak self] _ in self?.route(RemarkEvent.remove(attachment)) },
             for: .primaryActionTriggered)
         let stack = UIStackView(arrangedSubviews: [open, remove])
         stack.spacing = 8

@@ -1,4 +1,4 @@
-import Autosaving
+import FoundationGaps
 import UIKit
 
 extension Autosave {

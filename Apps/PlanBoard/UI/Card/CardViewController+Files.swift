@@ -1,29 +1,30 @@
 import PlanBoardCore
+import ResponderRouting
 import UIKit
 
 // Comments and attachments are stored when they are added or removed.
-extension CardViewController: UIDocumentPickerDelegate {
+extension CardViewController: UIDocumentPickerDelegate, RoutedEventHandler {
     /// Adds the groups of attachments and comments to the form.
     func addRemarks() {
-        attachments.didRequestFile = { [weak self] in self?.chooseFile() }
-        attachments.didOpen = { [weak self] in self?.open($0) }
-        attachments.didRemove = { [weak self] attachment in
-            self?.changeAttachments { $0.removeAll { $0 == attachment } }
-        }
-        comments.didWrite = { [weak self] text in
-            guard let self else { return }
-            keep { try session.comment(cardID, text, by: Self.person) }
-        }
-        comments.didType = { [weak self] in self?.autosave.schedule() }
-        comments.didRemove = { [weak self] comment in
-            guard let self else { return }
-            keep { try session.removeComment(comment.id, from: cardID) }
-        }
         form.addArrangedSubview(
             Self.headed(String(localized: "Attachments", bundle: .module), attachments))
         form.addArrangedSubview(
             Self.headed(String(localized: "Comments", bundle: .module), comments))
         showRemarks()
+    }
+
+    func handle(_ event: any RoutedEvent) -> EventDecision {
+        guard let event = event as? RemarkEvent else { return .pass }
+        switch event {
+        case .attachFile: chooseFile()
+        case .open(let attachment): open(attachment)
+        case .remove(let attachment): changeAttachments { $0.removeAll { $0 == attachment } }
+        case .typeComment: autosave.schedule()
+        case .addComment(let text): keep { try session.comment(cardID, text, by: Self.person) }
+        case .removeComment(let comment):
+            keep { try session.removeComment(comment.id, from: cardID) }
+        }
+        return .handled
     }
 
     /// The name of the user of the program.

@@ -1,17 +1,9 @@
 import PlanBoardCore
+import ResponderRouting
 import UIKit
 
 /// The remarks about a card, and a field for another.
 final class CommentsView: UIView, UITextFieldDelegate {
-    /// Called with the text of a new remark.
-    var didWrite: (String) -> Void = { _ in }
-
-    /// Called with a remark that is to be removed.
-    var didRemove: (Comment) -> Void = { _ in }
-
-    /// Called when the text of the next remark changes.
-    var didType: () -> Void = {}
-
     private let group = FormGroup([])
     private let field = UITextField()
 
@@ -22,7 +14,9 @@ final class CommentsView: UIView, UITextFieldDelegate {
         field.accessibilityLabel = field.placeholder
         field.returnKeyType = .send
         field.delegate = self
-        field.addAction(UIAction { [weak self] _ in self?.didType() }, for: .editingChanged)
+        field.addAction(
+            UIAction { [weak self] _ in self?.route(RemarkEvent.typeComment) }, for: .editingChanged
+        )
         group.fill(self)
     }
 
@@ -52,7 +46,8 @@ final class CommentsView: UIView, UITextFieldDelegate {
         texts.spacing = 3
         let remove = FormGroup.removeButton("Remove comment \(comment.text)")
         remove.addAction(
-            UIAction { [weak self] _ in self?.didRemove(comment) }, for: .primaryActionTriggered)
+            UIAction { [weak self] _ in self?.route(RemarkEvent.removeComment(comment)) },
+            for: .primaryActionTriggered)
         let stack = UIStackView(arrangedSubviews: [texts, remove])
         stack.spacing = 8
         stack.alignment = .top
@@ -66,8 +61,8 @@ final class CommentsView: UIView, UITextFieldDelegate {
             return false
         }
         textField.text = ""
-        didType()
-        didWrite(text)
+        route(RemarkEvent.typeComment)
+        route(RemarkEvent.addComment(text))
         return false
     }
 }

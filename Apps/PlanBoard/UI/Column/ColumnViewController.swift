@@ -1,4 +1,4 @@
-import Autosaving
+import FoundationGaps
 import PlanBoardCore
 import UIKit
 

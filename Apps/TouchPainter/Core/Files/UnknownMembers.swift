@@ -1,4 +1,4 @@
-import JSONValues
+import TextReading
 
 /// A key of a JSON object by its name.
 struct AnyKey: CodingKey, Hashable {

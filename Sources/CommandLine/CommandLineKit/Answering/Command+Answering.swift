@@ -1,6 +1,5 @@
 import Dispatch
 import FoundationGaps
-import Spelling
 import Synchronization
 
 extension Command {

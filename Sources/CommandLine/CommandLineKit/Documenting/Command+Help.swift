@@ -1,5 +1,4 @@
 import FoundationGaps
-import Spelling
 
 extension Command {
     /// The text of `--help`.

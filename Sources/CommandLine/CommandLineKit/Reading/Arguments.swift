@@ -1,5 +1,4 @@
 public import FoundationGaps
-import Spelling
 
 /// The words after a command, sorted into operands and the values of options.
 ///

@@ -1,5 +1,4 @@
 public import FoundationGaps
-import Spelling
 
 /// A mistake in a command line.
 ///

@@ -1,4 +1,4 @@
-import Spelling
+import FoundationGaps
 import Synchronization
 
 /// The progress of a long command: a bar that is redrawn in place on a terminal, and elsewhere a

@@ -36,8 +36,6 @@ public final class SharedElementAnimator: NSObject, UIViewControllerAnimatedTran
         super.init()
     }
 
-    nonisolated deinit {}
-
     public func transitionDuration(
         using transitionContext: (any UIViewControllerContextTransitioning)?
     ) -> TimeInterval { duration }
@@ -95,8 +93,6 @@ public final class SharedElementAnimator: NSObject, UIViewControllerAnimatedTran
 public final class SharedElementNavigation: NSObject, UINavigationControllerDelegate {
     /// The delegate of any number of navigation controllers.
     public static let standard = SharedElementNavigation()
-
-    nonisolated deinit {}
 
     public func navigationController(
         _ navigationController: UINavigationController,

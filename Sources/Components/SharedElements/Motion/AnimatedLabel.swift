@@ -16,8 +16,6 @@ public final class AnimatedLabel: UILabel {
         super.init(coder: coder)
     }
 
-    nonisolated deinit {}
-
     /// Counts from the number before to this one.
     public func setNumber(
         _ number: Double, duration: TimeInterval = 0.5,

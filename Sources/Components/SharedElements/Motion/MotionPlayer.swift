@@ -41,8 +41,6 @@ public final class MotionPlayer {
         duration = tracks.map(\.duration).max() ?? 0
     }
 
-    nonisolated deinit {}
-
     /// The duration of the longest track in seconds.
     public let duration: TimeInterval
 

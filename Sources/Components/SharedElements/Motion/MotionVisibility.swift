@@ -26,8 +26,6 @@ public final class MotionVisibility {
         if animatesAtFirst { player.play() } else { player.fractionComplete = 1 }
     }
 
-    nonisolated deinit {}
-
     /// `true` if the view is hidden, or leaving.
     public var isHidden: Bool {
         didSet {

@@ -22,8 +22,6 @@ public final class PhaseMachine<Phase: Hashable> {
         self.phase = phase
     }
 
-    nonisolated deinit {}
-
     /// Plays motions, and then is in `phase`.
     ///
     /// - Returns: `false`, without playing, if another move has not ended.

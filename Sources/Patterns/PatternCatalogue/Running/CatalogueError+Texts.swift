@@ -1,4 +1,4 @@
-import Spelling
+import FoundationGaps
 
 extension CatalogueError: CustomStringConvertible {
     public var description: String { text(in: .english) }

@@ -1,4 +1,4 @@
-import Spelling
+import FoundationGaps
 
 /// How wide characters are in points, without a font at hand.
 enum GlyphWidth {

@@ -1,4 +1,4 @@
-import Spelling
+import FoundationGaps
 
 /// The sizes that a layout works with: points of a picture, or cells of a terminal.
 ///

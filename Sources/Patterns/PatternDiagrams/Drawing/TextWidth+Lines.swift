@@ -1,4 +1,4 @@
-package import Spelling
+package import FoundationGaps
 
 extension TextWidth {
     /// The lines of a paragraph, none wider than `columns` unless a single word is.

@@ -1,4 +1,4 @@
-import Spelling
+import FoundationGaps
 
 /// Breaks text into lines.
 enum Wrapping {

@@ -1,4 +1,4 @@
-import Spelling
+import FoundationGaps
 
 /// A sheet of character cells, on which lines join where they meet.
 struct CellCanvas {

@@ -1,4 +1,4 @@
-import Spelling
+import FoundationGaps
 
 /// Writes drawings as text, for a terminal.
 struct TextWriter {

@@ -29,8 +29,6 @@ package final class ConfiguredBackgroundView: UIView {
         addSubview(stroke)
     }
 
-    nonisolated deinit {}
-
     package required init?(coder: NSCoder) {
         super.init(coder: coder)
     }

@@ -59,8 +59,6 @@ package final class MenuOverlay: UIView {
 
     package required init?(coder: NSCoder) { return nil }
 
-    nonisolated deinit {}
-
     /// The menu that is shown first.
     var menu: UIMenu { panels[0].menu }
 

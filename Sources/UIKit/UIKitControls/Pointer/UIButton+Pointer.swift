@@ -41,8 +41,6 @@ private final class ButtonPointer: UIPointerInteraction, UIPointerInteractionDel
 
     init() { super.init(delegate: nil) }
 
-    nonisolated deinit {}
-
     override var effectiveDelegate: (any UIPointerInteractionDelegate)? { self }
 
     func pointerInteraction(

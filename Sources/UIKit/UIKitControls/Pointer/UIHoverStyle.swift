@@ -54,19 +54,16 @@ extension UIHoverEffect where Self == UIHoverLiftEffect {
 /// The effect that suits the view's size.
 @preconcurrency @MainActor
 public final class UIHoverAutomaticEffect: NSObject, UIHoverEffect {
-    nonisolated deinit {}
 }
 
 /// A rounded shade behind the view.
 @preconcurrency @MainActor
 public final class UIHoverHighlightEffect: NSObject, UIHoverEffect {
-    nonisolated deinit {}
 }
 
 /// The view rises, with a shadow.
 @preconcurrency @MainActor
 public final class UIHoverLiftEffect: NSObject, UIHoverEffect {
-    nonisolated deinit {}
 }
 
 extension UIView {
@@ -94,8 +91,6 @@ private final class HoverStyleInteraction: NSObject, PointerInteracting {
         self.style = style
         super.init()
     }
-
-    nonisolated deinit {}
 
     func willMove(to view: UIView?) { if view == nil { pointerLeft() } }
 

@@ -83,8 +83,6 @@ extension UIBarButtonItem: UISpringLoadedInteractionSupporting {
 
 /// Permits the activation of controls that are enabled.
 private final class EnabledControl: UISpringLoadedInteractionBehavior {
-    nonisolated deinit {}
-
     func shouldAllow(
         _ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext
     ) -> Bool { (interaction.view as? UIControl)?.isEnabled ?? false }
@@ -92,8 +90,6 @@ private final class EnabledControl: UISpringLoadedInteractionBehavior {
 
 /// Permits the activation of the enabled segments that are not selected.
 private final class SegmentBelow: UISpringLoadedInteractionBehavior {
-    nonisolated deinit {}
-
     func shouldAllow(
         _ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext
     ) -> Bool {

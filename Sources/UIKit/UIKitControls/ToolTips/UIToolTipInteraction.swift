@@ -18,8 +18,6 @@ public final class UIToolTipConfiguration: NSObject {
         sourceRect = rect
         super.init()
     }
-
-    nonisolated deinit {}
 }
 
 /// An object that provides tooltips.

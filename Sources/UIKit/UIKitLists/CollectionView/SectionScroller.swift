@@ -55,8 +55,6 @@ final class SectionScroller: UIScrollView {
         adopt(plan, isNew: true)
     }
 
-    nonisolated deinit {}
-
     required init?(coder: NSCoder) { return nil }
 
     /// How far the section is scrolled from the left or the top.

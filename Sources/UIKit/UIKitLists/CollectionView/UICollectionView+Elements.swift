@@ -45,7 +45,7 @@ extension UICollectionView {
         guard needsReload else { return }
         swipe?.close(animated: false)
         needsReload = false
-        for opening in openings { _ = close(opening) }
+        closeOpenings()
         for (key, element) in elements.inOrder { remove(key, element) }
         counts = nil
         storedLayout.forgetMeasurements()

@@ -112,9 +112,6 @@ open class UICollectionView: UIScrollView {
     /// The place at which cells make room for dragged items.
     final var dropGap: IndexPath?
 
-    /// Placeholders between the items, in order.
-    final var openings: [CollectionOpening] = []
-
     /// `true` while cells have made room for a drop or a placeholder.
     final var hasRoom = false
     final var prefetched: Set<IndexPath> = []

@@ -38,8 +38,6 @@ final class ListMenus: UIContextMenuInteractionDelegate {
 
     init(_ list: any ListWithMenus) { self.list = list }
 
-    nonisolated deinit {}
-
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {

@@ -14,8 +14,6 @@ final class FillerRows: UIView {
         accessibilityElementsHidden = true
     }
 
-    nonisolated deinit {}
-
     required init?(coder: NSCoder) { return nil }
 
     /// Shows a line at the lower end of each row.
@@ -47,8 +45,6 @@ final class SeparatorLine: UIView {
         super.init(frame: frame)
         isUserInteractionEnabled = false
     }
-
-    nonisolated deinit {}
 
     required init?(coder: NSCoder) { return nil }
 

@@ -313,7 +313,9 @@ extension UITableView {
             frame.origin.y += displacement(of: ItemPlace(section, .max))
             set(frame, of: view)
         }
-        for opening in openings { set(frame(of: opening), of: opening.cell) }
+        for opening in openings {
+            if let frame = frame(of: opening) { set(frame, of: opening.cell) }
+        }
         if let tableFooterView {
             let frame = CGRect(
                 x: 0, y: rounded(geometry.sectionsBottom), width: bounds.width,

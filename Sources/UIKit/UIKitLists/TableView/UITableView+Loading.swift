@@ -32,7 +32,7 @@ extension UITableView {
         focused = nil
         swipe?.close(animated: false)
         cancelReordering()
-        for opening in openings { _ = close(opening) }
+        closeOpenings()
         dragging?.listDidUpdate()
         needsReload = true
         setNeedsLayout()

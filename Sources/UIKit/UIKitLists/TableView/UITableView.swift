@@ -300,9 +300,6 @@ open class UITableView: UIScrollView {
     final var multipleSelection: MultipleSelection?
     final var typeSelection = TypeSelection()
     final var dropGap: TableDropGap?
-
-    /// The room for placeholders, from top to bottom.
-    final var openings: [TableOpening] = []
     final var prefetch = TablePrefetch()
 
     // MARK: Layout

@@ -18,6 +18,4 @@ public final class UITableViewFocusUpdateContext: UIFocusUpdateContext {
         nextFocusedIndexPath = path(of: context.nextFocusedView)
         super.init(context)
     }
-
-    nonisolated deinit {}
 }

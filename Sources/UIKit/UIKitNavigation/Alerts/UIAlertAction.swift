@@ -42,6 +42,4 @@ public final class UIAlertAction: NSObject {
 
     /// Creates an action without a title, in the default style.
     public convenience override init() { self.init(title: nil, style: .default) }
-
-    nonisolated deinit {}
 }

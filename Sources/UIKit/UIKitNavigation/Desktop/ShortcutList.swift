@@ -24,8 +24,6 @@ final class ShortcutList: UITableViewController {
 
     required init?(coder: NSCoder) { return nil }
 
-    nonisolated deinit {}
-
     /// Returns the shortcuts of the responders in front, and those of the main menu. Commands
     /// without a title or a target are left out.
     static func sections(in window: UIWindow) -> [Section] {

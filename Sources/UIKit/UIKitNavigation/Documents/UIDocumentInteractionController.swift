@@ -2,6 +2,7 @@ public import CoreGraphics
 public import Foundation
 public import UIKitControls
 public import UIKitCore
+import UIKitSharing
 
 /// A file of the app, with the ways to look at it and to pass it on.
 ///

@@ -36,8 +36,6 @@ final class FontListController: UITableViewController, UISearchResultsUpdating {
         self.title = title
     }
 
-    nonisolated deinit {}
-
     required init?(coder: NSCoder) { return nil }
 
     override func viewDidLoad() {

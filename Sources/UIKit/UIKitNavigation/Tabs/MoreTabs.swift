@@ -32,8 +32,6 @@ final class MoreTabs: NSObject, UINavigationControllerDelegate {
         navigation.delegate = self
     }
 
-    nonisolated deinit {}
-
     /// Shows the current tabs in the list.
     func update() { list.update() }
 
@@ -88,8 +86,6 @@ private final class MoreList: UITableViewController {
     }
 
     required init?(coder: NSCoder) { nil }
-
-    nonisolated deinit {}
 
     func update() {
         let mayOrder = (owner?.customizableViewControllers ?? []).count > 1

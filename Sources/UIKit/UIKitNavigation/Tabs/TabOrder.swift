@@ -32,8 +32,6 @@ final class TabOrder: UITableViewController {
 
     required init?(coder: NSCoder) { nil }
 
-    nonisolated deinit {}
-
     override func viewDidLoad() {
         super.viewDidLoad()
         // Only the button ends it, so that the order is always taken over.

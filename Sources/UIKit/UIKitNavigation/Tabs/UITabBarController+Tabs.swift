@@ -83,8 +83,6 @@ extension UITabBarController {
 
         init(_ owner: UITabBarController) { self.owner = owner }
 
-        nonisolated deinit {}
-
         /// `true` while the bar is shown instead. `false` at first in the mode
         /// ``UITabBarController/Mode/tabSidebar``.
         public var isHidden = false {

@@ -1,4 +1,4 @@
-import Spelling
+import FoundationGaps
 package import UIKit
 
 extension HeadlessApp {

@@ -35,8 +35,6 @@ final class TextDragging {
         caret.layer.cornerRadius = 1
     }
 
-    nonisolated deinit {}
-
     func install() {
         owner.addInteraction(drag)
         owner.addInteraction(drop)
@@ -64,8 +62,6 @@ private final class DragRequest: UITextDragRequest {
         suggestedItems = items
         dragSession = session
     }
-
-    nonisolated deinit {}
 }
 
 private final class DropRequest: UITextDropRequest {
@@ -80,8 +76,6 @@ private final class DropRequest: UITextDropRequest {
         self.isSameView = isSameView
         dropSession = session
     }
-
-    nonisolated deinit {}
 }
 
 // MARK: - Drags
@@ -89,7 +83,7 @@ private final class DropRequest: UITextDropRequest {
 extension TextDragging: UIDragInteractionDelegate {
     /// Returns `true` if a drag at a point of the container drags the selection.
     func isDraggable(at point: CGPoint) -> Bool {
-        guard drag.isEnabled, owner.mayShareText, owner.isTextSelectable,
+        guard drag.isEnabled, owner.permissions.isSuperset(of: [.share, .select]),
             !editor.selection.isEmpty, editor.markedRange == nil
         else { return false }
         return editor.layout.rects(
@@ -201,7 +195,7 @@ extension TextDragging: UIDropInteractionDelegate {
     func dropInteraction(
         _ interaction: UIDropInteraction, canHandle session: any UIDropSession
     ) -> Bool {
-        guard owner.isTextEditable,
+        guard owner.permissions.contains(.edit),
             // Files, which have names, are for the views around the text.
             !session.items.contains(where: { $0.itemProvider.suggestedName != nil })
         else { return false }

@@ -23,8 +23,6 @@ final class TextDropLoader {
         parts = Array(repeating: nil, count: items.count)
     }
 
-    nonisolated deinit {}
-
     func start() {
         pending = items.count
         if items.isEmpty { return completion(nil) }

@@ -27,8 +27,6 @@ final class TextEditMenu: NSObject, UIEditMenuInteractionDelegate, UIGestureReco
         interaction.didPerform = { [weak self] in self?.didPerform($0) }
     }
 
-    nonisolated deinit {}
-
     /// Shows the bar above the selection, or above the caret.
     func present() {
         let rect = selectionRect
@@ -66,7 +64,7 @@ final class TextEditMenu: NSObject, UIEditMenuInteractionDelegate, UIGestureReco
     // MARK: Fingers
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        owner.pointer == nil && owner.isTextSelectable
+        owner.pointer == nil && owner.permissions.contains(.select)
     }
 
     /// A press places the caret below the finger, or selects the word where text is not editable;
@@ -94,7 +92,7 @@ final class TextEditMenu: NSObject, UIEditMenuInteractionDelegate, UIGestureReco
 
     /// Shows the caret above the finger that moves it.
     private func showLoupe() {
-        guard owner.isTextEditable else { return }
+        guard owner.permissions.contains(.edit) else { return }
         let caret = owner.caretRect(for: OffsetRange(editor.selection.range).end)
         loupe.show(owner, caret: caret, finger: press.location(in: owner))
     }
@@ -102,7 +100,7 @@ final class TextEditMenu: NSObject, UIEditMenuInteractionDelegate, UIGestureReco
     private func select(at point: CGPoint) {
         let found = editor.layout.position(at: owner.textPoint(point))
         let selection =
-            owner.isTextEditable
+            owner.permissions.contains(.edit)
             ? TextSelection(caret: found.offset, isUpstream: found.isUpstream)
             : TextSelection(editor.wordRange(at: found.offset))
         editor.select(selection)
@@ -129,7 +127,9 @@ final class TextEditMenu: NSObject, UIEditMenuInteractionDelegate, UIGestureReco
         suggestedActions: [UIMenuElement]
     ) -> UIMenu? {
         guard interaction.isPointerMenu else { return menu(suggestedActions) }
-        guard owner.isTextSelectable, owner.isFirstResponder || owner.becomeFirstResponder() else {
+        guard owner.permissions.contains(.select),
+            owner.isFirstResponder || owner.becomeFirstResponder()
+        else {
             return nil
         }
         owner.layoutIfNeeded()

@@ -40,7 +40,7 @@ extension TextEditor {
     }
 
     private func paste(_ text: String, in range: Range<Int>) {
-        guard let owner, owner.isTextEditable else { return }
+        guard let owner, owner.permissions.contains(.edit) else { return }
         guard !isTooLong(text.utf16.count) else { return }
         let range = clamped(range)
         let new = spaced(owner.insertable(text), in: range)
@@ -50,7 +50,7 @@ extension TextEditor {
 
     /// Replaces a range by a text, if the delegate agrees.
     func paste(_ text: NSAttributedString, in range: Range<Int>) {
-        guard let owner, owner.isTextEditable, !isTooLong(text.length) else { return }
+        guard let owner, owner.permissions.contains(.edit), !isTooLong(text.length) else { return }
         let range = clamped(range)
         guard owner.mayReplace(range, with: text.string) else { return }
         typing { replace(range, with: text) }
@@ -63,7 +63,7 @@ extension TextEditor {
         let words = SystemText.pasteIsTooLong(limit: Self.longestPaste >> 20)
         FileHandle.standardError.write(Data((words + "\n").utf8))
         UIAccessibility.post(notification: .announcement, argument: words)
-        owner?.refusedPaste(words)
+        owner?.editMenu?.showMessage(words)
         return true
     }
 
@@ -130,7 +130,7 @@ extension TextEditor {
     func shareSelection() {
         let range = selection.range
         guard !range.isEmpty, range.count <= Self.longestSharedSelection, let owner,
-            owner.mayShareText
+            owner.permissions.contains(.share)
         else { return }
         primarySelection?.writeText(text(in: range))
     }
@@ -139,7 +139,7 @@ extension TextEditor {
     ///
     /// - Parameter point: The place of the click in the container.
     func pastePrimarySelection(at point: CGPoint) {
-        guard let owner, owner.isTextEditable else { return }
+        guard let owner, owner.permissions.contains(.edit) else { return }
         let place = layout.position(at: point)
         primarySelection?.readText { [weak self] text in
             guard let self, let text, !text.isEmpty else { return }

@@ -11,7 +11,7 @@ extension TextEditor {
     /// `true` if keys and menus may change attributes.
     var formatsText: Bool {
         guard let owner else { return false }
-        return owner.allowsEditingTextAttributes && owner.isTextEditable && owner.mayShareText
+        return owner.permissions.isSuperset(of: [.style, .edit, .share])
     }
 
     /// The attributes of each run of the selection; those of typed text for a caret.

@@ -28,13 +28,13 @@ extension TextEditor {
         guard let owner else { return nil }
         switch key.charactersIgnoringModifiers {
         case "\u{8}" where isWord || isCommand:
-            guard owner.isTextEditable else { return nil }
+            guard owner.permissions.contains(.edit) else { return nil }
             let reachesLine = isCommand || isControl && extends
             return { [weak self] in self?.typeDeletion(reachesLine ? .lineStart : .wordLeft) }
         case UIKeyCommand.inputDelete where extends && !isWord && !selection.isEmpty:
             return { [weak owner] in owner?.performIfPossible(.cutAction) }
         case UIKeyCommand.inputDelete:
-            guard owner.isTextEditable else { return nil }
+            guard owner.permissions.contains(.edit) else { return nil }
             let reachesParagraph = isControl && extends
             return { [weak self] in
                 self?.typeDeletion(reachesParagraph ? .paragraphEnd : isWord ? .wordRight : .right)
@@ -76,7 +76,7 @@ extension TextEditor {
 
     private func shortcut(_ key: String, withShift: Bool) -> (() -> Void)? {
         guard let owner else { return nil }
-        let isEditable = owner.isTextEditable
+        let isEditable = owner.permissions.contains(.edit)
         switch key {
         case "a": return { [weak owner] in owner?.selectAll(nil) }
         case "c": return { [weak owner] in owner?.performIfPossible(.copyAction) }

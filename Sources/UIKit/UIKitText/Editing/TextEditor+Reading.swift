@@ -52,7 +52,7 @@ extension TextEditorOwner {
 
     func content(ofLine number: Int) -> NSAttributedString? {
         let lines = shownLines
-        guard lines.indices.contains(number), mayShareText else { return nil }
+        guard lines.indices.contains(number), permissions.contains(.share) else { return nil }
         return textEditor.storage.attributedSubstring(from: NSRange(lines[number].range))
     }
 
@@ -66,7 +66,9 @@ extension TextEditorOwner {
 
     var pageContent: NSAttributedString? {
         let lines = shownLines
-        guard let first = lines.first, let last = lines.last, mayShareText else { return nil }
+        guard let first = lines.first, let last = lines.last, permissions.contains(.share) else {
+            return nil
+        }
         return textEditor.storage.attributedSubstring(
             from: NSRange(first.range.lowerBound..<last.range.upperBound))
     }

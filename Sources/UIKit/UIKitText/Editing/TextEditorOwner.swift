@@ -4,8 +4,30 @@ import FoundationGaps
 import UIKitControls
 import UIKitCore
 
+/// What users may do with the text of a field or text view.
+struct TextPermissions: OptionSet {
+    let rawValue: Int
+
+    /// Keys may change the text.
+    static let edit = Self(rawValue: 1)
+    static let select = Self(rawValue: 2)
+
+    /// The text may leave the view by copying or dragging.
+    static let share = Self(rawValue: 4)
+
+    /// Users may change the attributes of the text.
+    static let style = Self(rawValue: 8)
+
+    /// Misspelled words are marked now.
+    static let checkSpelling = Self(rawValue: 16)
+}
+
 /// The view that shows an editor's text: a text field or a text view.
-protocol TextEditorOwner: UIView, KeyboardEditing, EditorHolding, UITextDraggable, UITextDroppable {
+protocol TextEditorOwner: UIView, KeyboardEditing, EditorHolding, EditMenuSource, UITextDraggable,
+    UITextDroppable
+{
+    var permissions: TextPermissions { get }
+
     /// Asks the delegate whether keys may replace the characters in a range.
     func mayReplace(_ range: Range<Int>, with text: String) -> Bool
 
@@ -18,14 +40,8 @@ protocol TextEditorOwner: UIView, KeyboardEditing, EditorHolding, UITextDraggabl
     /// Called before the whole text is deleted.
     func editorWillDeleteAll()
 
-    /// Called when the text has to be redrawn.
-    func editorNeedsDisplay()
-
     /// The attributes of inserted text.
     var insertionAttributes: [NSAttributedString.Key: Any] { get }
-
-    /// `true` if users may change the attributes of the text.
-    var allowsEditingTextAttributes: Bool { get }
 
     /// The attributes of typed text, with those of the view.
     var editorTypingAttributes: [NSAttributedString.Key: Any] { get set }
@@ -33,20 +49,8 @@ protocol TextEditorOwner: UIView, KeyboardEditing, EditorHolding, UITextDraggabl
     /// The undo manager for the edits.
     var editorUndoManager: UndoManager? { get }
 
-    /// `true` if keys may change the text.
-    var isTextEditable: Bool { get }
-
-    /// `true` if text can be selected.
-    var isTextSelectable: Bool { get }
-
-    /// `true` while misspelled words are marked.
-    var checksSpelling: Bool { get }
-
     /// Returns `true` if a link is at a point of the view.
     func hasLink(at point: CGPoint) -> Bool
-
-    /// `true` if the text may be copied.
-    var mayShareText: Bool { get }
 
     /// Scrolls to the caret, after text was pasted.
     func editorRevealsCaret()
@@ -54,17 +58,10 @@ protocol TextEditorOwner: UIView, KeyboardEditing, EditorHolding, UITextDraggabl
     /// The selection that the mouse extends, or whose handle a finger drags.
     var pointer: PointerSelection? { get }
 
-    /// Shows why a text was not pasted.
-    func refusedPaste(_ words: String)
+    /// The view that draws the text and its selection.
+    var canvas: TextCanvas { get }
 
-    /// Returns the delegate's edit menu for a selection; `nil` for the standard one.
-    func editMenu(for range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu?
-
-    /// Called before the edit menu is shown.
-    func editMenuWillOpen(_ animator: any UIEditMenuInteractionAnimating)
-
-    /// Called before the edit menu is closed.
-    func editMenuWillClose(_ animator: any UIEditMenuInteractionAnimating)
+    var editMenu: TextEditMenu? { get }
 
     /// Returns the point of the text's container at a point of the view.
     func textPoint(_ point: CGPoint) -> CGPoint
@@ -76,7 +73,25 @@ protocol TextEditorOwner: UIView, KeyboardEditing, EditorHolding, UITextDraggabl
     var textDragging: TextDragging { get }
 }
 
+/// The delegate of a view that decides about its edit menu.
+protocol EditMenuSource {
+    /// Returns the delegate's edit menu for a selection; `nil` for the standard one.
+    func editMenu(for range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu?
+
+    /// Called before the edit menu is shown.
+    func editMenuWillOpen(_ animator: any UIEditMenuInteractionAnimating)
+
+    /// Called before the edit menu is closed.
+    func editMenuWillClose(_ animator: any UIEditMenuInteractionAnimating)
+}
+
 extension TextEditorOwner {
+    /// Redraws the text.
+    func editorNeedsDisplay() {
+        canvas.selectionChanged()
+        setNeedsLayout()
+    }
+
     /// Returns the rectangles of a range in the paragraphs that are in sight, in the view. Others
     /// are not laid out: a selection may be all of a long text.
     func rectsInSight(of range: Range<Int>, extendsLines: Bool = true) -> [CGRect] {
@@ -85,6 +100,41 @@ extension TextEditorOwner {
         return textEditor.layout.rects(
             of: range, within: sight.minY...sight.maxY, extendsLines: extendsLines
         ).map { $0.offsetBy(dx: -zero.x, dy: -zero.y) }
+    }
+
+    // MARK: Edit actions
+
+    /// Returns `true` if an action of the edit menu is possible now; `nil` for other actions.
+    func canEdit(by action: Selector, isSelectable: Bool) -> Bool? {
+        let hasSelection = !textEditor.selection.isEmpty
+        switch action {
+        case .cutAction, .deleteAction:
+            return permissions.isSuperset(of: [.edit, .share]) && hasSelection
+        case .copyAction: return permissions.contains(.share) && hasSelection
+        case .pasteAction:
+            return permissions.contains(.edit) && isFirstResponder && textEditor.canPaste
+        case .pasteAndMatchStyleAction:
+            return isFirstResponder && textEditor.formatsText && textEditor.hasStyledPaste
+        case .toggleBoldfaceAction, .toggleItalicsAction, .toggleUnderlineAction,
+            .increaseSizeAction, .decreaseSizeAction:
+            return textEditor.formatsText
+        case .selectAction: return isSelectable && hasText && !hasSelection
+        case .selectAllAction:
+            return isSelectable && hasText
+                && textEditor.selection.range.count < textEditor.length
+        default: return nil
+        }
+    }
+
+    func copySelection() {
+        UIPasteboard.general.items = [textEditor.pasteboardItem(for: textEditor.selection.range)]
+    }
+
+    func cutSelection() {
+        let range = textEditor.rangeToCut
+        guard !range.isEmpty, mayReplace(range, with: "") else { return }
+        copySelection()
+        textEditor.typing { textEditor.replace(range, with: NSAttributedString(string: "")) }
     }
 }
 

@@ -8,8 +8,6 @@ import UIKitCore
 final class TextPointer: NSObject, PointerInteracting {
     private(set) weak var view: UIView?
 
-    nonisolated deinit {}
-
     func willMove(to view: UIView?) {}
 
     func didMove(to view: UIView?) { self.view = view }
@@ -19,7 +17,7 @@ final class TextPointer: NSObject, PointerInteracting {
         let point = view.convert(location, from: nil)
         if let hit = view.hitTest(point, with: nil), hit !== view, hit is UIControl { return nil }
         if owner.hasLink(at: point) { return .link }
-        return owner.isTextSelectable ? .text : nil
+        return owner.permissions.contains(.select) ? .text : nil
     }
 
     func pointerLeft() {}

@@ -110,8 +110,6 @@ public final class UITextSearchAggregator<DocumentIdentifier: Hashable> {
 
     init(didChange: @escaping (_ isFinished: Bool) -> Void) { self.didChange = didChange }
 
-    nonisolated deinit {}
-
     /// All found ranges.
     public var allFoundRanges: Set<UITextRange> { Set(found.map(\.range)) }
 

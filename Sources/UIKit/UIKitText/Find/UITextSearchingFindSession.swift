@@ -86,8 +86,6 @@ private final class ObjectSearch<Object: UITextSearching>: TextSearch {
 
     init(_ object: Object) { self.object = object }
 
-    nonisolated deinit {}
-
     var searchableObject: (any UITextSearching)? { object }
 
     var resultCount: Int { aggregator?.found.count ?? 0 }

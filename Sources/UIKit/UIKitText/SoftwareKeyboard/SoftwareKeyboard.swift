@@ -39,7 +39,7 @@ final class SoftwareKeyboard: UIInputView {
     /// Turns to a responder. Returns `false` if it does not edit text.
     func serves(_ responder: UIResponder) -> Bool {
         guard let input = responder as? any UIKeyInput,
-            (responder as? any TextEditorOwner)?.isTextEditable ?? true
+            (responder as? any TextEditorOwner)?.permissions.contains(.edit) ?? true
         else { return false }
         showAssistant(responder.shownInputAssistantItem)
         guard responder !== self.responder else { return true }

@@ -10,7 +10,9 @@ extension TextEditor {
 
     /// Returns the misspelled words of a fragment, without the one that is being typed.
     func misspelledWords(inFragment index: Int) -> [Range<Int>] {
-        guard owner?.checksSpelling == true, markedRange == nil else { return [] }
+        guard owner?.permissions.contains(.checkSpelling) == true, markedRange == nil else {
+            return []
+        }
         let start = layout.start(of: index)
         let caret = selection.isEmpty && openRun != nil ? selection.head - start : nil
         return checkedWords(inFragment: index).filter { $0.upperBound != caret }
@@ -29,7 +31,7 @@ extension TextEditor {
 
     /// Returns the misspelled word at the selection.
     private func misspelledWordAtSelection() -> Range<Int>? {
-        guard owner?.checksSpelling == true else { return nil }
+        guard owner?.permissions.contains(.checkSpelling) == true else { return nil }
         let selected = selection.range
         let fragment = layout.fragment(at: selected.lowerBound)
         let start = layout.start(of: fragment)

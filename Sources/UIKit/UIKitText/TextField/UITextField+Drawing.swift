@@ -14,8 +14,6 @@ final class PlaceholderLabel: UILabel {
 
     required init?(coder: NSCoder) { nil }
 
-    nonisolated deinit {}
-
     override func drawText(in rect: CGRect) {
         guard let field else { return super.drawText(in: rect) }
         let origin = convert(CGPoint.zero, to: field)

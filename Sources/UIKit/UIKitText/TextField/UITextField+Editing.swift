@@ -55,11 +55,6 @@ extension UITextField: EditorHolding, TextEditorOwner {
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }
 
-    func editorNeedsDisplay() {
-        canvas.selectionChanged()
-        setNeedsLayout()
-    }
-
     var insertionAttributes: [NSAttributedString.Key: Any] { storedTypingAttributes }
 
     var editorTypingAttributes: [NSAttributedString.Key: Any] {
@@ -69,21 +64,19 @@ extension UITextField: EditorHolding, TextEditorOwner {
 
     var editorUndoManager: UndoManager? { isSecureTextEntry ? nil : undoManager }
 
-    var isTextEditable: Bool { isEnabled }
-
-    var isTextSelectable: Bool { isEnabled }
-
-    var checksSpelling: Bool { isEditing && allowsSpellChecking }
+    var permissions: TextPermissions {
+        var permissions: TextPermissions = isEnabled ? [.edit, .select] : []
+        if !isSecureTextEntry { permissions.insert(.share) }
+        if allowsEditingTextAttributes { permissions.insert(.style) }
+        if isEditing, allowsSpellChecking { permissions.insert(.checkSpelling) }
+        return permissions
+    }
 
     /// `false`: a field opens no links.
     func hasLink(at point: CGPoint) -> Bool { false }
 
-    var mayShareText: Bool { !isSecureTextEntry }
-
     /// A field shows its caret whenever it lays out.
     func editorRevealsCaret() {}
-
-    func refusedPaste(_ words: String) { editMenu?.showMessage(words) }
 
     func editMenu(for range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
         delegate?.textField(
@@ -183,40 +176,6 @@ extension UITextField: EditorHolding, TextEditorOwner {
         let whole = 0..<textEditor.length
         textEditor.typing {
             textEditor.replace(whole, with: NSAttributedString(string: ""))
-        }
-    }
-
-    // MARK: Edit actions
-
-    /// Returns `true` if an action of the edit menu is possible now; `nil` for other actions.
-    func canEdit(by action: Selector) -> Bool? {
-        let hasSelection = !textEditor.selection.isEmpty
-        switch action {
-        case .cutAction, .deleteAction: return isEnabled && hasSelection && !isSecureTextEntry
-        case .copyAction: return hasSelection && !isSecureTextEntry
-        case .pasteAction: return isEnabled && isEditing && textEditor.canPaste
-        case .pasteAndMatchStyleAction:
-            return isEditing && textEditor.formatsText && textEditor.hasStyledPaste
-        case .toggleBoldfaceAction, .toggleItalicsAction, .toggleUnderlineAction,
-            .increaseSizeAction, .decreaseSizeAction:
-            return textEditor.formatsText
-        case .selectAction: return hasText && !hasSelection
-        case .selectAllAction:
-            return hasText && textEditor.selection.range.count < textEditor.length
-        default: return nil
-        }
-    }
-
-    func copySelection() {
-        UIPasteboard.general.items = [textEditor.pasteboardItem(for: textEditor.selection.range)]
-    }
-
-    func cutSelection() {
-        let range = textEditor.rangeToCut
-        guard !range.isEmpty, mayReplace(range, with: "") else { return }
-        copySelection()
-        textEditor.typing {
-            textEditor.replace(range, with: NSAttributedString(string: ""))
         }
     }
 

@@ -404,7 +404,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     // MARK: Edit actions
 
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        canEdit(by: action) ?? super.canPerformAction(action, withSender: sender)
+        canEdit(by: action, isSelectable: true)
+            ?? super.canPerformAction(action, withSender: sender)
     }
 
     open override func cut(_ sender: Any?) { cutSelection() }

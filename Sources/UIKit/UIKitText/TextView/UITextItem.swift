@@ -21,8 +21,6 @@ public final class UITextItem: NSObject {
         self.range = range
         super.init()
     }
-
-    nonisolated deinit {}
 }
 
 /// The way in which the user touches a link or an attachment.

@@ -70,11 +70,6 @@ extension UITextView: EditorHolding, TextEditorOwner {
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }
 
-    func editorNeedsDisplay() {
-        canvas.selectionChanged()
-        setNeedsLayout()
-    }
-
     var insertionAttributes: [NSAttributedString.Key: Any] {
         storedTypingAttributes ?? ownAttributesBeforeCaret
     }
@@ -86,17 +81,19 @@ extension UITextView: EditorHolding, TextEditorOwner {
 
     var editorUndoManager: UndoManager? { undoManager }
 
-    var isTextEditable: Bool { isEditable }
-
-    var isTextSelectable: Bool { isSelectable || isEditable }
-
-    var checksSpelling: Bool { isEditable && isFirstResponder && allowsSpellChecking }
-
-    var mayShareText: Bool { !isSecureTextEntry }
+    var permissions: TextPermissions {
+        var permissions: TextPermissions = []
+        if isEditable { permissions.insert(.edit) }
+        if isEditable || isSelectable { permissions.insert(.select) }
+        if !isSecureTextEntry { permissions.insert(.share) }
+        if allowsEditingTextAttributes { permissions.insert(.style) }
+        if isEditable, isFirstResponder, allowsSpellChecking {
+            permissions.insert(.checkSpelling)
+        }
+        return permissions
+    }
 
     func editorRevealsCaret() { revealCaret() }
-
-    func refusedPaste(_ words: String) { editMenu?.showMessage(words) }
 
     func editMenu(for range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
         delegate?.textView(self, editMenuForTextIn: range, suggestedActions: suggestedActions)
@@ -158,39 +155,5 @@ extension UITextView: EditorHolding, TextEditorOwner {
             action()
             self?.revealCaret()
         }
-    }
-
-    // MARK: Edit actions
-
-    /// Returns `true` if an action of the edit menu is possible now; `nil` for other actions.
-    func canEdit(by action: Selector) -> Bool? {
-        let hasSelection = !textEditor.selection.isEmpty
-        switch action {
-        case .cutAction, .deleteAction: return isEditable && hasSelection && !isSecureTextEntry
-        case .copyAction: return hasSelection && !isSecureTextEntry
-        case .pasteAction:
-            return isEditable && isFirstResponder && textEditor.canPaste
-        case .pasteAndMatchStyleAction:
-            return isFirstResponder && textEditor.formatsText && textEditor.hasStyledPaste
-        case .toggleBoldfaceAction, .toggleItalicsAction, .toggleUnderlineAction,
-            .increaseSizeAction, .decreaseSizeAction:
-            return textEditor.formatsText
-        case .selectAction: return isSelectable && hasText && !hasSelection
-        case .selectAllAction:
-            return isSelectable && hasText
-                && textEditor.selection.range.count < textEditor.length
-        default: return nil
-        }
-    }
-
-    func copySelection() {
-        UIPasteboard.general.items = [textEditor.pasteboardItem(for: textEditor.selection.range)]
-    }
-
-    func cutSelection() {
-        let range = textEditor.rangeToCut
-        guard !range.isEmpty, mayReplace(range, with: "") else { return }
-        copySelection()
-        textEditor.typing { textEditor.replace(range, with: NSAttributedString(string: "")) }
     }
 }

@@ -373,7 +373,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     // MARK: Edit actions
 
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        canEdit(by: action) ?? canFind(by: action)
+        canEdit(by: action, isSelectable: isSelectable) ?? canFind(by: action)
             ?? super.canPerformAction(action, withSender: sender)
     }
 

@@ -20,8 +20,6 @@ public final class UNNotificationAction: NSObject, Sendable {
         self.options = options
         super.init()
     }
-
-    nonisolated deinit {}
 }
 
 /// How an action of a notification is performed.
@@ -67,8 +65,6 @@ public final class UNNotificationCategory: NSObject, Sendable {
         self.options = options
         super.init()
     }
-
-    nonisolated deinit {}
 
     public override func isEqual(_ object: Any?) -> Bool {
         (object as? UNNotificationCategory)?.identifier == identifier

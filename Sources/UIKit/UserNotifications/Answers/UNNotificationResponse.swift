@@ -14,8 +14,6 @@ public final class UNNotificationResponse: NSObject, Sendable {
         self.notification = notification
         super.init()
     }
-
-    nonisolated deinit {}
 }
 
 /// The user opened the app by the notification.

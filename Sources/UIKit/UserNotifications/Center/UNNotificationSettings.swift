@@ -28,8 +28,6 @@ public final class UNNotificationSettings: NSObject, Sendable {
         notificationCenterSetting = setting(.alert)
         super.init()
     }
-
-    nonisolated deinit {}
 }
 
 /// If an app may send notifications.

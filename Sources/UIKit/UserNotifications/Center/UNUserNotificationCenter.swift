@@ -26,8 +26,6 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
 
     private override init() { super.init() }
 
-    nonisolated deinit {}
-
     /// The app's center.
     public class func current() -> UNUserNotificationCenter { shared }
 

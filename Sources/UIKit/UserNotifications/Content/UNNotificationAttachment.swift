@@ -37,6 +37,4 @@ public final class UNNotificationAttachment: NSObject, Sendable {
         self.url = url
         super.init()
     }
-
-    nonisolated deinit {}
 }

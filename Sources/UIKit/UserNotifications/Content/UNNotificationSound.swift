@@ -4,8 +4,6 @@ public import Foundation
 public final class UNNotificationSound: NSObject, Sendable {
     private override init() { super.init() }
 
-    nonisolated deinit {}
-
     /// The desktop's sound for messages.
     public static let `default` = UNNotificationSound()
 }

@@ -25,8 +25,6 @@ public final class UNNotificationRequest: NSObject, Sendable {
         self.trigger = trigger
         super.init()
     }
-
-    nonisolated deinit {}
 }
 
 /// A notification that was delivered.
@@ -42,6 +40,4 @@ public final class UNNotification: NSObject, Sendable {
         self.date = date
         super.init()
     }
-
-    nonisolated deinit {}
 }

@@ -37,8 +37,6 @@ public final class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @un
         super.init(repeats: repeats)
     }
 
-    nonisolated deinit {}
-
     /// Returns the next time, counted from now.
     public func nextTriggerDate() -> Date? { date(after: Date()) }
 
@@ -63,8 +61,6 @@ public final class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchec
         dateComponents = components
         super.init(repeats: repeats)
     }
-
-    nonisolated deinit {}
 
     /// Returns the next time after now; `nil` for a date that has passed or does not exist.
     public func nextTriggerDate() -> Date? { date(after: Date()) }

@@ -23,8 +23,6 @@ final class SpringLoading {
     private var timer: (any HostTimer)?
     private var restPoint = CGPoint.zero
 
-    nonisolated deinit {}
-
     /// Follows the items to a point of a window.
     func move(to point: CGPoint, in window: UIWindow?) {
         guard let window else { return end() }
@@ -143,8 +141,6 @@ private final class SpringLoadingContext: UISpringLoadedInteractionContext {
         self.point = point
         self.window = window
     }
-
-    nonisolated deinit {}
 
     func location(in view: UIView?) -> CGPoint {
         guard let view else { return point }

@@ -124,8 +124,6 @@ public protocol UISpringLoadedInteractionSupporting: AnyObject {
 
 /// Permits every activation.
 private final class AlwaysSpringLoaded: UISpringLoadedInteractionBehavior {
-    nonisolated deinit {}
-
     func shouldAllow(
         _ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext
     ) -> Bool { true }
@@ -134,8 +132,6 @@ private final class AlwaysSpringLoaded: UISpringLoadedInteractionBehavior {
 /// Shades the target while the drag is over it, and lets it blink before the activation.
 private final class BlinkingEffect: UISpringLoadedInteractionEffect {
     private var shade: UIView?
-
-    nonisolated deinit {}
 
     func interaction(
         _ interaction: UISpringLoadedInteraction,

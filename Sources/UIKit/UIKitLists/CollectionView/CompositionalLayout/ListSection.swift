@@ -191,8 +191,6 @@ final class ListColorView: UICollectionReusableView {
         isUserInteractionEnabled = false
     }
 
-    nonisolated deinit {}
-
     required init?(coder: NSCoder) { return nil }
 
     override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {

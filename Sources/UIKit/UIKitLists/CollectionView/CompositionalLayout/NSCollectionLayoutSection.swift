@@ -123,8 +123,6 @@ final class LayoutEnvironment: NSCollectionLayoutEnvironment, NSCollectionLayout
         traitCollection = traits
     }
 
-    nonisolated deinit {}
-
     var container: any NSCollectionLayoutContainer { self }
     var effectiveContentInsets: NSDirectionalEdgeInsets { contentInsets }
 

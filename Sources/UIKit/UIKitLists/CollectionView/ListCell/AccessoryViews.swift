@@ -28,8 +28,6 @@ final class EditingControl: UIButton {
         addAction(UIAction { _ in handler() }, for: .touchUpInside)
     }
 
-    nonisolated deinit {}
-
     required init?(coder: NSCoder) { return nil }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 26, height: 26) }
@@ -71,8 +69,6 @@ final class ReorderControl: UIView {
         press.addTarget(self, action: ReorderControl.pressed)
         addGestureRecognizer(press)
     }
-
-    nonisolated deinit {}
 
     required init?(coder: NSCoder) { return nil }
 
@@ -133,8 +129,6 @@ final class SelectionMark: UIView {
         addSubview(check)
     }
 
-    nonisolated deinit {}
-
     required init?(coder: NSCoder) { return nil }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 26, height: 26) }
@@ -172,8 +166,6 @@ final class OutlineControl: UIButton {
                 (list.dataSource as? any OutlineSource)?.toggleOutline(at: path)
             }, for: .touchUpInside)
     }
-
-    nonisolated deinit {}
 
     required init?(coder: NSCoder) { return nil }
 

@@ -28,6 +28,9 @@ struct ListDropAnswer {
 /// A list whose items can be dragged, and on which items can be dropped: a table or a collection
 /// view.
 protocol DraggableList: UIScrollView {
+    var dragging: ListDragging? { get set }
+    var backgroundView: UIView? { get }
+
     // MARK: The source
 
     func draggedPath(at point: CGPoint) -> IndexPath?
@@ -65,4 +68,31 @@ protocol DraggableList: UIScrollView {
 
     /// Returns `true` if a drag that rests over an item selects it.
     func springLoads(_ path: IndexPath, _ context: any UISpringLoadedInteractionContext) -> Bool
+
+    // MARK: Placeholders
+
+    /// Returns the frame of a placeholder's cell; `nil` if it is gone.
+    func frame(of opening: ListOpening) -> CGRect?
+
+    /// Moves cells to the places that drops and placeholders leave them.
+    func makeRoom()
+
+    /// Moves cells to the places that a removed placeholder has left, in an animation.
+    func closeUp()
+
+    /// Takes a placeholder's cell back.
+    func discard(_ cell: any DraggedCell)
+
+    /// Inserts an item that `update` adds to the data.
+    func insertItem(at path: IndexPath, _ update: (IndexPath) -> Void)
+}
+
+extension DraggableList {
+    /// Adds or removes the interactions as the delegates and the setting demand.
+    func setDragging(source: AnyObject?, isEnabled: Bool, destination: AnyObject?) {
+        guard dragging != nil || source != nil || destination != nil else { return }
+        let dragging = dragging ?? ListDragging(self)
+        self.dragging = dragging
+        dragging.set(drags: source != nil && isEnabled, drops: destination != nil)
+    }
 }

@@ -18,8 +18,6 @@ final class EdgeScroller {
 
     init(_ list: UIScrollView) { self.list = list }
 
-    nonisolated deinit {}
-
     /// Follows a finger to a point of the window.
     func follow(_ point: CGPoint) {
         self.point = point

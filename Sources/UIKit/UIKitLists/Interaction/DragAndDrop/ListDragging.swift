@@ -26,6 +26,9 @@ final class ListDragging {
 
     private(set) var sources: [Source] = []
 
+    /// The room for placeholders, in the order of the items.
+    var openings: [ListOpening] = []
+
     /// `true` while items of the list are dragged.
     private(set) var hasActiveDrag = false
 
@@ -43,8 +46,6 @@ final class ListDragging {
     init(_ list: any DraggableList) {
         self.list = list
     }
-
-    nonisolated deinit {}
 
     /// `true` while items are dragged over the list.
     var hasActiveDrop: Bool { session != nil }
@@ -235,28 +236,16 @@ extension ListDragging: UIDropInteractionDelegate {
         let place = place
         edgeScroller.stop()
         if let place, let source = place.source, let target = place.path, list.reorders(source) {
-            let targets = ListDropTargets()
+            let targets = ListDropTargets(list)
             self.targets = targets
             list.reorder(from: source, to: target)
             self.place = nil
-            if let item = session.items.first { add(item, at: target, to: targets) }
+            if let item = session.items.first { targets.add(item, toItemAt: target) }
         } else {
             self.place = nil
             targets = list.perform(session, answer, at: place?.path)
         }
         leave()
-    }
-
-    /// Sends an item to the cell at a path.
-    func add(
-        _ item: UIDragItem, at path: IndexPath, to targets: ListDropTargets
-    ) {
-        _ = targets.add(item) { [weak list] in
-            list?.draggedCell(at: path)
-        } place: { [weak list] _ in
-            guard let list else { return nil }
-            return list.frameOfItem(at: path).map { UIDragPreviewTarget($0, of: list) }
-        }
     }
 
     func dropInteraction(

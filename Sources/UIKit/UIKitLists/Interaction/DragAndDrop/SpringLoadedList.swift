@@ -47,8 +47,6 @@ private func springLoadedInteraction(
 
 /// Permits the activation of the item below the drag, if the delegate does.
 private final class ItemBelow: UISpringLoadedInteractionBehavior {
-    nonisolated deinit {}
-
     func shouldAllow(
         _ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext
     ) -> Bool {

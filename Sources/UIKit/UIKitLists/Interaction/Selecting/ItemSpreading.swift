@@ -24,8 +24,6 @@ final class ItemSpreading {
         list.addGestureRecognizer(pinch)
     }
 
-    nonisolated deinit {}
-
     private func shouldBegin() -> Bool {
         let point = pinch.location(in: list)
         guard pinch.scale > 1, list.pinchGestureRecognizer == nil,
@@ -47,8 +45,6 @@ final class ItemSpreading {
     /// Lets the fingers begin only over items with a scene.
     private final class Gate: UIGestureRecognizerDelegate {
         weak var spreading: ItemSpreading?
-
-        nonisolated deinit {}
 
         func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
             spreading?.shouldBegin() ?? false

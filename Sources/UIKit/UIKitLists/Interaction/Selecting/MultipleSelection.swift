@@ -48,8 +48,6 @@ final class MultipleSelection {
         list.addGestureRecognizer(pan)
     }
 
-    nonisolated deinit {}
-
     /// `true` if two fingers on the list select items instead of scrolling.
     var wantsFingers: Bool {
         let scrolling = list.panGestureRecognizer
@@ -113,8 +111,6 @@ final class MultipleSelection {
     /// Lets the fingers begin only where the delegate permits it.
     private final class Gate: UIGestureRecognizerDelegate {
         weak var selection: MultipleSelection?
-
-        nonisolated deinit {}
 
         func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
             selection?.path(of: recognizer) != nil

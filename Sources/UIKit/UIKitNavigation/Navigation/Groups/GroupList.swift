@@ -30,8 +30,6 @@ final class GroupList: UITableViewController {
 
     required init?(coder: NSCoder) { nil }
 
-    nonisolated deinit {}
-
     override func viewDidLoad() {
         super.viewDidLoad()
         tableView.isEditing = true

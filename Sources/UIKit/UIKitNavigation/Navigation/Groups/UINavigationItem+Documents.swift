@@ -2,6 +2,7 @@ public import Foundation
 import FoundationGaps
 import UIKitControls
 public import UIKitCore
+public import UIKitSharing
 
 /// The properties of a document that the menu of a title shows.
 @preconcurrency @MainActor

@@ -13,11 +13,8 @@ extension UICollectionView {
     public var hasActiveDrop: Bool { dragging?.hasActiveDrop ?? false }
 
     func dragSettingsDidChange() {
-        guard dragging != nil || dragDelegate != nil || dropDelegate != nil else { return }
-        let dragging = dragging ?? ListDragging(self)
-        self.dragging = dragging
-        dragging.set(
-            drags: dragDelegate != nil && dragInteractionEnabled, drops: dropDelegate != nil)
+        setDragging(
+            source: dragDelegate, isEnabled: dragInteractionEnabled, destination: dropDelegate)
     }
 }
 
@@ -177,7 +174,7 @@ extension UICollectionView: DraggableList {
         _ session: any UIDropSession, _ answer: ListDropAnswer, at path: IndexPath?
     ) -> ListDropTargets {
         guard let dragging, let proposal = answer.proposal as? UICollectionViewDropProposal else {
-            return ListDropTargets()
+            return ListDropTargets(self)
         }
         let coordinator = CollectionDropCoordinator(
             session, at: path, proposal: proposal, list: self, dragging: dragging)

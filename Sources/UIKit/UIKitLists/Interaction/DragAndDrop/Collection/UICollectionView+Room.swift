@@ -73,13 +73,12 @@ extension UICollectionView {
             height: size.height)
     }
 
-    /// Returns the frame of a placeholder's cell; `nil` if it is gone.
-    func frame(of opening: CollectionOpening) -> CGRect? {
+    func frame(of opening: ListOpening) -> CGRect? {
         openings.firstIndex { $0 === opening }.map(frame(ofOpening:))
     }
 
     /// Makes room for a placeholder.
-    func open(_ placeholder: UICollectionViewPlaceholder) -> CollectionOpening {
+    func open(_ placeholder: UICollectionViewPlaceholder) -> ListOpening {
         let path = placeholder.insertionIndexPath
         let counts = currentCounts()
         requires(
@@ -94,37 +93,24 @@ extension UICollectionView {
         guard let cell = dequeue(key, for: path) as? UICollectionViewCell else {
             fatalError("The identifier \(placeholder.reuseIdentifier) is not that of a cell.")
         }
-        cell.isUserInteractionEnabled = false
         cell.alpha = 1
-        let opening = CollectionOpening(ItemPlace(path), cell: cell, placeholder)
-        opening.updateCell()
-        openings.append(opening)
-        openings.sort { $0.place < $1.place }
-        insertSubview(cell, at: backgroundView?.superview === self ? 1 : 0)
-        if let frame = frame(of: opening) {
-            UIView.performWithoutAnimation { cell.frame = frame }
+        let opening = ListOpening(ItemPlace(path), cell: cell) { [weak cell] in
+            cell.map { placeholder.cellUpdateHandler?($0) }
         }
-        UIView.animate(springDuration: 0.3) { makeRoom() }
-        return opening
+        opening.updateCell()
+        return show(opening)
     }
 
-    /// Removes a placeholder. Returns `false` if it is gone already.
-    func close(_ opening: CollectionOpening) -> Bool {
-        guard let index = openings.firstIndex(where: { $0 === opening }) else { return false }
-        openings.remove(at: index)
-        // A placeholder's cell is not used again: it was never one of the data source's.
-        opening.cell.removeFromSuperview()
-        setNeedsLayout()
-        return true
-    }
+    func closeUp() { makeRoom() }
 
-    /// Keeps placeholders between the items between which they were.
-    func mapOpenings(_ mapping: ListMapping) {
-        for opening in openings {
-            if let place = mapping.newGap(opening.place) {
-                opening.place = place
-            } else {
-                _ = close(opening)
+    /// A placeholder's cell is not used again: it was never one of the data source's.
+    func discard(_ cell: any DraggedCell) { cell.removeFromSuperview() }
+
+    func insertItem(at path: IndexPath, _ update: (IndexPath) -> Void) {
+        withoutActuallyEscaping(update) { update in
+            performBatchUpdates { [self] in
+                update(path)
+                insertItems(at: [path])
             }
         }
     }

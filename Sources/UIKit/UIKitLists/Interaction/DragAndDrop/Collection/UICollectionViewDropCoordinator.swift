@@ -53,7 +53,7 @@ final class CollectionDropCoordinator: UICollectionViewDropCoordinator {
     let destinationIndexPath: IndexPath?
     let proposal: UICollectionViewDropProposal
     let session: any UIDropSession
-    let targets = ListDropTargets()
+    let targets: ListDropTargets
 
     /// Retained, because an app may drop items after it has loaded them.
     private let list: UICollectionView
@@ -62,9 +62,8 @@ final class CollectionDropCoordinator: UICollectionViewDropCoordinator {
         _ session: any UIDropSession, at path: IndexPath?, proposal: UICollectionViewDropProposal,
         list: UICollectionView, dragging: ListDragging
     ) {
-        self.session = session
-        self.proposal = proposal
-        self.list = list
+        (self.session, self.proposal, self.list) = (session, proposal, list)
+        targets = ListDropTargets(list)
         destinationIndexPath = path
         items = session.items.map { ListDropItem($0, dragging) }
     }
@@ -72,39 +71,18 @@ final class CollectionDropCoordinator: UICollectionViewDropCoordinator {
     func drop(
         _ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder
     ) -> any UICollectionViewDropPlaceholderContext {
-        let opening = list.open(placeholder)
-        let context = CollectionPlaceholderContext(dragItem, opening, in: list, targets)
-        _ = targets.add(dragItem) { [weak opening] in
-            opening?.cell
-        } place: { [weak list, weak opening] _ in
-            guard let list, let opening else { return nil }
-            return list.frame(of: opening).map { UIDragPreviewTarget($0, of: list) }
-        }
-        return context
+        targets.add(dragItem, to: list.open(placeholder))
     }
 
     func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
-        targets.add(dragItem) { [weak list] in
-            list?.cellForItem(at: indexPath)
-        } place: { [weak list] _ in
-            guard let list else { return nil }
-            return list.frameOfItem(at: indexPath).map { UIDragPreviewTarget($0, of: list) }
-        }
+        targets.add(dragItem, toItemAt: indexPath)
     }
 
     func drop(
         _ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect
-    ) -> any UIDragAnimating {
-        targets.add(dragItem) { [weak list] view in
-            guard let list else { return nil }
-            return list.frameOfItem(at: indexPath).map {
-                UIDragPreviewTarget(
-                    rect.offsetBy(dx: $0.minX, dy: $0.minY), of: list, shrinking: view)
-            }
-        }
-    }
+    ) -> any UIDragAnimating { targets.add(dragItem, intoItemAt: indexPath, rect: rect) }
 
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
-        targets.add(dragItem) { _ in target }
+        targets.add(dragItem, to: target)
     }
 }

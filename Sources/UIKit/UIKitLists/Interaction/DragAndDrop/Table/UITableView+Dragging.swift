@@ -12,11 +12,8 @@ extension UITableView {
     public var hasActiveDrop: Bool { dragging?.hasActiveDrop ?? false }
 
     func dragSettingsDidChange() {
-        guard dragging != nil || dragDelegate != nil || dropDelegate != nil else { return }
-        let dragging = dragging ?? ListDragging(self)
-        self.dragging = dragging
-        dragging.set(
-            drags: dragDelegate != nil && dragInteractionEnabled, drops: dropDelegate != nil)
+        setDragging(
+            source: dragDelegate, isEnabled: dragInteractionEnabled, destination: dropDelegate)
     }
 
     // MARK: Room between rows
@@ -34,8 +31,7 @@ extension UITableView {
         openings.reduce(dropGap?.addedHeight(in: self) ?? 0) { $0 + $1.height }
     }
 
-    /// Returns the frame of a placeholder's cell.
-    func frame(of opening: TableOpening) -> CGRect {
+    func frame(of opening: ListOpening) -> CGRect? {
         let section = opening.place.section
         let rows = geometry.sections[section].rows
         var top = geometry.rowsTop(section) + rows.offset(of: min(opening.place.item, rows.count))
@@ -47,7 +43,7 @@ extension UITableView {
     }
 
     /// Makes room for a placeholder.
-    func open(_ placeholder: UITableViewPlaceholder) -> TableOpening {
+    func open(_ placeholder: UITableViewPlaceholder) -> ListOpening {
         let path = placeholder.insertionIndexPath
         requires(
             path.count == 2 && geometry.sections.indices.contains(path.section)
@@ -66,38 +62,32 @@ extension UITableView {
             }
             prepareAppearance(of: cell)
             placeholder.cellUpdateHandler?(cell)
-            cell.isUserInteractionEnabled = false
             return cell
         }
-        let opening = TableOpening(ItemPlace(path), height: placeholder.rowHeight, cell: cell)
-        openings.append(opening)
-        openings.sort { $0.place < $1.place }
-        insertSubview(cell, at: backgroundView?.superview === self ? 1 : 0)
-        UIView.performWithoutAnimation { cell.frame = frame(of: opening) }
-        UIView.animate(springDuration: 0.3) { placeViews() }
-        setNeedsLayout()
-        return opening
+        defer { setNeedsLayout() }
+        return show(
+            ListOpening(ItemPlace(path), cell: cell, height: placeholder.rowHeight) {
+                [weak cell] in cell.map { placeholder.cellUpdateHandler?($0) }
+            })
     }
 
-    /// Removes a placeholder. Returns `false` if it is gone already.
-    func close(_ opening: TableOpening) -> Bool {
-        guard let index = openings.firstIndex(where: { $0 === opening }) else { return false }
-        openings.remove(at: index)
-        opening.cell.isUserInteractionEnabled = true
-        recycle(opening.cell)
-        setNeedsLayout()
-        return true
+    func makeRoom() { placeViews() }
+
+    func closeUp() {
+        placeViews()
+        layoutIfNeeded()
     }
 
-    /// Keeps placeholders between the rows between which they were.
-    func mapOpenings(_ mapping: ListMapping) {
-        for opening in openings {
-            if let place = mapping.newGap(opening.place) {
-                opening.place = place
-            } else {
-                _ = close(opening)
-            }
-        }
+    func discard(_ cell: any DraggedCell) {
+        cell.isUserInteractionEnabled = true
+        if let cell = cell as? UITableViewCell { recycle(cell) }
+    }
+
+    func insertItem(at path: IndexPath, _ update: (IndexPath) -> Void) {
+        beginUpdates()
+        update(path)
+        insertRows(at: [path], with: .none)
+        endUpdates()
     }
 }
 
@@ -254,10 +244,10 @@ extension UITableView: DraggableList {
         _ session: any UIDropSession, _ answer: ListDropAnswer, at path: IndexPath?
     ) -> ListDropTargets {
         guard let dragging, let proposal = answer.proposal as? UITableViewDropProposal else {
-            return ListDropTargets()
+            return ListDropTargets(self)
         }
         let coordinator = TableDropCoordinator(
-            session, at: path, proposal: proposal, table: self, dragging: dragging)
+            session, at: path, proposal: proposal, list: self, dragging: dragging)
         dropDelegate?.tableView(self, performDropWith: coordinator)
         return coordinator.targets
     }

@@ -48,75 +48,39 @@ public protocol UITableViewDropItem: AnyObject {
     var previewSize: CGSize { get }
 }
 
-final class ListDropItem: UITableViewDropItem, UICollectionViewDropItem {
-    let dragItem: UIDragItem
-    private weak var dragging: ListDragging?
-
-    init(_ dragItem: UIDragItem, _ dragging: ListDragging) {
-        self.dragItem = dragItem
-        self.dragging = dragging
-    }
-
-    var sourceIndexPath: IndexPath? { dragging?.source(of: dragItem)?.path }
-
-    var previewSize: CGSize { dragging?.source(of: dragItem)?.size ?? .zero }
-}
-
 final class TableDropCoordinator: UITableViewDropCoordinator {
     let items: [any UITableViewDropItem]
     let destinationIndexPath: IndexPath?
     let proposal: UITableViewDropProposal
     let session: any UIDropSession
-    let targets = ListDropTargets()
+    let targets: ListDropTargets
 
     /// Retained, because an app may drop items after it has loaded them.
-    private let table: UITableView
+    private let list: UITableView
 
     init(
         _ session: any UIDropSession, at path: IndexPath?, proposal: UITableViewDropProposal,
-        table: UITableView, dragging: ListDragging
+        list: UITableView, dragging: ListDragging
     ) {
-        self.session = session
-        self.proposal = proposal
-        self.table = table
+        (self.session, self.proposal, self.list) = (session, proposal, list)
+        targets = ListDropTargets(list)
         destinationIndexPath = path
         items = session.items.map { ListDropItem($0, dragging) }
     }
 
     func drop(
         _ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder
-    ) -> any UITableViewDropPlaceholderContext {
-        let opening = table.open(placeholder)
-        let context = TablePlaceholderContext(dragItem, opening, in: table, targets)
-        _ = targets.add(dragItem) { [weak opening] in
-            opening?.cell
-        } place: { [weak table, weak opening] _ in
-            guard let table, let opening else { return nil }
-            return UIDragPreviewTarget(table.frame(of: opening), of: table)
-        }
-        return context
-    }
+    ) -> any UITableViewDropPlaceholderContext { targets.add(dragItem, to: list.open(placeholder)) }
 
     func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating {
-        targets.add(dragItem) { [weak table] in
-            table?.cellForRow(at: indexPath)
-        } place: { [weak table] _ in
-            table.map { UIDragPreviewTarget($0.rectForRow(at: indexPath), of: $0) }
-        }
+        targets.add(dragItem, toItemAt: indexPath)
     }
 
     func drop(
         _ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect
-    ) -> any UIDragAnimating {
-        targets.add(dragItem) { [weak table] view in
-            guard let table else { return nil }
-            let row = table.rectForRow(at: indexPath)
-            return UIDragPreviewTarget(
-                rect.offsetBy(dx: row.minX, dy: row.minY), of: table, shrinking: view)
-        }
-    }
+    ) -> any UIDragAnimating { targets.add(dragItem, intoItemAt: indexPath, rect: rect) }
 
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
-        targets.add(dragItem) { _ in target }
+        targets.add(dragItem, to: target)
     }
 }
