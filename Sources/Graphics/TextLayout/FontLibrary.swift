@@ -31,7 +31,8 @@ final class FontLibrary: @unchecked Sendable {
     /// What is installed. Changes inside ``TextLock`` only.
     var installed = InstalledFonts()
 
-    /// The families in place of those of iOS that were looked for. Changes inside ``TextLock`` only.
+    /// The families in place of those of iOS that were looked for. Changes inside ``TextLock``
+    /// only.
     private var substitutes: Set<String> = []
 
     /// The files that were added. Changes inside ``TextLock`` only.
@@ -219,10 +220,15 @@ extension FontLibrary {
         defer { loaded.map { g_object_unref(UnsafeMutableRawPointer($0)) } }
         let file = FontMetrics(
             face: loaded.flatMap { hb_font_get_face(pango_font_get_hb_font($0)) })
-        guard case .named = usedFamily(of: font) else {
+        guard case .named(let name) = usedFamily(of: font) else {
             return SystemFontShape.heights(weight: font.weight, lines: file).scaled(by: font.size)
         }
-        return file.scaled(by: font.size)
+        var metrics = file
+        if familyName(matching: name) == nil, let apple = AppleFontFamily.named(name)?.heights {
+            (metrics.ascender, metrics.descender) = (apple.ascender, apple.descender)
+            metrics.leading = apple.leading
+        }
+        return metrics.scaled(by: font.size)
     }
 }
 
