@@ -49,6 +49,14 @@ final class FontLibrary: @unchecked Sendable {
     /// The context of paragraphs written from right to left.
     private let rightToLeftContext: OpaquePointer
 
+    /// Pango's descriptions of fonts that were used. Changes inside ``TextLock`` only.
+    private var descriptions: [DescribedFont: OpaquePointer] = [:]
+
+    private struct DescribedFont: Hashable {
+        let font: TextFont
+        let language: String?
+    }
+
     /// Font metrics at a size of one point.
     var unitMetrics: [TextFont: FontMetrics] = [:]
 
@@ -79,6 +87,7 @@ final class FontLibrary: @unchecked Sendable {
     }
 
     deinit {
+        forgetDescriptions()
         g_object_unref(UnsafeMutableRawPointer(rightToLeftContext))
         g_object_unref(UnsafeMutableRawPointer(context))
         g_object_unref(UnsafeMutableRawPointer(fontMap))
@@ -200,6 +209,24 @@ extension FontLibrary {
         default: break
         }
         return description
+    }
+
+    /// Returns Pango's description of `font`, which is kept. Must be called and used inside the lock.
+    func description(of font: TextFont, language: String?) -> OpaquePointer {
+        let language = language ?? Self.settings.withLock { $0.language }
+        let key = DescribedFont(font: font, language: language)
+        if let known = descriptions[key] { return known }
+        // Finding the family may read files, which forgets descriptions.
+        let description = makeDescription(of: font, language: language)
+        if descriptions.count >= 1000 { forgetDescriptions() }
+        descriptions[key] = description
+        return description
+    }
+
+    /// Frees the kept descriptions, when other families are installed.
+    func forgetDescriptions() {
+        descriptions.values.forEach { pango_font_description_free($0) }
+        descriptions = [:]
     }
 
     /// Returns the metrics of `font`, exactly proportional to its size: those of its file, or San
