@@ -211,7 +211,8 @@ extension FontLibrary {
         return description
     }
 
-    /// Returns Pango's description of `font`, which is kept. Must be called and used inside the lock.
+    /// Returns Pango's description of `font`, which is kept. Must be called and used inside the
+    /// lock.
     func description(of font: TextFont, language: String?) -> OpaquePointer {
         let language = language ?? Self.settings.withLock { $0.language }
         let key = DescribedFont(font: font, language: language)
