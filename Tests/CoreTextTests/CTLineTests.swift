@@ -71,11 +71,12 @@ struct CTLineTests {
             CTRunGetStringIndices(run, CFRangeMake(0, count), &indices)
             #expect(indices[0] == CTRunGetStringRange(run).location)
             for (position, advance) in zip(positions, advances) {
-                #expect(abs(position.x - x) < 0.05)
+                // Pango divides the tracking between both sides of a character.
+                #expect(abs(position.x - x) < 0.1)
                 x += advance.width
             }
         }
-        #expect(abs(x - CGFloat(CTLineGetTypographicBounds(text, nil, nil, nil))) < 0.1)
+        #expect(abs(x - CGFloat(CTLineGetTypographicBounds(text, nil, nil, nil))) < 0.2)
         #expect(CTRunGetStatus(runs[0]) == [])
         let hebrew = try #require(CTLineGetGlyphRuns(line("שלום")) as? [CTRun])
         #expect(CTRunGetStatus(hebrew[0]) == .rightToLeft)

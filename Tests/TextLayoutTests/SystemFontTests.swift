@@ -166,6 +166,18 @@ struct SystemFontTests {
         }
     }
 
+    @Test(
+        "System font: capitals are drawn as high as San Francisco's, Chinese ones as wide as the size"
+    )
+    func ink() throws {
+        let page = try Page(width: 120, height: 140)
+        page.draw(StyledText("H", TextAttributes(font: .system(size: 100))))
+        #expect(abs(page.inkRect.height - 70.459) < 1.5)
+        let chinese = try Page(width: 120, height: 140)
+        chinese.draw(StyledText("一", TextAttributes(font: .system(size: 100))))
+        #expect(chinese.inkRect.width > 82)
+    }
+
     @Test("System font: Inter asked for by its own name keeps its own size")
     func inter() {
         let named = width("Hamburg", size: 17, family: .named("Inter"))
@@ -191,6 +203,17 @@ struct AppleFontFamilyTests {
             let font = TextFont(family, face, size: 17)
             #expect(family.face(nearestTo: font) == face, "\(face)")
         }
+    }
+
+    @Test(
+        "Fonts of iOS: labels are as high as Interface Builder recorded them, up to half a point",
+        arguments: [
+            ("Avenir", 20.0, 27.5), ("Avenir Next", 22, 30.5), ("Avenir Next", 90, 123),
+            ("Avenir Next", 100, 137), ("Futura", 15, 19.5), ("Helvetica Neue", 17, 20.5),
+        ])
+    func heights(name: String, size: Double, recorded: Double) {
+        let line = TextFont(family: .named(name), size: size).metrics.lineHeight
+        #expect((line * 2).rounded(.up) / 2 == CGFloat(recorded))
     }
 
     @Test("Fonts of iOS: Documentation/Fonts.md lists each family with what is drawn")

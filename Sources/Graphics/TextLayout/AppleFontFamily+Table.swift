@@ -2,8 +2,10 @@ extension AppleFontFamily {
     /// The families of iOS, one a line: the name, the start of the fonts' names for programs, the
     /// family that is drawn, and the faces, the regular one first.
     ///
-    /// A face has a style, with a weight where its name does not say so (`Thin:400`). One whose name
-    /// for programs is not made of the start and the style has it before (`ArialMT=Regular`).
+    /// A face has a style, with a weight where its name does not say so (`Thin:400`). One whose
+    /// name for programs is not made of the start and the style has it before (`ArialMT=Regular`).
+    /// Where the drawn family has other heights, ascender, descender and leading follow, in 1000
+    /// units of the size.
     static let table = """
         Academy Engraved LET; AcademyEngravedLet; TeX Gyre Termes; AcademyEngravedLetPlain=Regular
         Al Nile; AlNile; DejaVu Sans; AlNile=Regular Bold
@@ -14,9 +16,9 @@ extension AppleFontFamily {
         Arial; Arial; Liberation Sans; ArialMT=Regular Arial-ItalicMT=Italic Arial-BoldMT=Bold Arial-BoldItalicMT=BoldItalic
         Arial Hebrew; ArialHebrew; DejaVu Sans; ArialHebrew=Regular Light Bold
         Arial Rounded MT Bold; ArialRoundedMTBold; Quicksand; ArialRoundedMTBold=Regular:700
-        Avenir; Avenir; Lato; Roman Book:380 BookOblique:380 Oblique Light LightOblique Medium MediumOblique Heavy HeavyOblique Black BlackOblique
-        Avenir Next; AvenirNext; Lato; Regular Italic UltraLight UltraLightItalic Medium MediumItalic DemiBold DemiBoldItalic Bold BoldItalic Heavy HeavyItalic
-        Avenir Next Condensed; AvenirNextCondensed; Lato; Regular Italic UltraLight UltraLightItalic Medium MediumItalic DemiBold DemiBoldItalic Bold BoldItalic Heavy HeavyItalic
+        Avenir; Avenir; Lato; Roman Book:380 BookOblique:380 Oblique Light LightOblique Medium MediumOblique Heavy HeavyOblique Black BlackOblique; 1000 366
+        Avenir Next; AvenirNext; Lato; Regular Italic UltraLight UltraLightItalic Medium MediumItalic DemiBold DemiBoldItalic Bold BoldItalic Heavy HeavyItalic; 1000 366
+        Avenir Next Condensed; AvenirNextCondensed; Lato; Regular Italic UltraLight UltraLightItalic Medium MediumItalic DemiBold DemiBoldItalic Bold BoldItalic Heavy HeavyItalic; 1000 366
         Baskerville; Baskerville; Baskervald ADF Std; Baskerville=Regular Italic SemiBold SemiBoldItalic Bold BoldItalic
         Bodoni 72; BodoniSvtyTwoITCTT; GFS Didot; Book BodoniSvtyTwoITCTT-BookIta=Italic Bold
         Bodoni 72 Oldstyle; BodoniSvtyTwoOSITCTT; GFS Didot; Book BodoniSvtyTwoOSITCTT-BookIt=Italic Bold
@@ -37,14 +39,14 @@ extension AppleFontFamily {
         DIN Condensed; DINCondensed; Liberation Sans Narrow; Bold
         Euphemia UCAS; EuphemiaUCAS; DejaVu Sans; EuphemiaUCAS=Regular Italic Bold
         Farah; Farah; DejaVu Sans; Farah=Regular
-        Futura; Futura; TeX Gyre Adventor; Medium MediumItalic Bold CondensedMedium CondensedExtraBold
+        Futura; Futura; TeX Gyre Adventor; Medium MediumItalic Bold CondensedMedium CondensedExtraBold; 1039 260
         Galvji; Galvji; TeX Gyre Heros; Galvji=Regular Bold
         Geeza Pro; GeezaPro; DejaVu Sans; GeezaPro=Regular Bold
-        Georgia; Georgia; TeX Gyre Schola; Georgia=Regular Italic Bold BoldItalic
+        Georgia; Georgia; TeX Gyre Schola; Georgia=Regular Italic Bold BoldItalic; 917 219
         Gill Sans; GillSans; Gillius ADF; GillSans=Regular Italic Light LightItalic SemiBold SemiBoldItalic Bold BoldItalic UltraBold:900
         Grantha Sangam MN; GranthaSangamMN; Lohit Tamil; Regular Bold
-        Helvetica; Helvetica; TeX Gyre Heros; Helvetica=Regular Oblique Light LightOblique Bold BoldOblique
-        Helvetica Neue; HelveticaNeue; TeX Gyre Heros; HelveticaNeue=Regular Italic UltraLight UltraLightItalic Thin ThinItalic Light LightItalic Medium MediumItalic Bold BoldItalic CondensedBold CondensedBlack
+        Helvetica; Helvetica; TeX Gyre Heros; Helvetica=Regular Oblique Light LightOblique Bold BoldOblique; 920 230
+        Helvetica Neue; HelveticaNeue; TeX Gyre Heros; HelveticaNeue=Regular Italic UltraLight UltraLightItalic Thin ThinItalic Light LightItalic Medium MediumItalic Bold BoldItalic CondensedBold CondensedBlack; 952 213 28
         Hiragino Maru Gothic ProN; HiraMaruProN; VL Gothic; W4:400
         Hiragino Mincho ProN; HiraMinProN; VL Gothic; W3:400 W6:600
         Hiragino Sans; HiraginoSans; VL Gothic; W3:400 W6:600 W7:700

@@ -13,6 +13,16 @@ package struct AppleFontFamily: Hashable, Sendable {
     /// The faces, the regular one first.
     package let faces: [Face]
 
+    /// The heights above and below the baseline at one point; `nil` for those of what is drawn.
+    let heights: Heights?
+
+    /// The parts of a line's height.
+    struct Heights: Hashable, Sendable {
+        let ascender: CGFloat
+        let descender: CGFloat
+        let leading: CGFloat
+    }
+
     /// A font of the family.
     package struct Face: Hashable, Sendable {
         /// The name for programs, such as `AvenirNext-DemiBold`.
@@ -117,6 +127,13 @@ extension AppleFontFamily {
         let name = String(parts[0])
         self.name = name
         substitute = String(parts[2])
+        let numbers = parts.count > 4 ? parts[4].split(separator: " ").compactMap { Int($0) } : []
+        heights =
+            numbers.count < 2
+            ? nil
+            : Heights(
+                ascender: CGFloat(numbers[0]) / 1000, descender: -CGFloat(numbers[1]) / 1000,
+                leading: numbers.count > 2 ? CGFloat(numbers[2]) / 1000 : 0)
         faces = parts[3].split(separator: " ").map {
             Face(entry: $0, prefix: parts[1], isCondensed: name.hasSuffix("Condensed"))
         }

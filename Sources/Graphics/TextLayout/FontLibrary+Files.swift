@@ -80,6 +80,7 @@ extension FontLibrary {
         installed = InstalledFonts(in: configuration, hiddenFiles: Set(added.hidden))
         faces = [:]
         unitMetrics = [:]
+        forgetDescriptions()
         TextFrame.emptyCache()
     }
 

@@ -31,7 +31,8 @@ final class FontLibrary: @unchecked Sendable {
     /// What is installed. Changes inside ``TextLock`` only.
     var installed = InstalledFonts()
 
-    /// The families in place of those of iOS that were looked for. Changes inside ``TextLock`` only.
+    /// The families in place of those of iOS that were looked for. Changes inside ``TextLock``
+    /// only.
     private var substitutes: Set<String> = []
 
     /// The files that were added. Changes inside ``TextLock`` only.
@@ -47,6 +48,14 @@ final class FontLibrary: @unchecked Sendable {
 
     /// The context of paragraphs written from right to left.
     private let rightToLeftContext: OpaquePointer
+
+    /// Pango's descriptions of fonts that were used. Changes inside ``TextLock`` only.
+    private var descriptions: [DescribedFont: OpaquePointer] = [:]
+
+    private struct DescribedFont: Hashable {
+        let font: TextFont
+        let language: String?
+    }
 
     /// Font metrics at a size of one point.
     var unitMetrics: [TextFont: FontMetrics] = [:]
@@ -78,6 +87,7 @@ final class FontLibrary: @unchecked Sendable {
     }
 
     deinit {
+        forgetDescriptions()
         g_object_unref(UnsafeMutableRawPointer(rightToLeftContext))
         g_object_unref(UnsafeMutableRawPointer(context))
         g_object_unref(UnsafeMutableRawPointer(fontMap))
@@ -201,6 +211,25 @@ extension FontLibrary {
         return description
     }
 
+    /// Returns Pango's description of `font`, which is kept. Must be called and used inside the
+    /// lock.
+    func description(of font: TextFont, language: String?) -> OpaquePointer {
+        let language = language ?? Self.settings.withLock { $0.language }
+        let key = DescribedFont(font: font, language: language)
+        if let known = descriptions[key] { return known }
+        // Finding the family may read files, which forgets descriptions.
+        let description = makeDescription(of: font, language: language)
+        if descriptions.count >= 1000 { forgetDescriptions() }
+        descriptions[key] = description
+        return description
+    }
+
+    /// Frees the kept descriptions, when other families are installed.
+    func forgetDescriptions() {
+        descriptions.values.forEach { pango_font_description_free($0) }
+        descriptions = [:]
+    }
+
     /// Returns the metrics of `font`, exactly proportional to its size: those of its file, or San
     /// Francisco's for the system font.
     func metrics(of font: TextFont) -> FontMetrics {
@@ -219,10 +248,15 @@ extension FontLibrary {
         defer { loaded.map { g_object_unref(UnsafeMutableRawPointer($0)) } }
         let file = FontMetrics(
             face: loaded.flatMap { hb_font_get_face(pango_font_get_hb_font($0)) })
-        guard case .named = usedFamily(of: font) else {
+        guard case .named(let name) = usedFamily(of: font) else {
             return SystemFontShape.heights(weight: font.weight, lines: file).scaled(by: font.size)
         }
-        return file.scaled(by: font.size)
+        var metrics = file
+        if familyName(matching: name) == nil, let apple = AppleFontFamily.named(name)?.heights {
+            (metrics.ascender, metrics.descender) = (apple.ascender, apple.descender)
+            metrics.leading = apple.leading
+        }
+        return metrics.scaled(by: font.size)
     }
 }
 

@@ -107,8 +107,8 @@ extension FontSource {
             files: ["Liberation\(name.filter { $0 != " " })-*.ttf"])
     }
 
-    /// The families that are drawn in place of those of ``AppleFontFamily``, and read when the first
-    /// text needs them.
+    /// The families that are drawn in place of those of ``AppleFontFamily``, and read when the
+    /// first text needs them.
     static let substitutes = [
         liberation("Sans"), liberation("Sans Narrow"), liberation("Serif"), liberation("Mono"),
         texGyre("Adventor"), texGyre("Bonum"), texGyre("Chorus"), texGyre("Cursor"),

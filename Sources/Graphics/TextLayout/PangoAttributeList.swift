@@ -13,10 +13,9 @@ struct PangoAttributeList {
     ///
     /// Colours and lines are not included; the drawing code applies them.
     func add(_ attributes: TextAttributes, base: TextAttributes, from start: Int, to end: Int) {
-        let description = FontLibrary.shared.makeDescription(
+        let description = FontLibrary.shared.description(
             of: attributes.font, language: attributes.language)
         insert(pango_attr_font_desc_new(description), from: start, to: end)
-        pango_font_description_free(description)
         // UIKit breaks a long word without a hyphen.
         insert(pango_attr_insert_hyphens_new(0), from: start, to: end)
         var features = attributes.font.hasMonospacedDigits ? ["tnum=1"] : []

@@ -3,32 +3,52 @@ import UIKit
 
 @Suite("Fonts of iOS")
 struct AppleFontTests {
-    @Test(
-        "UIFont(name:): names of iOS's fonts are found, ignoring case",
-        arguments: [
-            ("AvenirNext-DemiBold", "Avenir Next", UIFontDescriptor.SymbolicTraits.traitBold),
-            ("avenirnext-mediumitalic", "Avenir Next", .traitItalic),
-            ("HelveticaNeue", "Helvetica Neue", []), ("HelveticaNeue-Light", "Helvetica Neue", []),
-            ("HelveticaNeue-CondensedBold", "Helvetica Neue", [.traitBold, .traitCondensed]),
-            ("ArialMT", "Arial", []), ("Arial-BoldItalicMT", "Arial", [.traitBold, .traitItalic]),
-            ("Courier-Bold", "Courier", [.traitBold, .traitMonoSpace]),
-            ("Georgia-Italic", "Georgia", .traitItalic),
-            ("Menlo-Regular", "Menlo", .traitMonoSpace),
-            ("TimesNewRomanPS-BoldMT", "Times New Roman", .traitBold),
-            ("MarkerFelt-Wide", "Marker Felt", .traitBold), ("Zapfino", "Zapfino", []),
-            ("PingFangSC-Semibold", "PingFang SC", .traitBold),
-            ("Chalkduster", "Chalkduster", .traitBold),
-            ("Helvetica Neue", "Helvetica Neue", []),
-            ("Avenir Next Bold", "Avenir Next", .traitBold),
-            ("Times New Roman", "Times New Roman", []),
-        ])
-    func names(name: String, family: String, traits: UIFontDescriptor.SymbolicTraits) throws {
-        let font = try #require(UIFont(name: name, size: 19))
-        #expect(font.familyName == family)
+    /// A font's name, its family and its traits.
+    nonisolated struct Named: CustomTestStringConvertible, Sendable {
+        let name: String
+        let family: String
+        let traits: UIFontDescriptor.SymbolicTraits
+
+        init(_ name: String, _ family: String, _ traits: UIFontDescriptor.SymbolicTraits = []) {
+            self.name = name
+            self.family = family
+            self.traits = traits
+        }
+
+        var testDescription: String { name }
+    }
+
+    nonisolated static let named: [Named] = [
+        Named("AvenirNext-DemiBold", "Avenir Next", .traitBold),
+        Named("avenirnext-mediumitalic", "Avenir Next", .traitItalic),
+        Named("HelveticaNeue", "Helvetica Neue"),
+        Named("HelveticaNeue-Light", "Helvetica Neue"),
+        Named("HelveticaNeue-CondensedBold", "Helvetica Neue", [.traitBold, .traitCondensed]),
+        Named("ArialMT", "Arial"),
+        Named("Arial-BoldItalicMT", "Arial", [.traitBold, .traitItalic]),
+        Named("Courier-Bold", "Courier", [.traitBold, .traitMonoSpace]),
+        Named("Georgia-Italic", "Georgia", .traitItalic),
+        Named("Menlo-Regular", "Menlo", .traitMonoSpace),
+        Named("TimesNewRomanPS-BoldMT", "Times New Roman", .traitBold),
+        Named("MarkerFelt-Wide", "Marker Felt", .traitBold),
+        Named("Zapfino", "Zapfino"),
+        Named("PingFangSC-Semibold", "PingFang SC", .traitBold),
+        Named("Chalkduster", "Chalkduster", .traitBold),
+        Named("Helvetica Neue", "Helvetica Neue"),
+        Named("Avenir Next Bold", "Avenir Next", .traitBold),
+        Named("Times New Roman", "Times New Roman"),
+    ]
+
+    @Test("UIFont(name:): names of iOS's fonts are found, ignoring case", arguments: named)
+    func names(of named: Named) throws {
+        let font = try #require(UIFont(name: named.name, size: 19))
+        #expect(font.familyName == named.family)
         #expect(font.pointSize == 19)
-        #expect(font.fontDescriptor.symbolicTraits == traits)
+        #expect(font.fontDescriptor.symbolicTraits == named.traits)
         #expect(UIFont(name: font.fontName, size: 19) == font)
-        if !name.contains(" ") { #expect(font.fontName.lowercased() == name.lowercased()) }
+        if !named.name.contains(" ") {
+            #expect(font.fontName.lowercased() == named.name.lowercased())
+        }
     }
 
     @Test("UIFont.familyNames: all of iOS's families are listed, and each of their fonts is found")

@@ -113,7 +113,8 @@ nonisolated extension TextFont {
 }
 
 nonisolated extension AppleFontFamily {
-    /// Returns the face with exactly these traits that is nearest to `font`; `nil` if there is none.
+    /// Returns the face with exactly these traits that is nearest to `font`; `nil` if there is
+    /// none.
     fileprivate func font(
         _ font: TextFont, with traits: UIFontDescriptor.SymbolicTraits
     ) -> TextFont? {
