@@ -1,7 +1,8 @@
+import Foundation
 import Testing
 import UIKit
 
-@Suite("Contexts of drawn strings")
+@Suite("Contexts of drawn strings, named pictures")
 struct DrawingContextTests {
     @Test("Drawing context: text that does not fit is scaled, no more than to the least factor")
     func scaling() {
@@ -36,5 +37,18 @@ struct DrawingContextTests {
             with: room, options: .usesLineFragmentOrigin, context: context)
         #expect(bounds.height <= 60 && bounds.width <= 120)
         #expect(context.actualScaleFactor < 1 && context.actualScaleFactor > 0.3)
+    }
+
+    @Test("Image: a whole path names a file, as in image literals")
+    func wholePath() throws {
+        let picture = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 2)).image { _ in }
+        let file = FileManager.default.temporaryDirectory
+            .appendingPathComponent("picture-\(UUID().uuidString).png")
+        try #require(picture.pngData()).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        #expect(UIImage(named: file.path) != nil)
+        let literal = UIImage(imageLiteralResourceName: file.path)
+        #expect(literal.size.width == literal.size.height * 2)
+        #expect(UIImage(named: file.path + ".none") == nil)
     }
 }

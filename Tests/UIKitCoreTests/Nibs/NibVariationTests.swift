@@ -217,4 +217,13 @@ struct NibVariationTests {
         let cell = try #require(objects[2] as? UITableViewCell)
         #expect(cell.indentationLevel == 2 && cell.indentationWidth == 12)
     }
+
+    @Test("Nib: names of modules in those of bundles, also with the separator in them")
+    func moduleNames() {
+        #expect(Bundle.moduleNames(ofResources: "Apps_Rooms.resources") == ["Rooms"])
+        #expect(
+            Bundle.moduleNames(ofResources: "my_app_my_app.resources")
+                == ["app_my_app", "my_app", "app"])
+        #expect(Bundle.moduleNames(ofResources: "debug") == nil)
+    }
 }

@@ -160,7 +160,7 @@ final class NibBuilder {
             String(reflecting: type(of: object)).split(separator: ".").first.map(String.init)
         }
         let named = element["customModule"].map { [$0, $0.replacing(" ", with: "_")] } ?? []
-        return named + bundle.moduleNames + loading
+        return named + bundle.moduleNames + document.moduleNames + loading
     }
 
     // MARK: Connecting

@@ -16,6 +16,12 @@ nonisolated struct NibDocument: Sendable {
     /// The colours and images that the file names, by name.
     let resources: [String: NibElement]
 
+    /// The names of the module whose resources the file is among, whatever bundle found it.
+    var moduleNames: [String] {
+        path.split(separator: "/").lazy
+            .compactMap { Bundle.moduleNames(ofResources: String($0)) }.first ?? []
+    }
+
     /// Reads a file.
     init(_ file: URL, sizes: NibSizeClasses) throws {
         try self.init(Data(contentsOf: file), path: file.path, sizes: sizes)

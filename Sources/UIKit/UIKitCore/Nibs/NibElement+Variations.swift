@@ -1,5 +1,4 @@
 import CoreGraphics
-import XMLReading
 
 // Variations: a file has one look for each size class. They are resolved when a file is read, for
 // the screen at that time, so that building sees plain elements.

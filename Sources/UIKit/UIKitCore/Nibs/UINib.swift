@@ -115,11 +115,14 @@ extension Bundle {
     /// The names that the module may have: SwiftPM joins those of package and target by `_`, which
     /// both may contain.
     nonisolated var moduleNames: [String] {
-        let name = bundleURL.lastPathComponent
-        guard name.hasSuffix(".resources") else {
-            return [executableURL?.lastPathComponent].compactMap { $0 }
-        }
-        let joined = name.dropLast(".resources".count)
+        Self.moduleNames(ofResources: bundleURL.lastPathComponent)
+            ?? [executableURL?.lastPathComponent].compactMap { $0 }
+    }
+
+    /// The names that the module of a bundle of resources may have; `nil` for another folder.
+    nonisolated static func moduleNames(ofResources folder: String) -> [String]? {
+        guard folder.hasSuffix(".resources") else { return nil }
+        let joined = folder.dropLast(".resources".count)
         return joined.indices.filter { joined[$0] == "_" }.map {
             String(joined[joined.index(after: $0)...])
         }

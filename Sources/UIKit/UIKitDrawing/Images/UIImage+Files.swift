@@ -63,7 +63,7 @@ nonisolated extension UIImage {
     /// scale is read, else that with the most pixels.
     ///
     /// - Parameters:
-    ///   - name: The name of a file. Without an extension, a PNG file.
+    ///   - name: The name of a file, or its whole path. Without an extension, a PNG file.
     ///   - bundle: The bundle; `Bundle.module` in a package, and the main bundle if `nil`.
     ///   - traitCollection: The traits; the current ones if `nil`.
     public convenience init?(
@@ -87,8 +87,13 @@ nonisolated extension UIImage {
         let stem = file.deletingPathExtension
         let scale = traits.displayScale
         let endings = ["@\(Int(scale.rounded(.up)))x", "@3x", "@2x", ""]
-        let path = (scale <= 1 ? endings.reversed() : endings).lazy
-            .compactMap { (bundle ?? .main).path(forResource: stem + $0, ofType: type) }.first
+        let path = (scale <= 1 ? endings.reversed() : endings).lazy.compactMap { ending in
+            guard name.hasPrefix("/") else {
+                return place.path(forResource: stem + ending, ofType: type)
+            }
+            let path = "\(stem)\(ending).\(type)"
+            return FileManager.default.fileExists(atPath: path) ? path : nil
+        }.first
         guard let path else { return nil }
         self.init(contentsOfFile: path)
     }

@@ -38,6 +38,7 @@ import XCTest
 
     func testARowOfATableWithoutASize() {
         ledger.tableView.frame = .zero
+        XCTAssertEqual(ledger.tableView.numberOfRows(inSection: 0), 2)
         ledger.add(Entry(name: "Oil", cents: 1_500))
         XCTAssertEqual(ledger.tableView.numberOfRows(inSection: 0), 3)
         XCTAssertNil(ledger.tableView.cellForRow(at: IndexPath(row: 2, section: 0)))
@@ -51,6 +52,7 @@ import XCTest
     }
 
     func testTheButtonOfTheBar() throws {
+        XCTAssertEqual(ledger.tableView.numberOfRows(inSection: 0), 2)
         let item = try XCTUnwrap(ledger.navigationItem.rightBarButtonItem)
         UIApplication.shared.sendAction(
             try XCTUnwrap(item.action), to: item.target, from: item, for: nil)

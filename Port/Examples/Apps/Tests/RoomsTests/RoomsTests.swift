@@ -32,7 +32,7 @@ import XCTest
         XCTAssertEqual(page.card.frame.width, 353)
         XCTAssertEqual(page.nameLabel.frame.minX, 20)
         XCTAssertEqual(page.nameLabel.frame.width, 313)
-        XCTAssertEqual(page.card.frame.minY - page.view.safeAreaInsets.top, 24)
+        XCTAssertEqual(page.card.frame.minY - page.view.safeAreaInsets.top, 24, accuracy: 0.01)
     }
 
     func testColoursOfTheCatalogue() throws {
