@@ -39,6 +39,22 @@ struct NoApplicationTests {
         }
     }
 
+    @Test("UIDevice: the screen of a process without an application is that of a phone, always")
+    func standInIdiom() async {
+        await #expect(processExitsWith: .success) {
+            await MainActor.run {
+                precondition(UIDevice.current.userInterfaceIdiom == .phone)
+                _ = UIApplication.shared
+                precondition(UIDevice.current.userInterfaceIdiom == .phone)
+                let traits = UIScreen.main.traitCollection
+                precondition(traits.horizontalSizeClass == .compact)
+                let window = UIWindow(frame: UIScreen.main.bounds)
+                precondition(window.traitCollection.userInterfaceIdiom == .phone)
+                precondition(window.traitCollection.horizontalSizeClass == .compact)
+            }
+        }
+    }
+
     @Test("UIWindow: is shown and laid out without an application")
     func window() async {
         await #expect(processExitsWith: .success) {

@@ -102,6 +102,14 @@ public final class UIScreen: NSObject {
         modifyTraits { $0.accessibilityContrast = isHigh ? .high : .normal }
     }
 
+    /// Gives the screen the traits of a phone.
+    func becomePhone() {
+        modifyTraits {
+            $0.userInterfaceIdiom = .phone
+            $0.horizontalSizeClass = .compact
+        }
+    }
+
     private func modifyTraits(_ change: (inout any UIMutableTraits) -> Void) {
         traitCollection = traitCollection.modifyingTraits(change)
         narrowTraits = nil
