@@ -181,6 +181,7 @@ struct ShadowPackageTests {
     func host() throws {
         let (place, plan) = try project()
         var hosted = plan
+        hosted.targets[2].infoPlist = PlannedInfoPlist(keys: ["CFBundleName": .string("Tests")])
         hosted.tests = PlannedTestRun(
             options: RunOptions(arguments: ["-mode", "demo", "-fast", "word", "-last"]))
         #expect(hosted.tests?.options.defaults == ["mode": "demo", "fast": "word"])
@@ -192,6 +193,8 @@ struct ShadowPackageTests {
         #expect(source.contains("[\"fast\": \"word\", \"mode\": \"demo\"]"))
         #expect(source.contains("contains(\"swift-testing\")"))
         #expect(source.contains("import My_App"))
+        #expect(
+            try place.files(in: "shadow/Targets").filter { $0.hasSuffix("-Info.plist") }.count == 1)
     }
 
     @Test("Toolkit: a missing one, and one for another compiler, are reported with what would help")

@@ -20,6 +20,16 @@ struct SituationTests {
         #expect(error?.place.line == 8)
     }
 
+    @Test("Projects: one that ends too early asks whether it is complete, as one sentence")
+    func truncated() throws {
+        let folder = TestFolder()
+        var project = TestProject()
+        project.target("App", .application, sources: ["A.swift"])
+        try folder.write("App.xcodeproj/project.pbxproj", String(project.text().dropLast(20)))
+        let error = #expect(throws: ProjectError.self) { try folder.plan() }
+        #expect(try #require(error).description.hasSuffix("complete?"))
+    }
+
     @Test("Configuration files: includes begin at the file, or else at the project's folder")
     func includes() throws {
         let folder = TestFolder()

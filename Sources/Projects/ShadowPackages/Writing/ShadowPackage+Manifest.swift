@@ -121,7 +121,7 @@ extension ShadowPackage {
         let embedded = all.filter(\.isEmbedded).map {
             ".embedInCode(\(swiftLiteral("Resources/\($0.name)")))"
         }
-        let plain = Set(paths).sorted() + (module.infoPlist == nil ? [] : [infoName(module)])
+        let plain = Set(paths).sorted() + (info(of: module) == nil ? [] : [infoName(module)])
         return languages.sorted().map {
             ".process(\(swiftLiteral("Resources/\($0).lproj")))"
         } + plain.map { ".copy(\(swiftLiteral("Resources/\($0)")))" } + embedded

@@ -219,7 +219,13 @@ public struct ShadowPackage {
     // MARK: Resources
 
     func hasResources(_ module: PlannedTarget) -> Bool {
-        !allResources(of: module).isEmpty || module.infoPlist != nil
+        !allResources(of: module).isEmpty || info(of: module) != nil
+    }
+
+    /// The keys of an app. UIKit reads them in the process of its tests too, where those of tests
+    /// and frameworks would be in the way.
+    func info(of module: PlannedTarget) -> PlannedInfoPlist? {
+        module.kind == .application ? module.infoPlist : nil
     }
 
     /// A module's resources with those of the bundles that it needs: a pod's `resource_bundles` lie
@@ -270,7 +276,7 @@ public struct ShadowPackage {
                 path = parent
             }
         }
-        if let info = module.infoPlist {
+        if let info = info(of: module) {
             names["", default: []].insert(infoName(module))
             let output = resources.appendingPathComponent(infoName(module))
             if info.keys.isEmpty, let file = info.file {

@@ -16,6 +16,6 @@ public struct ProjectError: Error, Hashable, Sendable {
 extension ProjectError: CustomStringConvertible {
     public var description: String {
         let line = place.line.map { ", line \($0)" } ?? ""
-        return "“\(place.file)”\(line): \(reason)."
+        return "“\(place.file)”\(line): \(reason)\(reason.hasSuffix("?") ? "" : ".")"
     }
 }
