@@ -38,7 +38,7 @@ struct AppLanguageTests {
     func everyText(app: App) throws {
         let program = try ProgramCopy(of: "textprobe")
         try program.addLanguage("qps")
-        let texts = try program.output(["qps", app.name], patience: 120)
+        let texts = try program.output(["qps", app.name], patience: 300)
             .split(separator: "\n").map(String.init)
         #expect(texts.count { $0.contains("⟦") } > 20)
         for text in texts where ProgramCopy.unmarked(text).contains(/[A-Za-z]{2}/) {

@@ -14,7 +14,7 @@ final class TextWalk {
     private var touched: Set<String> = []
 
     /// The number of touches after which a walk ends.
-    private static let limit = 300
+    private static let limit = 200
 
     init(app: HeadlessApp) { self.app = app }
 

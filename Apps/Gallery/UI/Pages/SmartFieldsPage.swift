@@ -49,7 +49,7 @@ final class SmartFieldsPage: UIViewController {
         birthday.placeholder = String(localized: "Birthday", bundle: .module)
         let dates = birthday.setDates(.date)
         dates.picker.maximumDate = Date()
-        dates.picker.locale = Locale(identifier: String(localized: "en_US", bundle: .module))
+        dates.picker.locale = Locale(identifier: Language.current.rawValue)
         dates.bar.titleLabel.text = birthday.placeholder
         for bar in [flavour.input.bar, input.bar, division.input.bar, dates.bar] {
             bar.cancelButton.setTitle(String(localized: "Cancel", bundle: .module), for: .normal)

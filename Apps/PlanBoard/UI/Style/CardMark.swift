@@ -38,7 +38,7 @@ final class CardMark: UIView {
 
     /// A day in the app's language.
     static func dayText(_ date: Date) -> String {
-        let locale = Locale(identifier: String(localized: "en_US", bundle: .module))
+        let locale = Locale(identifier: Language.current.rawValue)
         let style = Date.FormatStyle(date: .omitted, time: .omitted, locale: locale)
             .month(.abbreviated).day()
         return date.formatted(style)
@@ -46,7 +46,7 @@ final class CardMark: UIView {
 
     /// A day and a time in the app's language.
     static func dayAndTimeText(_ date: Date) -> String {
-        let locale = Locale(identifier: String(localized: "en_US", bundle: .module))
+        let locale = Locale(identifier: Language.current.rawValue)
         let style = Date.FormatStyle(date: .omitted, time: .shortened, locale: locale)
             .month(.abbreviated).day()
         return date.formatted(style)

@@ -9,7 +9,7 @@ public import CoreGraphics
 /// A stroke belongs to one parent at most: adding it to a second one takes it out of the first.
 ///
 /// The vertices of a drawn line are stored as numbers. Objects for them are created on the first
-/// access to ``children``: a drawing may have millions of vertices, which are rarely accessed singly.
+/// access to ``children``: a drawing may have millions of vertices.
 public final class Stroke: Mark {
     public var extras: MarkExtras?
 

@@ -82,8 +82,7 @@ final class TrashViewController: UIViewController {
 
     private static func text(of drawing: ScribbleStore.Trashed) -> String {
         let formatter = DateFormatter()
-        formatter.locale = Locale(
-            identifier: Language.current == .simplifiedChinese ? "zh_Hans_CN" : "en_US")
+        formatter.locale = Locale(identifier: Language.current.rawValue)
         formatter.dateStyle = .medium
         formatter.timeStyle = .short
         let date = formatter.string(from: drawing.date)

@@ -54,8 +54,8 @@ enum PlaceSchema {
     /// Opens a connection with the common settings.
     ///
     /// SQLite's log is shared through a file next to the database. Where that cannot be created,
-    /// the database is read without locks, if its log is empty, since no process is writing then. If it
-    /// is written later, reads fail.
+    /// the database is read without locks, if its log is empty, since no process is writing then.
+    /// If it is written later, reads fail.
     static func connection(
         path: String, access: SQLiteConnection.Access
     ) throws(SQLiteError) -> SQLiteConnection {

@@ -205,7 +205,7 @@ extension Locale {
     /// The locale of the app's language.
     static var ofApp: Locale {
         let language = UIApplication.current?.language ?? .current
-        return Locale(identifier: language == .simplifiedChinese ? "zh_CN" : "en_US")
+        return Locale(identifier: language.rawValue)
     }
 }
 

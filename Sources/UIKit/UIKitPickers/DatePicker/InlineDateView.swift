@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import FoundationGaps
 import UIKitControls
 import UIKitCore
 
@@ -21,7 +22,8 @@ final class InlineDateView: UIView, DatePickerContent {
         month.didChoose = { [weak self] in self?.choose($0) }
         addSubview(month)
         if picker.datePickerMode == .dateAndTime {
-            timeLabel.text = picker.effectiveLocale.identifier.hasPrefix("zh") ? "时间" : "Time"
+            let language = Language(tag: picker.effectiveLocale.identifier) ?? .english
+            timeLabel.text = String(localized: "Time", in: language)
             timeLabel.font = .preferredFont(forTextStyle: .body)
             addSubview(timeLabel)
             let time = CompactDateView(picker, showsDate: false)

@@ -64,7 +64,7 @@ final class MailTexts {
     let full: DateFormatter
 
     init() {
-        let locale = Locale(identifier: String(localized: "en_US", bundle: .module))
+        let locale = Locale(identifier: Language.current.rawValue)
         func formatter(_ template: String) -> DateFormatter {
             let formatter = DateFormatter()
             formatter.locale = locale
