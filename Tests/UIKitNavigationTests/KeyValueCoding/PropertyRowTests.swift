@@ -87,6 +87,8 @@ struct PropertyRowTests {
         for row in rows {
             let (object, name) = (owner.make(), row.name ?? "")
             let set = try #require(row.coded.set)
+            // A search bar without scopes has none to select.
+            if name == "selectedScopeButtonIndex" { continue }
             #expect(set(object, row.coded.get(object)), "\(name) refuses its own value.")
             guard let path = row.path, !Self.dependent.contains(name),
                 let sample = Self.sample(row.coded.type, unlike: row.coded.get(object))
