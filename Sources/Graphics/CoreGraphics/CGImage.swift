@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 
 public import struct Foundation.Data
@@ -110,7 +111,8 @@ public final class CGImage: Sendable {
         guard bitsPerComponent == 8,
             let format = PixelFormat(
                 model: space.model, bitsPerPixel: bitsPerPixel, info: bitmapInfo),
-            let provider = provider.decoded(by: decode, format, bytesPerRow: bytesPerRow),
+            let provider = provider.decoded(
+                by: decode.map { list in { list[$0] } }, format, bytesPerRow: bytesPerRow),
             let buffer = PixelBuffer(
                 data: provider.bytes, format: format, width: width, height: height,
                 bytesPerRow: bytesPerRow)
@@ -166,7 +168,8 @@ public final class CGImage: Sendable {
         let info = CGBitmapInfo(alpha: .none)
         guard bitsPerComponent == 8, bitsPerPixel == 8,
             let format = PixelFormat(model: .monochrome, bitsPerPixel: 8, info: info),
-            let provider = provider.decoded(by: decode, format, bytesPerRow: bytesPerRow),
+            let provider = provider.decoded(
+                by: decode.map { list in { list[$0] } }, format, bytesPerRow: bytesPerRow),
             let buffer = PixelBuffer(
                 data: provider.bytes, format: format, width: width, height: height,
                 bytesPerRow: bytesPerRow)
@@ -206,10 +209,12 @@ extension CGImage {
 
     /// The pixels' bytes in the layout of the image.
     private var laidOut: Data {
-        var data = Data(count: height * bytesPerRow)
         let format = PixelFormat(
             model: colorSpace?.model ?? .monochrome, bitsPerPixel: bitsPerPixel, info: bitmapInfo)
-        data.withUnsafeMutableBytes { bytes in
+        let count = height * bytesPerRow
+        let bytes = [UInt8](unsafeUninitializedCapacity: count) { bytes, initializedCount in
+            bytes.initialize(repeating: 0)
+            initializedCount = count
             guard let target = bytes.baseAddress else { return }
             let kept = CGBitmapInfo(alpha: .noneSkipFirst, byteOrder: .order32Little)
             if let format, format != PixelFormat.native, bitmapInfo != kept {
@@ -218,11 +223,10 @@ extension CGImage {
                     targetBytesPerRow: bytesPerRow, width: width, height: height)
             }
             for y in 0..<height {
-                (target + y * bytesPerRow).copyMemory(
-                    from: pixels + y * buffer.bytesPerRow, byteCount: width * 4)
+                memcpy(target + y * bytesPerRow, pixels + y * buffer.bytesPerRow, width * 4)
             }
         }
-        return data
+        return Data(bytes)
     }
 
     /// The part of the image inside `rect`, rounded outward to whole pixels; y grows downward from
@@ -286,29 +290,27 @@ extension CGDataProvider {
     /// The bytes with components mapped to other ranges, or itself without such; `nil` for ranges
     /// that are no numbers.
     fileprivate func decoded(
-        by ranges: UnsafePointer<CGFloat>?, _ format: PixelFormat, bytesPerRow: Int
+        by range: ((Int) -> CGFloat)?, _ format: PixelFormat, bytesPerRow: Int
     ) -> CGDataProvider? {
-        guard let ranges, let red = format.red, bytesPerRow > 0 else { return self }
+        guard let range, let red = format.red, bytesPerRow > 0 else { return self }
         let offsets = format.isGray ? [red] : [red, format.green, format.blue]
-        var data = bytes
+        var components = [UInt8](bytes)
         for (index, offset) in offsets.enumerated() {
-            let (low, high) = (ranges[index * 2], ranges[index * 2 + 1])
+            let (low, high) = (range(index * 2), range(index * 2 + 1))
             guard low.isFinite, high.isFinite else { return nil }
             if low == 0, high == 1 { continue }
             let values = (0...255).map { number in
                 let value = low + CGFloat(number) / 255 * (high - low)
                 return UInt8((min(max(value, 0), 1) * 255).rounded())
             }
-            data.withUnsafeMutableBytes { bytes in
-                for row in stride(from: 0, to: bytes.count, by: bytesPerRow) {
-                    let end = min(row + bytesPerRow, bytes.count)
-                    for place in stride(from: row + offset, to: end, by: format.bytesPerPixel) {
-                        bytes[place] = values[Int(bytes[place])]
-                    }
+            for row in stride(from: 0, to: components.count, by: bytesPerRow) {
+                let end = min(row + bytesPerRow, components.count)
+                for place in stride(from: row + offset, to: end, by: format.bytesPerPixel) {
+                    components[place] = values[Int(components[place])]
                 }
             }
         }
-        return CGDataProvider(data: data)
+        return CGDataProvider(data: Data(components))
     }
 }
 

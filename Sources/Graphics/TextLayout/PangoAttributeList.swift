@@ -51,7 +51,7 @@ struct PangoAttributeList {
     /// Adds the space after the characters of a text with attributes, from its byte `start` to
     /// `end`, which may lie beyond the text.
     func addSpacing(
-        _ attributes: TextAttributes, to text: UnsafeBufferPointer<UInt8>, from start: Int,
+        _ attributes: TextAttributes, to text: UTF8Bytes, from start: Int,
         to end: Int
     ) {
         let tracking = attributes.box == nil ? attributes.font.tracking : 0
@@ -59,7 +59,7 @@ struct PangoAttributeList {
         guard tracking != 0, start < last else {
             return addSpacing(attributes.kern, from: start, to: end)
         }
-        let characters = TrackedCharacters(UnsafeBufferPointer(rebasing: text[start..<last]))
+        let characters = TrackedCharacters(UTF8Bytes(rebasing: text[start..<last]))
         characters.forEachRange { range, isTracked in
             let partEnd = start + range.upperBound
             addSpacing(

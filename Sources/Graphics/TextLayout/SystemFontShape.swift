@@ -99,6 +99,9 @@ extension TextFont {
 
 // MARK: - Tracked characters
 
+/// Text that a caller keeps while it is read.
+typealias UTF8Bytes = UnsafeBufferPointer<UInt8>
+
 /// The characters of UTF-8 text that have the system font's tracking.
 ///
 /// Tracking belongs to the font, so that it does not move characters of other families: letters of
@@ -106,9 +109,9 @@ extension TextFont {
 /// ones and punctuation. Emoji are not divided: a joiner and a variation selector go with the
 /// character before.
 struct TrackedCharacters {
-    private let bytes: UnsafeBufferPointer<UInt8>
+    private let bytes: UTF8Bytes
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+    init(_ bytes: UTF8Bytes) { self.bytes = bytes }
 
     /// Calls `body` with ranges of bytes that are in turn tracked and not.
     func forEachRange(_ body: (Range<Int>, Bool) -> Void) {

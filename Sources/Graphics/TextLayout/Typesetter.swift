@@ -503,7 +503,7 @@ struct Typesetter {
 
     /// Returns Pango's attributes for bytes that begin at the text's byte `start`. The caller owns
     /// the list.
-    private func makeAttributes(of bytes: UnsafeBufferPointer<UInt8>, from start: Int)
+    private func makeAttributes(of bytes: UTF8Bytes, from start: Int)
         -> OpaquePointer
     {
         let list = PangoAttributeList()

@@ -91,9 +91,9 @@ extension NSMutableParagraphStyle {
             alignment =
                 value(UInt8.self).flatMap(CTTextAlignment.init(rawValue:))?.ofUIKit ?? .natural
         case .tabStops:
-            guard setting.valueSize == MemoryLayout<UnsafeRawPointer>.size else { return }
+            guard setting.valueSize == MemoryLayout<NSArray>.size else { return }
             // The value is a reference to the array.
-            let tabs = setting.value.assumingMemoryBound(to: NSArray.self).pointee
+            let tabs = setting.value.load(as: NSArray.self)
             tabStops = tabs.compactMap { $0 as? NSTextTab }
         case .lineBreakMode:
             let mode = value(UInt8.self).flatMap { NSLineBreakMode(rawValue: Int($0)) }

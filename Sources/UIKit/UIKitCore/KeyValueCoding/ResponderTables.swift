@@ -220,6 +220,7 @@ extension UIApplication {
             .row("statusBarHidden", \.isStatusBarHidden),
             .row("statusBarStyle", \.statusBarStyle),
             .readOnly("delegate", \.delegate),
+            .row("shortcutItems", \.shortcutItems),
             .readOnly("keyWindow", \.keyWindow),
             .readOnly("windows", \.windows),
             // There is no status bar; code that colours it finds none.
