@@ -31,8 +31,8 @@ struct AppLanguageTests {
                 "Aiko", "Amir", "Ana", "Ben", "Bo", "Carla", "Chen", "Dana", "David", "Elif",
                 "Emil", "Nils", "Noor", "Olga", "Omar", "Paula", "Quinn", "Ravi", "Rosa", "Sara",
                 "Sven", "OK",
-                // Names of system symbols and items, which are in English so far.
-                "Add", "image", "book", "camera", "star", "heart", "play fill", "backward fill",
+                // Names of system symbols, which are in English so far.
+                "image", "book", "camera", "star", "heart", "play fill", "backward fill",
                 "forward fill",
             ], showsCode: true),
     ]
