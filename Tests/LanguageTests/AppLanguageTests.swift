@@ -25,12 +25,21 @@ struct AppLanguageTests {
                 "Walden", "Jane Austen", "Novel", "classic", "BIB", "CSV", "JSON", "Book Id",
             ]),
         App(name: "LayoutLab", data: ["card", "green", "red", "blue", "title"], showsCode: true),
-        App(name: "Gallery", data: [], showsCode: true),
+        App(
+            name: "Gallery",
+            data: [
+                "Aiko", "Amir", "Ana", "Ben", "Bo", "Carla", "Chen", "Dana", "David", "Elif",
+                "Emil", "Nils", "Noor", "Olga", "Omar", "Paula", "Quinn", "Ravi", "Rosa", "Sara",
+                "Sven", "OK",
+                // Names of system symbols, which are in English so far.
+                "image", "book", "camera", "star", "heart", "play fill", "backward fill",
+                "forward fill",
+            ], showsCode: true),
     ]
 
     /// Dates of the system, which knows no language that was made up.
     nonisolated(unsafe) private static let date =
-        /^(January|February|March|April|May|June|July|August|September|October|November|December|(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) |MON|TUE|WED|THU|FRI|SAT|SUN|AM$|PM$|\d+:\d\d.[AP]M$)/
+        /^(January|February|March|April|May|June|July|August|September|October|November|December|(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) |(Mon|Tue|Wed|Thu|Fri|Sat|Sun), |MON|TUE|WED|THU|FRI|SAT|SUN|AM$|PM$|\d+:\d\d.[AP]M$)/
 
     @Test(
         "Apps: a further language is one folder per module, and every text and menu is in it",

@@ -49,7 +49,10 @@ final class ProgramCopy {
     }
 
     private static func marked(_ text: Any) -> Any {
-        if let text = text as? String { return "⟦\(text)⟧" }
+        if let text = text as? String {
+            // Apps take lists apart by their lines and bars.
+            return text.replacing(/[^\n|]+/) { "⟦\($0.output)⟧" }
+        }
         guard var entry = text as? [String: Any] else { return text }
         entry["NSStringLocalizedFormatKey"] = "⟦\(entry["NSStringLocalizedFormatKey"] ?? "")⟧"
         return entry

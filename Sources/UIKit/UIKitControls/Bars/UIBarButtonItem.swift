@@ -112,7 +112,7 @@ open class UIBarButtonItem: UIBarItem {
     package final private(set) var systemItem: SystemItem?
 
     @_spi(UIKitInternals) open override var defaultAccessibilityLabel: String? {
-        title ?? systemItem?.name
+        title ?? systemItem?.name.map(SystemText.localized)
     }
 
     /// Performs the item's action; does nothing when the target no longer exists.
