@@ -221,12 +221,12 @@ let uiKitHouse: Table = [
             "CoreGraphics", "QuartzCore", "Platform", "Symbols", "UIKitCore",
         ], resources: texts),
     "UIKitScrolling": .onMainActor([
-        "FoundationGaps", "Observing", "CoreGraphics", "QuartzCore", "UIKitCore",
+        "Observing", "CoreGraphics", "QuartzCore", "UIKitCore",
         "UIKitControls",
     ]),
     "UIKitPickers": .onMainActor(
         [
-            "FoundationGaps", "Observing", "CoreGraphics", "QuartzCore", "UIKitCore",
+            "FoundationGaps", "CoreGraphics", "QuartzCore", "UIKitCore",
             "UIKitControls", "UIKitScrolling",
         ], resources: texts),
     "UIKitText": .onMainActor([
@@ -239,8 +239,8 @@ let uiKitHouse: Table = [
         "UIKitScrolling",
     ]),
     "UIKitSharing": .onMainActor([
-        "UniformTypeIdentifiers", "FoundationGaps", "Observing", "CoreGraphics", "QuartzCore",
-        "Platform", "UIKitCore", "UIKitControls", "UIKitScrolling", "UIKitText", "UIKitLists",
+        "FoundationGaps", "CoreGraphics", "QuartzCore",
+        "Platform", "UIKitCore", "UIKitControls", "UIKitText", "UIKitLists",
     ]),
     "UIKitNavigation": .onMainActor([
         "UniformTypeIdentifiers", "FoundationGaps", "Observing", "CoreGraphics", "QuartzCore",

@@ -191,7 +191,7 @@ extension UIApplication {
     package final func perform(
         _ item: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void = { _ in }
     ) {
-        for case let scene as UIWindowScene in scenes {
+        for scene in scenes {
             guard let delegate = scene.delegate as? any UIWindowSceneDelegate else { continue }
             return delegate.windowScene(
                 scene, performActionFor: item, completionHandler: completionHandler)
