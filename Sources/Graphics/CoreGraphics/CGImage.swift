@@ -1,7 +1,6 @@
-import Foundation
 import Synchronization
 
-public import struct Foundation.Data
+public import Foundation
 
 /// An immutable bitmap image.
 ///

@@ -1,3 +1,5 @@
+@_exported public import struct FoundationGaps.Language
+
 /// The contents of a QR code, by format: an address, a network, a person, a place …
 ///
 ///     QRPayload(parsing: "WIFI:T:WPA;S:Café;P:kaffee123;;")   // .network(…)

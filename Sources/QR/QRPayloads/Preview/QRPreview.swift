@@ -1,6 +1,4 @@
-import FoundationGaps
-
-@_exported public import struct FoundationGaps.Language
+public import FoundationGaps
 
 /// A preview of the action of a code, for people to read before they decide.
 ///
