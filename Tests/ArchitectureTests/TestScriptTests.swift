@@ -70,12 +70,13 @@ private final class FakeSuite {
     func run(_ variables: [String: String] = [:]) throws -> (code: Int32, output: String) {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin"
         let script = Repository.root.appendingPathComponent("Scripts/test").path
+        var environment: [String: String?] = [
+            "ALLOW_UNSTEADY": nil, "TEST_PATIENCE": nil, "SHARDS": "2", "TMPDIR": "/tmp",
+            "PATH": "\(folder.appendingPathComponent("bin").path):\(path)",
+        ]
+        for (name, value) in variables { environment[name] = value }
         let child = try ChildProcess(
-            "/usr/bin/env", ["bash", script],
-            environment: [
-                "PATH": "\(folder.appendingPathComponent("bin").path):\(path)", "SHARDS": "2",
-                "TMPDIR": "/tmp",
-            ].merging(variables) { $1 }, in: folder)
+            "/usr/bin/env", ["bash", script], environment: environment, in: folder)
         let end = try child.end()
         return (end.code, child.lines.joined(separator: "\n"))
     }

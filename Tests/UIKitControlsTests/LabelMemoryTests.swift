@@ -95,14 +95,14 @@ private enum MemoryGrowth {
     static func measure(warmUp: Int, count: Int, thorough: Int, _ work: (Int) -> Void) -> Int {
         let isThorough = ProcessInfo.processInfo.environment["THOROUGH"] == "1"
         for index in 0..<warmUp { work(index) }
-        let before = residentBytes
+        let before = bytesInUse
         for index in 0..<(isThorough ? thorough : count) { work(warmUp + index) }
-        return residentBytes - before
+        return bytesInUse - before
     }
 
-    private static var residentBytes: Int {
-        let statistics = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
-        let pages = statistics?.split(separator: " ").dropFirst().first.flatMap { Int($0) }
-        return (pages ?? 0) * 4096
+    /// The memory that is in use, without pages that come and go.
+    private static var bytesInUse: Int {
+        let info = mallinfo2()
+        return Int(info.uordblks + info.hblkhd)
     }
 }

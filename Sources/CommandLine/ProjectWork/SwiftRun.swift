@@ -21,8 +21,8 @@ final class SwiftRun {
         let bar = ProgressBar("swift \(words[0])", console: console)
         defer { bar.finish() }
         Descendants.endWithProcess()
-        // SwiftPM compiles a manifest again if a variable changed, also one in which shells count
-        // or remember.
+        // SwiftPM compiles a manifest again when any variable changes. These change with each
+        // shell.
         for name in ["_", "OLDPWD", "SHLVL"] { unsetenv(name) }
         return try ChildProgram("swift", words, environment: environment).run { line in
             switch output.take(line) {

@@ -267,8 +267,8 @@ extension CGContext {
         return foreignBitmap?.format.isGray == true ? .standardGray : .standardRGB
     }
 
-    /// Returns a copy of the bitmap as drawn so far, with bytes in the layout of ``bitmapInfo``; `nil`
-    /// in a PDF context.
+    /// Returns a copy of the bitmap as drawn so far, with bytes in the layout of ``bitmapInfo``;
+    /// `nil` in a PDF context.
     public func makeImage() -> CGImage? {
         cairo_surface_flush(surface)
         guard let pixels = cairo_image_surface_get_data(surface) else { return nil }

@@ -14,8 +14,8 @@ struct APNGStructure {
         /// How long the frame is shown, in seconds.
         var delay: Double
 
-        /// 0 to keep what the frame has drawn for the next one, 1 to make its part transparent, 2 to
-        /// return to what was there before.
+        /// 0 to keep what the frame has drawn for the next one, 1 to make its part transparent, 2
+        /// to return to what was there before.
         var disposal: UInt8
 
         /// `true` if the frame is drawn over what is there; `false` if it replaces that.
@@ -59,7 +59,9 @@ struct APNGStructure {
             case "fdAT" where body.count > 4 && !frames.isEmpty:
                 frames[frames.count - 1].pixels += body.dropFirst(4)
             case "IEND": break chunks
-            default: if !hasPixels { shared += bytes[chunk.start..<chunk.end] }
+            case "PLTE", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "sBIT", "cICP":
+                if !hasPixels { shared += bytes[chunk.start..<chunk.end] }
+            default: break
             }
         }
         frames.removeAll(where: \.pixels.isEmpty)

@@ -115,8 +115,8 @@ public func CGImageDestinationSetProperties(
 
 /// Writes the image, or the frames of a GIF.
 ///
-/// - Returns: `true` if it was written; `false` with fewer images than the destination was made for.
-///   ``ImageFile/encode(_:as:quality:)`` reports why not.
+/// - Returns: `true` if it was written; `false` with fewer images than the destination was made
+///   for. ``ImageFile/encode(_:as:quality:)`` reports why not.
 public func CGImageDestinationFinalize(_ destination: CGImageDestination) -> Bool {
     guard let encoded = destination.encoded else { return false }
     switch destination.place {

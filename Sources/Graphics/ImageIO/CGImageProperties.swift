@@ -31,8 +31,8 @@ public let kCGImagePropertyPNGDictionary = "{PNG}"
 /// The key of how often an animated PNG plays, an `Int`; 0 for ever.
 public let kCGImagePropertyAPNGLoopCount = "LoopCount"
 
-/// The key of how long a frame of an animated PNG is shown, a `Double` in seconds. Delays up to 0.02
-/// count as 0.1.
+/// The key of how long a frame of an animated PNG is shown, a `Double` in seconds. Delays up to
+/// 0.02 count as 0.1.
 public let kCGImagePropertyAPNGDelayTime = "DelayTime"
 
 /// The key of how long a frame of an animated PNG is shown according to the file, a `Double` in

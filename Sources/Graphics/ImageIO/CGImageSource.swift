@@ -13,6 +13,9 @@ public final class CGImageSource: Sendable {
         /// `false` while an incremental source waits for more data.
         var isWhole = true
 
+        /// What the file says about its frames, read on first use.
+        var animation: ImageFile.Animation??
+
         /// The properties of the first image, read on first use.
         var header: Result<ImageFile.Header, ImageError>?
 
@@ -66,10 +69,20 @@ public final class CGImageSource: Sendable {
         }
     }
 
+    /// What the file says about its frames; `nil` for a single picture.
+    var animation: ImageFile.Animation? {
+        state.withLock { state in
+            if let animation = state.animation { return animation }
+            let animation = (try? state.file.get())?.animation
+            state.animation = .some(animation)
+            return animation
+        }
+    }
+
     /// The number of images according to the file's structure.
     var count: Int {
-        guard let file = try? file.get(), (try? header.get()) != nil else { return 0 }
-        return max(file.animation?.delays.count ?? 1, 1)
+        guard (try? header.get()) != nil else { return 0 }
+        return max(animation?.delays.count ?? 1, 1)
     }
 }
 
@@ -84,7 +97,8 @@ public func CGImageSourceCreateWithURL(_ url: URL, _ options: [String: Any]?) ->
     return CGImageSourceCreateWithData(data, options)
 }
 
-/// The number of images: the frames of a GIF or an animated PNG, 1 for other files, 0 for data that cannot be read.
+/// The number of images: the frames of a GIF or an animated PNG, 1 for other files, 0 for data that
+/// cannot be read.
 public func CGImageSourceGetCount(_ source: CGImageSource) -> Int { source.count }
 
 /// The uniform type identifier of the source's data, such as `public.png`; `nil` if it cannot be
@@ -118,7 +132,7 @@ public func CGImageSourceCopyPropertiesAtIndex(
         kCGImagePropertyDepth: header.depth, kCGImagePropertyHasAlpha: header.hasAlpha,
         kCGImagePropertyOrientation: header.orientation.rawValue,
     ]
-    if let animation = try? source.file.get().animation, animation.delays.indices.contains(index) {
+    if let animation = source.animation, animation.delays.indices.contains(index) {
         let delay = animation.delays[index]
         // The keys within both dictionaries are the same words.
         properties[animation.dictionary] = [
@@ -135,6 +149,6 @@ public func CGImageSourceCopyProperties(
     _ source: CGImageSource, _ options: [String: Any]?
 ) -> [String: Any]? {
     guard source.count > 0 else { return nil }
-    guard let animation = try? source.file.get().animation else { return [:] }
+    guard let animation = source.animation else { return [:] }
     return [animation.dictionary: [kCGImagePropertyGIFLoopCount: animation.loopCount]]
 }

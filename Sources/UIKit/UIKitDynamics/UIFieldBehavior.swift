@@ -177,7 +177,8 @@ public final class UIFieldBehavior: UIDynamicBehavior {
         case .radialGravity: acceleration = outward.scaled(by: -amount)
         case .linearGravity: acceleration = direction.scaled(by: amount)
         case .velocity:
-            body.velocity = direction.scaled(by: amount)
+            let velocity = direction.scaled(by: amount)
+            if velocity.dx.isFinite, velocity.dy.isFinite { body.velocity = velocity }
             return
         case .noise: acceleration = noise(at: body.center).scaled(by: amount / body.mass)
         case .turbulence:

@@ -41,18 +41,18 @@ public nonisolated final class UIRegion: NSObject, NSCopying, Sendable {
     public func inverse() -> UIRegion { UIRegion(.inverse(shape)) }
 
     /// The region of the points that are in one of the two.
-    public func union(with region: UIRegion) -> UIRegion {
+    public func byUnion(with region: UIRegion) -> UIRegion {
         UIRegion(.union(shape, region.shape))
     }
 
     /// The region of the points that are in both.
-    public func intersection(with region: UIRegion) -> UIRegion {
+    public func byIntersection(with region: UIRegion) -> UIRegion {
         UIRegion(.intersection(shape, region.shape))
     }
 
-    /// The region of the points of `region` that are not in this one.
-    public func difference(from region: UIRegion) -> UIRegion {
-        UIRegion(.intersection(region.shape, .inverse(shape)))
+    /// The region of the points of this one that are not in `region`.
+    public func byDifference(from region: UIRegion) -> UIRegion {
+        UIRegion(.intersection(shape, .inverse(region.shape)))
     }
 
     /// Returns `true` for a point in the region.

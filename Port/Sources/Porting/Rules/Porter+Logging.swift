@@ -9,6 +9,8 @@ extension Porter {
             let format = arguments[0].expression.as(StringLiteralExprSyntax.self)?
                 .representedLiteralValue
         else { return }
+        // Arguments of positions and widths are not those of the specifiers in their order.
+        guard !format.contains("$"), !format.contains("*") else { return }
         for (argument, specifier) in zip(arguments.dropFirst(), Self.specifiers(of: format))
         where specifier == "@" && !argument.expression.is(StringLiteralExprSyntax.self) {
             let range = argument.expression.trimmedRange

@@ -68,7 +68,11 @@ extension Porter {
 
     /// Returns `true` for a class of UIKit that has a table: responders and gesture recognisers.
     private static func hasTable(_ name: String) -> Bool {
-        name.hasPrefix("UI") && !["Layout", "Item"].contains(where: name.hasSuffix)
+        let others = [
+            "Layout", "Item", "Transition", "Segue", "PresentationController", "Behavior",
+            "Animator", "Activity", "Document",
+        ]
+        return name.hasPrefix("UI") && !others.contains(where: name.hasSuffix)
     }
 
     /// The type of an outlet's value, without its optional.

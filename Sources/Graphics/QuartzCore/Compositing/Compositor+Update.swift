@@ -128,9 +128,10 @@ extension Compositor {
     }
 
     private func updateOrder(of layer: CALayer, _ node: LayerNode) {
-        let order = layer.storedSublayers.array.inOrder {
-            ($0.node?.presented ?? $0).style.depth
-        }
+        let children = layer.storedSublayers
+        let depth = { (child: CALayer) in (child.node?.presented ?? child).style.depth }
+        let order =
+            children.contains { depth($0) != 0 } ? Array(children).inOrder(ofDepth: depth) : nil
         guard order != node.childrenInDepthOrder else { return }
         // A transform moves a layer to the front without a change of its pixels.
         node.childrenInDepthOrder = order

@@ -268,7 +268,7 @@ extension CALayer {
 
     /// The sublayers from back to front: by ``LayerStyle/depth``, with ties in their order.
     final var sublayersInDepthOrder: [CALayer] {
-        let layers = presentedModel?.presentedSublayers ?? storedSublayers.array
+        let layers = presentedModel?.presentedSublayers ?? Array(storedSublayers)
         return layers.inOrder(ofDepth: { $0.style.depth }) ?? layers
     }
 }

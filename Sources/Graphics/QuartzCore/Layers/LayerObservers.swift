@@ -31,8 +31,13 @@ extension CALayer: @preconcurrency KeyValueObservable {
             name: name, wantsPrior: options.contains(.prior), handler: handler)
         observers.list.append(observer)
         if options.contains(.initial) { handler(nil, value(forKey: name) ?? NSNull(), false) }
+        let identity = ObjectIdentifier(observer)
         return NSKeyValueObservation { [weak observers] in
-            MainActor.assumeIsolated { observers?.list.removeAll { $0 === observer } }
+            // An observation may be released on any thread.
+            guard Thread.isMainThread else {
+                return DispatchQueue.main.async { observers?.remove(identity) }
+            }
+            MainActor.assumeIsolated { observers?.remove(identity) }
         }
     }
 }
@@ -50,6 +55,10 @@ final class LayerObservers {
     }
 
     var list: [Observer] = []
+
+    func remove(_ observer: ObjectIdentifier) {
+        list.removeAll { ObjectIdentifier($0) == observer }
+    }
 
     /// Makes a change, and notifies the observers of the property.
     func notify(of name: String, in layer: CALayer, _ change: () -> Void) {

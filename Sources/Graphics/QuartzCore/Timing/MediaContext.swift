@@ -207,7 +207,7 @@ extension MediaContext {
     /// Retains an object that runs animations, until ``release(_:)`` or the end of the context.
     package func keep(_ runner: AnyObject) { runners[ObjectIdentifier(runner)] = runner }
 
-    /// Lets go of an object whose animations have ended.
+    /// Releases an object whose animations have ended.
     package func release(_ runner: AnyObject) { runners[ObjectIdentifier(runner)] = nil }
 
     func addAnimating(_ layer: CALayer) {

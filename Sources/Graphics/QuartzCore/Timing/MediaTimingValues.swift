@@ -31,7 +31,8 @@ struct MediaTimingValues: Hashable {
         return once * (repeatCount > 0 ? CFTimeInterval(repeatCount) : 1)
     }
 
-    /// `true` for repetitions whose end nobody waits for: a million of them, or seconds.
+    /// `true` for an animation that is practically endless: at least a million repetitions or
+    /// seconds.
     var isEndless: Bool { repeatCount >= 1e6 || repeatDuration >= 1e6 || duration >= 1e6 }
 
     /// A position within the repetitions of an animation.

@@ -16,10 +16,10 @@ public struct UnportedTarget: Hashable, Sendable, Codable {
         /// A program that a plugin runs.
         case tool
 
-        /// Swift code of macros and plugins' programs, or what the user wants so.
+        /// Swift code of macros and plugins' programs, or a target named by `--as-is`.
         case library
 
-        /// Tests that the user wants so.
+        /// Tests named by `--as-is`.
         case tests
     }
 

@@ -103,10 +103,10 @@ struct PackageFiles {
     /// The `Info.plist` of an app, the nearest one in its folder that is no resource: services have
     /// files such as `GoogleService-Info.plist`.
     static func infoPlist(of target: PackageManifest.Target, in folder: URL) -> String? {
-        let resources = target.resources.map(\.path)
+        let resources = target.resources.map { Paths.join(folder.path, $0.path) }
         return files(below: folder)
             .filter { $0.hasSuffix("/Info.plist") || $0.hasSuffix("-Info.plist") }
-            .filter { file in !resources.contains { file.hasSuffix("/" + $0) } }
+            .filter { file in !resources.contains { file == $0 || Paths.isInside(file, $0) } }
             .min { $0.split(separator: "/").count < $1.split(separator: "/").count }
     }
 

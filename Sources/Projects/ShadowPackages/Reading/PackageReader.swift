@@ -112,7 +112,7 @@ public struct PackageReader {
         return plan
     }
 
-    /// What packages are not fetched, though others name them.
+    /// The folders that replace packages which would be fetched.
     private func overrides() throws(ShadowError) -> [String: URL] {
         let folders = substitutes.filter { PackageFolder.isPackage($0.value) }
         guard folders[SwiftSyntaxPackage.identity] == nil else { return folders }
@@ -217,7 +217,7 @@ public struct PackageReader {
                     .warning, "The plugin \(name) does not run. \(reason)", at: target.place,
                     target: target.name))
         }
-        if ["lint", "format"].contains(where: name.lowercased().contains) {
+        if name.contains(/(?i)swift-?(lint|format)|(Lint|Linter|Format|Formatter)(Plugin)?$/) {
             return report("What it would judge are ported copies of the sources.")
         }
         if package.manifest.targets.contains(where: { $0.name == name && $0.type == "plugin" }) {
@@ -320,8 +320,7 @@ public struct PackageReader {
         }
         if planned.sources.isEmpty {
             planned.leftOut =
-                files.otherSources.isEmpty
-                ? "It has no sources." : "It has no Swift sources, only Objective-C."
+                files.otherSources.isEmpty ? "It has no sources." : "It has no Swift sources."
         }
         if !(target.pluginUsages ?? []).isEmpty { planned.otherFiles = files.others }
         return planned

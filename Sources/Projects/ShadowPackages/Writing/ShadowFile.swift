@@ -40,7 +40,7 @@ enum ShadowFile {
         try keep(Set(names), in: target)
     }
 
-    /// Makes a symbolic link to a folder, instead of whatever lies there.
+    /// Makes a symbolic link to a folder, which replaces what lies there.
     static func link(_ folder: String, at place: URL) throws(ShadowError) {
         let files = FileManager.default
         if (try? files.destinationOfSymbolicLink(atPath: place.path)) == folder { return }

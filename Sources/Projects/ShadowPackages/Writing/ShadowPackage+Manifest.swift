@@ -77,7 +77,10 @@ extension ShadowPackage {
             }
         let isSwift = [.library, .tests, .tool, .macro].contains(unported.kind)
         let settings = isSwift ? ["swiftSettings: [\(list(settings(of: module), 4))]"] : []
-        return ".\(kind)(\((words + unported.arguments + settings).joined(separator: ", ")))"
+        let hasPlugins = ![.systemLibrary, .buildPlugin].contains(unported.kind)
+        let plugins = hasPlugins ? plugins(of: module) : ""
+        let all = (words + unported.arguments + settings).joined(separator: ", ")
+        return ".\(kind)(\(all)\(plugins))"
     }
 
     /// What a module names as its dependencies.
@@ -151,8 +154,8 @@ extension ShadowPackage {
         case .complete: result.append(".enableExperimentalFeature(\"StrictConcurrency\")")
         }
         let others =
-            settings.otherFlags
-            + (module.unported == nil ? aliasFlags(of: module) : hidingFlags(of: module))
+            settings.otherFlags + aliasFlags(of: module)
+            + (module.unported == nil ? [] : hidingFlags(of: module))
         if !others.isEmpty {
             let flags = others.map(swiftLiteral).joined(separator: ", ")
             result.append(".unsafeFlags([\(flags)])")
@@ -173,7 +176,7 @@ extension ShadowPackage {
     private func hidingFlags(of module: PlannedTarget) -> [String] {
         let texts = module.sources.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }
         let asked = texts.flatMap { $0.matches(of: /canImport\((\w+)/).map { String($0.1) } }
-        return reserved.intersection(asked).sorted()
+        return reserved.intersection(asked).filter { aliases[$0] == nil }.sorted()
             .flatMap { ["-module-alias", "\($0)=Absent_\($0)"] }
     }
 

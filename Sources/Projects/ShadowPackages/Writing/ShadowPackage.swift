@@ -55,9 +55,9 @@ public struct ShadowPackage {
     }
 
     /// Gives modules whose names are taken others.
-    private static func rename(_ plan: inout ProjectPlan, _ reserved: Set<String>) -> [String:
-        String]
-    {
+    private static func rename(
+        _ plan: inout ProjectPlan, _ reserved: Set<String>
+    ) -> [String: String] {
         var aliases: [String: String] = [:]
         for index in plan.targets.indices {
             let name = plan.targets[index].moduleName
@@ -293,14 +293,16 @@ public struct ShadowPackage {
 
     /// Writes the files that plugins of the build read: at their own places below a folder.
     private func writeOtherFiles(of module: PlannedTarget, in target: URL) throws(ShadowError) {
-        guard let first = module.otherFiles.first else { return }
+        let others = target.appendingPathComponent("Others")
+        guard let first = module.otherFiles.first else {
+            return try ShadowFile.keep([], in: others)
+        }
         let common = module.otherFiles.reduce((first as NSString).deletingLastPathComponent) {
             common, file in
             var folder = common
             while !Paths.isInside(file, folder) { folder = Paths.folder(folder) }
             return folder
         }
-        let others = target.appendingPathComponent("Others")
         for file in module.otherFiles {
             try ShadowFile.copy(
                 file, to: others.appendingPathComponent(String(file.dropFirst(common.count + 1))))

@@ -78,7 +78,7 @@ struct TargetReader {
         leaveOutWithoutSwift()
     }
 
-    /// Reports what of a bridging header Swift code uses, and therefore lacks.
+    /// Reports the names of a bridging header that Swift code uses, and lacks here.
     private mutating func reportBridging(_ header: String) {
         let place = settings.place(of: "SWIFT_OBJC_BRIDGING_HEADER")
         let bridged = BridgedNames(header: absolute(header), projectFolder: file.folder)

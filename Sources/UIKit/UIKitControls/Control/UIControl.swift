@@ -83,7 +83,12 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     /// The vertical alignment of the content.
     open var contentVerticalAlignment: ContentVerticalAlignment = .center {
-        didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
+        didSet {
+            guard contentVerticalAlignment != oldValue else { return }
+            setNeedsLayout()
+            // Baselines of buttons follow the alignment.
+            invalidateIntrinsicContentSize()
+        }
     }
 
     /// The horizontal alignment of the content.

@@ -39,6 +39,7 @@ package nonisolated struct AppInfo: Sendable {
         var title: String
         var subtitle: String?
         var icon: String?
+        var symbol: String?
     }
 
     /// The quick actions, from `UIApplicationShortcutItems`.
@@ -62,7 +63,8 @@ package nonisolated struct AppInfo: Sendable {
                 Shortcut(
                     type: type, title: title,
                     subtitle: entry["UIApplicationShortcutItemSubtitle"] as? String,
-                    icon: entry["UIApplicationShortcutItemIconFile"] as? String))
+                    icon: entry["UIApplicationShortcutItemIconFile"] as? String,
+                    symbol: entry["UIApplicationShortcutItemIconSymbolName"] as? String))
         }
         guard let manifest = entries["UIApplicationSceneManifest"] as? [String: Any] else { return }
         supportsMultipleScenes = manifest["UIApplicationSupportsMultipleScenes"] as? Bool

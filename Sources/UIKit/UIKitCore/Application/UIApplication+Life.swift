@@ -113,15 +113,15 @@ extension UIApplication {
         let window = loadMainStoryboard()
         let item = shortcut.flatMap(shortcutItem)
         let options = item.map { [LaunchOptionsKey.shortcutItem: $0 as Any] }
-        let wills = delegate?.application(self, willFinishLaunchingWithOptions: options)
+        let willLaunch = delegate?.application(self, willFinishLaunchingWithOptions: options)
         enter(.inactive)
-        let did = delegate?.application(self, didFinishLaunchingWithOptions: options)
+        let didLaunch = delegate?.application(self, didFinishLaunchingWithOptions: options)
         post(Self.didFinishLaunchingNotification)
         connectScenes(of: saved, shortcut: item)
         showMainStoryboard(window)
         enter(.active)
         // A delegate that returns false has performed the action; a scene gets it as it connects.
-        if let item, wills != false, did != false, scenes.isEmpty { perform(item) }
+        if let item, willLaunch != false, didLaunch != false, scenes.isEmpty { perform(item) }
     }
 
     /// Terminates from any state. A suspended application cannot run and is not notified.

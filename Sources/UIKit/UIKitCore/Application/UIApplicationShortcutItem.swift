@@ -178,7 +178,8 @@ extension UIApplication {
         info.shortcuts.map { entry in
             UIApplicationShortcutItem(
                 type: entry.type, localizedTitle: entry.title, localizedSubtitle: entry.subtitle,
-                icon: entry.icon.map(UIApplicationShortcutIcon.init(templateImageName:)))
+                icon: entry.icon.map(UIApplicationShortcutIcon.init(templateImageName:))
+                    ?? entry.symbol.map(UIApplicationShortcutIcon.init(systemImageName:)))
         }
     }
 

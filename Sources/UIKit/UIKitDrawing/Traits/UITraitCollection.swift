@@ -223,7 +223,8 @@ nonisolated extension UITraitCollection {
             imageDynamicRange: .standard, sceneCaptureState: .inactive))
 
     /// Returns the collection of a screen in an appearance. The idiom of a screen as small as a
-    /// phone's, as tests choose it, is the phone.
+    /// phone's, as tests choose it, is the phone: its shorter side has up to 440 points, that of a
+    /// desktop's screen at twice the scale 540.
     package convenience init(
         of screen: ScreenDescription, appearance: Appearance, isPhone: Bool = false
     ) {
@@ -234,7 +235,7 @@ nonisolated extension UITraitCollection {
                     $0.userInterfaceStyle = appearance == .dark ? .dark : .light
                     $0.userInterfaceLevel = .base
                     $0.displayScale = screen.scale
-                    if isPhone || min(screen.size.width, screen.size.height) < 600 {
+                    if isPhone || min(screen.size.width, screen.size.height) < 500 {
                         $0.userInterfaceIdiom = .phone
                     }
                     if isPhone { $0.horizontalSizeClass = .compact }

@@ -49,7 +49,9 @@ nonisolated struct LinearDiff: Hashable, Sendable {
         var lasts: [Int] = []
         var previous = [Int](repeating: -1, count: numbers.count)
         for (index, number) in numbers.enumerated() {
-            let length = lasts.partitioningIndex { numbers[$0] >= number }
+            let isLongest = lasts.last.map { numbers[$0] < number } ?? true
+            let length =
+                isLongest ? lasts.count : lasts.partitioningIndex { numbers[$0] >= number }
             if length > 0 { previous[index] = lasts[length - 1] }
             if length == lasts.count { lasts.append(index) } else { lasts[length] = index }
         }

@@ -48,5 +48,7 @@ extension UINavigationController {
             }
         }
         nib.coder(key: "toolbar")?.adopt(toolbar)
+        if nib.flag("navigationBarHidden") == true { isNavigationBarHidden = true }
+        if nib.flag("toolbarHidden") == false { isToolbarHidden = false }
     }
 }

@@ -19,7 +19,7 @@ extension UINavigationController {
         for controller in added { addChild(controller) }
         stack = new
         let top = new.last
-        guard let top, top !== old.last, showsControllers else {
+        guard let top, top !== old.last, showsControllers, isViewLoaded else {
             if old.last !== top { old.last?.viewIfLoaded?.removeFromSuperview() }
             finishMoves(added: added, removed: removed)
             if isViewLoaded { showItems(.none) }

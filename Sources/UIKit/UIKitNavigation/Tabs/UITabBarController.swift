@@ -226,7 +226,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
             more.open(selected, animated: false)
         }
         bar.selectedItem = shownController?.tabBarItem
-        if showsControllers, let shown = shownController, shown !== old {
+        if showsControllers, isViewLoaded, let shown = shownController, shown !== old {
             exchange(old, for: shown)
         }
     }

@@ -48,9 +48,6 @@ extension UITextField {
                     "unlessEditing": .unlessEditing, "always": .always,
                 ])),
             .row("minimumFontSize", \.minimumFontSize, nib: .same),
-            .row(
-                "adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory,
-                nib: .same),
             .row("clearsOnBeginEditing", \.clearsOnBeginEditing, nib: .same),
             .row("inputAccessoryView", \.inputAccessoryView),
             .row("inputView", \.inputView),

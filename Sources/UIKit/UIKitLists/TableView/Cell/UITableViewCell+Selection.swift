@@ -33,7 +33,10 @@ extension UITableViewCell {
 
     func updateSelectionLook(_ animated: Bool) {
         setNeedsUpdateConfiguration()
-        contentView.highlightContents(showsSelection)
+        if showsSelection != highlightsContents {
+            highlightsContents = showsSelection
+            contentView.highlightContents(showsSelection)
+        }
         tableView?.setNeedsSeparatorUpdate(around: self)
         editControl.map { if case .selection = $0.kind { $0.kind = .selection(isSelected) } }
         if showsSelection, configurations.background == nil {

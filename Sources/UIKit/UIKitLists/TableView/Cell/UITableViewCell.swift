@@ -135,6 +135,9 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     /// The look of selection.
     open var selectionStyle = SelectionStyle.default { didSet { updateSelectionLook(false) } }
 
+    /// `true` while labels and images in the cell are highlighted.
+    final var highlightsContents = false
+
     /// `true` if the cell shows that it is selected.
     open var isSelected: Bool {
         get { storedIsSelected }

@@ -33,6 +33,9 @@ extension UITableView {
 
     func frame(of opening: ListOpening) -> CGRect? {
         let section = opening.place.section
+        guard openings.contains(where: { $0 === opening }),
+            geometry.sections.indices.contains(section)
+        else { return nil }
         let rows = geometry.sections[section].rows
         var top = geometry.rowsTop(section) + rows.offset(of: min(opening.place.item, rows.count))
         for other in openings {
