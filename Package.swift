@@ -226,13 +226,13 @@ let uiKitHouse: Table = [
     ]),
     "UIKitPickers": .onMainActor(
         [
-            "FoundationGaps", "CoreGraphics", "QuartzCore", "UIKitCore",
-            "UIKitControls", "UIKitScrolling",
+            "FoundationGaps", "Observing", "CoreGraphics", "QuartzCore", "UIKitDrawing",
+            "UIKitCore", "UIKitControls", "UIKitScrolling",
         ], resources: texts),
     "UIKitText": .onMainActor([
         "SpellChecking", "UniformTypeIdentifiers", "AssociatedValues", "FoundationGaps",
-        "CoreGraphics", "TextLayout", "QuartzCore", "Platform", "UIKitCore", "UIKitControls",
-        "UIKitScrolling",
+        "Observing", "CoreGraphics", "TextLayout", "QuartzCore", "Platform", "UIKitDrawing",
+        "UIKitCore", "UIKitControls", "UIKitScrolling",
     ]),
     "UIKitLists": .onMainActor([
         "FoundationGaps", "CoreGraphics", "QuartzCore", "Platform", "UIKitCore", "UIKitControls",

@@ -62,7 +62,10 @@ public final class BadgeView: UIView {
             return CGSize(
                 width: min(max(fitting + 10, style.height), 120), height: style.height)
         case (_, .content(let padding, let maximum)):
-            let width = min(max(fitting + 2 * padding, style.height), maximum)
+            // One character makes a circle.
+            let isCircle = characters.count == 1 && fitting <= style.height
+            let width =
+                isCircle ? style.height : min(max(fitting + 2 * padding, style.height), maximum)
             return CGSize(width: width, height: style.height)
         }
     }

@@ -1,6 +1,5 @@
-import Synchronization
-
 public import Foundation
+import Synchronization
 
 /// An immutable bitmap image.
 ///

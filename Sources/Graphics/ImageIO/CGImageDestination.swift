@@ -77,7 +77,7 @@ public func CGImageDestinationCreateWithURL(
 /// Sets the image to write, which replaces one that was set before, or adds a frame to a GIF.
 /// Frames beyond the destination's number are ignored.
 ///
-/// Of the `properties`, ``kCGImageDestinationLossyCompressionQuality`` and, in PNG, JPEG and TIFF,
+/// Of the `properties`, ``kCGImageDestinationLossyCompressionQuality`` and, in PNG and JPEG,
 /// ``kCGImagePropertyOrientation`` are used, and of a GIF
 /// ``kCGImagePropertyGIFUnclampedDelayTime`` or ``kCGImagePropertyGIFDelayTime``, 0.1 by default.
 /// Values may be numbers of any type.

@@ -11,8 +11,9 @@ extension CGImagePropertyOrientation {
     /// none.
     init?(exif bytes: [UInt8]) {
         guard let directory = TIFFDirectory(bytes),
-            let entry = directory.entries.first(where: { directory.number($0, 2) == orientationTag }
-            ),
+            let entry = directory.entries.first(where: {
+                directory.number($0, 2) == orientationTag
+            }),
             directory.number(entry + 2, 2) == shortType
         else { return nil }
         self.init(rawValue: UInt32(directory.number(entry + 8, 2)))
@@ -21,15 +22,9 @@ extension CGImagePropertyOrientation {
     /// EXIF's data with the orientation alone.
     private var exif: [UInt8] {
         // Little-endian; the directory at byte 8 has one entry, and none follows.
-        [0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0] + entry(isLittleEndian: true) + [0, 0, 0, 0]
-    }
-
-    /// The directory's entry of 12 bytes.
-    private func entry(isLittleEndian: Bool) -> [UInt8] {
-        let value = UInt8(rawValue)
-        return isLittleEndian
-            ? [0x12, 0x01, 3, 0, 1, 0, 0, 0, value, 0, 0, 0]
-            : [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, value, 0, 0]
+        let start: [UInt8] = [0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0]
+        let entry: [UInt8] = [0x12, 0x01, 3, 0, 1, 0, 0, 0, UInt8(rawValue), 0, 0, 0]
+        return start + entry + [0, 0, 0, 0]
     }
 
     /// The bytes of a picture file with this orientation; unchanged for formats that have none.
@@ -37,7 +32,6 @@ extension CGImagePropertyOrientation {
         switch format {
         case .jpeg: addedToJPEG([UInt8](data))
         case .png: addedToPNG([UInt8](data))
-        case .tiff: addedToTIFF([UInt8](data))
         default: data
         }
     }
@@ -61,37 +55,16 @@ extension CGImagePropertyOrientation {
         guard bytes.count > 33 else { return Data(bytes) }
         return Data(bytes[..<33] + PNGChunk.bytes("eXIf", exif) + bytes[33...])
     }
-
-    /// A TIFF whose directory is written again at its end, with one more entry.
-    private func addedToTIFF(_ bytes: [UInt8]) -> Data {
-        guard let directory = TIFFDirectory(bytes) else { return Data(bytes) }
-        let own = entry(isLittleEndian: directory.isLittleEndian)
-        let others = directory.entries.filter { directory.number($0, 2) != orientationTag }
-        var entries = others.map { Array(bytes[$0..<$0 + 12]) }
-        let place = others.firstIndex { directory.number($0, 2) > orientationTag }
-        entries.insert(own, at: place ?? entries.count)
-        var result = bytes
-        if result.count % 2 != 0 { result.append(0) }
-        let start = directory.bytes(of: result.count, 4)
-        result.replaceSubrange(4..<8, with: start)
-        result += directory.bytes(of: entries.count, 2) + entries.joined()
-        let next = directory.end
-        result += next + 4 <= bytes.count ? Array(bytes[next..<next + 4]) : [0, 0, 0, 0]
-        return Data(result)
-    }
 }
 
-/// The first directory of a TIFF file: after its byte order and the number 42 comes the place of
+/// The first directory of EXIF's data: after its byte order and the number 42 comes the place of
 /// the directory, which has a number of entries of 12 bytes, in the order of their tags.
 private struct TIFFDirectory {
     private let file: [UInt8]
-    let isLittleEndian: Bool
+    private let isLittleEndian: Bool
 
     /// The places of the entries.
     private(set) var entries: [Int] = []
-
-    /// The place after the last entry, where the next directory's place stands.
-    private(set) var end = 0
 
     /// Finds the directory; `nil` if these bytes are no TIFF or end too early.
     init?(_ file: [UInt8]) {
@@ -105,8 +78,7 @@ private struct TIFFDirectory {
         let start = number(4, 4)
         guard number(2, 2) == 42, start + 2 <= file.count else { return nil }
         let count = number(start, 2)
-        end = start + 2 + count * 12
-        guard end <= file.count else { return nil }
+        guard start + 2 + count * 12 <= file.count else { return nil }
         entries = (0..<count).map { start + 2 + $0 * 12 }
     }
 
@@ -116,11 +88,5 @@ private struct TIFFDirectory {
         return isLittleEndian
             ? bytes.reversed().reduce(0) { $0 << 8 | Int($1) }
             : bytes.reduce(0) { $0 << 8 | Int($1) }
-    }
-
-    /// A number as some bytes, in the file's order.
-    func bytes(of number: Int, _ size: Int) -> [UInt8] {
-        let bytes = (0..<size).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
-        return isLittleEndian ? bytes : bytes.reversed()
     }
 }

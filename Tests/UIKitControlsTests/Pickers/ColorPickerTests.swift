@@ -122,7 +122,10 @@ struct ColorPickerTests {
         picker.delegate = log
         app.window.rootViewController = picker
         app.settle()
-        let family = try #require(UIFont.familyNames.first)
+        let family = try #require(
+            UIFont.familyNames.first { family in
+                UIFont.fontNames(forFamilyName: family).contains { $0.hasSuffix("-Bold") }
+            })
         try app.finger.tap(on: family)
         app.settle()
         #expect(log.fonts.isEmpty)

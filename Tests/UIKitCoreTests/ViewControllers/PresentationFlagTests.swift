@@ -20,7 +20,8 @@ struct PresentationFlagTests {
         override func viewDidDisappear(_ animated: Bool) { note("did disappear") }
     }
 
-    @Test("The flags hold in the callbacks before and after the transition", arguments: [false, true])
+    @Test(
+        "The flags hold in the callbacks before and after the transition", arguments: [false, true])
     func flags(animated: Bool) {
         let root = UIViewController()
         let app = HeadlessApp(size: CGSize(width: 375, height: 667), rootViewController: root)

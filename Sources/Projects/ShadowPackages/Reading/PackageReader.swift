@@ -320,7 +320,8 @@ public struct PackageReader {
         }
         if planned.sources.isEmpty {
             planned.leftOut =
-                files.otherSources.isEmpty ? "It has no sources." : "It has no Swift sources."
+                files.otherSources.isEmpty
+                ? "It has no sources." : "It has no Swift sources, only Objective-C."
         }
         if !(target.pluginUsages ?? []).isEmpty { planned.otherFiles = files.others }
         return planned

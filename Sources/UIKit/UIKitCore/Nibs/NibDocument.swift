@@ -58,8 +58,8 @@ nonisolated struct NibDocument: Sendable {
 nonisolated enum NibClasses {
     /// The modules that classes of UIKit may belong to.
     static let modules = [
-        "UIKitCore", "UIKitControls", "UIKitScrolling", "UIKitText", "UIKitLists",
-        "UIKitNavigation",
+        "UIKitCore", "UIKitControls", "UIKitScrolling", "UIKitPickers", "UIKitText", "UIKitLists",
+        "UIKitNavigation", "UIKitSharing",
     ]
 
     private static let names: [String: String] = [
@@ -74,7 +74,7 @@ nonisolated enum NibClasses {
         "activityIndicatorView": "UIKitControls.UIActivityIndicatorView",
         "scrollView": "UIKitScrolling.UIScrollView", "textField": "UIKitText.UITextField",
         "textView": "UIKitText.UITextView", "searchBar": "UIKitText.UISearchBar",
-        "pickerView": "UIKitScrolling.UIPickerView", "datePicker": "UIKitScrolling.UIDatePicker",
+        "pickerView": "UIKitPickers.UIPickerView", "datePicker": "UIKitPickers.UIDatePicker",
         "refreshControl": "UIKitScrolling.UIRefreshControl",
         "visualEffectView": "UIKitControls.UIVisualEffectView",
         "tableView": "UIKitLists.UITableView", "tableViewCell": "UIKitLists.UITableViewCell",

@@ -6,6 +6,13 @@ extension UIViewController {
         nib.adopt(self)
     }
 
+    /// A view for a controller without a nib file. It grows with the view that it is in.
+    final func makeDefaultView() -> UIView {
+        let view = UIView(frame: UIScreen.main.bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        return view
+    }
+
     /// Loads the view from the storyboard or the nib file; `false` where there is neither.
     final func loadViewFromNib() -> Bool {
         if let nibCoder, let element = nibCoder.element.child(key: "view"),

@@ -94,10 +94,7 @@ open class UIViewController: UIResponder {
     /// Creates the root view and sets `view`. The default reads the nib file or the storyboard,
     /// or creates a plain view. An override does not call `super`.
     open func loadView() {
-        guard !loadViewFromNib() else { return }
-        let view = UIView(frame: UIScreen.main.bounds)
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        self.view = view
+        if !loadViewFromNib() { view = makeDefaultView() }
     }
 
     /// Loads the view if it is not loaded.
