@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import ProjectPlans
 
 /// A package that stands for swift-syntax: products of its names, which give the modules that the
