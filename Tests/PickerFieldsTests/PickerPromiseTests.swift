@@ -119,6 +119,27 @@ final class PickerPromiseTests {
         #expect(bar.doneButton.title(for: .normal) == "完成")
         #expect(bar.intrinsicContentSize.height == 44)
     }
+
+    @Test("Picker bar: its classic style is orange, with blue buttons and a title", .rows("S2-02"))
+    func classicBar() {
+        let chinese = HeadlessApp(
+            size: CGSize(width: 375, height: 667), language: .simplifiedChinese,
+            rootViewController: UIViewController())
+        chinese.advance(by: 0)
+        let bar = PickerBar(frame: CGRect(x: 0, y: 0, width: 375, height: 44))
+        let standard = bar.backgroundColor
+        #expect(bar.titleLabel.text == nil)
+        bar.style = .classic
+        bar.layoutIfNeeded()
+        #expect(bar.backgroundColor == .orange && bar.titleLabel.text == "请选择类型")
+        #expect(bar.titleLabel.frame == CGRect(x: 112.5, y: 0, width: 150, height: 44))
+        for button in [bar.cancelButton, bar.doneButton] {
+            #expect(button.tintColor == .blue && button.titleLabel?.font.pointSize == 17)
+            #expect(button.titleColor(for: .normal) == .blue)
+        }
+        bar.style = .standard
+        #expect(bar.backgroundColor == standard && bar.titleLabel.text == nil)
+    }
 }
 
 /// Situations that users of other pickers report.

@@ -43,18 +43,23 @@ struct PlaceSearchTests {
         #expect(tips.output.contains("  香港"))
     }
 
-    @Test("places: all twenty categories are searched unless some are given", .rows("S2-49"))
+    @Test(
+        "places around: three categories are searched unless others are given, or all",
+        .rows("S2-49"))
     func allCategories() async throws {
         let home = try PlaceHome()
         let point = "31.2397,121.4998"
-        let all = await home.answer("around", point, "--size", "200")
+        let usual = await home.answer("around", point, "-r", "2000", "--size", "200", "--json")
+        let categories = usual.output.matches(of: /"category" : "([^"]+)"/).map(\.1)
+        #expect(Set(categories) == ["餐饮服务", "商务住宅", "生活服务"])
+        let all = await home.answer("around", point, "--size", "200", "--all")
         #expect(["风景名胜", "餐饮服务", "交通设施服务"].allSatisfy(all.output.contains))
         let named = await home.answer(
             "around", point, "--size", "200", "--category", "餐饮服务|120000", "-c",
             "Daily Life Service")
         #expect(!named.output.contains("风景名胜") && named.output.contains("餐饮服务"))
-        let categories = await home.answer("categories").output.split(separator: "\n")
-        #expect(categories.count == 20)
+        let list = await home.answer("categories").output.split(separator: "\n")
+        #expect(list.count == 20)
     }
 
     @Test(

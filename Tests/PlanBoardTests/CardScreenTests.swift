@@ -104,6 +104,50 @@ struct CardScreenTests {
         #expect(!screen.board.createBar.text.isFirstResponder)
     }
 
+    @Test(
+        "the bar for new cards moves at the keyboard's pace, up and down: start, half, end",
+        .rows("S0-60"), arguments: [true, false])
+    func keyboardPace(shows: Bool) throws {
+        let screen = try BoardScreen([["a"], [], []])
+        let app = screen.app
+        try app.finger.tap(on: "Add Today")
+        app.settle()
+        let bar = screen.board.createBar
+        if !shows { app.showSoftwareKeyboard(height: 216) }
+        let (up, down) = (667.0 - 216, Double(screen.board.view.bounds.maxY) + CreateBar.height)
+        let first = Double(bar.frame.maxY)
+
+        // A view that moves by what the keyboard announces.
+        let probe = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
+        screen.board.view.addSubview(probe)
+        let token = NotificationCenter.default.addObserver(
+            forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
+        ) { notification in
+            let info = notification.userInfo
+            guard let duration = info?[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double,
+                let curve = info?[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int
+            else { return }
+            MainActor.assumeIsolated {
+                UIView.animate(
+                    withDuration: duration, delay: 0, options: .init(rawValue: UInt(curve) << 16)
+                ) { probe.frame.origin.y = 100 }
+            }
+        }
+        defer { NotificationCenter.default.removeObserver(token) }
+        app.window.softwareKeyboardFrame =
+            shows ? CGRect(x: 0, y: 667 - 216, width: 375, height: 216) : .zero
+        var shares: [Double] = []
+        for step in [0, 0.125, 0.2] {
+            app.advance(by: step)
+            let y = try #require(bar.layer.presentation()?.frame.maxY)
+            shares.append((Double(y) - first) / ((shows ? up : down) - first))
+            let share = try #require(probe.layer.presentation()?.frame.minY) / 100
+            #expect(abs(shares.last! - share) < 0.01, "\(shares), \(share)")
+        }
+        #expect(shares[0] < 0.1 && shares[1] > 0.2 && shares[1] < 0.95 && shares[2] == 1)
+        #expect(app.settle() && bar.isHidden == !shows && abs(bar.frame.height - 88) < 0.5)
+    }
+
     @Test("hiding the keyboard clears the text, another keyboard keeps it", .rows("S0-61"))
     func clearing() throws {
         let screen = try BoardScreen([["a"], [], []])

@@ -229,7 +229,24 @@ final class CoordinatingControllerTests {
             return factory.makeMainButton().title(for: .normal)
         }
         #expect(titles == ["TouchPainter", "Acme", "Sierra"])
-        #expect(BrandingFactory.builtBrand == .plain)
+        #expect(Studio.Brand.built == .plain)
+    }
+
+    @Test(
+        "Branding: an app that is built for a brand shows it until another one is chosen",
+        .rows("S1-04"))
+    func builtBrand() throws {
+        for round in 1...2 {
+            let screens = CoordinatingController(
+                studio: Studio(folder: folder.url), builtBrand: .sierra)
+            let app = HeadlessApp(size: Self.wide, rootViewController: screens.canvasViewController)
+            app.settle()
+            #expect(app.find("Gallery")?.label == (round == 1 ? "Sierra" : "TouchPainter"))
+            let shown = round == 1 ? "brand sierra" : "brand plain"
+            #expect(app.find(shown)?.view.accessibilityTraits.contains(.selected) == true)
+            try app.finger.tap(on: "brand plain")
+            #expect(screens.studio.settings.brand == .plain)
+        }
     }
 
     @Test("Branding: another brand is chosen at run time, and kept", .rows("S1-04"))

@@ -74,7 +74,9 @@ public final class Studio {
     public struct Settings: Hashable, Sendable {
         public var pen = PenRecord(Pen())
         public var paper = Paper.plain
-        public var brand = Brand.plain
+
+        /// The brand that was chosen; `nil` for the one that the app was built for.
+        public var brand: Brand?
 
         /// The order of the gallery; `nil` for the usual one.
         public var order: ScribbleStore.Order?
@@ -116,6 +118,17 @@ public final class Studio {
         case plain
         case acme
         case sierra
+
+        /// The brand that the app was built for: with `-DACME` or `-DSIERRA`, otherwise none.
+        public static var built: Brand {
+            #if ACME
+                .acme
+            #elseif SIERRA
+                .sierra
+            #else
+                .plain
+            #endif
+        }
     }
 
     /// Opens the studio in `folder`, with the drawing as it was left.
@@ -355,7 +368,7 @@ extension Studio.Settings: Codable {
         let container = try decoder.container(keyedBy: Key.self)
         pen = try container.decode(PenRecord.self, forKey: .pen)
         paper = try container.decode(Studio.Paper.self, forKey: .paper)
-        brand = try container.decode(Studio.Brand.self, forKey: .brand)
+        brand = try container.decodeIfPresent(Studio.Brand.self, forKey: .brand)
         order = try container.decodeIfPresent(ScribbleStore.Order.self, forKey: .order)
         recent = try container.decodeIfPresent([PenRecord].self, forKey: .recent)
         unknown = try UnknownMembers(in: decoder, besides: Key.self)
@@ -366,7 +379,7 @@ extension Studio.Settings: Codable {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(pen, forKey: .pen)
         try container.encode(paper, forKey: .paper)
-        try container.encode(brand, forKey: .brand)
+        try container.encodeIfPresent(brand, forKey: .brand)
         try container.encodeIfPresent(order, forKey: .order)
         try container.encodeIfPresent(recent, forKey: .recent)
     }

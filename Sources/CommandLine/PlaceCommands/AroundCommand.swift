@@ -21,11 +21,18 @@ enum AroundCommand {
             in which they are given, the nearest first in each.
             """))
 
+    private static let all = CommandOption.flag(
+        "--all", letter: "-a", help: .localized("Places of all twenty categories."))
+
     static let command = Command(
         "around", .localized("finds places near a point"), usage: ["<lat,lon>": ""],
-        notes: .localized("Without “--category” places of all categories are found."),
+        notes: .localized(
+            """
+            Without “--category” places to eat, commercial and residential buildings and daily \
+            services are found.
+            """),
         options: [
-            .init([radius, PlaceOptions.category, order] + PlaceOptions.paged)
+            .init([radius, PlaceOptions.category, all, order] + PlaceOptions.paged)
         ],
         examples: [
             "touchstone places around 31.2397,121.4998 --radius 500 --category 餐饮服务",
@@ -37,15 +44,17 @@ enum AroundCommand {
     ) { arguments, console in
         try arguments.requireOperands(
             1...1, wanted: .localized("a point"), example: "31.2397,121.4998 --radius 500")
+        let isAll = arguments.has(all)
         let order = arguments[order] ?? .distance
         let (categories, kinds) = try PlaceOptions.types(arguments)
         var request = try AroundRequest(
             center: PlaceOptions.point(arguments.operands[0], named: "point", arguments),
             radius: arguments[radius] ?? 500,
-            categories: categories.isEmpty ? PlaceCategory.allCases : categories,
+            categories: isAll
+                ? PlaceCategory.allCases : categories.isEmpty ? PlaceCategory.usual : categories,
             order: order == .distance ? .distance : .relevance,
             paging: PlaceOptions.paging(arguments))
-        request.kinds = kinds
+        request.kinds = isAll ? [] : kinds
         let store = try await PlaceSession(console).storeToSearch(arguments)
         return try await PlaceAnswer.page(
             store.aroundWithoutTwins(request), of: store, paging: request.paging, arguments)

@@ -30,13 +30,14 @@ public final class KeyboardObserver {
         guard let view, let info = notification.userInfo,
             let frame = (info[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue
         else { return }
-        let curve = info[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int ?? 0
+        let curve = info[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int
         handler(
             KeyboardChange(
                 coveredHeight: Self.coveredHeight(of: view, by: frame),
                 duration: info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double
                     ?? KeyboardChange.usualDuration,
-                options: UIView.AnimationOptions(rawValue: UInt(curve) << 16)))
+                options: curve.map { UIView.AnimationOptions(rawValue: UInt($0) << 16) }
+                    ?? KeyboardChange.usualOptions))
     }
 
     /// The height of a view's part that a frame in its window covers.
@@ -63,10 +64,13 @@ public struct KeyboardChange {
     /// The duration where the keyboard tells none.
     public static let usualDuration: TimeInterval = 0.25
 
+    /// The curve of the system's keyboard, which has no name.
+    public static let usualOptions = UIView.AnimationOptions(rawValue: 7 << 16)
+
     /// Creates a move, such as for a view that opens together with the keyboard.
     public init(
         coveredHeight: CGFloat, duration: TimeInterval = usualDuration,
-        options: UIView.AnimationOptions = .curveEaseOut
+        options: UIView.AnimationOptions = Self.usualOptions
     ) {
         self.coveredHeight = coveredHeight
         self.duration = duration

@@ -12,18 +12,38 @@ public final class PickerBar: UIView {
     /// The title in the middle, 150 points wide.
     public let titleLabel = UILabel()
 
+    /// The look of a bar.
+    public nonisolated enum Style: Hashable, Sendable {
+        /// The system's colours, without a title.
+        case standard
+
+        /// Orange with blue buttons, and a title that asks to choose.
+        case classic
+    }
+
+    /// The look; ``Style/standard`` by default. Setting it sets the colours and the title, which can
+    /// be changed afterwards.
+    public var style = Style.standard { didSet { applyStyle() } }
+
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        backgroundColor = .secondarySystemBackground
         autoresizingMask = .flexibleWidth
         cancelButton.setTitle(String(localized: "Cancel"), for: .normal)
         doneButton.setTitle(String(localized: "Done"), for: .normal)
         titleLabel.textAlignment = .center
-        titleLabel.textColor = .secondaryLabel
         for button in [cancelButton, doneButton] {
             button.titleLabel?.font = .systemFont(ofSize: 17)
         }
         for part in [cancelButton, doneButton, titleLabel] { addSubview(part) }
+        applyStyle()
+    }
+
+    private func applyStyle() {
+        let isClassic = style == .classic
+        backgroundColor = isClassic ? .orange : .secondarySystemBackground
+        titleLabel.text = isClassic ? String(localized: "Choose a type") : nil
+        titleLabel.textColor = isClassic ? .black : .secondaryLabel
+        for button in [cancelButton, doneButton] { button.tintColor = isClassic ? .blue : nil }
     }
 
     public required init?(coder: NSCoder) { nil }

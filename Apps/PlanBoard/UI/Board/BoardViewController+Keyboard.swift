@@ -24,19 +24,20 @@ extension BoardViewController {
     }
 
     private func keyboardWillMove(_ change: KeyboardChange) {
-        guard createBar.text.isFirstResponder else { return }
-        // A keyboard that is hidden, not merely another one, ends the text.
-        guard change.coveredHeight > 0 else {
+        if change.coveredHeight > 0 {
+            if createBar.text.isFirstResponder { moveCreateBar(with: change) }
+        } else if createBar.text.isFirstResponder {
+            // A keyboard that is hidden, not merely another one, ends the text.
+            hidingKeyboard = change
             createBar.text.resignFirstResponder()
-            return
+            hidingKeyboard = nil
         }
-        moveCreateBar(with: change)
     }
 
     private func editingDidEnd(_ notification: Notification) {
         autosave.flush()
         createBar.clear()
-        let hiding = KeyboardChange(coveredHeight: 0, options: [])
+        let hiding = hidingKeyboard ?? KeyboardChange(coveredHeight: 0)
         hiding.animate {
             self.createBarBottom.constant = CreateBar.height + self.view.safeAreaInsets.bottom
             self.view.layoutIfNeeded()

@@ -30,6 +30,9 @@ final class BoardViewController: UIViewController {
     /// Follows the software keyboard while the board is shown.
     var keyboardObserver: KeyboardObserver?
 
+    /// The move of a keyboard that ends the text of a new card, while it does.
+    var hidingKeyboard: KeyboardChange?
+
     /// What is looked for.
     var search = CardSearch("")
 

@@ -35,17 +35,6 @@ class BrandingFactory {
         case .sierra: SierraBrandingFactory()
         }
     }
-
-    /// The brand that the app was built for: with `-DACME` or `-DSIERRA`, otherwise none.
-    static var builtBrand: Studio.Brand {
-        #if ACME
-            .acme
-        #elseif SIERRA
-            .sierra
-        #else
-            .plain
-        #endif
-    }
 }
 
 /// Makes parts in the warm colours of Acme.

@@ -333,6 +333,8 @@ final class PaletteView: UIScrollView {
         showPen()
         recentRow.colors = settings.recentColors
         for (paper, button) in paperButtons { button.isSelected = paper == settings.paper }
-        for (brand, button) in brandButtons { button.isSelected = brand == settings.brand }
+        for (brand, button) in brandButtons {
+            button.isSelected = brand == settings.brand ?? .built
+        }
     }
 }

@@ -44,7 +44,7 @@ public final class CanvasViewController: UIViewController {
     }
 
     private var generator = CanvasViewGenerator()
-    private var branding = BrandingFactory.factory(for: BrandingFactory.builtBrand)
+    private var branding = BrandingFactory.factory(for: .built)
     private var backdrop: UIView?
     private var toolbar = UIToolbar()
     private var mainButton: UIButton?

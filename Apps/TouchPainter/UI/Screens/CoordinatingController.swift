@@ -17,6 +17,7 @@ public final class CoordinatingController {
     private let exportFolder: URL?
 
     /// The palette next to the canvas, and the one on a screen of its own.
+    private let builtBrand: Studio.Brand
     private let palette: PaletteView
     private weak var presentedPalette: PaletteView?
 
@@ -30,16 +31,19 @@ public final class CoordinatingController {
 
     /// Creates the screens of `studio`.
     ///
-    /// - Parameter exportFolder: Where pictures are written to; `nil` to offer none.
-    public init(studio: Studio, exportFolder: URL? = nil) {
+    /// - Parameters:
+    ///   - exportFolder: Where pictures are written to; `nil` to offer none.
+    ///   - builtBrand: The look until another is chosen.
+    public init(studio: Studio, exportFolder: URL? = nil, builtBrand: Studio.Brand = .built) {
         self.studio = studio
+        self.builtBrand = builtBrand
         self.exportFolder = exportFolder
         adapter = PaletteAdapter(studio: studio)
-        palette = PaletteView(studio.painting.pen, studio.settings)
+        palette = PaletteView(studio.painting.pen, studio.settings.filled(with: builtBrand))
         canvasViewController = CanvasViewController(painting: studio.painting)
         canvasViewController.mediator = self
         canvasViewController.show(studio.settings.paper)
-        canvasViewController.show(studio.settings.brand)
+        canvasViewController.show(studio.settings.brand ?? builtBrand)
         canvasViewController.setPalette(palette)
         connect(palette)
         observation = studio.painting.observe { [weak self] change in
@@ -73,7 +77,8 @@ public final class CoordinatingController {
     }
 
     private func presentPalette() {
-        let palette = PaletteView(studio.painting.pen, studio.settings)
+        let palette = PaletteView(
+            studio.painting.pen, studio.settings.filled(with: builtBrand))
         connect(palette)
         presentedPalette = palette
         let title = String(localized: "Palette", bundle: .module)
@@ -82,7 +87,7 @@ public final class CoordinatingController {
 
     private func updatePalettes() {
         for palette in [palette, presentedPalette].compactMap({ $0 }) {
-            palette.show(studio.painting.pen, studio.settings)
+            palette.show(studio.painting.pen, studio.settings.filled(with: builtBrand))
         }
     }
 
@@ -307,5 +312,14 @@ extension CoordinatingController: ScreenMediator {
     public func choose(_ brand: Studio.Brand) {
         studio.settings.brand = brand
         canvasViewController.show(brand)
+    }
+}
+
+extension Studio.Settings {
+    /// The settings, with a brand where none was chosen.
+    fileprivate func filled(with brand: Studio.Brand) -> Self {
+        var settings = self
+        settings.brand = settings.brand ?? brand
+        return settings
     }
 }
