@@ -2,11 +2,13 @@ import CGTK
 import Foundation
 
 /// A stand-in for a service of the desktop: it prints each call on one line, and sends the signals
-/// that standard input names, such as `ActionInvoked (uint32 1, 'default')`.
+/// that standard input names, such as `ActionInvoked (uint32 1, 'default')`, or those of other
+/// objects, such as `/path interface Signal (true,)`.
 struct DesktopService {
     private let name: String
     private let path: String
     private let interface: String
+    private var bus = G_BUS_TYPE_SESSION
 
     /// The services by the program's argument.
     static let all = [
@@ -15,9 +17,15 @@ struct DesktopService {
             interface: "org.freedesktop.Notifications"),
         "--portal": DesktopService(portal: "Notification"),
         "--settings": DesktopService(portal: "Settings"),
+        "--login": DesktopService(
+            name: "org.freedesktop.login1", path: "/org/freedesktop/login1",
+            interface: "org.freedesktop.login1.Manager", bus: G_BUS_TYPE_SYSTEM),
     ]
 
-    private init(name: String, path: String, interface: String) {
+    private init(
+        name: String, path: String, interface: String, bus: GBusType = G_BUS_TYPE_SESSION
+    ) {
+        self.bus = bus
         self.name = name
         self.path = path
         self.interface = interface
@@ -58,6 +66,16 @@ struct DesktopService {
               <arg type='v' direction='out'/>
             </method>
           </interface>
+          <interface name='org.freedesktop.login1.Manager'>
+            <method name='GetSessionByPID'>
+              <arg type='u' direction='in'/><arg type='o' direction='out'/>
+            </method>
+            <method name='Inhibit'>
+              <arg type='s' direction='in'/><arg type='s' direction='in'/>
+              <arg type='s' direction='in'/><arg type='s' direction='in'/>
+              <arg type='h' direction='out'/>
+            </method>
+          </interface>
         </node>
         """
 
@@ -68,6 +86,11 @@ struct DesktopService {
             guard let method, let arguments, let invocation else { return }
             let name = String(cString: method)
             let text = g_variant_print(arguments, 0)
+            defer { g_free(text) }
+            if name == "Inhibit" {
+                say(name, text.map { String(cString: $0) } ?? "")
+                return DesktopService.delay(invocation)
+            }
             let answer =
                 switch name {
                 case "Notify": "(uint32 7,)"
@@ -75,16 +98,16 @@ struct DesktopService {
                 case "Read" where text.map { String(cString: $0).contains("accent") } ?? false:
                     "(<<(0.25, 0.5, 0.75)>>,)"
                 case "Read": "(<<uint32 0>>,)"
+                case "GetSessionByPID": "(objectpath '/org/freedesktop/login1/session/_31',)"
                 default: "()"
                 }
             g_dbus_method_invocation_return_value(
                 invocation, g_variant_parse(nil, answer, nil, nil, nil))
             // After the answer, so that what a test sends then comes later.
             say(name, text.map { String(cString: $0) } ?? "")
-            g_free(text)
         }
         table.get_property = { _, _, _, _, _, _, _ in g_variant_new_uint32(1) }
-        guard let bus = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, nil),
+        guard let bus = g_bus_get_sync(bus, nil, nil),
             let node = g_dbus_node_info_new_for_xml(Self.methods, nil)
         else { fatalError("There is no bus.") }
         g_dbus_connection_register_object(
@@ -96,10 +119,12 @@ struct DesktopService {
         nonisolated(unsafe) let connection = bus
         Thread.detachNewThread {
             while let line = readLine() {
-                let words = line.split(separator: " ", maxSplits: 1).map(String.init)
+                let isOther = line.hasPrefix("/")
+                var words = line.split(separator: " ", maxSplits: isOther ? 3 : 1).map(String.init)
+                if !isOther { words = [path, interface] + words }
                 g_dbus_connection_emit_signal(
-                    connection, nil, path, interface, words[0],
-                    g_variant_parse(nil, words[1], nil, nil, nil), nil)
+                    connection, nil, words[0], words[1], words[2],
+                    g_variant_parse(nil, words[3], nil, nil, nil), nil)
             }
         }
         g_main_loop_run(g_main_loop_new(nil, 0))
@@ -107,6 +132,24 @@ struct DesktopService {
     }
 }
 
-private func say(_ words: String...) {
+extension DesktopService {
+    /// Answers with a file, and says when the caller has closed it.
+    private static func delay(_ invocation: OpaquePointer) {
+        var ends: [Int32] = [0, 0]
+        pipe(&ends)
+        let files = g_unix_fd_list_new_from_array([ends[1]], 1)
+        g_dbus_method_invocation_return_value_with_unix_fd_list(
+            invocation, g_variant_parse(nil, "(handle 0,)", nil, nil, nil), files)
+        g_object_unref(files)
+        let end = ends[0]
+        Thread.detachNewThread {
+            var byte: UInt8 = 0
+            _ = read(end, &byte, 1)
+            say("delay ended")
+        }
+    }
+}
+
+private nonisolated func say(_ words: String...) {
     FileHandle.standardOutput.write(Data((words.joined(separator: " ") + "\n").utf8))
 }

@@ -67,6 +67,8 @@ final class Probe: HostClient, HostWindowClient {
 
     func hostIsLowOnMemory() { say("memory") }
 
+    func hostSession(didBecome state: SessionState) { say("session", state) }
+
     func hostWasInterrupted() {
         say("interrupted")
         host.stop(with: 7)
@@ -104,6 +106,10 @@ final class Probe: HostClient, HostWindowClient {
 
     func window(_ window: any HostWindow, didBecomeActive isActive: Bool) {
         say(isActive ? "active" : "inactive", window.title)
+    }
+
+    func window(_ window: any HostWindow, didBecomeMinimized isMinimized: Bool) {
+        say(isMinimized ? "minimized" : "shown", window.title)
     }
 
     func window(

@@ -6,8 +6,8 @@ import Platform
 
 // A window for the tests of HostGTK: it shows a known picture, prints each callback on one line,
 // and executes commands from its standard input (see Probe+Commands.swift). With `--headless` it
-// does one round of work in a headless host's run(); with `--notifications`, `--portal` or
-// `--settings` it shows no window, but stands in for a service of the desktop.
+// does one round of work in a headless host's run(); with `--notifications`, `--portal`,
+// `--settings` or `--login` it shows no window, but stands in for a service of the desktop.
 
 if let service = CommandLine.arguments.lazy.compactMap({ DesktopService.all[$0] }).first {
     service.run()

@@ -31,7 +31,7 @@ nonisolated struct ServedDesktop {
             "/usr/bin/dbus-daemon", ["--session", "--nofork", "--print-address"])
         let address = try bus.wait(for: "an address") { $0.hasPrefix("unix:") }
         let environment: [String: String?] = [
-            "DBUS_SESSION_BUS_ADDRESS": address,
+            "DBUS_SESSION_BUS_ADDRESS": address, "DBUS_SYSTEM_BUS_ADDRESS": address,
             "GTK_USE_PORTAL": usesPortal ? "1" : nil,
         ]
         stand = try service.map {

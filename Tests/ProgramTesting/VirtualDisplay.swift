@@ -29,7 +29,7 @@ package final class VirtualDisplay {
             "DISPLAY": ":\(number)", "WAYLAND_DISPLAY": nil, "GDK_BACKEND": "x11",
             "GTK_IM_MODULE": "gtk-im-context-simple", "XDG_RUNTIME_DIR": "/nonexistent",
             // Without an address GLib would start a bus of its own, which outlives the test.
-            "DBUS_SESSION_BUS_ADDRESS": "disabled:",
+            "DBUS_SESSION_BUS_ADDRESS": "disabled:", "DBUS_SYSTEM_BUS_ADDRESS": "disabled:",
             "XDG_DATA_HOME": home.appendingPathComponent("data").path,
             "XDG_STATE_HOME": home.appendingPathComponent("state").path,
             "XDG_CONFIG_HOME": home.appendingPathComponent("config").path,

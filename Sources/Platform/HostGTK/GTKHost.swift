@@ -107,6 +107,11 @@ public final class GTKHost: Platform.Host {
         ts_watch_animations({ GTKHost.at($0) { $0.client?.hostDidChangeReducesMotion() } }, context)
         ts_watch_text_scale({ GTKHost.at($0) { $0.client?.hostDidChangeTextScale() } }, context)
         ts_watch_memory({ GTKHost.at($0) { $0.client?.hostIsLowOnMemory() } }, context)
+        ts_watch_session(
+            { context, state in
+                let state = SessionState(rawValue: Int(state.rawValue)) ?? .usable
+                GTKHost.at(context) { $0.client?.hostSession(didBecome: state) }
+            }, context)
         watchNotifications()
         ts_watch_display(display, { GTKHost.at($0) { $0.displayWasLost() } }, context)
         ts_serve_main_queue()

@@ -28,6 +28,8 @@ final class GTKWindow: HostWindow {
     var isEditingSecret = false
     var isComposing = false
 
+    private var isMinimized = false
+
     var title: String {
         didSet { if canUseGTK { gtk_window_set_title(handle?.pointee.window, title) } }
     }
@@ -145,6 +147,12 @@ final class GTKWindow: HostWindow {
         client?.window(self, didBecomeActive: isActive)
     }
 
+    fileprivate func minimizedChanged(to isMinimized: Bool) {
+        guard canUseGTK, isMinimized != self.isMinimized else { return }
+        self.isMinimized = isMinimized
+        client?.window(self, didBecomeMinimized: isMinimized)
+    }
+
     fileprivate func closeRequested() {
         guard isOpen, client?.windowShouldClose(self) ?? true else { return }
         close()
@@ -185,6 +193,9 @@ extension GTKWindow {
             },
             scale_changed: { GTKWindow.report($0) { $0.scaleChanged() } },
             active_changed: { GTKWindow.report($0) { $0.activeChanged() } },
+            minimized_changed: { context, isMinimized in
+                GTKWindow.report(context) { $0.minimizedChanged(to: isMinimized != 0) }
+            },
             close_requested: { GTKWindow.report($0) { $0.closeRequested() } },
             event: { context, event in
                 nonisolated(unsafe) let event = event

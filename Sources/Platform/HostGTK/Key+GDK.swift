@@ -3,7 +3,7 @@ package import Platform
 
 extension Key {
     /// Creates the key that sends `keyval`, and `plainKeyval` without modifiers, or returns `nil`
-    /// for one without a name here, such as a media key or a dead accent.
+    /// for one without a name here, such as a dead accent.
     package init?(keyval: UInt32, plainKeyval: UInt32) {
         if let named = Key.named[Int32(bitPattern: keyval)] {
             self = named
@@ -55,6 +55,10 @@ extension Key {
         GDK_KEY_Alt_L: .alt, GDK_KEY_Alt_R: .alt, GDK_KEY_Meta_L: .alt, GDK_KEY_Meta_R: .alt,
         GDK_KEY_Super_L: .command, GDK_KEY_Super_R: .command,
         GDK_KEY_Caps_Lock: .capsLock,
+        GDK_KEY_AudioPlay: .media(.play), GDK_KEY_AudioPause: .media(.pause),
+        GDK_KEY_AudioStop: .media(.stop),
+        GDK_KEY_AudioNext: .media(.next), GDK_KEY_AudioPrev: .media(.previous),
+        GDK_KEY_AudioForward: .media(.forward), GDK_KEY_AudioRewind: .media(.rewind),
     ]
 }
 

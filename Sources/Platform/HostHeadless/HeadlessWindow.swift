@@ -176,6 +176,18 @@ public final class HeadlessWindow: HostWindow {
         client?.window(self, didBecomeActive: false)
     }
 
+    /// `true` while the window is minimised, as by a user.
+    public private(set) var isMinimized = false
+
+    /// Minimises the window, which deactivates it, or shows it again and activates it.
+    public func setMinimized(_ isMinimized: Bool) {
+        guard isOpen, isMinimized != self.isMinimized else { return }
+        if isMinimized { deactivate() }
+        self.isMinimized = isMinimized
+        client?.window(self, didBecomeMinimized: isMinimized)
+        if !isMinimized { activate() }
+    }
+
     /// Closes the window; input is ignored from then on.
     public func close() {
         guard isOpen else { return }

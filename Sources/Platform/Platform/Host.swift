@@ -150,6 +150,10 @@ public protocol HostClient: AnyObject {
     /// Called when the machine runs out of memory: free what can be made again.
     func hostIsLowOnMemory()
 
+    /// Called when the session is locked or unlocked, before the machine sleeps, which waits for the
+    /// return, and after it woke up.
+    func hostSession(didBecome state: SessionState)
+
     /// Called after ctrl-C, SIGTERM, or a logout. The client stops the host with
     /// ``Host/stop(with:)``.
     func hostWasInterrupted()
@@ -158,6 +162,21 @@ public protocol HostClient: AnyObject {
     /// can be shown any more, and ``Host/run()`` returns after this: 1, or the code passed to
     /// ``Host/stop(with:)``.
     func hostDidLoseDisplay(_ error: HostError)
+}
+
+extension HostClient {
+    /// Does nothing.
+    public func hostSession(didBecome state: SessionState) {}
+}
+
+/// Whether somebody can use the desktop's session.
+public enum SessionState: Int, Hashable, Sendable {
+    /// The user can use it.
+    case usable
+    /// The user locked the screen.
+    case locked
+    /// The machine sleeps, or is about to.
+    case asleep
 }
 
 /// A window of the desktop, or a simulated one.
@@ -261,6 +280,10 @@ public protocol HostWindowClient: AnyObject {
     /// Called after the window became the one that receives key events, or stopped being it.
     func window(_ window: any HostWindow, didBecomeActive isActive: Bool)
 
+    /// Called after the user minimised the window, so that nothing of it can be seen, or showed it
+    /// again.
+    func window(_ window: any HostWindow, didBecomeMinimized isMinimized: Bool)
+
     /// Called when the user closes the window.
     ///
     /// - Returns: `true` (the default) if it may close now.
@@ -286,6 +309,9 @@ public protocol HostWindowClient: AnyObject {
 extension HostWindowClient {
     /// `nil`: a window has no text by default.
     public func surroundingText(in window: any HostWindow) -> SurroundingText? { nil }
+
+    /// Does nothing.
+    public func window(_ window: any HostWindow, didBecomeMinimized isMinimized: Bool) {}
 
     /// `true`: a window may close by default.
     public func windowShouldClose(_ window: any HostWindow) -> Bool { true }

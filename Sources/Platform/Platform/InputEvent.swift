@@ -219,6 +219,17 @@ public enum Key: Hashable, Sendable {
     /// F1 to F24.
     case function(Int)
     case shift, control, alt, command, capsLock
+    /// A key that controls what plays.
+    case media(MediaKey)
+}
+
+/// A key of the keyboard, or of a headset, that controls what plays.
+public enum MediaKey: Hashable, Sendable {
+    /// Plays or pauses.
+    case play
+    case pause, stop, next, previous
+    /// The keys that move within what plays while they are held.
+    case forward, rewind
 }
 
 /// An output of the input method.

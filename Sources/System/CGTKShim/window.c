@@ -13,6 +13,11 @@ static void active_changed(GObject *window, GParamSpec *property, TSWindow *w) {
   w->callbacks.active_changed(w->context);
 }
 
+static void state_changed(GObject *surface, GParamSpec *property, TSWindow *w) {
+  GdkToplevelState hidden = GDK_TOPLEVEL_STATE_MINIMIZED | 1 << 16; /* and GTK 4.12's suspended */
+  w->callbacks.minimized_changed(w->context, (gdk_toplevel_get_state(GDK_TOPLEVEL(surface)) & hidden) != 0);
+}
+
 static gboolean close_requested(GtkWindow *window, TSWindow *w) {
   w->callbacks.close_requested(w->context);
   return TRUE; /* the callback decides what becomes of the window */
@@ -288,6 +293,7 @@ TSWindow *ts_window_new(const char *title, int width, int height, gboolean resiz
 
   /* Makes the renderer, which the first picture is cut up for, without showing the window before it. */
   gtk_widget_realize(GTK_WIDGET(w->window));
+  g_signal_connect(gtk_native_get_surface(GTK_NATIVE(w->window)), "notify::state", G_CALLBACK(state_changed), w);
   return w;
 }
 

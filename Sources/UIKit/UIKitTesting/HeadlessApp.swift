@@ -157,6 +157,44 @@ public final class HeadlessApp {
         application.terminate()
     }
 
+    /// Sends the app to the background, as a user does who minimises its windows, and runs until
+    /// it is idle.
+    public func enterBackground() {
+        makeCurrent()
+        for window in hostWindows { window.setMinimized(true) }
+        application.enterBackground()
+        settle()
+    }
+
+    /// Brings the app back from the background, or wakes it up, and runs until it is idle.
+    public func enterForeground() {
+        makeCurrent()
+        let active = window.hostWindow as? HeadlessWindow
+        for window in hostWindows where window !== active { window.setMinimized(false) }
+        active?.setMinimized(false)
+        application.enterForeground()
+        settle()
+    }
+
+    /// Suspends the app in the background, as before the machine sleeps, and runs until it is
+    /// idle.
+    public func suspend() {
+        enterBackground()
+        application.suspend()
+    }
+
+    private var hostWindows: [HeadlessWindow] {
+        application.windows.compactMap { $0.hostWindow as? HeadlessWindow }
+    }
+
+    /// Shakes the device: the first responder gets a motion event.
+    public func shake() {
+        makeCurrent()
+        application.postEvent(
+            UIEvent(type: .motion, subtype: .motionShake, timestamp: host.now))
+        settle()
+    }
+
     // MARK: Environment
 
     /// The key window, or the first one.

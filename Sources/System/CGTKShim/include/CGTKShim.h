@@ -7,5 +7,6 @@
 #include "display.h"
 #include "loop.h"
 #include "notifications.h"
+#include "session.h"
 #include "theme.h"
 #include "window.h"

@@ -9,6 +9,8 @@ typedef struct {
   void (*resized)(void *context, int width, int height);
   void (*scale_changed)(void *context);
   void (*active_changed)(void *context);
+  /* The user minimised the window, or showed it again. */
+  void (*minimized_changed)(void *context, gboolean minimized);
   void (*close_requested)(void *context);
   /* Returns whether the event was used. */
   gboolean (*event)(void *context, GdkEvent *event);

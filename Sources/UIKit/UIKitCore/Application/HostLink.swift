@@ -53,6 +53,12 @@ final class HostLink: HostClient {
         application.receiveMemoryWarning()
     }
 
+    func hostSession(didBecome state: SessionState) {
+        application.makeCurrent()
+        application.session = state
+        application.updateVisibility()
+    }
+
     func hostWasInterrupted() {
         application.makeCurrent()
         // The exit code that shells report for a program ended by ctrl-C.

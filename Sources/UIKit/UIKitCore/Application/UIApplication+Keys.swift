@@ -8,6 +8,7 @@ extension UIApplication {
     ///
     /// The keys of text editing and of the focus precede shortcuts that do not claim priority.
     func send(_ input: KeyInput, to window: UIWindow) {
+        if case .media(let key) = input.key { return send(key, of: input) }
         var editing: (() -> Void)?
         if input.phase == .down {
             let key = UIKey(input)
@@ -27,6 +28,10 @@ extension UIApplication {
                 return
             }
             if performMainCommand(for: key, from: window.keyResponder) { return }
+            if key.modifierFlags == Self.shakeModifiers, key.charactersIgnoringModifiers == "s" {
+                return sendEvent(
+                    UIEvent(type: .motion, subtype: .motionShake, timestamp: input.time))
+            }
             if key.opensMenu, window.keyCatcher == nil, window.openMenuAtFocus() { return }
             if key.charactersIgnoringModifiers == UIKeyCommand.f10, key.modifierFlags.isEmpty,
                 let systemPanels
@@ -201,7 +206,7 @@ extension Key {
         case .function(let number): UIKeyCommand.inputFunction(number)
         case .insert: UIKeyCommand.inputInsert
         case .menu: UIKeyCommand.inputMenu
-        case .shift, .control, .alt, .command, .capsLock: ""
+        case .shift, .control, .alt, .command, .capsLock, .media: ""
         }
     }
 }

@@ -77,6 +77,9 @@ open class UIApplication: UIResponder {
     /// The state in the life cycle, as one of five steps.
     package internal(set) var lifeState = ApplicationLifeState.notRunning
 
+    /// Whether somebody can use the desktop's session.
+    final var session = SessionState.usable
+
     var queue = EventQueue()
     var isSendingEvents = false
     let touches = TouchTracker()
@@ -108,6 +111,9 @@ open class UIApplication: UIResponder {
 
     /// The number of open calls of ``beginIgnoringInteractionEvents()``.
     final var ignoredInteractions = 0
+
+    /// `true` while the first responder gets the keys that control what plays.
+    final var receivesRemoteControl = false
 
     /// See ``isNetworkActivityIndicatorVisible``.
     final var showsNetworkActivity = false

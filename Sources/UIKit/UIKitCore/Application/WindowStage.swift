@@ -22,6 +22,9 @@ package final class WindowStage {
     /// The owner of the pointer over the window.
     let pointer = PointerOwnership()
 
+    /// `true` while the window is minimised.
+    final private(set) var isMinimized = false
+
     /// The size that the app asked for.
     private let requestedSize: CGSize
 
@@ -181,6 +184,12 @@ extension WindowStage: HostWindowClient {
     package func window(_ hostWindow: any HostWindow, didBecomeActive isActive: Bool) {
         application?.makeCurrent()
         application?.window(window, didBecomeActive: isActive)
+    }
+
+    package func window(_ hostWindow: any HostWindow, didBecomeMinimized isMinimized: Bool) {
+        application?.makeCurrent()
+        self.isMinimized = isMinimized
+        application?.updateVisibility()
     }
 
     package func windowShouldClose(_ hostWindow: any HostWindow) -> Bool {
