@@ -67,6 +67,7 @@ struct BadgeHostTests {
         let item = UIBarButtonItem(customView: first)
         item.badge.number = 2
         item.customView = second
+        #expect(Self.badgeView(in: second)?.text == "2")
         #expect(item.badge === second.badge && second.badge.number == 2)
         #expect(Self.badgeView(in: second)?.text == "2" && Self.badgeView(in: first) == nil)
         #expect(first.badge !== second.badge && first.badge.content == .none)

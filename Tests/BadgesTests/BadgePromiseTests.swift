@@ -102,12 +102,39 @@ struct BadgePromiseTests {
         #expect(attributes?[.foregroundColor] as? UIColor == .black)
     }
 
-    @Test("Badge: a bar item without a custom view keeps its badge and shows none")
-    func noCustomView() {
-        app.advance(by: 0)
-        let item = UIBarButtonItem(title: "Mail", style: .plain, target: nil, action: nil)
-        item.badge.number = 3
-        #expect(item.badge.number == 3 && item.customView == nil)
+    @Test(
+        "Badge: a bar item with a title or an image shows it on its button", .rows("S2-38"),
+        arguments: [true, false], [true, false])
+    func noCustomView(hasTitle: Bool, isSetBefore: Bool) throws {
+        let page = UIViewController()
+        let item =
+            hasTitle
+            ? UIBarButtonItem(title: "Mail", style: .plain, target: nil, action: nil)
+            : UIBarButtonItem(barButtonSystemItem: .add, target: nil, action: nil)
+        let app = HeadlessApp(
+            size: CGSize(width: 320, height: 480),
+            rootViewController: UINavigationController(rootViewController: page))
+        if isSetBefore { item.badge.number = 3 }
+        page.navigationItem.rightBarButtonItem = item
+        app.settle()
+        if !isSetBefore { item.badge.number = 3 }
+        app.settle()
+        let button = try #require(item.value(forKey: "view") as? UIView)
+        #expect(button.window != nil && button.badge === item.badge)
+        let view = try #require(button.subviews.last)
+        #expect(view.frame == CGRect(x: 28, y: 6, width: 18, height: 18) && !view.isHidden)
+        #expect(!button.clipsToBounds && app.find("3") != nil)
+
+        // A custom view takes it over, and gives it back.
+        let custom = UIView(frame: CGRect(x: 0, y: 0, width: 44, height: 44))
+        item.customView = custom
+        app.settle()
+        #expect(custom.badge === item.badge && custom.badge.number == 3)
+        #expect(custom.subviews.last?.frame == CGRect(x: 28, y: 6, width: 18, height: 18))
+        item.customView = nil
+        app.settle()
+        let again = try #require(item.value(forKey: "view") as? UIView)
+        #expect(again.window != nil && again.badge === item.badge && item.badge.number == 3)
     }
 
     @Test("Badge: its content in characters, with a limit")

@@ -141,8 +141,8 @@ struct BadgeTests {
         item.badge.number = 4
         #expect(item.badge.number == 4)
         item.customView = host
-        #expect(item.badge.number == 4)
         #expect(view?.text == "4")
+        #expect(item.badge.number == 4)
     }
 
     @Test("Badge: is read in the app's language")

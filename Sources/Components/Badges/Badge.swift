@@ -10,7 +10,7 @@ public import UIKit
 ///
 /// A text wins over a number, and a number over the dot. Without any the badge is hidden. Every
 /// view, layer and tab item has one badge, made when it is first used; a bar item's badge is that
-/// of its custom view.
+/// of its view.
 @preconcurrency @MainActor
 public final class Badge {
     private var host: (any BadgeHost)?
@@ -188,24 +188,25 @@ extension UITabBarItem {
 }
 
 extension UIBarButtonItem {
-    /// The badge of the item's custom view: the view's own, if it has one.
+    /// The badge of the item's custom view: the view's own, if it has one. An item with a title or
+    /// an image shows it on the button that its bar makes.
     ///
-    /// Set before the item has a custom view, it is kept, and appears when it is used again after
-    /// that; so it does with a new custom view. Items without a custom view show none: their views
-    /// are not public.
+    /// Set before there is a view, it is kept until one appears; it follows the item to another
+    /// view.
     public var badge: Badge {
         let stored = objc_getAssociatedObject(self, badgeKey) as? Badge
         let badge: Badge
-        if let view = customView, let own = view.ownBadge {
+        let view = customView ?? shownView
+        if let own = view?.ownBadge {
             badge = own
             if let stored, stored !== own { own.takeContent(of: stored) }
         } else {
             badge = stored ?? Badge(host: nil)
-            if let view = customView { badge.attach(to: view) }
+            if let view { badge.attach(to: view) }
         }
-        if badge !== stored {
-            objc_setAssociatedObject(self, badgeKey, badge, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-        }
+        guard badge !== stored else { return badge }
+        objc_setAssociatedObject(self, badgeKey, badge, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        if stored == nil { shownViewDidChange = { [weak self] in _ = self?.badge } }
         return badge
     }
 }

@@ -45,7 +45,11 @@ open class UIBarButtonItem: UIBarItem {
 
     /// A view that is shown instead of a button.
     open var customView: UIView? {
-        didSet { if customView !== oldValue { appearanceDidChange?() } }
+        didSet {
+            guard customView !== oldValue else { return }
+            appearanceDidChange?()
+            shownViewDidChange?()
+        }
     }
 
     /// The object whose ``action`` is called, or `nil` for the first responder in the chain that

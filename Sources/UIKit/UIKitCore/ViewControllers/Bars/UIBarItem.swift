@@ -8,7 +8,12 @@ open class UIBarItem: NSObject, NSCoding {
     package final var appearanceDidChange: (() -> Void)?
 
     /// The view that represents the item in a bar, if it is shown.
-    package final weak var shownView: UIView?
+    package final weak var shownView: UIView? {
+        didSet { if shownView !== oldValue { shownViewDidChange?() } }
+    }
+
+    /// Called when another view represents the item.
+    package final var shownViewDidChange: (() -> Void)?
 
     /// Creates an item without title and image.
     public override init() {}
