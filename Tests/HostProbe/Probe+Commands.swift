@@ -68,6 +68,12 @@ extension Probe {
         case "close": closeByHand(words[1])
         case "dark": setDarkTheme(words.last == "1")
         case "second": try? open(title: "second", size: CGSize(width: 200, height: 100))
+        case "tracking": host.isTracking = words[1] == "1"
+        case "timer":
+            let timer = Timer(timeInterval: 0.05, repeats: false) { _ in
+                MainActor.assumeIsolated { self.say("fired", words[1]) }
+            }
+            RunLoop.main.add(timer, forMode: words[1] == "common" ? .common : .default)
         case "appearance": say("appearance", host.appearance)
         case "accent": sayAccent()
         case "screen":

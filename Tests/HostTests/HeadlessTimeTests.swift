@@ -243,6 +243,7 @@ private final class ArrivingWork: AsynchronousWork {
 
     var nextDue: Double? { nil }
     var nextDueOnce: Double? { nil }
+    var isTracking = false
 
     var isReady: Bool {
         if !arrivals.isEmpty { ready += arrivals.removeFirst() }

@@ -64,6 +64,11 @@ public final class GTKHost: Platform.Host {
         didSet { if keepsScreenOn != oldValue { ts_keep_screen_on(keepsScreenOn ? 1 : 0) } }
     }
 
+    /// `true` while `RunLoop.main` is in its tracking mode.
+    public var isTracking = false {
+        didSet { if isTracking != oldValue { ts_run_loop_track(isTracking ? 1 : 0) } }
+    }
+
     /// The number next to the app’s icon in docks that show one.
     public var badgeCount = 0 {
         didSet { if badgeCount != oldValue { ts_set_badge(Int32(clamping: badgeCount)) } }

@@ -11,6 +11,9 @@ package protocol AsynchronousWork: AnyObject {
     /// ``nextDue``, without timers that repeat.
     var nextDueOnce: Double? { get }
 
+    /// `true` while the main run loop is in its tracking mode; timers of other modes wait.
+    var isTracking: Bool { get set }
+
     /// `true` if work is ready to run now.
     var isReady: Bool { get }
 

@@ -79,6 +79,11 @@ public final class HeadlessHost: Host {
     /// `true` while the app prevents the screen from turning off.
     public var keepsScreenOn = false
 
+    /// Passed on to the app's asynchronous work.
+    public var isTracking = false {
+        didSet { if isTracking != oldValue { asynchronousWork?.isTracking = isTracking } }
+    }
+
     /// The addresses that were opened, oldest first. Nothing is started for them.
     public private(set) var openedAddresses: [String] = []
 

@@ -40,6 +40,10 @@ public protocol Host: AnyObject {
     /// `true` to prevent the screen from turning off while it is not touched.
     var keepsScreenOn: Bool { get set }
 
+    /// `true` while the content of a scroll view follows a finger, or moves on: timers of the main
+    /// run loop fire if they were added in its tracking mode, or in all common modes.
+    var isTracking: Bool { get set }
+
     /// Opens an address, such as `https://swift.org` or `mailto:a@b.c`, with the program that the
     /// desktop has for it.
     ///

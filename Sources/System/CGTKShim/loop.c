@@ -13,6 +13,8 @@ extern const void *const kCFRunLoopDefaultMode;
 extern double CFRunLoopGetNextTimerFireDate(const void *loop, const void *mode);
 extern int32_t CFRunLoopRunInMode(const void *mode, double seconds, unsigned char return_after_source);
 extern double CFAbsoluteTimeGetCurrent(void);
+extern const void *CFStringCreateWithCString(const void *allocator, const char *text, uint32_t encoding);
+extern void CFRunLoopAddCommonMode(const void *loop, const void *mode);
 
 /* The frame clock's priority: neither a flood of tasks nor an animation starves the other. Input comes first. */
 static const gint priority = GDK_PRIORITY_REDRAW;
@@ -63,9 +65,25 @@ void ts_serve_main_queue(void) {
 
 /* ---- RunLoop.main --------------------------------------------------------------------------- */
 
+static gboolean is_tracking;
+
+/* One of the common modes from the first call on. */
+static const void *tracking_mode(void) {
+  static const void *mode;
+  if (!mode) {
+    mode = CFStringCreateWithCString(NULL, "UITrackingRunLoopMode", 0x08000100 /* UTF-8 */);
+    CFRunLoopAddCommonMode(CFRunLoopGetMain(), mode);
+  }
+  return mode;
+}
+
+static const void *current_mode(void) { return is_tracking ? tracking_mode() : kCFRunLoopDefaultMode; }
+
+void ts_run_loop_track(gboolean tracking) { is_tracking = tracking; }
+
 /* Only reads: user code that ran in here would find GLib in the middle of a poll. */
 static gboolean run_loop_prepare(GSource *source, gint *timeout) {
-  double due = CFRunLoopGetNextTimerFireDate(CFRunLoopGetMain(), kCFRunLoopDefaultMode);
+  double due = CFRunLoopGetNextTimerFireDate(CFRunLoopGetMain(), current_mode());
   gint64 ready = -1;
   if (due > 0 && !is_paused) {
     double wait = CLAMP(due - CFAbsoluteTimeGetCurrent(), 0, 1e9);
@@ -85,10 +103,11 @@ static gboolean run_loop_dispatch(GSource *source, GSourceFunc unused, gpointer 
 static GSourceFuncs run_loop_functions = {run_loop_prepare, NULL, run_loop_dispatch, NULL, NULL, NULL};
 
 void ts_serve_run_loop(void) {
+  tracking_mode();
   g_source_unref(attach(g_source_new(&run_loop_functions, sizeof(GSource)), "RunLoop.main"));
 }
 
-void ts_run_loop_pass(void) { CFRunLoopRunInMode(kCFRunLoopDefaultMode, -1, TRUE); }
+void ts_run_loop_pass(void) { CFRunLoopRunInMode(current_mode(), -1, TRUE); }
 
 /* ---- Alarms --------------------------------------------------------------------------------- */
 

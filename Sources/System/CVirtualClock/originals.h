@@ -21,7 +21,7 @@ typedef struct {
 } CFRunLoopTimerContext;
 
 extern char _dispatch_main_q;
-extern const CFStringRef kCFRunLoopDefaultMode;
+extern const CFStringRef kCFRunLoopDefaultMode, kCFRunLoopCommonModes;
 
 void dispatch_retain(void *object);
 void dispatch_release(void *object);
@@ -36,6 +36,8 @@ uint64_t dispatch_time(uint64_t when, int64_t delta);
 void *_Block_copy(const void *block);
 void _Block_release(const void *block);
 CFRunLoopRef CFRunLoopGetMain(void);
+CFStringRef CFStringCreateWithCString(const void *allocator, const char *text, uint32_t encoding);
+unsigned char CFEqual(const void *one, const void *other);
 int32_t CFRunLoopRunInMode(CFStringRef mode, double seconds, unsigned char returnAfterSourceHandled);
 double CFAbsoluteTimeGetCurrent(void);
 double CFRunLoopTimerGetNextFireDate(CFRunLoopTimerRef timer);

@@ -29,20 +29,27 @@ REPLACES void CFRunLoopPerformBlock(CFRunLoopRef loop, const void *mode, void (^
   dispatch_async(&_dispatch_main_q, block);
 }
 
-/* Adds a timer, or moves it. Dates are accurate to a tenth of a microsecond, so whole ones are meant. */
-static void schedule(ts_clock *clock, CFRunLoopTimerRef timer, int is_new) {
+static uint8_t modes_of(CFStringRef mode) {
+  if (CFEqual(mode, kCFRunLoopCommonModes)) return TS_DEFAULT_MODE | TS_TRACKING_MODE;
+  static CFStringRef _Atomic tracking;
+  if (!tracking) tracking = CFStringCreateWithCString(NULL, "UITrackingRunLoopMode", 0x08000100 /* UTF-8 */);
+  return CFEqual(mode, tracking) ? TS_TRACKING_MODE : TS_DEFAULT_MODE;
+}
+
+/* Adds a timer in modes, or moves it. Dates are accurate to a tenth of a microsecond, so whole ones are meant. */
+static void schedule(ts_clock *clock, CFRunLoopTimerRef timer, uint8_t modes) {
   double delay = CFRunLoopTimerGetNextFireDate(timer) - CFAbsoluteTimeGetCurrent();
   CFRunLoopTimerContext context = {0};
   CFRunLoopTimerGetContext(timer, &context);
   int64_t due = delay > 1e9 ? INT64_MAX : atomic_load(&clock->now) + llround(fmax(delay, 0) * 1e6) * 1000;
-  clock->handlers.timer(clock->owner, timer, context.info, due, is_new);
+  clock->handlers.timer(clock->owner, timer, context.info, due, modes);
 }
 
 REPLACES void CFRunLoopAddTimer(CFRunLoopRef loop, CFRunLoopTimerRef timer, CFStringRef mode) {
   ORIGINAL(CFRunLoopAddTimer);
   ts_clock *clock = ts_current_clock();
   if (!clock || loop != CFRunLoopGetMain()) return original(loop, timer, mode);
-  schedule(clock, timer, 1);
+  schedule(clock, timer, modes_of(mode));
 }
 
 static void set_fire_date(CFRunLoopTimerRef timer, double date);

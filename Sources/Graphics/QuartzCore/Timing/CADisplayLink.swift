@@ -77,7 +77,7 @@ public final class CADisplayLink: NSObject {
     /// The range of frequencies. The preferred rate is used, or else the maximum.
     public var preferredFrameRateRange = CAFrameRateRange.default
 
-    /// Starts firing. There is one loop, which runs in all modes at once.
+    /// Starts firing in a mode of the main loop, which is the only one.
     public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         guard action != nil else { return }
         let wasAdded = isAdded
@@ -98,6 +98,15 @@ public final class CADisplayLink: NSObject {
         modes = []
         action = nil
         context?.remove(self)
+    }
+
+    private static let trackingMode = RunLoop.Mode("UITrackingRunLoopMode")
+
+    /// `true` if it fires in the default mode of the loop, or in the tracking mode.
+    func fires(whileTracking: Bool) -> Bool {
+        guard !isPaused else { return false }
+        return modes.contains(.common)
+            || modes.contains(whileTracking ? Self.trackingMode : .default)
     }
 
     func fire(at time: CFTimeInterval, frameDuration: CFTimeInterval) {

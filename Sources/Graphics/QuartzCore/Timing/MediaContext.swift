@@ -21,6 +21,11 @@ package final class MediaContext {
     /// The duration of a frame in seconds; 1/60 by default.
     package var frameDuration: CFTimeInterval = 1.0 / 60
 
+    /// `true` while the main run loop is in its tracking mode: links of other modes wait.
+    package var isTracking = false {
+        didSet { if isTracking != oldValue, !displayLinks.isEmpty { setNeedsFrame() } }
+    }
+
     private var isFrameRequested = false
     private var displayLinks: [CADisplayLink] = []
 
@@ -144,13 +149,13 @@ extension MediaContext {
 extension MediaContext {
     /// `true` if a display link or an animation waits for the next frame.
     package var needsTick: Bool {
-        displayLinks.contains { !$0.isPaused }
+        displayLinks.contains { $0.fires(whileTracking: isTracking) }
             || animatingLayers.contains { $0.isAnimatingOverTime }
     }
 
     /// The sources of frame requests, one phrase each, for messages.
     package var frameReasons: [String] {
-        let links = displayLinks.filter { !$0.isPaused }
+        let links = displayLinks.filter { $0.fires(whileTracking: isTracking) }
         var reasons = links.compactMap(\.method).map { "the display link of \($0)" }
         let others = links.count - reasons.count
         if others > 0 { reasons.append(others == 1 ? "a display link" : "\(others) display links") }
@@ -182,7 +187,9 @@ extension MediaContext {
     /// Changes in between are part of the frame and request no other.
     package func tick(at time: CFTimeInterval) {
         isFrameRequested = true
-        for link in displayLinks { link.fire(at: time, frameDuration: frameDuration) }
+        for link in displayLinks where link.fires(whileTracking: isTracking) {
+            link.fire(at: time, frameDuration: frameDuration)
+        }
         for layer in animatingLayers { layer.endAnimations(at: time) }
         for layer in animatingLayers { layer.displayAnimations() }
     }

@@ -8,6 +8,9 @@ void ts_serve_main_queue(void);
 /* Leaves the main queue and the timers of RunLoop.main waiting while `paused`. */
 void ts_pause_main_queue(gboolean paused);
 
+/* Brings RunLoop.main to its tracking mode, or back to the default one. */
+void ts_run_loop_track(gboolean tracking);
+
 /* Wakes GLib's main context when a timer of RunLoop.main is due, and runs it. */
 void ts_serve_run_loop(void);
 

@@ -12,6 +12,9 @@
 
 typedef struct ts_clock ts_clock;
 
+/* The modes of the main run loop: the usual one, and that in which a scroll view follows a finger. */
+enum { TS_DEFAULT_MODE = 1, TS_TRACKING_MODE = 2 };
+
 typedef void (*ts_work)(void *context);
 
 /* What an app does with its work. `owner` is that of ts_clock_new; any thread may call. */
@@ -22,8 +25,8 @@ typedef struct {
   void (*run_main_job)(void *owner);
   /* Adds a job that is due at a time, in nanoseconds of the app's clock. `queue` is retained. */
   void (*delayed_job)(void *owner, int64_t due, void *queue, void *context, ts_work work);
-  /* Adds a run loop's timer, whose Foundation object is `object`, or moves one that was added. */
-  void (*timer)(void *owner, void *timer, void *object, int64_t due, int is_new);
+  /* Adds a run loop's timer, whose Foundation object is `object`, in modes, or moves one that was added (0). */
+  void (*timer)(void *owner, void *timer, void *object, int64_t due, uint8_t modes);
   /* Waits in real time for at most some seconds, running `turn` of a run loop in between. On the main thread. */
   int32_t (*wait)(void *owner, double seconds, int32_t (*turn)(void *context, double seconds), void *context);
 } ts_clock_handlers;

@@ -1,7 +1,7 @@
 public import Foundation
 
 nonisolated extension RunLoop.Mode {
-    /// The mode in which timers fire while the user scrolls: ``common``, since the main loop stays
-    /// in its default mode then.
-    public static var tracking: RunLoop.Mode { .common }
+    /// The mode of the main loop while the content of a scroll view follows a finger, and until it
+    /// rests. Timers and display links in the default mode wait; those in ``common`` modes go on.
+    public static let tracking = RunLoop.Mode("UITrackingRunLoopMode")
 }

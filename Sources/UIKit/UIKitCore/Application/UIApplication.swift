@@ -77,6 +77,9 @@ open class UIApplication: UIResponder {
     /// The state in the life cycle, as one of five steps.
     package internal(set) var lifeState = ApplicationLifeState.notRunning
 
+    /// The views that keep the main run loop in its tracking mode.
+    final var trackers: [Tracker] = []
+
     /// Whether somebody can use the desktop's session.
     final var session = SessionState.usable
 
@@ -224,6 +227,7 @@ open class UIApplication: UIResponder {
     /// Animates, lays out, draws, composites and presents.
     func showFrame(at time: Double) {
         makeCurrent()
+        if !trackers.isEmpty { updateTracking() }
         media.tick(at: time)
         for window in windows { window.stage?.updateTitleBar() }
         CATransaction.flush()

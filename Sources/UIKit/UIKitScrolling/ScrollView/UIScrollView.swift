@@ -78,10 +78,24 @@ open class UIScrollView: UIView {
     final private(set) lazy var gestureDelegate = ScrollGestureDelegate(self)
 
     /// The current movement of the content other than dragging.
-    final var activity = ScrollActivity.idle
+    final var activity = ScrollActivity.idle {
+        didSet { if activity != oldValue { updateTracking() } }
+    }
 
     /// The state of the drag, while the content is dragged.
-    final var dragState: DragState?
+    final var dragState: DragState? {
+        didSet { if (dragState == nil) != (oldValue == nil) { updateTracking() } }
+    }
+
+    /// `true` while the view keeps the main run loop in its tracking mode.
+    private final var isInTrackingMode = false
+
+    private func updateTracking() {
+        let isMoving = isDragging || isDecelerating
+        guard isMoving != isInTrackingMode else { return }
+        isInTrackingMode = isMoving
+        UIApplication.current?.setTracking(isMoving, by: self)
+    }
 
     /// The state of the pinch, while the content is pinched.
     final var pinchState: PinchState?

@@ -85,13 +85,17 @@ final class AppClock: AsynchronousWork {
         ts_clock_set(clock, now)
     }
 
-    var nextDue: Double? { Self.seconds(pending.nextDue()) }
+    var isTracking = false {
+        didSet { pending.setMode(isTracking ? TS_TRACKING_MODE : TS_DEFAULT_MODE) }
+    }
 
-    var nextDueOnce: Double? { Self.seconds(pending.nextDue { !$0.repeats }) }
+    var nextDue: Double? { seconds(pending.nextDue()) }
 
-    /// Seconds on the host's clock; `nil` for never.
-    private static func seconds(_ nanoseconds: Int64?) -> Double? {
-        nanoseconds.flatMap { $0 == .max ? nil : Double($0) / 1e9 }
+    var nextDueOnce: Double? { seconds(pending.nextDue { !$0.repeats }) }
+
+    /// Seconds on the host's clock, now for a timer whose mode came late; `nil` for never.
+    private func seconds(_ nanoseconds: Int64?) -> Double? {
+        nanoseconds.flatMap { $0 == .max ? nil : Double(max($0, now)) / 1e9 }
     }
 
     // MARK: Running work
@@ -103,8 +107,8 @@ final class AppClock: AsynchronousWork {
             switch work.action {
             case .dispatch(let job, let queue):
                 ts_clock_dispatch(clock, queue, job.context, job.work)
-            case .fire(let timer, let loopTimer):
-                fire(timer, loopTimer, due: work.due)
+            case .fire(let timer, let loopTimer, let modes):
+                fire(timer, loopTimer, due: work.due, modes: modes)
             }
             runReadyWork()
         }
@@ -126,14 +130,16 @@ final class AppClock: AsynchronousWork {
         return true
     }
 
-    private func fire(_ timer: Timer, _ loopTimer: UnsafeMutableRawPointer, due: Int64) {
+    private func fire(
+        _ timer: Timer, _ loopTimer: UnsafeMutableRawPointer, due: Int64, modes: UInt8
+    ) {
         asApp {
             if timer.timeInterval > 0 {
                 let interval = max(1, Int64((timer.timeInterval * 1e9).rounded()))
                 let next = due + ((now - due) / interval + 1) * interval
                 let delay = Double(next - now) / 1e9
                 ts_clock_set_fire_date(loopTimer, Date().timeIntervalSinceReferenceDate + delay)
-                pending.add(timer, loopTimer, due: next)
+                pending.add(timer, loopTimer, due: next, modes: modes)
             }
             timer.fire()
         }
@@ -270,11 +276,11 @@ nonisolated extension PendingWork {
                 pending.add(Job(context: context, work: work), to: queue, due: due)
                 pending.followRealTimeSoon()
             },
-            timer: { owner, timer, object, due, isNew in
+            timer: { owner, timer, object, due, modes in
                 guard let timer, let object else { return }
                 let pending = PendingWork.at(owner)
                 let retained = Unmanaged<Timer>.fromOpaque(object).takeUnretainedValue()
-                pending.add(retained, timer, due: due, isNew: isNew != 0)
+                pending.add(retained, timer, due: due, modes: modes)
                 pending.followRealTimeSoon()
             },
             wait: { owner, seconds, turn, context in
@@ -313,7 +319,7 @@ nonisolated extension PendingWork {
     fileprivate func handOver() {
         for work in removeAllDelayed() {
             switch work.action {
-            case .fire(let timer, _): timer.invalidate()
+            case .fire(let timer, _, _): timer.invalidate()
             case .dispatch(let job, let queue):
                 ts_dispatch_later(0, queue, job.context, job.work)
             }

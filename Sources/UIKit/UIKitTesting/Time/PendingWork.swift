@@ -18,8 +18,8 @@ nonisolated final class PendingWork: @unchecked Sendable {
         /// Dispatches a job to a queue.
         case dispatch(Job, queue: UnsafeMutableRawPointer)
 
-        /// Fires a timer of the main run loop.
-        case fire(Timer, loopTimer: UnsafeMutableRawPointer)
+        /// Fires a timer of the main run loop, in some of its modes.
+        case fire(Timer, loopTimer: UnsafeMutableRawPointer, modes: UInt8)
     }
 
     /// An action and its time.
@@ -40,6 +40,12 @@ nonisolated final class PendingWork: @unchecked Sendable {
     private var jobs: [Job] = []
     private var firstJob = 0
     private var delayed: [Delayed] = []
+
+    /// The mode of the main run loop.
+    private var mode = UInt8(TS_DEFAULT_MODE)
+
+    /// Changes the mode of the main run loop. Timers of other modes wait.
+    func setMode(_ mode: Int) { lock.withLock { self.mode = UInt8(mode) } }
 
     // MARK: Jobs
 
@@ -73,14 +79,15 @@ nonisolated final class PendingWork: @unchecked Sendable {
 
     /// Adds a timer, or moves it to another time.
     ///
-    /// - Parameter isNew: `false` to move a timer only if it was added before.
+    /// - Parameter modes: The modes to add it in; none to move a timer that was added before.
     func add(
-        _ timer: Timer, _ loopTimer: UnsafeMutableRawPointer, due: Int64, isNew: Bool = true
+        _ timer: Timer, _ loopTimer: UnsafeMutableRawPointer, due: Int64, modes: UInt8
     ) {
         lock.withLock {
-            guard isNew || delayed.contains(where: { $0.timer === timer }) else { return }
+            let old = delayed.first { $0.timer === timer }?.modes ?? 0
+            guard modes | old != 0 else { return }
             delayed.removeAll { $0.timer === timer || $0.timer?.isValid == false }
-            insert(.fire(timer, loopTimer: loopTimer), due: due)
+            insert(.fire(timer, loopTimer: loopTimer, modes: modes | old), due: due)
         }
     }
 
@@ -89,7 +96,7 @@ nonisolated final class PendingWork: @unchecked Sendable {
     func nextDue(where matches: (Delayed) -> Bool = { _ in true }) -> Int64? {
         lock.withLock {
             delayed.removeAll { $0.timer?.isValid == false }
-            return delayed.first(where: matches)?.due
+            return delayed.first { $0.modes & mode != 0 && matches($0) }?.due
         }
     }
 
@@ -97,8 +104,10 @@ nonisolated final class PendingWork: @unchecked Sendable {
     func removeFirst(dueAt time: Int64) -> Delayed? {
         lock.withLock {
             delayed.removeAll { $0.timer?.isValid == false }
-            guard let first = delayed.first, first.due <= time else { return nil }
-            return delayed.removeFirst()
+            guard
+                let index = delayed.firstIndex(where: { $0.due <= time && $0.modes & mode != 0 })
+            else { return nil }
+            return delayed.remove(at: index)
         }
     }
 
@@ -106,7 +115,10 @@ nonisolated final class PendingWork: @unchecked Sendable {
     func delayedOnce(limit: Int) -> [Delayed] {
         lock.withLock {
             delayed.removeAll { $0.timer?.isValid == false }
-            return Array(delayed.lazy.filter { !$0.repeats && $0.due != .max }.prefix(limit))
+            let ready = delayed.lazy.filter {
+                !$0.repeats && $0.due != .max && $0.modes & self.mode != 0
+            }
+            return Array(ready.prefix(limit))
         }
     }
 
@@ -127,13 +139,18 @@ nonisolated final class PendingWork: @unchecked Sendable {
 nonisolated extension PendingWork.Delayed {
     /// The timer that fires, if it is one.
     fileprivate var timer: Timer? {
-        if case .fire(let timer, _) = action { timer } else { nil }
+        if case .fire(let timer, _, _) = action { timer } else { nil }
+    }
+
+    /// The modes of the run loop in which the work is done.
+    fileprivate var modes: UInt8 {
+        if case .fire(_, _, let modes) = action { modes } else { .max }
     }
 
     /// The kind of work, for messages.
     var kind: String {
         switch action {
-        case .fire(let timer, _):
+        case .fire(let timer, _, _):
             (timer as? any TimerWithMethod).map { "the timer of \($0.method)" } ?? "a timer"
         case .dispatch(let job, _):
             ts_is_swift_job(job.work) == 1
