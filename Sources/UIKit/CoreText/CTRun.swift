@@ -117,9 +117,9 @@ public final class CTRun {
 
 /// A copy of an array at an address that stays, for functions that return it.
 ///
-/// It is safe: all elements are initialised in `init` and never written again, and this object alone
-/// frees them. Callers of `CTRunGetGlyphsPtr` and its kind use the address while they keep the run,
-/// as on Apple's systems.
+/// It is safe: all elements are initialised in `init` and never written again, and this object
+/// alone frees them. Callers of `CTRunGetGlyphsPtr` and its kind use the address while they keep
+/// the run, as on Apple's systems.
 private final class LastingArray<Element> {
     private let elements: UnsafeMutableBufferPointer<Element>
 

@@ -3,8 +3,8 @@ enum ParagraphScanner {
     /// The length in UTF-16 units beyond which a paragraph is laid out in parts.
     static let maximumLength = 8192
 
-    /// Returns the fragments of a text, without heights. A final line feed is followed by an empty fragment if
-    /// `isEnd` is `true`.
+    /// Returns the fragments of a text, without heights. A final line feed is followed by an empty
+    /// fragment if `isEnd` is `true`.
     static func fragments(of text: String, isEnd: Bool) -> [LayoutFragment] {
         var fragments: [LayoutFragment] = []
         var text = text
