@@ -82,6 +82,30 @@ struct CTLineTests {
         #expect(CTRunGetStatus(hebrew[0]) == .rightToLeft)
     }
 
+    @Test("CTRun: the addresses of its arrays stay, and lead to the same values as copies")
+    func addresses() throws {
+        let run = try #require((CTLineGetGlyphRuns(line("Word")) as? [CTRun])?.first)
+        let count = CTRunGetGlyphCount(run)
+        var glyphs = [CGGlyph](repeating: 0, count: count)
+        var positions = [CGPoint](repeating: .zero, count: count)
+        var advances = [CGSize](repeating: .zero, count: count)
+        var indices = [CFIndex](repeating: 0, count: count)
+        let all = CFRangeMake(0, 0)
+        CTRunGetGlyphs(run, all, &glyphs)
+        CTRunGetPositions(run, all, &positions)
+        CTRunGetAdvances(run, all, &advances)
+        CTRunGetStringIndices(run, all, &indices)
+        let address = try #require(CTRunGetGlyphsPtr(run))
+        #expect(CTRunGetGlyphsPtr(run) == address)
+        #expect((0..<count).map { address[$0] } == glyphs)
+        #expect((0..<count).map { CTRunGetPositionsPtr(run)?[$0] } == positions)
+        #expect((0..<count).map { CTRunGetAdvancesPtr(run)?[$0] } == advances)
+        #expect((0..<count).map { CTRunGetStringIndicesPtr(run)?[$0] } == indices)
+        var part = [CGGlyph](repeating: 0, count: 2)
+        CTRunGetGlyphs(run, CFRangeMake(1, 2), &part)
+        #expect(part == Array(glyphs[1...2]))
+    }
+
     @Test("CTRunDelegate: makes room for a character")
     func delegates() throws {
         final class Room { let width: CGFloat = 50 }

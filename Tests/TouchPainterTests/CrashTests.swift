@@ -88,12 +88,7 @@ struct CrashTests {
             let data = (try? Data(contentsOf: journal)) ?? Data()
             for _ in 0..<2 where !data.isEmpty {
                 let length = Int.random(in: 0...data.count, using: &random)
-                let newline = UInt8(ascii: "\n")
-                // A line that lacks nothing but its end is whole.
-                let isWhole =
-                    (1..<data.count).contains(length) && data[length - 1] != newline
-                    && data[length] == newline
-                let whole = data.prefix(length).count { $0 == newline } + (isWhole ? 1 : 0)
+                let whole = Self.wholeChanges(in: data, upTo: length)
                 let cut = try TemporaryFolder()
                 try data.prefix(length).write(
                     to: cut.url.appendingPathComponent("current.journal"))
@@ -101,6 +96,34 @@ struct CrashTests {
             }
         }
         #expect(changesMade > 0)
+    }
+
+    @Test("Crash: a journal that is cut off at any byte keeps the changes before it")
+    func cutting() throws {
+        let folder = try TemporaryFolder()
+        let studio = Studio(folder: folder.url)
+        var changes = RandomChanges(seed: 8)
+        for _ in 0..<3 { changes.change(studio.painting) }
+        let data = try Data(contentsOf: folder.url.appendingPathComponent("current.journal"))
+        let entries = Journal.entries(in: data).entries
+        #expect(entries.count == 3)
+        for length in 0...data.count {
+            let found = Journal.entries(in: data.prefix(length)).entries
+            let whole = Self.wholeChanges(in: data, upTo: length)
+            #expect(found == Array(entries.prefix(whole)), "\(length) bytes")
+        }
+    }
+
+    /// Returns the number of changes whose JSON is whole in a journal's first `length` bytes.
+    ///
+    /// A change that lacks the line's end, or its step and checksum after a tab, is whole: lines of
+    /// older versions have neither.
+    private static func wholeChanges(in data: Data, upTo length: Int) -> Int {
+        let newline = UInt8(ascii: "\n")
+        let isWhole =
+            (1..<data.count).contains(length) && data[length - 1] != newline
+            && [newline, UInt8(ascii: "\t")].contains(data[length])
+        return data.prefix(length).count { $0 == newline } + (isWhole ? 1 : 0)
     }
 
     private func expectState(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import XcodeProjects
 
-/// Situations that users of other readers of projects reported, each written anew.
+/// Situations that users of other readers of projects reported, each written for this suite.
 @Suite("Projects as people have them")
 struct SituationTests {
     @Test("Projects: the marks of a merge that was not finished are named with their line")

@@ -193,39 +193,40 @@ package final class FontFace: GlyphSource, @unchecked Sendable {
         hb_draw_funcs_set_move_to_func(
             pen,
             { _, data, _, x, y, _ in
-                data.map { Unmanaged<CGMutablePath>.fromOpaque($0).takeUnretainedValue() }?
-                    .move(to: CGPoint(x: CGFloat(x), y: CGFloat(y)))
+                outline(data)?.move(to: CGPoint(x: CGFloat(x), y: CGFloat(y)))
             }, nil, nil)
         hb_draw_funcs_set_line_to_func(
             pen,
             { _, data, _, x, y, _ in
-                data.map { Unmanaged<CGMutablePath>.fromOpaque($0).takeUnretainedValue() }?
-                    .addLine(to: CGPoint(x: CGFloat(x), y: CGFloat(y)))
+                outline(data)?.addLine(to: CGPoint(x: CGFloat(x), y: CGFloat(y)))
             }, nil, nil)
         hb_draw_funcs_set_quadratic_to_func(
             pen,
             { _, data, _, controlX, controlY, x, y, _ in
-                data.map { Unmanaged<CGMutablePath>.fromOpaque($0).takeUnretainedValue() }?
-                    .addQuadCurve(
-                        to: CGPoint(x: CGFloat(x), y: CGFloat(y)),
-                        control: CGPoint(x: CGFloat(controlX), y: CGFloat(controlY)))
+                outline(data)?.addQuadCurve(
+                    to: CGPoint(x: CGFloat(x), y: CGFloat(y)),
+                    control: CGPoint(x: CGFloat(controlX), y: CGFloat(controlY)))
             }, nil, nil)
         hb_draw_funcs_set_cubic_to_func(
             pen,
             { _, data, _, x1, y1, x2, y2, x, y, _ in
-                data.map { Unmanaged<CGMutablePath>.fromOpaque($0).takeUnretainedValue() }?
-                    .addCurve(
-                        to: CGPoint(x: CGFloat(x), y: CGFloat(y)),
-                        control1: CGPoint(x: CGFloat(x1), y: CGFloat(y1)),
-                        control2: CGPoint(x: CGFloat(x2), y: CGFloat(y2)))
+                outline(data)?.addCurve(
+                    to: CGPoint(x: CGFloat(x), y: CGFloat(y)),
+                    control1: CGPoint(x: CGFloat(x1), y: CGFloat(y1)),
+                    control2: CGPoint(x: CGFloat(x2), y: CGFloat(y2)))
             }, nil, nil)
         hb_draw_funcs_set_close_path_func(
             pen,
             { _, data, _, _ in
-                data.map { Unmanaged<CGMutablePath>.fromOpaque($0).takeUnretainedValue() }?
-                    .closeSubpath()
+                outline(data)?.closeSubpath()
             }, nil, nil)
         hb_draw_funcs_make_immutable(pen)
         return pen
     }()
+}
+
+/// Returns the path that HarfBuzz passes on to the functions of ``FontFace/path(of:)``, which keeps
+/// it while they are called.
+private func outline(_ data: UnsafeMutableRawPointer?) -> CGMutablePath? {
+    data.map { Unmanaged.fromOpaque($0).takeUnretainedValue() }
 }

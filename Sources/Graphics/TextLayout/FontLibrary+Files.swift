@@ -76,7 +76,7 @@ extension FontLibrary {
     /// Reads the names of the fonts again, and forgets what was laid out with other fonts.
     private func filesDidChange() {
         guard let configuration else { return }
-        pango_fc_font_map_config_changed(OpaquePointer(fontMap))
+        configurationDidChange()
         installed = InstalledFonts(in: configuration, hiddenFiles: Set(added.hidden))
         faces = [:]
         unitMetrics = [:]
@@ -99,13 +99,10 @@ extension FontLibrary {
         TextLock.withLock {
             let key = font.ofCut
             if let face = faces[key] { return face }
-            let description = makeDescription(of: key)
-            defer { pango_font_description_free(description) }
-            guard let loaded = pango_font_map_load_font(fontMap, context, description) else {
-                return nil
+            let face = withExtendedLifetime(load(key)) { loaded in
+                loaded.flatMap { FontFace($0.cast(to: PangoFont.self)) }
             }
-            defer { g_object_unref(UnsafeMutableRawPointer(loaded)) }
-            let face = FontFace(loaded)
+            guard let face else { return nil }
             faces[key] = face
             return face
         }
@@ -126,17 +123,9 @@ extension FontFace {
             let file = open(name, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
             guard file >= 0 else { return nil }
             unlink(name)
-            let isWritten = data.withUnsafeBytes { bytes in
-                var rest = bytes[...]
-                while !rest.isEmpty {
-                    let count = write(
-                        file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-                    guard count > 0 else { return false }
-                    rest = rest.dropFirst(count)
-                }
-                return true
-            }
-            guard isWritten else {
+            do {
+                try FileHandle(fileDescriptor: file, closeOnDealloc: false).write(contentsOf: data)
+            } catch {
                 close(file)
                 return nil
             }

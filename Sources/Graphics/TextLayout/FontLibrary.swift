@@ -41,16 +41,16 @@ final class FontLibrary: @unchecked Sendable {
     /// The font files that were read, by fonts of one size. Changes inside ``TextLock`` only.
     var faces: [TextFont: FontFace] = [:]
 
-    let fontMap: UnsafeMutablePointer<PangoFontMap>
+    private let fontMap: GLibObject
 
     /// The context of paragraphs written from left to right, or whose direction is natural.
-    let context: OpaquePointer
+    private let context: GLibObject
 
     /// The context of paragraphs written from right to left.
-    private let rightToLeftContext: OpaquePointer
+    private let rightToLeftContext: GLibObject
 
     /// Pango's descriptions of fonts that were used. Changes inside ``TextLock`` only.
-    private var descriptions: [DescribedFont: OpaquePointer] = [:]
+    private var descriptions: [DescribedFont: FontDescription] = [:]
 
     private struct DescribedFont: Hashable {
         let font: TextFont
@@ -64,11 +64,15 @@ final class FontLibrary: @unchecked Sendable {
     init(_ configuration: FontConfiguration, reportsProblems: Bool = true) {
         TextLock.enter()
         defer { TextLock.leave() }
-        fontMap = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)
-        pango_cairo_font_map_set_resolution(OpaquePointer(fontMap), 72)
+        guard
+            let fontMap = GLibObject(
+                owning: pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT))
+        else { preconditionFailure("Pango was built without FreeType, which Debian's has.") }
+        self.fontMap = fontMap
+        pango_cairo_font_map_set_resolution(fontMap.pointer, 72)
         let loaded = configuration.load()
         if let loaded {
-            pango_fc_font_map_set_config(OpaquePointer(fontMap), loaded)
+            pango_fc_font_map_set_config(fontMap.pointer, loaded)
             installed = InstalledFonts(in: loaded)
         }
         self.configuration = loaded
@@ -87,19 +91,15 @@ final class FontLibrary: @unchecked Sendable {
     }
 
     deinit {
-        forgetDescriptions()
-        g_object_unref(UnsafeMutableRawPointer(rightToLeftContext))
-        g_object_unref(UnsafeMutableRawPointer(context))
-        g_object_unref(UnsafeMutableRawPointer(fontMap))
         if let configuration { FcConfigDestroy(configuration) }
     }
 
     /// Creates a context whose layouts are measured in points, unrounded, independent of the
     /// system's language.
     private static func makeContext(
-        _ fontMap: UnsafeMutablePointer<PangoFontMap>, direction: PangoDirection
-    ) -> OpaquePointer {
-        let context = pango_font_map_create_context(fontMap)!
+        _ fontMap: GLibObject, direction: PangoDirection
+    ) -> GLibObject {
+        let context = pango_font_map_create_context(fontMap.cast(to: PangoFontMap.self))!
         let options = cairo_font_options_create()
         cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
         cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
@@ -108,16 +108,29 @@ final class FontLibrary: @unchecked Sendable {
         pango_context_set_round_glyph_positions(context, 0)
         pango_context_set_language(context, pango_language_from_string("en"))
         pango_context_set_base_dir(context, direction)
-        return context
+        return GLibObject(owning: context)
     }
 
-    /// Creates an empty layout, owned by the caller. Must be called and used inside the lock.
-    func makeLayout(direction: TextDirection) -> OpaquePointer {
+    /// Creates an empty layout. Must be called and used inside the lock.
+    func makeLayout(direction: TextDirection) -> GLibObject {
         let context = direction == .rightToLeft ? rightToLeftContext : context
-        let layout = pango_layout_new(context)!
+        let layout = pango_layout_new(context.pointer)!
         pango_layout_set_auto_dir(layout, direction == .natural ? 1 : 0)
-        return layout
+        return GLibObject(owning: layout)
     }
+
+    /// Loads the installed font nearest to `font`; `nil` if none is installed. Must be called and
+    /// used inside the lock.
+    func load(_ font: TextFont) -> GLibObject? {
+        withExtendedLifetime(makeDescription(of: font)) {
+            GLibObject(
+                owning: pango_font_map_load_font(
+                    fontMap.cast(to: PangoFontMap.self), context.pointer, $0.pointer))
+        }
+    }
+
+    /// Lets Pango find the fonts of files that were added or removed.
+    func configurationDidChange() { pango_fc_font_map_config_changed(fontMap.pointer) }
 }
 
 // MARK: - Families
@@ -182,11 +195,14 @@ extension FontLibrary {
         }
     }
 
-    /// Creates Pango's description of `font`, owned by the caller.
+    /// Creates Pango's description of `font`.
     ///
     /// - Parameter language: The language that selects regional forms; `nil` for the process's.
-    func makeDescription(of font: TextFont, language: String? = nil) -> OpaquePointer {
-        let description = pango_font_description_new()!
+    private func makeDescription(
+        of font: TextFont, language: String? = nil
+    ) -> FontDescription {
+        let created = FontDescription()
+        let description = created.pointer
         let primary = primaryFamily(of: font)
         let forms = RegionalForms(language: language ?? Self.settings.withLock { $0.language })
         var preferred = [primary] + (font.extras?.fallbackFamilies ?? [])
@@ -208,12 +224,12 @@ extension FontLibrary {
         case 110...: pango_font_description_set_stretch(description, PANGO_STRETCH_EXPANDED)
         default: break
         }
-        return description
+        return created
     }
 
     /// Returns Pango's description of `font`, which is kept. Must be called and used inside the
     /// lock.
-    func description(of font: TextFont, language: String?) -> OpaquePointer {
+    func description(of font: TextFont, language: String?) -> FontDescription {
         let language = language ?? Self.settings.withLock { $0.language }
         let key = DescribedFont(font: font, language: language)
         if let known = descriptions[key] { return known }
@@ -224,11 +240,8 @@ extension FontLibrary {
         return description
     }
 
-    /// Frees the kept descriptions, when other families are installed.
-    func forgetDescriptions() {
-        descriptions.values.forEach { pango_font_description_free($0) }
-        descriptions = [:]
-    }
+    /// Forgets the kept descriptions, when other families are installed.
+    func forgetDescriptions() { descriptions = [:] }
 
     /// Returns the metrics of `font`, exactly proportional to its size: those of its file, or San
     /// Francisco's for the system font.
@@ -242,12 +255,12 @@ extension FontLibrary {
     }
 
     private func readMetrics(of font: TextFont) -> FontMetrics {
-        let description = makeDescription(of: font)
-        defer { pango_font_description_free(description) }
-        let loaded = pango_font_map_load_font(fontMap, context, description)
-        defer { loaded.map { g_object_unref(UnsafeMutableRawPointer($0)) } }
-        let file = FontMetrics(
-            face: loaded.flatMap { hb_font_get_face(pango_font_get_hb_font($0)) })
+        let file = withExtendedLifetime(load(font)) { loaded in
+            FontMetrics(
+                face: loaded.flatMap {
+                    hb_font_get_face(pango_font_get_hb_font($0.cast(to: PangoFont.self)))
+                })
+        }
         guard case .named(let name) = usedFamily(of: font) else {
             return SystemFontShape.heights(weight: font.weight, lines: file).scaled(by: font.size)
         }

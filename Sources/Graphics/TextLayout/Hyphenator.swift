@@ -41,13 +41,9 @@ final class Hyphenator {
         var positions: UnsafeMutablePointer<Int32>?
         var lengths: UnsafeMutablePointer<Int32>?
         // The library reads on until a zero.
-        let status = (lowercase + [0]).withUnsafeBufferPointer { bytes in
-            bytes.withMemoryRebound(to: CChar.self) { letters in
-                hnj_hyphen_hyphenate2(
-                    dictionary, letters.baseAddress, Int32(lowercase.count),
-                    &marks, nil, &replacements, &positions, &lengths)
-            }
-        }
+        let status = hnj_hyphen_hyphenate2(
+            dictionary, lowercase + [0], Int32(lowercase.count), &marks, nil, &replacements,
+            &positions, &lengths)
         defer {
             for index in lowercase.indices { free(replacements?[index]) }
             free(replacements)

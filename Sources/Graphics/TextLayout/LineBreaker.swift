@@ -23,11 +23,16 @@ struct LineBreaker {
     /// The Korean syllables, among which lines may end in the middle of words.
     private var hangul: Set<Int> = []
 
+    /// The layout, which owns ``attributes``.
+    private let owner: GLibObject
+
     /// Pango's break attributes of each character.
     private let attributes: UnsafeBufferPointer<PangoLogAttr>
 
-    /// Reads an unwrapped layout, which has to outlive the breaker.
-    init(_ layout: OpaquePointer, outerSpacing: Typesetter.OuterSpacing) {
+    /// Reads an unwrapped layout.
+    init(_ owner: GLibObject, outerSpacing: Typesetter.OuterSpacing) {
+        self.owner = owner
+        let layout = owner.pointer
         var count: Int32 = 0
         attributes = UnsafeBufferPointer(
             start: pango_layout_get_log_attrs_readonly(layout, &count), count: Int(count))

@@ -2,12 +2,13 @@ import CPango
 import CoreGraphics
 
 /// A list of Pango text attributes. Must be created and used inside ``TextLock``.
-struct PangoAttributeList {
+final class PangoAttributeList {
     /// The end of every text.
     static let end = Int(UInt32.max)
 
-    /// The list, owned by the creator.
     let pointer: OpaquePointer = pango_attr_list_new()
+
+    deinit { pango_attr_list_unref(pointer) }
 
     /// Adds the attributes of the bytes from `start` to `end`. Ranges are added in order.
     ///
@@ -15,7 +16,9 @@ struct PangoAttributeList {
     func add(_ attributes: TextAttributes, base: TextAttributes, from start: Int, to end: Int) {
         let description = FontLibrary.shared.description(
             of: attributes.font, language: attributes.language)
-        insert(pango_attr_font_desc_new(description), from: start, to: end)
+        withExtendedLifetime(description) {
+            insert(pango_attr_font_desc_new(description.pointer), from: start, to: end)
+        }
         // UIKit breaks a long word without a hyphen.
         insert(pango_attr_insert_hyphens_new(0), from: start, to: end)
         var features = attributes.font.hasMonospacedDigits ? ["tnum=1"] : []
@@ -51,20 +54,18 @@ struct PangoAttributeList {
     /// Adds the space after the characters of a text with attributes, from its byte `start` to
     /// `end`, which may lie beyond the text.
     func addSpacing(
-        _ attributes: TextAttributes, to text: UTF8Bytes, from start: Int,
-        to end: Int
+        _ attributes: TextAttributes, to text: [UInt8], from start: Int, to end: Int
     ) {
         let tracking = attributes.box == nil ? attributes.font.tracking : 0
         let last = min(end, text.count)
         guard tracking != 0, start < last else {
             return addSpacing(attributes.kern, from: start, to: end)
         }
-        let characters = TrackedCharacters(UTF8Bytes(rebasing: text[start..<last]))
+        let characters = TrackedCharacters(text[start..<last])
         characters.forEachRange { range, isTracked in
-            let partEnd = start + range.upperBound
             addSpacing(
-                attributes.kern + (isTracked ? tracking : 0), from: start + range.lowerBound,
-                to: partEnd == last ? end : partEnd)
+                attributes.kern + (isTracked ? tracking : 0), from: range.lowerBound,
+                to: range.upperBound == last ? end : range.upperBound)
         }
     }
 

@@ -5,10 +5,10 @@ import CoreGraphics
 ///
 /// Must be used inside ``TextLock``.
 struct ShapedLine {
-    /// The layout whose first line is this one, owned by this value.
-    private let layout: OpaquePointer
+    /// The layout whose first line is this one.
+    private let layout: GLibObject
 
-    /// The Pango line, owned by the layout.
+    /// The Pango line, which lives as long as the layout.
     let line: UnsafeMutablePointer<PangoLayoutLine>
 
     /// The offset of the layout's text in the whole text, in bytes.
@@ -27,12 +27,11 @@ struct ShapedLine {
     /// The style of the line's paragraph.
     let style: TextParagraph
 
-    /// Takes ownership of the caller's reference to `layout`.
     init(
-        layout: OpaquePointer, byteOffset: Int, range: Range<Int>, isTruncated: Bool,
+        layout: GLibObject, byteOffset: Int, range: Range<Int>, isTruncated: Bool,
         heights: LineHeights, placement: LinePlacement, style: TextParagraph
     ) {
-        guard let line = pango_layout_get_line(layout, 0) else {
+        guard let line = pango_layout_get_line(layout.pointer, 0) else {
             preconditionFailure("Pango gave a layout without lines; even an empty text has one.")
         }
         if isTruncated { Self.narrowEllipsis(of: line) }
@@ -75,7 +74,7 @@ struct ShapedLine {
     }
 
     /// The number of characters that no font has.
-    var missingCharacterCount: Int { Int(pango_layout_get_unknown_glyphs_count(layout)) }
+    var missingCharacterCount: Int { Int(pango_layout_get_unknown_glyphs_count(layout.pointer)) }
 
     /// `true` if the line's paragraph is written from right to left.
     var isRightToLeft: Bool {
@@ -129,9 +128,8 @@ struct ShapedLine {
             defer { node = current.pointee.next }
             let pointer = current.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self)
             let item = pointer.pointee
-            guard let glyphs = item.glyphs, let text = pango_layout_get_text(layout) else {
-                continue
-            }
+            guard let glyphs = item.glyphs, let text = pango_layout_get_text(layout.pointer)
+            else { continue }
             if let font = item.item.pointee.analysis.font {
                 runs.append(
                     Run(
@@ -143,10 +141,6 @@ struct ShapedLine {
             x += item.start_x_offset + item.end_x_offset + pango_glyph_string_get_width(glyphs)
         }
         return runs
-    }
-
-    func release() {
-        g_object_unref(UnsafeMutableRawPointer(layout))
     }
 }
 

@@ -99,9 +99,6 @@ extension TextFont {
 
 // MARK: - Tracked characters
 
-/// Text that a caller keeps while it is read.
-typealias UTF8Bytes = UnsafeBufferPointer<UInt8>
-
 /// The characters of UTF-8 text that have the system font's tracking.
 ///
 /// Tracking belongs to the font, so that it does not move characters of other families: letters of
@@ -109,17 +106,18 @@ typealias UTF8Bytes = UnsafeBufferPointer<UInt8>
 /// ones and punctuation. Emoji are not divided: a joiner and a variation selector go with the
 /// character before.
 struct TrackedCharacters {
-    private let bytes: UTF8Bytes
+    private let bytes: ArraySlice<UInt8>
 
-    init(_ bytes: UTF8Bytes) { self.bytes = bytes }
+    init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
 
     /// Calls `body` with ranges of bytes that are in turn tracked and not.
     func forEachRange(_ body: (Range<Int>, Bool) -> Void) {
-        var start = 0
-        while start < bytes.count {
+        var start = bytes.startIndex
+        while start < bytes.endIndex {
             let isTracked = isTracked(at: start) ?? true
             var end = start + 1
-            while end < bytes.count, isContinuation(end) || self.isTracked(at: end) != !isTracked {
+            while end < bytes.endIndex, isContinuation(end) || self.isTracked(at: end) != !isTracked
+            {
                 end += 1
             }
             body(start..<end, isTracked)
@@ -129,7 +127,8 @@ struct TrackedCharacters {
 
     /// Returns `true` if the last character before the byte `end` is tracked.
     func isTracked(before end: Int) -> Bool {
-        for index in (0..<min(end, bytes.count)).reversed() where !isContinuation(index) {
+        for index in bytes[..<min(end, bytes.endIndex)].indices.reversed()
+        where !isContinuation(index) {
             if let isTracked = isTracked(at: index) { return isTracked }
         }
         return true
@@ -145,7 +144,7 @@ struct TrackedCharacters {
         let lead = bytes[index]
         // Up to U+04FF.
         if lead < 0xD4 { return true }
-        guard lead >= 0xE1, index + 2 < bytes.count else { return false }
+        guard lead >= 0xE1, index + 2 < bytes.endIndex else { return false }
         let (second, third) = (bytes[index + 1], bytes[index + 2])
         switch lead {
         // From U+1D00.

@@ -2,8 +2,7 @@ import CPango
 import CoreGraphics
 
 /// The tab stops of a line for Pango. Must be created and used inside ``TextLock``.
-struct TabArray {
-    /// The array, owned by the creator.
+final class TabArray {
     let pointer: OpaquePointer
 
     /// Creates the stops of a paragraph's line.
@@ -25,6 +24,8 @@ struct TabArray {
                 pangoUnits(min(stop.position - indent, TextAttributes.maximumDistance)))
         }
     }
+
+    deinit { pango_tab_array_free(pointer) }
 }
 
 extension TextTabStop.Alignment {

@@ -23,14 +23,9 @@ package struct TextBreaks: Sendable {
         for index in bytes.indices where bytes[index] == 0 { bytes[index] = UInt8(ascii: " ") }
         var attributes = [PangoLogAttr](repeating: PangoLogAttr(), count: scalars.count + 1)
         TextLock.withLock {
-            bytes.withUnsafeBufferPointer { buffer in
-                buffer.withMemoryRebound(to: CChar.self) { text in
-                    guard let start = text.baseAddress else { return }
-                    pango_get_log_attrs(
-                        start, Int32(clamping: text.count), -1,
-                        pango_language_from_string("en"), &attributes, Int32(attributes.count))
-                }
-            }
+            pango_get_log_attrs(
+                bytes, Int32(clamping: bytes.count), -1, pango_language_from_string("en"),
+                &attributes, Int32(attributes.count))
         }
         var characters: [Int] = []
         var words: [Range<Int>] = []

@@ -55,12 +55,6 @@ package final class TextFrame: @unchecked Sendable {
         lines = typesetter.positionedLines()
         self.size = lines.extent
     }
-
-    deinit {
-        TextLock.withLock {
-            for line in shapedLines { line.release() }
-        }
-    }
 }
 
 // MARK: - Cache

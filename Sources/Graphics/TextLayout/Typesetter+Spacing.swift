@@ -25,22 +25,19 @@ extension Typesetter {
     /// - Parameter isTruncated: `true` if the line may end with an ellipsis, which has no kern.
     func outerSpacing(of range: Range<Int>, isTruncated: Bool = false) -> OuterSpacing {
         guard !range.isEmpty else { return .none }
-        return bytes.withUnsafeBufferPointer { bytes in
-            let characters = TrackedCharacters(bytes)
-            let start = position.byte(ofCodeUnit: range.lowerBound)
-            let end = position.byte(ofCodeUnit: range.upperBound)
-            func half(_ unit: Int, isTracked: Bool) -> CGFloat {
-                let attributes = text.attributes(at: unit)
-                let kern = isTruncated ? 0 : attributes.kern
-                guard isTracked, attributes.box == nil else { return kern / 2 }
-                return (kern + attributes.font.tracking) / 2
-            }
-            return OuterSpacing(
-                first: half(
-                    range.lowerBound, isTracked: characters.isTracked(at: start) ?? true),
-                last: half(
-                    range.upperBound - 1,
-                    isTracked: isTruncated || characters.isTracked(before: end)))
+        let characters = TrackedCharacters(bytes[...])
+        let start = position.byte(ofCodeUnit: range.lowerBound)
+        let end = position.byte(ofCodeUnit: range.upperBound)
+        func half(_ unit: Int, isTracked: Bool) -> CGFloat {
+            let attributes = text.attributes(at: unit)
+            let kern = isTruncated ? 0 : attributes.kern
+            guard isTracked, attributes.box == nil else { return kern / 2 }
+            return (kern + attributes.font.tracking) / 2
         }
+        return OuterSpacing(
+            first: half(range.lowerBound, isTracked: characters.isTracked(at: start) ?? true),
+            last: half(
+                range.upperBound - 1,
+                isTracked: isTruncated || characters.isTracked(before: end)))
     }
 }

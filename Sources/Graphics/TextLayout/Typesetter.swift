@@ -106,7 +106,6 @@ struct Typesetter {
             range, ofParagraphAt: range.lowerBound,
             layout: makeLayout(range, style: style, isFirst: true),
             outerSpacing: outerSpacing(of: units(range)))
-        defer { rest.release() }
         var start = range.lowerBound
         repeat {
             let expected = heights(of: firstUnits(in: start..<range.upperBound), in: style)
@@ -140,7 +139,6 @@ struct Typesetter {
             if rest.hasTabs {
                 // The positions of tabs depend on where the line starts.
                 let direction: TextDirection = rest.isRightToLeft ? .rightToLeft : .leftToRight
-                rest.release()
                 rest = RestOfParagraph(
                     start..<range.upperBound, ofParagraphAt: range.lowerBound,
                     layout: makeLayout(
@@ -156,7 +154,7 @@ struct Typesetter {
         /// The first byte of the paragraph.
         let start: Int
         let range: Range<Int>
-        let layout: OpaquePointer
+        let layout: GLibObject
         let hasTabs: Bool
         private let outerSpacing: OuterSpacing
         private(set) lazy var breaker = LineBreaker(
@@ -166,33 +164,32 @@ struct Typesetter {
         /// have thousands of lines. `nil` before.
         var hyphens: LineBreaker.Hyphenation??
 
-        /// Takes ownership of the caller's reference to `layout`.
         init(
-            _ range: Range<Int>, ofParagraphAt start: Int, layout: OpaquePointer,
+            _ range: Range<Int>, ofParagraphAt start: Int, layout: GLibObject,
             outerSpacing: OuterSpacing
         ) {
             self.start = start
             self.outerSpacing = outerSpacing
             self.range = range
             self.layout = layout
-            hasTabs = pango_layout_get_tabs(layout).map(pango_tab_array_free) != nil
+            hasTabs = pango_layout_get_tabs(layout.pointer).map(pango_tab_array_free) != nil
         }
 
         var isRightToLeft: Bool {
-            guard let line = pango_layout_get_line_readonly(layout, 0) else { return false }
+            guard let line = pango_layout_get_line_readonly(layout.pointer, 0) else {
+                return false
+            }
             return pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
         }
 
         /// `true` if the whole is one line that is not wider than `width`, in points.
         func fits(_ width: CGFloat) -> Bool {
-            guard pango_layout_get_line_count(layout) == 1 else { return false }
+            guard pango_layout_get_line_count(layout.pointer) == 1 else { return false }
             var size = PangoRectangle()
-            pango_layout_get_extents(layout, nil, &size)
+            pango_layout_get_extents(layout.pointer, nil, &size)
             let outer = isRightToLeft ? 0 : max(outerSpacing.sum, -points(size.width))
             return points(size.width) + outer <= width
         }
-
-        func release() { g_object_unref(UnsafeMutableRawPointer(layout)) }
     }
 
     /// The bytes of a line.
@@ -247,10 +244,10 @@ struct Typesetter {
                 points = hyphenator.points(inBytes: paragraphBytes)
             }
         }
-        let layout = makeLayout(Self.hyphen, at: range.lowerBound, style: style)
-        defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
         var size = PangoRectangle()
-        pango_layout_get_extents(layout, nil, &size)
+        withExtendedLifetime(makeLayout(Self.hyphen, at: range.lowerBound, style: style)) {
+            pango_layout_get_extents($0.pointer, nil, &size)
+        }
         return LineBreaker.Hyphenation(
             points: points, width: Int64(size.width), factor: style.hyphenationFactor)
     }
@@ -263,16 +260,18 @@ struct Typesetter {
         style: TextParagraph
     ) {
         let units = units(part.range)
-        let layout: OpaquePointer
+        let layout: GLibObject
         if part.range == rest.range {
-            layout = OpaquePointer(g_object_ref(UnsafeMutableRawPointer(rest.layout)))
+            layout = rest.layout
         } else {
             let visible = Array(bytes[part.range.lowerBound..<part.visibleEnd])
             layout = makeLayout(
                 part.isHyphenated ? visible + Self.hyphen : visible,
                 at: part.range.lowerBound, style: style, tabsFrom: placement.head,
                 direction: rest.isRightToLeft ? .rightToLeft : .leftToRight)
-            if style.alignment == .justified, !isLast { justify(layout, to: placement.width) }
+            if style.alignment == .justified, !isLast {
+                justify(layout.pointer, to: placement.width)
+            }
         }
         let heights = self.heights(of: units, in: style)
         lines.append(
@@ -344,11 +343,11 @@ struct Typesetter {
         let (shown, end) = remainder(from: start)
         let layout = makeLayout(
             shown, at: start, style: last.style, tabsFrom: last.placement.head)
-        pango_layout_set_single_paragraph_mode(layout, 1)
-        pango_layout_set_width(layout, pangoUnits(width))
-        pango_layout_set_ellipsize(layout, paragraph.lineBreakMode.ellipsis)
+        pango_layout_set_single_paragraph_mode(layout.pointer, 1)
+        pango_layout_set_width(layout.pointer, pangoUnits(width))
+        pango_layout_set_ellipsize(layout.pointer, paragraph.lineBreakMode.ellipsis)
         let range = last.range.lowerBound..<position.codeUnit(ofByte: end)
-        lines.removeLast().release()
+        lines.removeLast()
         lines.append(
             ShapedLine(
                 layout: layout, byteOffset: start, range: range, isTruncated: true,
@@ -417,17 +416,16 @@ struct Typesetter {
 
     // MARK: Layouts
 
-    /// Creates a layout of a paragraph's bytes on one line. The caller owns it.
+    /// Creates a layout of a paragraph's bytes on one line.
     private func makeLayout(
         _ range: Range<Int>, style: TextParagraph, isFirst: Bool, direction: TextDirection? = nil
-    ) -> OpaquePointer {
+    ) -> GLibObject {
         makeLayout(
             Array(bytes[range]), at: range.lowerBound, style: style,
             tabsFrom: isFirst ? style.indents.firstHead : style.indents.head, direction: direction)
     }
 
-    /// Creates a layout of `bytes` with the text's attributes from the byte `start` on. The caller
-    /// owns it.
+    /// Creates a layout of `bytes` with the text's attributes from the byte `start` on.
     ///
     /// - Parameters:
     ///   - bytes: The text.
@@ -438,27 +436,25 @@ struct Typesetter {
     private func makeLayout(
         _ bytes: [UInt8], at start: Int, style: TextParagraph, tabsFrom indent: CGFloat = 0,
         direction: TextDirection? = nil
-    ) -> OpaquePointer {
+    ) -> GLibObject {
         let direction = direction ?? style.baseDirection
         var layout = makeLayout(bytes, at: start, direction: direction, library: .shared)
         if FontLibrary.settings.withLock(\.usesSystemFonts),
-            needsRegionalForms || pango_layout_get_unknown_glyphs_count(layout) > 0
+            needsRegionalForms || pango_layout_get_unknown_glyphs_count(layout.pointer) > 0
         {
-            g_object_unref(UnsafeMutableRawPointer(layout))
             layout = makeLayout(bytes, at: start, direction: direction, library: .system)
         }
         if bytes.contains(UInt8(ascii: "\t")) {
-            let tabs = TabArray(style, indent: indent)
-            pango_layout_set_tabs(layout, tabs.pointer)
-            pango_tab_array_free(tabs.pointer)
+            withExtendedLifetime(TabArray(style, indent: indent)) {
+                pango_layout_set_tabs(layout.pointer, $0.pointer)
+            }
         }
-        stretchCharacters(of: layout, at: start)
+        if text.hasExpansion { stretchCharacters(of: layout.pointer, at: start) }
         return layout
     }
 
     /// Applies the expansion of characters, which Pango has no attribute for.
     private func stretchCharacters(of layout: OpaquePointer, at start: Int) {
-        guard text.hasExpansion else { return }
         for number in 0..<pango_layout_get_line_count(layout) {
             var node = pango_layout_get_line(layout, number)?.pointee.runs
             while let current = node {
@@ -487,25 +483,17 @@ struct Typesetter {
 
     private func makeLayout(
         _ bytes: [UInt8], at start: Int, direction: TextDirection, library: FontLibrary
-    ) -> OpaquePointer {
+    ) -> GLibObject {
         let layout = library.makeLayout(direction: direction)
-        bytes.withUnsafeBufferPointer { buffer in
-            buffer.withMemoryRebound(to: CChar.self) {
-                guard let first = $0.baseAddress else { return }
-                pango_layout_set_text(layout, first, Int32($0.count))
-            }
-            let attributes = makeAttributes(of: buffer, from: start)
-            pango_layout_set_attributes(layout, attributes)
-            pango_attr_list_unref(attributes)
+        pango_layout_set_text(layout.pointer, bytes, Int32(bytes.count))
+        withExtendedLifetime(attributes(of: bytes, from: start)) {
+            pango_layout_set_attributes(layout.pointer, $0.pointer)
         }
         return layout
     }
 
-    /// Returns Pango's attributes for bytes that begin at the text's byte `start`. The caller owns
-    /// the list.
-    private func makeAttributes(of bytes: UTF8Bytes, from start: Int)
-        -> OpaquePointer
-    {
+    /// Returns Pango's attributes for bytes that begin at the text's byte `start`.
+    private func attributes(of bytes: [UInt8], from start: Int) -> PangoAttributeList {
         let list = PangoAttributeList()
         let units =
             position.codeUnit(ofByte: start)..<position.codeUnit(ofByte: start + bytes.count)
@@ -518,7 +506,7 @@ struct Typesetter {
             list.add(segment.attributes, base: text.attributes, from: first, to: end)
             list.addSpacing(segment.attributes, to: bytes, from: first, to: end)
         }
-        return list.pointer
+        return list
     }
 }
 

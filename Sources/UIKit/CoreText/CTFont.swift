@@ -131,10 +131,13 @@ private func pointSize(
 
 // MARK: - Names and descriptions
 
+/// Returns the name for programs, such as `Inter-Bold`.
 public func CTFontCopyPostScriptName(_ font: CTFont) -> CFString { font.fontName }
 
+/// Returns the name of the family.
 public func CTFontCopyFamilyName(_ font: CTFont) -> CFString { font.familyName }
 
+/// Returns the name for people, such as `Inter Bold`.
 public func CTFontCopyFullName(_ font: CTFont) -> CFString {
     if let apple = font.textFont.appleFamily {
         return apple.fullName(of: apple.face(nearestTo: font.textFont))
@@ -142,12 +145,16 @@ public func CTFontCopyFullName(_ font: CTFont) -> CFString {
     return font.textFont.face?.fullName ?? font.fontName
 }
 
+/// Returns the name for people, which is not translated.
 public func CTFontCopyDisplayName(_ font: CTFont) -> CFString { CTFontCopyFullName(font) }
 
-/// The names that ``CTFontCopyName(_:_:)`` returns.
+/// The key of the family's name for ``CTFontCopyName(_:_:)``.
 public let kCTFontFamilyNameKey: CFString = "CTFontFamilyName"
+/// The key of the name for people.
 public let kCTFontFullNameKey: CFString = "CTFontFullName"
+/// The key of the name for programs.
 public let kCTFontPostScriptNameKey: CFString = "CTFontPostScriptName"
+/// The key of the style's name within the family, such as `Bold`.
 public let kCTFontStyleNameKey: CFString = "CTFontSubFamilyName"
 
 /// Returns a name of a font by its key; `nil` for another key.
@@ -161,6 +168,7 @@ public func CTFontCopyName(_ font: CTFont, _ nameKey: CFString) -> CFString? {
     }
 }
 
+/// Returns the description of a font.
 public func CTFontCopyFontDescriptor(_ font: CTFont) -> CTFontDescriptor { font.fontDescriptor }
 
 /// Returns the value of an attribute; `nil` for one that the font does not have.
@@ -173,6 +181,7 @@ public func CTFontCopyTraits(_ font: CTFont) -> CFDictionary {
     font.fontDescriptor.traitValues as NSDictionary
 }
 
+/// Returns the traits of a font as bits.
 public func CTFontGetSymbolicTraits(_ font: CTFont) -> CTFontSymbolicTraits {
     font.fontDescriptor.symbolicTraits
 }
@@ -194,8 +203,10 @@ public func CTFontGetDescent(_ font: CTFont) -> CGFloat { -font.descender }
 /// Returns the gap between two lines, in points.
 public func CTFontGetLeading(_ font: CTFont) -> CGFloat { font.leading }
 
+/// Returns the height of flat capital letters above the baseline, in points.
 public func CTFontGetCapHeight(_ font: CTFont) -> CGFloat { font.capHeight }
 
+/// Returns the height of flat lowercase letters such as x above the baseline, in points.
 public func CTFontGetXHeight(_ font: CTFont) -> CGFloat { font.xHeight }
 
 /// Returns the middle of an underline relative to the baseline: a negative number.
@@ -203,6 +214,7 @@ public func CTFontGetUnderlinePosition(_ font: CTFont) -> CGFloat {
     font.textFont.metrics.underline.offset
 }
 
+/// Returns the thickness of an underline, in points.
 public func CTFontGetUnderlineThickness(_ font: CTFont) -> CGFloat {
     font.textFont.metrics.underline.thickness
 }
@@ -218,6 +230,7 @@ public func CTFontGetUnitsPerEm(_ font: CTFont) -> UInt32 {
     UInt32(font.textFont.face?.unitsPerEm ?? 1000)
 }
 
+/// Returns the number of glyphs in the font file.
 public func CTFontGetGlyphCount(_ font: CTFont) -> CFIndex { font.textFont.face?.glyphCount ?? 0 }
 
 /// Returns the smallest rectangle around all glyphs at the same place, in points, y pointing up.

@@ -128,8 +128,7 @@ public func CTFontManagerRegisterGraphicsFont(
     } else {
         problem = .alreadyRegistered
     }
-    error?.pointee = problem.map { Unmanaged.passRetained(failure($0, nil)) }
-    return problem == nil
+    return report(problem, to: error)
 }
 
 /// Makes a font that was registered unavailable.
@@ -139,9 +138,8 @@ public func CTFontManagerUnregisterGraphicsFont(
 ) -> Bool {
     let path = (font.source as? FontFace)?.path
     let isDone = path.map { TextFont.uninstall(file: $0) } ?? false
-    error?.pointee = isDone ? nil : Unmanaged.passRetained(failure(.notRegistered, nil))
     if isDone { notifyOfChange() }
-    return isDone
+    return report(isDone ? nil : .notRegistered, to: error)
 }
 
 /// Returns the names of the families, sorted.
@@ -196,8 +194,15 @@ private func change(
     _ url: URL, _ action: (URL) -> CTFontManagerError?,
     _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool {
-    let problem = action(url)
-    error?.pointee = problem.map { Unmanaged.passRetained(failure($0, url)) }
+    report(action(url), url, to: error)
+}
+
+/// Passes an error to the caller, who owns it; `true` if there is none.
+private func report(
+    _ problem: CTFontManagerError?, _ url: URL? = nil,
+    to error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool {
+    error?.pointee = problem.map { .passRetained(failure($0, url)) }
     return problem == nil
 }
 
@@ -207,7 +212,7 @@ private func changeAll(
     _ errors: UnsafeMutablePointer<Unmanaged<CFArray>?>?
 ) -> Bool {
     let problems = failures(of: urls, action)
-    errors?.pointee = problems.isEmpty ? nil : Unmanaged.passRetained(NSArray(array: problems))
+    errors?.pointee = problems.isEmpty ? nil : .passRetained(NSArray(array: problems))
     return problems.isEmpty
 }
 

@@ -18,13 +18,12 @@ public final class CTRun {
     private let content: Content
     private let frame: TextFrame
     private let lineNumber: Int
-    private let offset: Int
+    fileprivate let offset: Int
 
-    /// Copies of the arrays at addresses that stay.
-    private let glyphs: UnsafeMutablePointer<CGGlyph>
-    private let positions: UnsafeMutablePointer<CGPoint>
-    private let advances: UnsafeMutablePointer<CGSize>
-    private let indices: UnsafeMutablePointer<CFIndex>
+    fileprivate let glyphs: LastingArray<CGGlyph>
+    fileprivate let positions: LastingArray<CGPoint>
+    fileprivate let advances: LastingArray<CGSize>
+    fileprivate let indices: LastingArray<CFIndex>
 
     init(_ run: GlyphRun, number: Int, of line: CTLine) {
         self.run = run
@@ -33,23 +32,11 @@ public final class CTRun {
         frame = line.frame
         lineNumber = line.number
         offset = line.offset
-        func copy<Element>(_ elements: [Element]) -> UnsafeMutablePointer<Element> {
-            let copy = UnsafeMutablePointer<Element>.allocate(capacity: max(elements.count, 1))
-            copy.initialize(from: elements, count: elements.count)
-            return copy
-        }
-        glyphs = copy(run.glyphs)
-        positions = copy(run.positions)
-        advances = copy(run.advances.map { CGSize(width: $0, height: 0) })
+        glyphs = LastingArray(run.glyphs)
+        positions = LastingArray(run.positions)
+        advances = LastingArray(run.advances.map { CGSize(width: $0, height: 0) })
         let start = line.offset
-        indices = copy(run.indices.map { $0 + start })
-    }
-
-    deinit {
-        glyphs.deallocate()
-        positions.deallocate()
-        advances.deallocate()
-        indices.deallocate()
+        indices = LastingArray(run.indices.map { $0 + start })
     }
 
     var heights: (ascent: CGFloat, descent: CGFloat, leading: CGFloat) {
@@ -126,13 +113,31 @@ public final class CTRun {
         context.setFillColor(
             red: fill.red, green: fill.green, blue: fill.blue, alpha: fill.alpha)
     }
+}
 
-    fileprivate func copy<Element>(
-        _ elements: UnsafeMutablePointer<Element>, _ range: CFRange,
-        to buffer: UnsafeMutablePointer<Element>
-    ) {
-        let range = self.range(range)
-        buffer.update(from: elements + range.lowerBound, count: range.count)
+/// A copy of an array at an address that stays, for functions that return it.
+///
+/// It is safe: all elements are initialised in `init` and never written again, and this object
+/// alone frees them. Callers of `CTRunGetGlyphsPtr` and its kind use the address while they keep
+/// the run, as on Apple's systems.
+private final class LastingArray<Element> {
+    private let elements: UnsafeMutableBufferPointer<Element>
+
+    init(_ elements: [Element]) {
+        self.elements = .allocate(capacity: elements.count)
+        _ = self.elements.initialize(fromContentsOf: elements)
+    }
+
+    deinit {
+        elements.deinitialize()
+        elements.deallocate()
+    }
+
+    var address: UnsafePointer<Element>? { .init(elements.baseAddress) }
+
+    /// Copies elements to a buffer of the caller, which has room for them.
+    func copy(_ range: Range<Int>, to buffer: UnsafeMutablePointer<Element>) {
+        for (offset, index) in range.enumerated() { buffer[offset] = elements[index] }
     }
 }
 
@@ -144,63 +149,55 @@ public func CTRunGetGlyphCount(_ run: CTRun) -> CFIndex { run.run.glyphs.count }
 public func CTRunGetGlyphs(
     _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGGlyph>
 ) {
-    run.copy(run.glyphPointer, range, to: buffer)
+    run.glyphs.copy(run.range(range), to: buffer)
 }
 
 /// Copies the places of glyphs.
 public func CTRunGetPositions(
     _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGPoint>
 ) {
-    run.copy(run.positionPointer, range, to: buffer)
+    run.positions.copy(run.range(range), to: buffer)
 }
 
 /// Copies the distances of glyphs to the next ones.
 public func CTRunGetAdvances(
     _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGSize>
 ) {
-    run.copy(run.advancePointer, range, to: buffer)
+    run.advances.copy(run.range(range), to: buffer)
 }
 
 /// Copies the indices of the characters that glyphs show, in UTF-16 units.
 public func CTRunGetStringIndices(
     _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CFIndex>
 ) {
-    run.copy(run.indexPointer, range, to: buffer)
-}
-
-extension CTRun {
-    fileprivate var glyphPointer: UnsafeMutablePointer<CGGlyph> { glyphs }
-    fileprivate var positionPointer: UnsafeMutablePointer<CGPoint> { positions }
-    fileprivate var advancePointer: UnsafeMutablePointer<CGSize> { advances }
-    fileprivate var indexPointer: UnsafeMutablePointer<CFIndex> { indices }
-    fileprivate var start: Int { offset }
+    run.indices.copy(run.range(range), to: buffer)
 }
 
 /// Returns the address of the numbers of glyphs, which the run owns.
 public func CTRunGetGlyphsPtr(_ run: CTRun) -> UnsafePointer<CGGlyph>? {
-    UnsafePointer(run.glyphPointer)
+    run.glyphs.address
 }
 
 /// Returns the address of the places of glyphs, which the run owns.
 public func CTRunGetPositionsPtr(_ run: CTRun) -> UnsafePointer<CGPoint>? {
-    UnsafePointer(run.positionPointer)
+    run.positions.address
 }
 
 /// Returns the address of the distances of glyphs, which the run owns.
 public func CTRunGetAdvancesPtr(_ run: CTRun) -> UnsafePointer<CGSize>? {
-    UnsafePointer(run.advancePointer)
+    run.advances.address
 }
 
 /// Returns the address of the indices of characters, which the run owns.
 public func CTRunGetStringIndicesPtr(_ run: CTRun) -> UnsafePointer<CFIndex>? {
-    UnsafePointer(run.indexPointer)
+    run.indices.address
 }
 
 // MARK: - Characters and attributes
 
 /// Returns the characters of a run, in UTF-16 units.
 public func CTRunGetStringRange(_ run: CTRun) -> CFRange {
-    CFRange(location: run.run.range.lowerBound + run.start, length: run.run.range.count)
+    CFRange(location: run.run.range.lowerBound + run.offset, length: run.run.range.count)
 }
 
 /// Returns the attributes of a run. The font is the one that has the glyphs, which may be another

@@ -38,7 +38,7 @@ extension MarksView {
         /// `true` if the view's bitmap shows the marks as they are, in the part that is wanted.
         var isAtRest: Bool { painted == nil && stopgap == nil && finished == nil }
 
-        /// Drops what is shown meanwhile.
+        /// Drops what is shown during the motion.
         mutating func end() {
             link?.invalidate()
             self = Motion(sliceLength: sliceLength)

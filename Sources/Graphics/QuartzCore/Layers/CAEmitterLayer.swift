@@ -4,7 +4,10 @@ import FoundationGaps
 
 /// The shape in which particles start.
 nonisolated public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
+    /// The name, as text.
     public let rawValue: String
+
+    /// Creates the value from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The emitter's position, the default.
@@ -22,7 +25,10 @@ nonisolated public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable
 
 /// The part of the shape in which particles start.
 nonisolated public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
+    /// The name, as text.
     public let rawValue: String
+
+    /// Creates the value from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The outline.
@@ -37,7 +43,10 @@ nonisolated public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable,
 
 /// The order and the blending of particles.
 nonisolated public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
+    /// The name, as text.
     public let rawValue: String
+
+    /// Creates the value from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The order of the cells, the default.
@@ -85,6 +94,7 @@ open class CAEmitterLayer: CALayer {
 
     public override init() { super.init() }
 
+    /// Reads a layer from an archive.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     nonisolated deinit {}

@@ -3,7 +3,10 @@ public import Foundation
 
 /// The rule for which points are inside a path that crosses itself.
 nonisolated public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+    /// The name, as text.
     public let rawValue: String
+
+    /// Creates the value from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// A point is inside if the path winds around it; the default.
@@ -15,7 +18,10 @@ nonisolated public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Send
 
 /// The shape of the ends of a line.
 nonisolated public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+    /// The name, as text.
     public let rawValue: String
+
+    /// Creates the value from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Ends exactly at the last point; the default.
@@ -30,7 +36,10 @@ nonisolated public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Senda
 
 /// The shape of the corners of a line.
 nonisolated public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+    /// The name, as text.
     public let rawValue: String
+
+    /// Creates the value from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Continues the outer edges to where they meet; the default. The miter limit cuts sharp
@@ -71,6 +80,7 @@ open class CAShapeLayer: CALayer {
 
     public override init() { super.init() }
 
+    /// Reads a layer from an archive.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     nonisolated deinit {}

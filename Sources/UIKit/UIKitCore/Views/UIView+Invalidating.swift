@@ -10,25 +10,33 @@ extension UIView {
     public enum Invalidations {
         /// Draws again.
         public struct Display: UIViewInvalidating {
+            /// Creates the update.
             public init() {}
+            /// Marks the view as needing to be drawn.
             public func invalidate(view: UIView) { view.setNeedsDisplay() }
         }
 
         /// Lays out again.
         public struct Layout: UIViewInvalidating {
+            /// Creates the update.
             public init() {}
+            /// Marks the view as needing to be laid out.
             public func invalidate(view: UIView) { view.setNeedsLayout() }
         }
 
         /// Updates the constraints.
         public struct Constraints: UIViewInvalidating {
+            /// Creates the update.
             public init() {}
+            /// Marks the constraints of the view as needing an update.
             public func invalidate(view: UIView) { view.setNeedsUpdateConstraints() }
         }
 
         /// Measures the content again.
         public struct IntrinsicContentSize: UIViewInvalidating {
+            /// Creates the update.
             public init() {}
+            /// Marks the size of the content as needing to be measured.
             public func invalidate(view: UIView) { view.invalidateIntrinsicContentSize() }
         }
 
@@ -39,10 +47,12 @@ extension UIView {
             let first: First
             let second: Second
 
+            /// Creates both updates.
             public init(_ first: First, _ second: Second) {
                 (self.first, self.second) = (first, second)
             }
 
+            /// Performs the first update, then the second.
             public func invalidate(view: UIView) {
                 first.invalidate(view: view)
                 second.invalidate(view: view)
@@ -112,6 +122,7 @@ extension UIView {
             set { fatalError("@Invalidating is for properties of views.") }
         }
 
+        /// The property of a view, whose updates follow a new value.
         public static subscript<Owner: UIView>(
             _enclosingInstance view: Owner,
             wrapped wrapped: ReferenceWritableKeyPath<Owner, Value>,

@@ -5,8 +5,10 @@ import TextLayout
 nonisolated extension UIFontDescriptor {
     /// The name of an attribute.
     public struct AttributeName: RawRepresentable, Hashable, Sendable {
+        /// The name, as text.
         public let rawValue: String
 
+        /// Creates the name from text.
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// The name of the family: a `String`.
@@ -34,8 +36,10 @@ nonisolated extension UIFontDescriptor {
 
     /// The name of a trait.
     public struct TraitKey: RawRepresentable, Hashable, Sendable {
+        /// The name, as text.
         public let rawValue: String
 
+        /// Creates the name from text.
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// The ``UIFontDescriptor/SymbolicTraits``, or their bits.
@@ -50,13 +54,19 @@ nonisolated extension UIFontDescriptor {
 
     /// A design of the system font.
     public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+        /// The name, as text.
         public let rawValue: String
 
+        /// Creates the name from text.
         public init(rawValue: String) { self.rawValue = rawValue }
 
+        /// The design of most text.
         public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+        /// Characters of the same width.
         public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
+        /// Characters with serifs.
         public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
+        /// Characters with round ends.
         public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
     }
 

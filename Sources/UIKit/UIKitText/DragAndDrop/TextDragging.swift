@@ -95,7 +95,7 @@ extension TextDragging: UIDragInteractionDelegate {
         _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
     ) -> [UIDragItem] {
         // A mouse that selects has a pointer; a finger on a handle may still lift the text.
-        guard owner.pointer?.isHandle ?? true,
+        guard owner.editorParts.pointer?.isHandle ?? true,
             isDraggable(at: owner.textPoint(session.location(in: owner)))
         else { return [] }
         let range = editor.selection.range
@@ -269,9 +269,7 @@ extension TextDragging: UIDropInteractionDelegate {
         editor.select(TextSelection(caret: target.lowerBound))
         let new =
             editor.formatsText
-            ? editor.insertable(text)
-            : NSAttributedString(
-                string: owner.insertable(text.string), attributes: owner.insertionAttributes)
+            ? editor.insertable(text) : editor.styled(owner.insertable(text.string))
         let before = editor.length
         editor.paste(new, in: target)
         guard editor.length == before - target.count + new.length else { return }

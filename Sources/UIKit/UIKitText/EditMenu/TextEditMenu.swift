@@ -64,7 +64,7 @@ final class TextEditMenu: NSObject, UIEditMenuInteractionDelegate, UIGestureReco
     // MARK: Fingers
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        owner.pointer == nil && owner.permissions.contains(.select)
+        owner.editorParts.pointer == nil && owner.permissions.contains(.select)
     }
 
     /// A press places the caret below the finger, or selects the word where text is not editable;

@@ -44,8 +44,7 @@ extension TextEditor {
         guard !isTooLong(text.utf16.count) else { return }
         let range = clamped(range)
         let new = spaced(owner.insertable(text), in: range)
-        paste(
-            NSAttributedString(string: new, attributes: owner.insertionAttributes), in: range)
+        paste(styled(new), in: range)
     }
 
     /// Replaces a range by a text, if the delegate agrees.

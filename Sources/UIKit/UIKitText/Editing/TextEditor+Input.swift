@@ -4,6 +4,10 @@ import UIKitCore
 
 // The parts of `UITextInput` that fields and text views share.
 extension TextEditor {
+    var selectedTextRange: UITextRange {
+        OffsetRange(selection.range, isUpstream: selection.isUpstream)
+    }
+
     func textRange(from: UITextPosition, to: UITextPosition) -> UITextRange? {
         guard let from = from.offset, let to = to.offset else { return nil }
         return OffsetRange(min(from, to)..<max(from, to))

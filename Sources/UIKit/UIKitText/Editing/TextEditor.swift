@@ -6,6 +6,16 @@ import UIKitCore
 ///
 /// Fields and text views share this class. Offsets count UTF-16 units; the caret moves by what
 /// readers see as characters.
+///
+/// A typed character takes seven forms until it is drawn:
+///
+/// 1. `TextInput`, what the input method of the desktop has committed;
+/// 2. `String`, which ``type(_:clearing:)`` lets the traits and the delegate change;
+/// 3. `NSAttributedString`, in the attributes of typed text: the change that can be undone;
+/// 4. `NSTextStorage`, the whole text;
+/// 5. `LayoutFragment`, the length and height of its paragraph in the table of the layout manager;
+/// 6. `TextContent`, the paragraph with resolved fonts and colours;
+/// 7. `TextFrame`, its lines as Pango has shaped them, which the canvas draws.
 final class TextEditor {
     /// The view that shows the text.
     private(set) weak var owner: (any TextEditorOwner)?
@@ -30,10 +40,6 @@ final class TextEditor {
 
     /// The horizontal place that the caret returns to when it moves up and down.
     var preferredX: CGFloat?
-
-    /// The click on the selection that places the caret unless the mouse drags the text: its point
-    /// in the container.
-    var pendingClick: CGPoint?
 
     /// `true` if a finger made the selection, which then has handles.
     var isTouchSelection = false
@@ -64,6 +70,15 @@ final class TextEditor {
     /// Returns the text in a range; halves of characters are replaced.
     func text(in range: Range<Int>) -> String {
         storage.text(in: clamped(range))
+    }
+
+    /// Returns the text with its attributes, and others where it has none of their kind.
+    func text(over attributes: [NSAttributedString.Key: Any]) -> NSAttributedString {
+        let styled = NSMutableAttributedString(string: text, attributes: attributes)
+        storage.enumerateAttributes(in: NSRange(location: 0, length: storage.length)) {
+            attributes, range, _ in styled.addAttributes(attributes, range: range)
+        }
+        return styled
     }
 
     /// Returns a range with the other halves of the surrogate pairs that it cuts.
@@ -146,7 +161,7 @@ final class TextEditor {
         // Strings of Swift hold no half of a pair: undo has to bring the pair back.
         let touched = textUnderMark == nil ? wholePairs(range) : range
         let old = storage.attributedSubstring(from: NSRange(touched))
-        if text.length == 0, length > 0, range.count == length { owner?.editorWillDeleteAll() }
+        if text.length == 0, length > 0, range.count == length { keepTypingAttributes() }
         markedRange = nil
         change { storage.replaceCharacters(in: NSRange(range), with: text) }
         record(
@@ -160,18 +175,24 @@ final class TextEditor {
         if notifies { owner?.editorDidChangeText() }
     }
 
-    /// Inserts text at the caret, or in place of the selection or the marked text.
-    func insert(_ text: String) {
-        let attributes = owner?.insertionAttributes ?? [:]
-        let styled =
-            text.isEmpty || attributes.isEmpty
-            ? NSAttributedString(string: text)
-            : NSAttributedString(string: text, attributes: attributes)
-        insert(styled, kind: .typing)
+    /// Keeps the attributes of typed text before the characters that they follow are deleted. Of a
+    /// text without attributes, the view's own apply.
+    private func keepTypingAttributes() {
+        guard let owner, !owner.insertionAttributes.isEmpty else { return }
+        owner.editorTypingAttributes = owner.editorTypingAttributes
     }
 
-    func insert(_ text: NSAttributedString, kind: EditRun.Kind) {
-        replace(markedRange ?? selection.range, with: text, kind: kind)
+    /// Inserts text at the caret, or in place of the selection or the marked text.
+    func insert(_ text: String) {
+        replace(markedRange ?? selection.range, with: styled(text), kind: .typing)
+    }
+
+    /// Returns a text with the attributes of inserted text.
+    func styled(_ text: String) -> NSAttributedString {
+        let attributes = owner?.insertionAttributes ?? [:]
+        return text.isEmpty || attributes.isEmpty
+            ? NSAttributedString(string: text)
+            : NSAttributedString(string: text, attributes: attributes)
     }
 
     /// Deletes a range, as backspace and delete do.
@@ -198,14 +219,9 @@ final class TextEditor {
         if markedRange == nil {
             textUnderMark = storage.attributedSubstring(from: NSRange(target))
         }
-        let attributes = owner?.insertionAttributes ?? [:]
-        let styled =
-            text.isEmpty || attributes.isEmpty
-            ? NSAttributedString(string: text)
-            : NSAttributedString(string: text, attributes: attributes)
         let length = text.utf16.count
         markedRange = length == 0 ? nil : target.lowerBound..<target.lowerBound + length
-        change { storage.replaceCharacters(in: NSRange(target), with: styled) }
+        change { storage.replaceCharacters(in: NSRange(target), with: styled(text)) }
         if length == 0 { closeMark(at: target.lowerBound..<target.lowerBound) }
         let inside = selectedRange.clamped(to: 0..<length)
         setSelection(
@@ -235,6 +251,31 @@ final class TextEditor {
     }
 
     // MARK: Typing
+
+    /// Types a text at the caret, with the quotes and dashes that the traits ask for, if the
+    /// delegate allows it; else ends a composition.
+    ///
+    /// - Parameter clearing: Called before the change; `true` if it removed the old text.
+    /// - Returns: `false` if the delegate refused the text.
+    @discardableResult
+    func type(_ text: String, clearing: () -> Bool = { false }) -> Bool {
+        guard let owner else { return false }
+        let present = markedRange ?? selection.range
+        let (range, new) = substituted(text, in: present)
+        guard owner.mayReplace(range, with: new) else {
+            if markedRange != nil { owner.setMarkedText(nil, selectedRange: NSRange()) }
+            return false
+        }
+        let isCleared = clearing()
+        typing {
+            if isCleared || range == present {
+                owner.insertText(new)
+            } else {
+                replace(range, with: styled(new), kind: .typing)
+            }
+        }
+        return true
+    }
 
     /// Performs a change that a key makes.
     func typing(_ body: () -> Void) {

@@ -37,9 +37,6 @@ protocol TextEditorOwner: UIView, KeyboardEditing, EditorHolding, EditMenuSource
     /// Called after the text changed by a key, or by a method that inserts or deletes.
     func editorDidChangeText()
 
-    /// Called before the whole text is deleted.
-    func editorWillDeleteAll()
-
     /// The attributes of inserted text.
     var insertionAttributes: [NSAttributedString.Key: Any] { get }
 
@@ -55,22 +52,14 @@ protocol TextEditorOwner: UIView, KeyboardEditing, EditorHolding, EditMenuSource
     /// Scrolls to the caret, after text was pasted.
     func editorRevealsCaret()
 
-    /// The selection that the mouse extends, or whose handle a finger drags.
-    var pointer: PointerSelection? { get }
-
-    /// The view that draws the text and its selection.
-    var canvas: TextCanvas { get }
-
-    var editMenu: TextEditMenu? { get }
+    /// The canvas, the edit menu, drags and drops, and selecting with mouse and fingers.
+    var editorParts: EditorParts { get }
 
     /// Returns the point of the text's container at a point of the view.
     func textPoint(_ point: CGPoint) -> CGPoint
 
     /// Returns `text` as it may be inserted: a field has no line feeds.
     func insertable(_ text: String) -> String
-
-    /// The drags and drops of the text.
-    var textDragging: TextDragging { get }
 }
 
 /// The delegate of a view that decides about its edit menu.
@@ -86,6 +75,12 @@ protocol EditMenuSource {
 }
 
 extension TextEditorOwner {
+    var canvas: TextCanvas { editorParts.canvas }
+
+    var editMenu: TextEditMenu? { editorParts.editMenu }
+
+    var textDragging: TextDragging { editorParts.dragging }
+
     /// Redraws the text.
     func editorNeedsDisplay() {
         canvas.selectionChanged()

@@ -82,6 +82,7 @@ open class UITextInteraction: NSObject, UIInteraction {
     /// The recognisers, for other gestures that have to wait for them.
     open var gesturesForFailureRequirements: [UIGestureRecognizer] { [touch, press, floating] }
 
+    /// Removes the gestures and marks from the old view.
     open func willMove(to view: UIView?) {
         guard let old = self.view else { return }
         for recognizer in gesturesForFailureRequirements {
@@ -92,6 +93,7 @@ open class UITextInteraction: NSObject, UIInteraction {
         if textInput?.inputDelegate === self { textInput?.inputDelegate = nil }
     }
 
+    /// Adds the gestures and marks to the new view.
     open func didMove(to view: UIView?) {
         self.view = view
         guard let view else { return }
@@ -138,11 +140,15 @@ extension UITextInteraction: TextInputObserving {
 }
 
 extension UITextInteraction: UITextInputDelegate {
+    /// Does nothing.
     public func selectionWillChange(_ textInput: (any UITextInput)?) {}
 
+    /// Moves the marks to the new selection.
     public func selectionDidChange(_ textInput: (any UITextInput)?) { selectionDidMove() }
 
+    /// Does nothing.
     public func textWillChange(_ textInput: (any UITextInput)?) {}
 
+    /// Moves the marks to the selection in the new text.
     public func textDidChange(_ textInput: (any UITextInput)?) { selectionDidMove() }
 }

@@ -19,16 +19,6 @@ extension UITextField {
             .row(
                 "adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory, nib: .same
             ),
-            .row("clearsOnInsertion", \.clearsOnInsertion, nib: .same),
-            .row("allowsEditingTextAttributes", \.allowsEditingTextAttributes, nib: .same),
-            .row("selectedTextRange", \.selectedTextRange),
-            .row("markedTextStyle", \.markedTextStyle),
-            .row("inlinePredictionType", \.inlinePredictionType),
-            .row("passwordRules", \.passwordRules),
-            .row("textDragDelegate", \.textDragDelegate),
-            .row("textDragOptions", \.textDragOptions),
-            .row("textDropDelegate", \.textDropDelegate),
-            .row("inputDelegate", \.inputDelegate),
             .row("font", \.font, nib: .named("fontDescription"), appearance: .value),
             .row("textColor", \.textColor, nib: .same, appearance: .value),
             .row("textAlignment", \.textAlignment, nib: .words(NibWords.alignments)),
@@ -49,8 +39,6 @@ extension UITextField {
                 ])),
             .row("minimumFontSize", \.minimumFontSize, nib: .same),
             .row("clearsOnBeginEditing", \.clearsOnBeginEditing, nib: .same),
-            .row("inputAccessoryView", \.inputAccessoryView),
-            .row("inputView", \.inputView),
             .row("leftView", \.leftView),
             .row("leftViewMode", \.leftViewMode),
             .row("rightView", \.rightView),
@@ -58,7 +46,7 @@ extension UITextField {
             .readOnly("clearButton", \.clearButton),
             .readOnly("editing", \.isEditing),
             .readOnly("placeholderLabel", \.placeholderLabel),
-        ], PropertyRow.inputTraits)
+        ], PropertyRow.editing + PropertyRow.inputTraits)
 }
 
 extension UITextView {
@@ -73,8 +61,6 @@ extension UITextView {
             .row("attributedText", \.attributedText),
             .row("text", \.text, nib: .same, observed: .value),
             .row("textContainerInset", \.textContainerInset),
-            .row("inputAccessoryView", \.inputAccessoryView),
-            .row("inputView", \.inputView),
             .row("delegate", \.delegate),
             .row("selectedRange", \.selectedRange),
             .row("typingAttributes", \.typingAttributes),
@@ -83,18 +69,8 @@ extension UITextView {
                 "adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory, nib: .same
             ),
             .row("dataDetectorTypes", \.dataDetectorTypes, nib: .form { decodedDetectors($0, $1) }),
-            .row("clearsOnInsertion", \.clearsOnInsertion, nib: .same),
-            .row("allowsEditingTextAttributes", \.allowsEditingTextAttributes, nib: .same),
             .row("findInteractionEnabled", \.isFindInteractionEnabled, nib: .same),
-            .row("selectedTextRange", \.selectedTextRange),
-            .row("markedTextStyle", \.markedTextStyle),
-            .row("inlinePredictionType", \.inlinePredictionType),
-            .row("passwordRules", \.passwordRules),
-            .row("textDragDelegate", \.textDragDelegate),
-            .row("textDragOptions", \.textDragOptions),
-            .row("textDropDelegate", \.textDropDelegate),
-            .row("inputDelegate", \.inputDelegate),
-        ], PropertyRow.inputTraits)
+        ], PropertyRow.editing + PropertyRow.inputTraits)
 }
 
 extension UISearchBar {
@@ -154,9 +130,40 @@ protocol NibTextInput: AnyObject {
     var textContentType: UITextContentType! { get set }
 }
 
-extension UITextField: NibTextInput {}
-extension UITextView: NibTextInput {}
+/// A text field or a text view.
+@MainActor
+protocol NibTextEditor: TextEditorOwner, NibTextInput {
+    var clearsOnInsertion: Bool { get set }
+    var allowsEditingTextAttributes: Bool { get set }
+    var inlinePredictionType: UITextInlinePredictionType { get set }
+    var passwordRules: UITextInputPasswordRules? { get set }
+    var inputView: UIView? { get set }
+    var inputAccessoryView: UIView? { get set }
+}
+
+extension UITextField: NibTextEditor {}
+extension UITextView: NibTextEditor {}
 extension UISearchBar: NibTextInput {}
+
+extension PropertyRow where Root: NibTextEditor {
+    /// The properties that text fields and text views have in common.
+    static var editing: [PropertyRow] {
+        [
+            .row("clearsOnInsertion", \.clearsOnInsertion, nib: .same),
+            .row("allowsEditingTextAttributes", \.allowsEditingTextAttributes, nib: .same),
+            .row("selectedTextRange", \.selectedTextRange),
+            .row("markedTextStyle", \.markedTextStyle),
+            .row("inlinePredictionType", \.inlinePredictionType),
+            .row("passwordRules", \.passwordRules),
+            .row("inputDelegate", \.inputDelegate),
+            .row("inputView", \.inputView),
+            .row("inputAccessoryView", \.inputAccessoryView),
+            .row("textDragDelegate", \.textDragDelegate),
+            .row("textDragOptions", \.textDragOptions),
+            .row("textDropDelegate", \.textDropDelegate),
+        ]
+    }
+}
 
 extension PropertyRow where Root: NibTextInput {
     /// The properties of a view's keyboard.

@@ -41,15 +41,7 @@ extension UITextField {
     }
 
     /// The text with the attributes of the whole field.
-    var styledText: NSAttributedString {
-        let styled = NSMutableAttributedString(
-            string: textEditor.text, attributes: defaultTextAttributes)
-        let storage = textEditor.storage
-        storage.enumerateAttributes(in: NSRange(location: 0, length: storage.length)) {
-            attributes, range, _ in styled.addAttributes(attributes, range: range)
-        }
-        return styled
-    }
+    var styledText: NSAttributedString { textEditor.text(over: defaultTextAttributes) }
 
     func setFont(_ font: UIFont) {
         let layout = textEditor.layout
@@ -60,6 +52,18 @@ extension UITextField {
         placeholderLabel?.font = font
         layout.rebuild()
         textSizeDidChange()
+    }
+
+    /// Gives a font that follows the text size the size for the field's traits.
+    func adjustFont() {
+        guard adjustsFontForContentSizeCategory, let font else { return }
+        let adjusted = font.adjusted(to: traitCollection)
+        if adjusted != font { setFont(adjusted) }
+    }
+
+    func updateBackgroundImage() {
+        let isDisabled = !isEnabled && background != nil
+        border.image = isDisabled ? disabledBackground ?? background : background
     }
 
     func setColor(_ color: UIColor) {

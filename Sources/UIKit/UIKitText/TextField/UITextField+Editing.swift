@@ -22,11 +22,8 @@ extension UITextField: EditorHolding, TextEditorOwner {
     }
 
     package func editingDidEnd() {
-        if textEditor.markedRange != nil { textEditor.unmark(notifies: true) }
-        textEditor.openRun = nil
-        pointer = nil
+        editorParts.endEditing()
         clearsOnNextKey = false
-        editMenu?.dismiss()
         setNeedsLayout()
         delegate?.textFieldDidEndEditing(self, reason: .committed)
         sendActions(for: .editingDidEnd)
@@ -44,9 +41,6 @@ extension UITextField: EditorHolding, TextEditorOwner {
         editMenu?.dismiss()
         delegate?.textFieldDidChangeSelection(self)
     }
-
-    /// Keeps nothing: the typing attributes of a field do not follow its text.
-    func editorWillDeleteAll() {}
 
     func editorDidChangeText() {
         editMenu?.dismiss()
@@ -105,22 +99,10 @@ extension UITextField: EditorHolding, TextEditorOwner {
         case "\t": return moveFocus(.next)
         default: break
         }
-        let text = insertable(text)
-        let present = textEditor.markedRange ?? textEditor.selection.range
-        let (range, new) = textEditor.substituted(text, in: present)
-        guard mayReplace(range, with: new) else {
-            if textEditor.markedRange != nil { setMarkedText(nil, selectedRange: NSRange()) }
-            return
-        }
-        let replacesAll = clearsOnNextKey || clearsOnInsertion
-        if replacesAll { removeSecret() }
-        textEditor.typing {
-            if replacesAll || range == present {
-                insertText(new)
-            } else {
-                let styled = NSAttributedString(string: new, attributes: insertionAttributes)
-                textEditor.replace(range, with: styled, kind: .typing)
-            }
+        textEditor.type(insertable(text)) {
+            let replacesAll = clearsOnNextKey || clearsOnInsertion
+            if replacesAll { removeSecret() }
+            return replacesAll
         }
     }
 
@@ -183,57 +165,22 @@ extension UITextField: EditorHolding, TextEditorOwner {
 
     func pointerDown(_ touch: UITouch, with event: UIEvent?) {
         clickCount = touch.tapCount
-        if touch.type != .indirectPointer, isEditing {
-            pointer = textEditor.handleDrag(at: textPoint(touch.location(in: self)))
-            return
+        editorParts.press(touch, with: event) {
+            // The text moves when editing begins.
+            if touch.type == .indirectPointer { layoutIfNeeded() }
+            return textPoint(touch.location(in: self))
         }
-        guard touch.type == .indirectPointer, event?.buttonMask.contains(.secondary) != true else {
-            return
-        }
-        let wasEditing = isEditing
-        guard becomeFirstResponder() else { return }
-        layoutIfNeeded()
-        if event?.buttonMask == .button(3) {
-            textEditor.pastePrimarySelection(at: textPoint(touch.location(in: self)))
-            return
-        }
-        let extends = wasEditing && event?.modifierFlags.contains(.shift) == true
-        let point = textPoint(touch.location(in: self))
-        if wasEditing, !extends, touch.tapCount == 1, textDragging.isDraggable(at: point) {
-            textEditor.pendingClick = point
-            return
-        }
-        pointer = textEditor.click(
-            at: point, count: touch.tapCount, extending: extends)
-    }
-
-    func pointerMoved(_ touch: UITouch) {
-        guard let pointer else { return }
-        textEditor.drag(pointer, to: textPoint(touch.location(in: self)))
     }
 
     func pointerUp(_ touch: UITouch?) {
-        if let point = textEditor.pendingClick {
-            textEditor.pendingClick = nil
-            _ = textEditor.click(at: point, count: 1, extending: false)
-            return
-        }
-        if let pointer {
-            self.pointer = nil
-            textEditor.shareSelection()
-            if pointer.isHandle { editMenu?.present() }
-            return
-        }
-        guard let touch, touch.type != .indirectPointer,
+        guard !editorParts.release(), let touch, touch.type != .indirectPointer,
             bounds.contains(touch.location(in: self))
         else { return }
         let wasEditing = isEditing
         guard becomeFirstResponder() else { return }
         layoutIfNeeded()
         guard wasEditing || hasText else { return }
-        let before = textEditor.selection.range
-        textEditor.tap(at: textPoint(touch.location(in: self)), count: clickCount)
-        let isSame = wasEditing && before == textEditor.selection.range
-        if clickCount > 1 || isSame { editMenu?.present() }
+        editorParts.tap(
+            at: textPoint(touch.location(in: self)), count: clickCount, wasEditing: wasEditing)
     }
 }

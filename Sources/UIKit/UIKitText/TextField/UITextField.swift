@@ -17,7 +17,7 @@ public import UIKitControls
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     final let textEditor = TextEditor(container: NSTextContainer(size: .zero))
-    final private(set) lazy var canvas = TextCanvas(editor: textEditor)
+    final private(set) lazy var editorParts = EditorParts(self, textEditor)
     final let clip = UIView()
     final let border = FieldBorder(frame: .zero)
     final var placeholderLabel: UILabel?
@@ -27,15 +27,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     final var scroll: CGFloat = 0
     /// `true` if the next key replaces the whole text, because it is secret.
     final var clearsOnNextKey = false
-    /// The selection that the mouse extends.
-    final var pointer: PointerSelection?
-    /// The touch of ``pointer``, or of a tap.
+    /// The number of clicks or taps of the latest touch.
     final var clickCount = 1
-    /// The edit menu, made when the view enters its first window.
-    final private(set) var editMenu: TextEditMenu?
-
-    /// The drags and drops of the text.
-    final private(set) lazy var textDragging = TextDragging(self, textEditor)
 
     // MARK: Creating
 
@@ -46,6 +39,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     nonisolated deinit {}
 
+    /// Creates a field of a nib file.
     public required init?(coder: NSCoder) {
         super.init(frame: .zero)
         setUp()
@@ -151,11 +145,6 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     /// only if ``background`` is set.
     open var disabledBackground: UIImage? { didSet { updateBackgroundImage() } }
 
-    private func updateBackgroundImage() {
-        let isDisabled = !isEnabled && background != nil
-        border.image = isDisabled ? disabledBackground ?? background : background
-    }
-
     open override var isEnabled: Bool {
         didSet {
             guard isEnabled != oldValue else { return }
@@ -177,12 +166,6 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     /// `true` if a font of a text style, or one scaled by `UIFontMetrics`, follows the user's text
     /// size. `false` by default.
     open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
-
-    private func adjustFont() {
-        guard adjustsFontForContentSizeCategory, let font else { return }
-        let adjusted = font.adjusted(to: traitCollection)
-        if adjusted != font { setFont(adjusted) }
-    }
 
     /// The image of the button that removes the text.
     final var clearImage: UIImage?
@@ -220,6 +203,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     open var keyboardAppearance: UIKeyboardAppearance = .default
     /// The title of a software keyboard's return key.
     open var returnKeyType: UIReturnKeyType = .default
+    /// `true` to disable the return key of a software keyboard while there is no text.
     open var enablesReturnKeyAutomatically = false
     /// The meaning of the text, for filling it in.
     open var textContentType: UITextContentType!
@@ -310,10 +294,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if window != nil, editMenu == nil {
-            editMenu = TextEditMenu(self, textEditor)
-            textDragging.install()
-        }
+        editorParts.install()
         adoptTraits()
     }
 
@@ -377,7 +358,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     }
 
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        pointerMoved(touch)
+        _ = editorParts.move(touch)
         return super.continueTracking(touch, with: event)
     }
 
@@ -388,16 +369,14 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     open override func cancelTracking(with event: UIEvent?) {
         super.cancelTracking(with: event)
-        pointer = nil
-        textEditor.pendingClick = nil
+        editorParts.cancelPress()
     }
 
     /// Returns `false` for a drag of the mouse that selects text.
     open override func gestureRecognizerShouldBegin(
         _ gestureRecognizer: UIGestureRecognizer
     ) -> Bool {
-        let isBusy = pointer != nil || textEditor.pendingClick != nil
-        if isBusy, gestureRecognizer is UIPanGestureRecognizer { return false }
+        if editorParts.isPressed, gestureRecognizer is UIPanGestureRecognizer { return false }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
@@ -446,32 +425,36 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     // MARK: UIKeyInput
 
+    /// `true` if there is text.
     open var hasText: Bool { textEditor.length > 0 }
 
+    /// Replaces the marked text or the selection, without asking the delegate.
     open func insertText(_ text: String) { textEditor.insert(insertable(text)) }
 
+    /// Deletes the marked text, the selection, or the character before the caret.
     open func deleteBackward() { textEditor.delete(textEditor.backspaceRange) }
 
     // MARK: UITextInput
 
+    /// Returns the text in a range. Half of a surrogate pair is read as U+FFFD.
     open func text(in range: UITextRange) -> String? {
         range.offsets.map { textEditor.text(in: $0) }
     }
 
+    /// Replaces the text in a range, and places the caret after the new text.
     open func replace(_ range: UITextRange, withText text: String) {
         guard let offsets = range.offsets else { return }
-        let new = NSAttributedString(string: insertable(text), attributes: insertionAttributes)
-        textEditor.replace(offsets, with: new, notifies: textEditor.isTyping)
+        textEditor.replace(
+            offsets, with: textEditor.styled(insertable(text)), notifies: textEditor.isTyping)
     }
 
+    /// The selection, or the place of the caret.
     open var selectedTextRange: UITextRange? {
-        get {
-            OffsetRange(
-                textEditor.selection.range, isUpstream: textEditor.selection.isUpstream)
-        }
+        get { textEditor.selectedTextRange }
         set { textEditor.select(TextSelection(newValue?.offsets ?? 0..<0)) }
     }
 
+    /// The range that an input method is composing; `nil` while it composes none.
     open var markedTextRange: UITextRange? { textEditor.markedRange.map { OffsetRange($0) } }
 
     /// The colours of text that is being composed, which is underlined.
@@ -480,72 +463,91 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         set { textEditor.layout.markedStyle = newValue }
     }
 
+    /// Composes a text, in which `selectedRange` is selected. An empty one ends the composition.
     open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
         textEditor.setMarkedText(
             insertable(markedText ?? ""), selectedRange: Range(selectedRange) ?? 0..<0,
             notifies: textEditor.isTyping)
     }
 
+    /// Ends the composition, and keeps its text.
     open func unmarkText() { textEditor.unmark(notifies: textEditor.isTyping) }
 
+    /// The position before the first character.
     open var beginningOfDocument: UITextPosition { TextOffset(0) }
 
+    /// The position after the last character.
     open var endOfDocument: UITextPosition { TextOffset(textEditor.length) }
 
+    /// Returns the range between two positions, in either order.
     open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition)
         -> UITextRange?
     { textEditor.textRange(from: fromPosition, to: toPosition) }
 
+    /// Returns the position at a distance in UTF-16 units; `nil` outside of the text.
     open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
         textEditor.position(from: position, offset: offset)
     }
 
+    /// Returns the position some characters to a side, or some lines up or down.
     open func position(
         from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
     ) -> UITextPosition? { textEditor.position(from: position, in: direction, offset: offset) }
 
+    /// Returns the order of two positions.
     open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
         textEditor.compare(position, to: other)
     }
 
+    /// Returns the distance between two positions in UTF-16 units.
     open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
         textEditor.offset(from: from, to: toPosition)
     }
 
+    /// Returns the end of a range in a direction.
     open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection)
         -> UITextPosition?
     { textEditor.position(within: range, farthestIn: direction) }
 
+    /// Returns the range from a position to the end of its line, or up or down of the text.
     open func characterRange(
         byExtending position: UITextPosition, in direction: UITextLayoutDirection
     ) -> UITextRange? { textEditor.characterRange(byExtending: position, in: direction) }
 
+    /// Returns the writing direction of the paragraph at a position.
     open func baseWritingDirection(
         for position: UITextPosition, in direction: UITextStorageDirection
     ) -> NSWritingDirection { textEditor.writingDirection(at: position) }
 
+    /// Sets the writing direction of the whole text.
     open func setBaseWritingDirection(
         _ writingDirection: NSWritingDirection, for range: UITextRange
     ) { setDirection(writingDirection) }
 
+    /// Returns the rectangle of a range, in this view.
     open func firstRect(for range: UITextRange) -> CGRect {
         textEditor.firstRect(for: range, origin: textOrigin)
     }
 
+    /// Returns the rectangle of the caret at a position: 2 points wide, in this view.
     open func caretRect(for position: UITextPosition) -> CGRect { standardCaretRect(for: position) }
 
+    /// Returns the rectangle of a range, in this view.
     open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
         textEditor.selectionRects(for: range, origin: textOrigin)
     }
 
+    /// Returns the position nearest to a point of this view.
     open func closestPosition(to point: CGPoint) -> UITextPosition? {
         textEditor.closestPosition(to: textPoint(point), within: nil)
     }
 
+    /// Returns the position of a range nearest to a point of this view.
     open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
         textEditor.closestPosition(to: textPoint(point), within: range.offsets)
     }
 
+    /// Returns the range of the character at a point of this view; `nil` without text.
     open func characterRange(at point: CGPoint) -> UITextRange? {
         textEditor.characterRange(at: textPoint(point))
     }
@@ -561,11 +563,14 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     /// Called when the gesture has ended, with the caret in its place.
     open func endFloatingCursor() {}
 
+    /// The object that is notified of changes other than those by keys.
     open weak var inputDelegate: (any UITextInputDelegate)?
 
+    /// The boundaries of characters, words, sentences, lines and paragraphs.
     open private(set) lazy var tokenizer: any UITextInputTokenizer =
         UITextInputStringTokenizer(textInput: self)
 
+    /// Returns the attributes of the whole text.
     open func textStyling(at position: UITextPosition, in direction: UITextStorageDirection)
         -> [NSAttributedString.Key: Any]?
     { defaultTextAttributes }

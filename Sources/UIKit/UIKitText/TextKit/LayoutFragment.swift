@@ -13,15 +13,14 @@ struct LayoutFragment {
     var isMeasured = false
 
     /// The height in points: estimated until the fragment is laid out.
-    var height: CGFloat
+    var height: CGFloat = 0
 
     /// The laid out text, until memory or a change drops it.
     var laidOut: LaidOutText?
 
-    init(length: Int, terminator: Int, height: CGFloat) {
+    init(length: Int, terminator: Int = 0) {
         storedLength = UInt32(length)
         storedTerminator = UInt8(terminator)
-        self.height = height
     }
 
     /// The length in UTF-16 units, including the line feed.

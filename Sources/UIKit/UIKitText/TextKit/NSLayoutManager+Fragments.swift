@@ -15,7 +15,7 @@ extension NSLayoutManager {
     /// Lays out everything again.
     func rebuild() {
         let old = 0..<fragments.count
-        fragments = estimated(ParagraphScanner.parts(of: storage?.string ?? "", isEnd: true))
+        fragments = estimated(ParagraphScanner.fragments(of: storage?.string ?? "", isEnd: true))
         starts = [0]
         tops = [0]
         recent = []
@@ -27,7 +27,7 @@ extension NSLayoutManager {
 
     package func containerDidChange() {
         let old = 0..<fragments.count
-        fragments = estimated(fragments.map { ($0.length, $0.terminator) })
+        fragments = estimated(fragments)
         tops = [0]
         recent = []
         placedCount = 0
@@ -53,11 +53,11 @@ extension NSLayoutManager {
         let from = start(of: first)
         let to = start(of: last) + fragments[last].length + delta
         let isEnd = to == storage.length
-        let parts = ParagraphScanner.parts(of: storage.text(in: from..<to), isEnd: isEnd)
+        let new = estimated(
+            ParagraphScanner.fragments(of: storage.text(in: from..<to), isEnd: isEnd))
         let old = first..<(isEnd ? fragments.count : last + 1)
         let oldCount = fragments.count
         for fragment in fragments[old] { totalHeight -= fragment.height }
-        let new = estimated(parts)
         for fragment in new { totalHeight += fragment.height }
         fragments.replaceSubrange(old, with: new)
         forgetPositions(after: first)
@@ -88,20 +88,21 @@ extension NSLayoutManager {
         if tops.count > index + 1 { tops.removeSubrange((index + 1)...) }
     }
 
-    /// Returns fragments with estimated heights.
-    private func estimated(_ parts: [ParagraphScanner.Part]) -> [LayoutFragment] {
+    /// Returns fragments of the same characters that are not laid out, with estimated heights.
+    private func estimated(_ fragments: [LayoutFragment]) -> [LayoutFragment] {
         // Read once: a long text has 100,000 fragments.
         let width = container?.lineWidth ?? .infinity
         let lineHeight = defaultFont.lineHeight
         let unitWidth = meanWidth * defaultFont.pointSize
-        return parts.map { part in
+        return fragments.map { old in
             var lines: CGFloat = 1
             if width.isFinite {
-                let length = CGFloat(part.length - part.terminator)
+                let length = CGFloat(old.length - old.terminator)
                 lines = max(1, (length * unitWidth / width).rounded(.up))
             }
-            return LayoutFragment(
-                length: part.length, terminator: part.terminator, height: lines * lineHeight)
+            var new = LayoutFragment(length: old.length, terminator: old.terminator)
+            new.height = lines * lineHeight
+            return new
         }
     }
 

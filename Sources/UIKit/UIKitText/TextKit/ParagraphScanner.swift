@@ -3,13 +3,10 @@ enum ParagraphScanner {
     /// The length in UTF-16 units beyond which a paragraph is laid out in parts.
     static let maximumLength = 8192
 
-    /// A fragment's length and that of its line feed, in UTF-16 units.
-    typealias Part = (length: Int, terminator: Int)
-
-    /// Returns the fragments of a text. A final line feed is followed by an empty fragment if
-    /// `isEnd` is `true`.
-    static func parts(of text: String, isEnd: Bool) -> [Part] {
-        var parts: [Part] = []
+    /// Returns the fragments of a text, without heights. A final line feed is followed by an empty
+    /// fragment if `isEnd` is `true`.
+    static func fragments(of text: String, isEnd: Bool) -> [LayoutFragment] {
+        var fragments: [LayoutFragment] = []
         var text = text
         text.withUTF8 { bytes in
             var length = 0
@@ -31,16 +28,19 @@ enum ParagraphScanner {
                     width = 3
                 }
                 if terminator > 0 {
-                    parts.append((length + terminator, terminator))
+                    fragments.append(
+                        LayoutFragment(length: length + terminator, terminator: terminator))
                     length = 0
                     lastSpace = 0
                     index += width
                     continue
                 }
                 let isStart = byte & 0xC0 != 0x80
-                if isStart, length >= maximumLength, !isMark(bytes, at: index) {
+                if isStart, length >= maximumLength,
+                    !isMark(Array(bytes[index..<min(index + 4, bytes.count)]))
+                {
                     let cut = lastSpace > 0 ? lastSpace : length
-                    parts.append((cut, 0))
+                    fragments.append(LayoutFragment(length: cut))
                     length -= cut
                     lastSpace = 0
                 }
@@ -49,18 +49,17 @@ enum ParagraphScanner {
                 index += 1
             }
             if length > 0 {
-                parts.append((length, 0))
-            } else if isEnd, parts.last.map({ $0.terminator > 0 }) ?? true {
-                parts.append((0, 0))
+                fragments.append(LayoutFragment(length: length))
+            } else if isEnd, fragments.last.map({ $0.terminator > 0 }) ?? true {
+                fragments.append(LayoutFragment(length: 0))
             }
         }
-        return parts
+        return fragments
     }
 
-    /// Returns `true` if the character at an index belongs to the one before it, from which no cut
-    /// separates it.
-    private static func isMark(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
-        let next = Array(bytes[index..<min(index + 4, bytes.count)])
+    /// Returns `true` if the character at the start of `next` belongs to the one before it, from
+    /// which no cut separates it.
+    private static func isMark(_ next: [UInt8]) -> Bool {
         guard let scalar = String(decoding: next, as: UTF8.self).unicodeScalars.first else {
             return false
         }

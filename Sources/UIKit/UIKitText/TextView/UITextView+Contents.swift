@@ -51,15 +51,7 @@ extension UITextView {
     }
 
     /// The text with the view's own attributes where it has none.
-    var styledText: NSAttributedString {
-        let styled = NSMutableAttributedString(
-            string: textEditor.text, attributes: defaultAttributes)
-        let storage = textEditor.storage
-        storage.enumerateAttributes(in: NSRange(location: 0, length: storage.length)) {
-            attributes, range, _ in styled.addAttributes(attributes, range: range)
-        }
-        return styled
-    }
+    var styledText: NSAttributedString { textEditor.text(over: defaultAttributes) }
 
     var defaultAttributes: [NSAttributedString.Key: Any] {
         var attributes: [NSAttributedString.Key: Any] = [.font: layoutManager.defaultFont]
@@ -95,13 +87,6 @@ extension UITextView {
         attributes[.attachment] = nil
         attributes[.link] = nil
         return attributes
-    }
-
-    func styled(_ text: String) -> NSAttributedString {
-        let attributes = insertionAttributes
-        return text.isEmpty || attributes.isEmpty
-            ? NSAttributedString(string: text)
-            : NSAttributedString(string: text, attributes: attributes)
     }
 
     func setFont(_ font: UIFont?) {

@@ -31,11 +31,8 @@ extension UITextView: EditorHolding, TextEditorOwner {
     }
 
     package func editingDidEnd() {
-        if textEditor.markedRange != nil { textEditor.unmark(notifies: true) }
-        textEditor.openRun = nil
-        pointer = nil
+        editorParts.endEditing()
         canvas.showsSelection = false
-        editMenu?.dismiss()
         caretDidMove()
         setNeedsLayout()
         guard isEditable else { return }
@@ -54,11 +51,6 @@ extension UITextView: EditorHolding, TextEditorOwner {
         storedSelectionIsNil = false
         if !textEditor.isTyping, hasText { storedTypingAttributes = nil }
         delegate?.textViewDidChangeSelection(self)
-    }
-
-    func editorWillDeleteAll() {
-        // Of a text without attributes, the view's own apply.
-        if !insertionAttributes.isEmpty { storedTypingAttributes = typingAttributes }
     }
 
     func editorDidChangeText() {
@@ -115,20 +107,7 @@ extension UITextView: EditorHolding, TextEditorOwner {
         guard isEditable else { return }
         let text = text == "\r" ? "\n" : text
         if clearsOnInsertion { selectAll(nil) }
-        let present = textEditor.markedRange ?? textEditor.selection.range
-        let (range, new) = textEditor.substituted(text, in: present)
-        guard mayReplace(range, with: new) else {
-            if textEditor.markedRange != nil { setMarkedText(nil, selectedRange: NSRange()) }
-            return
-        }
-        textEditor.typing {
-            if range == present {
-                insertText(new)
-            } else {
-                textEditor.replace(range, with: styled(new), kind: .typing)
-            }
-        }
-        revealCaret()
+        if textEditor.type(text) { revealCaret() }
     }
 
     package func typeBackspace() {

@@ -9,65 +9,32 @@ extension UITextView {
     /// - Returns: `true` if the view uses the touch.
     func pointerDown(_ touches: Set<UITouch>, with event: UIEvent?) -> Bool {
         guard let touch = touches.first, isSelectable || isEditable else { return false }
-        guard touch.type == .indirectPointer else {
-            pointer =
-                isFirstResponder
-                ? textEditor.handleDrag(at: textPoint(touch.location(in: self))) : nil
-            return true
-        }
-        guard event?.buttonMask.contains(.secondary) != true else { return true }
         let point = textPoint(touch.location(in: self))
-        let isMiddle = event?.buttonMask == .button(3)
-        if touch.tapCount == 1, !isMiddle, item(at: point) != nil { return true }
-        let wasEditing = isFirstResponder
-        guard becomeFirstResponder() else { return true }
-        if isMiddle {
-            textEditor.pastePrimarySelection(at: point)
-            return true
-        }
-        let extends = wasEditing && event?.modifierFlags.contains(.shift) == true
-        if wasEditing, !extends, touch.tapCount == 1, textDragging.isDraggable(at: point) {
-            textEditor.pendingClick = point
-            return true
-        }
-        pointer = textEditor.click(at: point, count: touch.tapCount, extending: extends)
+        let opensItem =
+            touch.type == .indirectPointer && touch.tapCount == 1
+            && event?.buttonMask != .button(3) && item(at: point) != nil
+        if !opensItem { editorParts.press(touch, with: event) { point } }
         return true
     }
 
     func pointerMoved(_ touches: Set<UITouch>) -> Bool {
         guard let touch = touches.first, isSelectable || isEditable else { return false }
-        guard let pointer else { return true }
-        textEditor.drag(pointer, to: textPoint(touch.location(in: self)))
-        revealCaret()
+        if editorParts.move(touch) { revealCaret() }
         return true
     }
 
     /// Ends a selection with the mouse, or handles a tap.
     func pointerUp(_ touches: Set<UITouch>) -> Bool {
         guard let touch = touches.first, isSelectable || isEditable else { return false }
-        if let point = textEditor.pendingClick {
-            textEditor.pendingClick = nil
-            _ = textEditor.click(at: point, count: 1, extending: false)
-            return true
-        }
-        if let pointer {
-            self.pointer = nil
-            textEditor.shareSelection()
-            if pointer.isHandle { editMenu?.present() }
-            return true
-        }
         let place = touch.location(in: self)
-        guard bounds.contains(place) else { return true }
+        guard !editorParts.release(), bounds.contains(place) else { return true }
         if touch.tapCount == 1, let item = item(at: textPoint(place)) {
             perform(item)
             return true
         }
         let wasEditing = isFirstResponder
         guard touch.type != .indirectPointer, becomeFirstResponder() else { return true }
-        let before = textEditor.selection.range
-        textEditor.tap(at: textPoint(place), count: touch.tapCount)
-        let isSame = wasEditing && before == textEditor.selection.range
-        if touch.tapCount > 1 || isSame { editMenu?.present() }
+        editorParts.tap(at: textPoint(place), count: touch.tapCount, wasEditing: wasEditing)
         return true
     }
 

@@ -17,13 +17,10 @@ public import UIKitScrolling
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
     final let textEditor: TextEditor
-    final private(set) lazy var canvas = TextCanvas(editor: textEditor)
+    final private(set) lazy var editorParts = EditorParts(self, textEditor)
 
     /// The marks behind found texts.
     final var foundTextMarks: UIView?
-
-    /// The selection that the mouse extends.
-    final var pointer: PointerSelection?
 
     /// The attributes of typed text that the app set for this place.
     final var storedTypingAttributes: [NSAttributedString.Key: Any]? {
@@ -34,12 +31,6 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     final var storedColor: UIColor?
     final var storedSelectionIsNil = false
     private final let ownUndoManager = UndoManager()
-
-    /// The edit menu, made when the view enters its first window.
-    final private(set) var editMenu: TextEditMenu?
-
-    /// The drags and drops of the text.
-    final private(set) lazy var textDragging = TextDragging(self, textEditor)
 
     // MARK: Creating
 
@@ -257,10 +248,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if window != nil, editMenu == nil {
-            editMenu = TextEditMenu(self, textEditor)
-            textDragging.install()
-        }
+        editorParts.install()
         adoptTraits()
     }
 
@@ -356,8 +344,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        pointer = nil
-        textEditor.pendingClick = nil
+        editorParts.cancelPress()
         super.touchesCancelled(touches, with: event)
     }
 
@@ -365,8 +352,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     open override func gestureRecognizerShouldBegin(
         _ gestureRecognizer: UIGestureRecognizer
     ) -> Bool {
-        let isBusy = pointer != nil || textEditor.pendingClick != nil
-        if isBusy, gestureRecognizer is UIPanGestureRecognizer { return false }
+        if editorParts.isPressed, gestureRecognizer is UIPanGestureRecognizer { return false }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
@@ -436,17 +422,12 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     /// Replaces the text in a range, and places the caret after the new text.
     open func replace(_ range: UITextRange, withText text: String) {
         guard let offsets = range.offsets else { return }
-        textEditor.replace(offsets, with: styled(text))
+        textEditor.replace(offsets, with: textEditor.styled(text))
     }
 
     /// The selection, or the place of the caret; `nil` after it was set to `nil`.
     open var selectedTextRange: UITextRange? {
-        get {
-            storedSelectionIsNil
-                ? nil
-                : OffsetRange(
-                    textEditor.selection.range, isUpstream: textEditor.selection.isUpstream)
-        }
+        get { storedSelectionIsNil ? nil : textEditor.selectedTextRange }
         set {
             textEditor.select(TextSelection(newValue?.offsets ?? 0..<0))
             storedSelectionIsNil = newValue == nil

@@ -20,7 +20,7 @@ nonisolated struct EngineRecord {
     var needsOwnRows = false
 
     /// `true` while an app's code computes the size of the view's content, so that it is not asked
-    /// again meanwhile.
+    /// again during that.
     var isAsked = false
 
     /// `true` while the item is among the engine's nodes whose height follows their width.

@@ -193,7 +193,7 @@ extension LayoutMeasurement {
         return view.bounds.size
     }
 
-    /// The number of times that measuring begins, if code of an app changes the tree meanwhile.
+    /// The number of times that measuring begins, if code of an app changes the tree while it does.
     private static var maximumAttempts: Int { 25 }
 
     /// The measurement to use for a view.
@@ -275,7 +275,7 @@ extension LayoutMeasurement {
 
     /// Measures the view.
     ///
-    /// - Returns: `nil` if what is measured has changed meanwhile.
+    /// - Returns: `nil` if what is measured has changed since.
     @MainActor
     private func measure(
         _ view: UIView, _ target: CGSize, _ horizontal: Strength, _ vertical: Strength
@@ -318,7 +318,7 @@ extension LayoutMeasurement {
 
     /// Solves, and gives contents whose height follows their width the height at that width.
     ///
-    /// - Returns: `false` if what is measured has changed meanwhile; nodes and constraints are
+    /// - Returns: `false` if what is measured has changed since; nodes and constraints are
     ///   given back then.
     @MainActor
     private func solve(_ view: UIView) -> Bool {
