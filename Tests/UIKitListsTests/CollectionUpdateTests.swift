@@ -89,7 +89,8 @@ struct CollectionUpdateTests {
         #expect(replaces ? opacity > 0 && opacity < 0.9 : opacity == 1)
         world.app.settle()
         #expect((old?.superview == nil || old?.isHidden == true) == replaces)
-        #expect(layout.log.contains("leave 0") == replaces && layout.log.first == "prepare")
+        // A layout is asked about all that is on screen, before and after.
+        #expect(layout.log == ["prepare", "appear 0", "leave 0"])
     }
 
     @Test("Batch: an inserted cell fades in, a deleted one fades out behind the others")

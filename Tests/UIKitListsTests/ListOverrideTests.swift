@@ -340,7 +340,7 @@ struct ListOverrideTests {
         table.insertRows(at: [[0, 2]], with: .none)
         table.endUpdates()
         table.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
-        #expect(table.log.suffix(3) == ["begin", "insert 1", "select 1"])
+        #expect(table.log.suffix(4) == ["begin", "insert 1", "dequeue 2", "select 1"])
         #expect(table.indexPathForSelectedRow == [0, 1])
         #expect(table.numberOfRows(inSection: 0) == 103)
         #expect(NamedCell(style: .default, reuseIdentifier: "other").reuseIdentifier == "named")

@@ -25,16 +25,16 @@ extension UITableView {
 
     /// Registers a nib file with one cell for an identifier; `nil` ends the registration.
     public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-        reuse.cellMakers[identifier] = nib.map { nib in
-            .factory { nib.onlyView(of: UITableViewCell.self, registeredFor: identifier) }
+        cellPool.makers[identifier] = nib.map { nib in
+            { _ in nib.onlyView(of: UITableViewCell.self, registeredFor: identifier) }
         }
     }
 
     /// Registers a nib file with one header or footer for an identifier; `nil` ends the
     /// registration.
     public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-        reuse.headerMakers[identifier] = nib.map { nib in
-            .factory {
+        headerPool.makers[identifier] = nib.map { nib in
+            { _ in
                 let view = nib.onlyView(
                     of: UITableViewHeaderFooterView.self, registeredFor: identifier)
                 view.poolIdentifier = identifier
@@ -160,7 +160,7 @@ extension UICollectionView {
 
     /// Registers a nib file with one cell for an identifier; `nil` ends the registration.
     public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-        let key = ReusePool.Key(category: .cell, identifier: identifier)
+        let key = ViewRegistration(category: .cell, identifier: identifier)
         reuse.makers[key] = nib?.maker(UICollectionViewCell.self, registeredFor: identifier)
     }
 
@@ -170,7 +170,7 @@ extension UICollectionView {
         _ nib: UINib?, forSupplementaryViewOfKind kind: String,
         withReuseIdentifier identifier: String
     ) {
-        let key = ReusePool.Key(category: .supplementaryView, kind: kind, identifier: identifier)
+        let key = ViewRegistration(category: .supplementaryView, kind: kind, identifier: identifier)
         reuse.makers[key] = nib?.maker(UICollectionReusableView.self, registeredFor: identifier)
     }
 }

@@ -62,7 +62,7 @@ extension UICollectionView {
     public func dequeueConfiguredReusableCell<Cell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
-        let key = ReusePool.Key(category: .cell, identifier: registration.identifier)
+        let key = ViewRegistration(category: .cell, identifier: registration.identifier)
         if reuse.makers[key] == nil {
             reuse.makers[key] =
                 registration.nib?.maker(Cell.self, registeredFor: "\(Cell.self)")
@@ -79,7 +79,7 @@ extension UICollectionView {
     public func dequeueConfiguredReusableSupplementary<Supplementary>(
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary {
-        let key = ReusePool.Key(
+        let key = ViewRegistration(
             category: .supplementaryView, kind: registration.elementKind,
             identifier: registration.identifier)
         if reuse.makers[key] == nil {

@@ -148,9 +148,11 @@ extension UICollectionView {
             return
         }
         let chosen = initialAttributes(key)
-        if let (_, element) = transition.remaining.removeValue(forKey: key) {
+        if let (old, element) = transition.remaining.removeValue(forKey: key) {
             elements[key] = CollectionElement(view: element.view, attributes: attributes)
             transition.remember(element.attributes, became: attributes, at: key)
+            // Layouts keep count by these calls: they come for all elements.
+            if transition.change.isBatch { _ = finalAttributes(old) }
             adopt(attributes, element)
             UIView.performWithoutAnimation { place(element.view, attributes) }
             return

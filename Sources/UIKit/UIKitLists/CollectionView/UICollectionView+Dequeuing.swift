@@ -2,6 +2,13 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
+/// A registration: of cells (without a kind), of supplementary or of decoration views.
+struct ViewRegistration: Hashable {
+    var category: UICollectionView.ElementCategory
+    var kind = ""
+    var identifier: String
+}
+
 extension UICollectionView {
     // MARK: Registering
 
@@ -10,14 +17,14 @@ extension UICollectionView {
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
         withReuseIdentifier identifier: String
     ) {
-        let key = ReusePool.Key(
+        let key = ViewRegistration(
             category: .supplementaryView, kind: elementKind, identifier: identifier)
         reuse.makers[key] = viewClass.map(UICollectionReusableView.maker)
     }
 
     // MARK: Dequeuing
 
-    func dequeue(_ key: ReusePool.Key, for indexPath: IndexPath) -> UICollectionReusableView {
+    func dequeue(_ key: ViewRegistration, for indexPath: IndexPath) -> UICollectionReusableView {
         if key.category == .cell, let cell = updates.reconfigured[indexPath],
             cell.reuseIdentifier == key.identifier
         {
@@ -43,7 +50,7 @@ extension UICollectionView {
     }
 
     /// The size of an element in the last query.
-    private func elementSize(_ key: ReusePool.Key, _ path: IndexPath) -> CGSize {
+    private func elementSize(_ key: ViewRegistration, _ path: IndexPath) -> CGSize {
         let found = query?.attributes.first {
             $0.indexPath == path && $0.representedElementCategory == key.category
                 && ($0.representedElementKind ?? "") == key.kind
@@ -80,7 +87,7 @@ extension UICollectionView {
     }
 
     private func makeDecoration(_ kind: String) -> UICollectionReusableView {
-        let key = ReusePool.Key(category: .decorationView, kind: kind, identifier: kind)
+        let key = ViewRegistration(category: .decorationView, kind: kind, identifier: kind)
         if reuse.makers[key] == nil {
             guard let maker = storedLayout.decorationMakers[kind] else {
                 fatalError(

@@ -22,7 +22,11 @@ extension UICollectionView {
         isLayingOut = true
         defer { isLayingOut = false }
         remeasure()
-        if needsReload, !isPrepared, counts == nil { storedLayout.invalidateLayout() }
+        if needsReload, !isPrepared, counts == nil {
+            isInvalidatingWithContext = true
+            storedLayout.invalidateLayout()
+            isInvalidatingWithContext = false
+        }
         discardIfReloading()
         var rounds: UInt32 = 0
         repeat {
@@ -49,9 +53,13 @@ extension UICollectionView {
         for (key, element) in elements.inOrder { remove(key, element) }
         counts = nil
         storedLayout.forgetMeasurements()
-        prefetched = []
+        prefetched = ListPrefetch()
         selection.highlighted = nil
-        if isPrepared { storedLayout.invalidateLayout() }
+        guard isPrepared else { return }
+        let context = storedLayout.makeInvalidationContext()
+        context.invalidateEverything = true
+        context.invalidateDataSourceCounts = true
+        invalidate(with: context)
     }
 
     /// Updates the views from the layout's attributes.
@@ -318,7 +326,12 @@ extension UICollectionView {
                 self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind,
                 at: key.indexPath)
         }
-        UIView.performWithoutAnimation { reuse.add(view, kind: key) }
+        UIView.performWithoutAnimation {
+            guard let identifier = view.reuseIdentifier else { return view.removeFromSuperview() }
+            let registration = ViewRegistration(
+                category: key.category, kind: key.kind, identifier: identifier)
+            reuse.add(view, for: registration)
+        }
     }
 
     // MARK: The anchor

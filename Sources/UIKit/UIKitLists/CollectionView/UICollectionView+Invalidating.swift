@@ -45,13 +45,17 @@ extension UICollectionView {
         isInvalidatingWithContext = outer
     }
 
+    /// `true` if the layout is asked about new bounds. An invalid layout is not asked again.
+    private func asksLayout(about new: CGRect) -> Bool {
+        new != bounds && isPrepared && !isInvalidatingBounds && movement?.isPlacing != true
+    }
+
     /// Asks the layout about new bounds before they are set.
     ///
-    /// An invalid layout is not asked again. A new size is prepared in the setter, and cells are
-    /// asked for in the layout pass.
+    /// A new size is prepared in the setter, and cells are asked for in the layout pass.
     func changeBounds(to new: CGRect, _ change: () -> Void) {
         let old = bounds
-        guard new != old, isPrepared, !isInvalidatingBounds, movement?.isPlacing != true else {
+        guard asksLayout(about: new) else {
             change()
             if new.size != old.size { query = nil }
             return
@@ -61,15 +65,31 @@ extension UICollectionView {
             if new.size != old.size { setNeedsLayout() }
             return
         }
-        let context = storedLayout.invalidationContext(forBoundsChange: new)
         isInvalidatingBounds = true
+        boundsContext = storedLayout.invalidationContext(forBoundsChange: new)
         let animates = UIView.inheritedAnimationDuration > 0 && new.size != old.size
         if animates { storedLayout.prepare(forAnimatedBoundsChange: old) }
         change()
-        invalidate(with: context)
+        invalidateForNewBounds()
         isInvalidatingBounds = false
         if new.size != old.size { prepareLayout() }
         if animates { storedLayout.finalizeAnimatedBoundsChange() }
+    }
+
+    /// Invalidates the layout after new bounds were set, and before the delegate is notified.
+    func invalidateForNewBounds() {
+        guard let context = boundsContext else { return }
+        boundsContext = nil
+        invalidate(with: context)
+    }
+
+    /// Asks the layout about an offset to which the content will move, and invalidates it.
+    func invalidate(forOffset offset: CGPoint) {
+        let new = CGRect(origin: offset, size: bounds.size)
+        guard offset.x.isFinite, offset.y.isFinite, asksLayout(about: new),
+            storedLayout.shouldInvalidateLayout(forBoundsChange: new)
+        else { return }
+        invalidate(with: storedLayout.invalidationContext(forBoundsChange: new))
     }
 
     /// Reads the numbers of sections and items, if they are not known.

@@ -90,7 +90,7 @@ extension UICollectionView {
     ) {
         selection.selected = Set(selection.selected.compactMap(mapping.newPath))
         selection.highlighted = selection.highlighted.flatMap(mapping.newPath)
-        prefetched = Set(prefetched.compactMap(mapping.newPath))
+        prefetched.map(mapping.newPath)
         if movement == nil { dragging?.listDidUpdate() }
         needsIndexTitles = true
         storedLayout.itemsWillMove(mapping)
@@ -105,9 +105,8 @@ extension UICollectionView {
         animate(change, animated: animated, completion: completion) {
             let context = storedLayout.makeInvalidationContext()
             context.invalidateDataSourceCounts = true
-            storedLayout.invalidateLayout()
             let counts = counts
-            storedLayout.invalidateLayout(with: context)
+            invalidate(with: context)
             self.counts = counts
             prepareLayout()
             storedLayout.prepare(forCollectionViewUpdates: items)

@@ -80,6 +80,9 @@ open class UICollectionView: UIScrollView {
     /// `true` while `invalidateLayout()` is followed by the call with a context.
     final var isInvalidatingWithContext = false
 
+    /// The context of bounds that are being set; `nil` once the layout is invalidated.
+    final var boundsContext: UICollectionViewLayoutInvalidationContext?
+
     /// The attributes of the last query.
     final var query: LayoutQuery?
 
@@ -89,7 +92,7 @@ open class UICollectionView: UIScrollView {
     /// The views of elements, from the back to the front.
     final var stack: [UICollectionReusableView] = []
 
-    final var reuse = ReusePool()
+    final var reuse = ReusePool<ViewRegistration, UICollectionReusableView>(limit: 8)
     final var updates = CollectionUpdates()
     final var selection = CollectionSelection()
     final var movement: CollectionMovement?
@@ -114,8 +117,7 @@ open class UICollectionView: UIScrollView {
 
     /// `true` while cells have made room for a drop or a placeholder.
     final var hasRoom = false
-    final var prefetched: Set<IndexPath> = []
-    final var lastPrefetchOffset = CGPoint.zero
+    final var prefetched = ListPrefetch<IndexPath>()
     final var sectionScrollers: [Int: SectionScroller] = [:]
 
     // MARK: Sources
@@ -354,6 +356,18 @@ open class UICollectionView: UIScrollView {
         }
     }
 
+    open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        invalidate(forOffset: contentOffset)
+        super.setContentOffset(contentOffset, animated: animated)
+    }
+
+    /// Requests layout. Where new bounds do, their layout is invalidated first: the delegate is
+    /// notified of scrolling afterwards.
+    open override func setNeedsLayout() {
+        super.setNeedsLayout()
+        invalidateForNewBounds()
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         layOutElements()
@@ -456,7 +470,7 @@ open class UICollectionView: UIScrollView {
 
     /// Registers the class of cells with an identifier; `nil` ends the registration.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-        let key = ReusePool.Key(category: .cell, identifier: identifier)
+        let key = ViewRegistration(category: .cell, identifier: identifier)
         reuse.makers[key] = cellClass.map { type in
             requires(
                 type is UICollectionViewCell.Type,
@@ -471,7 +485,7 @@ open class UICollectionView: UIScrollView {
     open func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell {
-        let key = ReusePool.Key(category: .cell, identifier: identifier)
+        let key = ViewRegistration(category: .cell, identifier: identifier)
         guard let cell = dequeue(key, for: indexPath) as? UICollectionViewCell else {
             fatalError("The class registered for \(identifier) is not one of cells.")
         }
@@ -486,7 +500,8 @@ open class UICollectionView: UIScrollView {
         for indexPath: IndexPath
     ) -> UICollectionReusableView {
         dequeue(
-            ReusePool.Key(category: .supplementaryView, kind: elementKind, identifier: identifier),
+            ViewRegistration(
+                category: .supplementaryView, kind: elementKind, identifier: identifier),
             for: indexPath)
     }
 

@@ -100,8 +100,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open override func viewIsAppearing(_ animated: Bool) {
         super.viewIsAppearing(animated)
         guard clearsSelectionOnViewWillAppear, let list = storedCollectionView else { return }
-        for path in list.indexPathsForSelectedItems ?? [] {
-            list.deselectItem(at: path, animated: animated)
+        let paths = list.indexPathsForSelectedItems ?? []
+        clearSelection(animated: animated, of: paths) {
+            list.deselectItem(at: $0, animated: animated)
+        } restoring: {
+            list.selectItem(at: $0, animated: false, scrollPosition: [])
         }
     }
 

@@ -59,6 +59,7 @@ final class TableTransition {
         table.highlighted = table.highlighted.flatMap(newPlace)
         table.focused = table.focused.flatMap(newPlace)
         mapGeometry()
+        table.prefetch.map(newPlace)
         table.mapOpenings(mapping)
         table.dragging?.listDidUpdate()
         if let swipe = table.swipe {
@@ -151,9 +152,11 @@ final class TableTransition {
     // MARK: 2. and 3. Showing
 
     func finishWithoutAnimation() {
+        table.setNeedsLayout()
+        // The new cells exist when the batch returns. Without cells before, they need not.
+        if !table.needsCells { UIView.performWithoutAnimation { table.layoutIfNeeded() } }
         for (cell, place) in leaving { table.endDisplaying(cell, at: place) }
         for view in leavingViews { table.recycle(header: view) }
-        table.setNeedsLayout()
     }
 
     func animate(completion: @escaping () -> Void) {

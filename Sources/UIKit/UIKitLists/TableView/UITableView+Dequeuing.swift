@@ -8,7 +8,7 @@ extension UITableView {
     /// Registers a closure that makes the cells for an identifier, which they need not have.
     public func register(
         forCellReuseIdentifier identifier: String, factory: @escaping () -> UITableViewCell
-    ) { reuse.cellMakers[identifier] = .factory(factory) }
+    ) { cellPool.makers[identifier] = { _ in factory() } }
 
     /// Registers the class of the headers and footers that are made for an identifier; `nil`
     /// forgets it.
@@ -16,7 +16,7 @@ extension UITableView {
         _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
     ) {
         guard let aClass else {
-            reuse.headerMakers[identifier] = nil
+            headerPool.makers[identifier] = nil
             return
         }
         guard let type = aClass as? UITableViewHeaderFooterView.Type else {
@@ -26,36 +26,35 @@ extension UITableView {
                 UITableViewHeaderFooterView.
                 """)
         }
-        reuse.headerMakers[identifier] = .type(type)
+        headerPool.makers[identifier] = { _ in
+            instantiateHeader(of: type, reuseIdentifier: identifier)
+        }
     }
 
     // MARK: Dequeuing
 
     /// Returns a cell of the pool, or a new one of the registered class.
     func reusedOrNewCell(_ identifier: String) -> UITableViewCell? {
-        if let cell = reuse.reconfigured?.cell, cell.tableReuseIdentifier == identifier {
+        if let cell = reconfigured, cell.tableReuseIdentifier == identifier {
             return cell
         }
-        if let cell = reuse.cells[identifier]?.popLast() {
+        if let cell = cellPool.take(identifier) {
             UIView.performWithoutAnimation { cell.prepareForReuse() }
             return cell
         }
-        guard let maker = reuse.cellMakers[identifier] else { return nil }
+        guard let make = cellPool.makers[identifier] else { return nil }
         return UIView.withoutAnimation {
-            let cell =
-                switch maker {
-                case .type(let type): instantiateCell(of: type, reuseIdentifier: identifier)
-                case .factory(let make): make()
-                }
+            let cell = make(.zero)
             cell.poolIdentifier = identifier
             return cell
         }
     }
 
-    /// Returns a cell of the pool, or a new one; stops if no class is registered.
-    func registeredCell(_ identifier: String) -> UITableViewCell {
+    /// Returns a cell of the pool, or a new one, in its row's size; stops if no class is
+    /// registered.
+    func registeredCell(_ identifier: String, for path: IndexPath) -> UITableViewCell {
         guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
-            let known = reuse.cellMakers.keys.sorted().map { "“\($0)”" }.joined(separator: ", ")
+            let known = cellPool.makers.keys.sorted().map { "“\($0)”" }.joined(separator: ", ")
             fatalError(
                 """
                 Unable to dequeue a cell with identifier “\(identifier)”: no class is registered \
@@ -63,22 +62,20 @@ extension UITableView {
                 \(known.isEmpty ? "none" : known).
                 """)
         }
+        if cell !== reconfigured, let place = place(path) {
+            UIView.performWithoutAnimation { cell.frame.size = rowFrame(place).size }
+        }
         return cell
     }
 
     /// Returns a header or footer of the pool, or a new one of the registered class.
     func reusedOrNewHeader(_ identifier: String) -> UITableViewHeaderFooterView? {
-        if let view = reuse.headers[identifier]?.popLast() {
+        if let view = headerPool.take(identifier) {
             UIView.performWithoutAnimation { view.prepareForReuse() }
             return view
         }
-        guard let maker = reuse.headerMakers[identifier] else { return nil }
-        return UIView.withoutAnimation {
-            switch maker {
-            case .type(let type): instantiateHeader(of: type, reuseIdentifier: identifier)
-            case .factory(let make): make()
-            }
-        }
+        guard let make = headerPool.makers[identifier] else { return nil }
+        return UIView.withoutAnimation { make(.zero) }
     }
 
     // MARK: Pools
@@ -86,28 +83,26 @@ extension UITableView {
     /// Puts a cell that is no longer shown aside for another row.
     func recycle(_ cell: UITableViewCell) {
         cell.window?.focusSystem.dropInside(cell)
-        guard let identifier = cell.tableReuseIdentifier,
-            reuse.cells[identifier, default: []].count < TableReuse.poolSize
-        else {
+        guard let identifier = cell.tableReuseIdentifier else {
             cell.removeFromSuperview()
             cell.tableView = nil
             return
         }
-        cell.isHidden = true
-        reuse.cells[identifier, default: []].append(cell)
+        cellPool.add(cell, for: identifier)
     }
 
     /// Puts a header or footer that is no longer shown aside for another section.
     func recycle(header view: UIView) {
         guard let header = view as? UITableViewHeaderFooterView,
-            let identifier = header.reuseIdentifier ?? header.poolIdentifier,
-            reuse.headers[identifier, default: []].count < TableReuse.poolSize
-        else {
-            view.removeFromSuperview()
-            return
-        }
-        header.isHidden = true
-        reuse.headers[identifier, default: []].append(header)
+            let identifier = header.reuseIdentifier ?? header.poolIdentifier
+        else { return view.removeFromSuperview() }
+        headerPool.add(header, for: identifier)
+    }
+
+    /// Releases the cells and headers that will hardly be used again.
+    func trimPools() {
+        for cell in cellPool.trim() { cell.tableView = nil }
+        headerPool.trim()
     }
 }
 

@@ -41,11 +41,26 @@ extension UITableView {
         layOutEdgeViews()
         let anchor = currentAnchor
         let (places, shift) = measureVisible(top: bounds.minY, anchor: anchor)
-        shiftContent(by: CGPoint(x: 0, y: shift))
-        adoptContentSize(
-            CGSize(width: bounds.width, height: geometry.contentHeight + openHeight))
-        show(places)
-        placeViews()
+        let adopt = {
+            self.shiftContent(by: CGPoint(x: 0, y: shift))
+            self.adoptContentSize(
+                CGSize(
+                    width: self.bounds.width, height: self.geometry.contentHeight + self.openHeight
+                ))
+            self.show(places)
+            self.placeViews()
+        }
+        let resizes = window != nil && resizedRows.contains { hasOtherHeight($0, than: $1) }
+        resizedRows = [:]
+        if resizes {
+            UIView.animate(springDuration: 0.3, options: .allowUserInteraction) {
+                adopt()
+                for place in places { cells[place]?.layOutSubtreeIfNeeded() }
+            }
+        } else {
+            adopt()
+        }
+        trimPools()
         prefetchRows()
         layOutFillers()
         layOutIndex()
@@ -356,8 +371,13 @@ extension UITableView {
         guard selfSizingInvalidation != .disabled, !isLayingOut, cell.isShown,
             let place = place(of: cell), !hasUniformRows
         else { return }
+        if resizedRows[place] == nil { resizedRows[place] = geometry.height(of: place) }
         geometry.invalidate(place)
         setNeedsLayout()
+    }
+
+    private func hasOtherHeight(_ place: ItemPlace, than old: Double) -> Bool {
+        geometry.contains(place) && abs(geometry.height(of: place) - old) > 0.000_1
     }
 
     func contentDidLayOut(of cell: UITableViewCell) {

@@ -34,6 +34,7 @@ extension UITableView {
         cancelReordering()
         closeOpenings()
         dragging?.listDidUpdate()
+        prefetch = ListPrefetch()
         needsReload = true
         setNeedsLayout()
     }

@@ -13,9 +13,9 @@ extension UITableView {
             let place = existingPlace(path, "reconfigure")
             geometry.invalidate(place)
             guard let cell = cells[place], let dataSource else { continue }
-            reuse.reconfigured = (place, cell)
+            reconfigured = cell
             let answer = dataSource.tableView(self, cellForRowAt: path)
-            reuse.reconfigured = nil
+            reconfigured = nil
             requires(
                 answer === cell,
                 """

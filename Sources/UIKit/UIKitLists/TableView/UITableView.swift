@@ -265,6 +265,9 @@ open class UITableView: UIScrollView {
 
     /// `true` while the table makes and measures cells.
     final var isLayingOut = false
+
+    /// The heights of rows whose content changed, until the next pass.
+    final var resizedRows: [ItemPlace: Double] = [:]
     private var isInLayoutPass = false
 
     final var cells: [ItemPlace: UITableViewCell] = [:]
@@ -273,7 +276,11 @@ open class UITableView: UIScrollView {
     final var visiblePlaces: [ItemPlace] = []
     final var headers: [Int: UIView] = [:]
     final var footers: [Int: UIView] = [:]
-    final var reuse = TableReuse()
+    final var cellPool = ReusePool<String, UITableViewCell>(limit: 16)
+    final var headerPool = ReusePool<String, UITableViewHeaderFooterView>(limit: 16)
+
+    /// The cell to return for a row that is configured again.
+    final var reconfigured: UITableViewCell?
 
     final var selection: Set<ItemPlace> = []
     final var highlighted: ItemPlace?
@@ -300,7 +307,7 @@ open class UITableView: UIScrollView {
     final var multipleSelection: MultipleSelection?
     final var typeSelection = TypeSelection()
     final var dropGap: TableDropGap?
-    final var prefetch = TablePrefetch()
+    final var prefetch = ListPrefetch<ItemPlace>()
 
     // MARK: Layout
 
@@ -491,7 +498,7 @@ open class UITableView: UIScrollView {
     /// Registers the class of the cells that are made for an identifier; `nil` forgets it.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         guard let cellClass else {
-            reuse.cellMakers[identifier] = nil
+            cellPool.makers[identifier] = nil
             return
         }
         guard let type = cellClass as? UITableViewCell.Type else {
@@ -499,7 +506,9 @@ open class UITableView: UIScrollView {
                 "\(cellClass) cannot be registered for cells: it is no subclass of UITableViewCell."
             )
         }
-        reuse.cellMakers[identifier] = .type(type)
+        cellPool.makers[identifier] = { _ in
+            instantiateCell(of: type, reuseIdentifier: identifier)
+        }
     }
 
     /// Returns a cell that was used before, or a new one of the registered class; `nil` if no class
@@ -514,7 +523,7 @@ open class UITableView: UIScrollView {
     open func dequeueReusableCell(
         withIdentifier identifier: String, for indexPath: IndexPath
     ) -> UITableViewCell {
-        registeredCell(identifier)
+        registeredCell(identifier, for: indexPath)
     }
 
     /// Returns a header or footer that was used before, or a new one of the registered class; `nil`

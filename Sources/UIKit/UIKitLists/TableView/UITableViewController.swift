@@ -100,9 +100,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     open override func viewIsAppearing(_ animated: Bool) {
         super.viewIsAppearing(animated)
-        guard clearsSelectionOnViewWillAppear else { return }
-        for path in tableView.indexPathsForSelectedRows ?? [] {
-            tableView.deselectRow(at: path, animated: animated)
+        guard clearsSelectionOnViewWillAppear, let table = tableView else { return }
+        let paths = table.indexPathsForSelectedRows ?? []
+        clearSelection(animated: animated, of: paths) {
+            table.deselectRow(at: $0, animated: animated)
+        } restoring: {
+            table.selectRow(at: $0, animated: false, scrollPosition: .none)
         }
     }
 

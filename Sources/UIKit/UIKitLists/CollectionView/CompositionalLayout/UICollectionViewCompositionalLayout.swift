@@ -89,11 +89,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     // MARK: Invalidating
 
-    open override func invalidateLayout() {
-        if collectionView?.isInvalidatingWithContext != true { needsSections = true }
-        super.invalidateLayout()
-    }
-
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         if context.invalidateDataSourceCounts || context.invalidateEverything {
             needsSections = true

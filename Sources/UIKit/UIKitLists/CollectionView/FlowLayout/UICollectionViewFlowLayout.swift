@@ -107,11 +107,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         UICollectionViewFlowLayoutInvalidationContext.self
     }
 
-    open override func invalidateLayout() {
-        if collectionView?.isInvalidatingWithContext != true { needsMetrics = true }
-        super.invalidateLayout()
-    }
-
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         let flow = context as? UICollectionViewFlowLayoutInvalidationContext
         if flow?.invalidateFlowLayoutDelegateMetrics ?? true { needsMetrics = true }

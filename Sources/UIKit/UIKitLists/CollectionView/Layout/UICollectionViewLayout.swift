@@ -24,8 +24,17 @@ open class UICollectionViewLayout: NSObject {
 
     // MARK: Invalidating
 
-    /// Requests ``prepare()`` and new attributes in the next layout pass.
-    open func invalidateLayout() { collectionView?.layoutWasInvalidated(self) }
+    /// Requests ``prepare()`` and new attributes in the next layout pass, by a call of
+    /// ``invalidateLayout(with:)`` with a context that invalidates everything.
+    open func invalidateLayout() {
+        guard collectionView?.isInvalidatingWithContext != true else {
+            collectionView?.layoutWasInvalidated(self)
+            return
+        }
+        let context = makeInvalidationContext()
+        context.invalidateEverything = true
+        invalidateLayout(with: context)
+    }
 
     /// Requests new attributes for what `context` names. An override calls `super`.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {

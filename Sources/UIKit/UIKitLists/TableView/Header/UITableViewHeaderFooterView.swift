@@ -162,22 +162,28 @@ open class UITableViewHeaderFooterView: UIView {
         configurations.backgroundView?.frame = bounds
         backgroundView?.frame = bounds
         let width = max(0, bounds.width - 2 * sideMargin)
-        let margins = verticalMargins
-        var top = margins.top
-        if let label {
-            let height = label.sizeThatFits(
-                CGSize(width: width, height: .greatestFiniteMagnitude)
-            ).height
-            if role == .plainHeader || role == .plainFooter { top = (bounds.height - height) / 2 }
-            label.frame = CGRect(x: sideMargin, y: top, width: width, height: height)
+        let room = CGSize(width: width, height: .greatestFiniteMagnitude)
+        let labels = [label, detailLabel].compactMap { label in
+            label.map { ($0, height: $0.sizeThatFits(room).height) }
+        }
+        var top = textTop(of: labels.reduce(0) { $0 + $1.height })
+        for (view, height) in labels {
+            if view === label, role == .plainHeader || role == .plainFooter {
+                top = (bounds.height - height) / 2
+            }
+            view.frame = CGRect(x: sideMargin, y: top, width: width, height: height)
             top += height
         }
-        if let detailLabel {
-            let height = detailLabel.sizeThatFits(
-                CGSize(width: width, height: .greatestFiniteMagnitude)
-            ).height
-            detailLabel.frame = CGRect(x: sideMargin, y: top, width: width, height: height)
-        }
+    }
+
+    /// Returns the top of texts of a height. Where the header is lower than they need, their
+    /// distance from the bottom is kept, and then both distances are equal.
+    private func textTop(of height: CGFloat) -> CGFloat {
+        let margins = verticalMargins
+        let rest = bounds.height - height
+        // A height that is rounded to pixels is enough.
+        if rest + 1 >= margins.top + margins.bottom { return margins.top }
+        return min(margins.top, max(rest - margins.bottom, rest / 2))
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -88,7 +88,7 @@ extension UICollectionView {
             There is no place \(Array(path)) for a placeholder. The numbers of items in the \
             sections are \(counts).
             """)
-        let key = ReusePool.Key(
+        let key = ViewRegistration(
             category: .cell, kind: "", identifier: placeholder.reuseIdentifier)
         guard let cell = dequeue(key, for: path) as? UICollectionViewCell else {
             fatalError("The identifier \(placeholder.reuseIdentifier) is not that of a cell.")
