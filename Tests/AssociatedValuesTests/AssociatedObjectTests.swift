@@ -70,4 +70,19 @@ struct AssociatedObjectTests {
         }
         #expect(count.value == 1)
     }
+
+    @Test("Associated object: it is read in the deinit of its host")
+    func deinitialiser() {
+        final class Leaving {
+            nonisolated(unsafe) static var found: Any?
+            deinit { Self.found = objc_getAssociatedObject(self, &badgeKey) }
+        }
+        do {
+            let leaving = Leaving()
+            objc_setAssociatedObject(leaving, &badgeKey, 7, .OBJC_ASSOCIATION_RETAIN)
+        }
+        #expect(Leaving.found as? Int == 7)
+        do { _ = Leaving() }
+        #expect(Leaving.found == nil)
+    }
 }

@@ -26,6 +26,21 @@ struct PredicateTests {
         #expect(NSPredicate(format: format, argument).evaluate(with: "hello") == expected)
     }
 
+    @Test("NSPredicate: compares integers exactly")
+    func integers() {
+        let id = NSNumber(value: 1_234_567_890_123_456_789)
+        let (same, other) = (["id": 1_234_567_890_123_456_789], ["id": 1_234_567_890_123_456_788])
+        for format in ["id == %@", "id >= %@", "id IN {%@}"] {
+            #expect(NSPredicate(format: format, id).evaluate(with: same))
+            #expect(!NSPredicate(format: format, id).evaluate(with: other))
+        }
+        #expect(NSPredicate(format: "id > %@", NSNumber(value: 1.5)).evaluate(with: same))
+        #expect(NSPredicate(format: "id == 1234567890123456789").evaluate(with: same))
+        #expect(!NSPredicate(format: "id == 1234567890123456788").evaluate(with: same))
+        #expect(NSPredicate(format: "n == 2").evaluate(with: ["n": 2.0]))
+        #expect(NSPredicate(format: "n == true").evaluate(with: ["n": true]))
+    }
+
     @Test(
         "NSPredicate: finds values in dictionaries and stored properties",
         arguments: [

@@ -1,3 +1,4 @@
+import AssociatedValues
 import Foundation
 import FoundationGaps
 import Testing
@@ -159,6 +160,23 @@ struct DelayedCallTests {
         receiver.perform(Selector(Receiver.tick), with: nil, afterDelay: 0.001)
         run { receiver.calls.count == 3 }
         #expect(receiver.calls.last == "tick")
+    }
+
+    @Test("Delayed call: releases its target and its argument once it is made or cancelled")
+    func releasing() {
+        weak var made: Receiver?
+        weak var cancelled: Receiver?
+        do {
+            let (first, second) = (Receiver(), Receiver())
+            (made, cancelled) = (first, second)
+            first.perform(Selector(Receiver.tick), with: nil, afterDelay: 0.001)
+            second.perform(Selector(Receiver.tick), with: nil, afterDelay: 600)
+            NSObject.cancelPreviousPerformRequests(withTarget: second)
+            run { first.calls == ["tick"] }
+        }
+        AssociatedValues.releaseOrphans()
+        #expect(made == nil)
+        #expect(cancelled == nil)
     }
 
     @Test("Delayed call: retains its target until it is made")

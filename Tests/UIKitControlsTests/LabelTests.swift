@@ -118,14 +118,16 @@ struct LabelTests {
         #expect(bottom > padded.bounds.height - 7 - label.font.lineHeight)
     }
 
-    @Test("Label: its properties provide missing attributes")
-    func attributes() throws {
+    @Test("Label: an attributed text is as it was set, shown with the label's font")
+    func attributes() {
+        label.text = "ab"
         label.font = .systemFont(ofSize: 20)
-        label.attributedText = NSAttributedString(
+        let size = label.intrinsicContentSize
+        let text = NSAttributedString(
             string: "ab", attributes: [.foregroundColor: UIColor.red])
-        let attributes = try #require(label.attributedText).attributes(at: 0, effectiveRange: nil)
-        #expect(attributes[.foregroundColor] as? UIColor == .red)
-        #expect(attributes[.font] as? UIFont == .systemFont(ofSize: 20))
+        label.attributedText = text
+        #expect(label.attributedText == text)
+        #expect(label.intrinsicContentSize == size)
         #expect(label.text == "ab" && label.accessibilityLabel == "ab")
     }
 

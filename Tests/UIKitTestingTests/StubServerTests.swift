@@ -43,6 +43,50 @@ struct StubServerTests {
         #expect(loaded.text == "200 [1, 2]")
     }
 
+    @Test("Stub server: one that is started before an app answers the requests of its launch")
+    func launch() {
+        final class Loader: UIViewController {
+            let address: URL
+            var text: String?
+
+            init(_ address: URL) {
+                self.address = address
+                super.init(nibName: nil, bundle: nil)
+            }
+
+            required init?(coder: NSCoder) { nil }
+
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                Task {
+                    let data = try? await URLSession.shared.data(from: address).0
+                    text = data.map { String(decoding: $0, as: UTF8.self) }
+                }
+            }
+        }
+        let server = StubServer.start()
+        server.answer("/books", with: .json("[3]"))
+        let loader = Loader(server.url.appendingPathComponent("books"))
+        let late = HeadlessApp(size: CGSize(width: 60, height: 50), rootViewController: loader)
+        #expect(loader.text == "[3]")
+        #expect(server.requests.count == 1)
+        withExtendedLifetime(late) {}
+    }
+
+    @Test("Stub server: a silent one times out after the time of the session")
+    func timeLimitOfSession() {
+        let server = app.startServer()
+        server.answer("/silent", with: .json("[]", after: 100))
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.timeoutIntervalForRequest = 7
+        let session = URLSession(configuration: configuration)
+        let loaded = load(server.url.appendingPathComponent("silent"), in: session)
+        app.advance(by: 6.9)
+        #expect(loaded.text == nil)
+        app.advance(by: 0.2)
+        #expect(loaded.text == "\(URLError.Code.timedOut.rawValue)")
+    }
+
     @Test("Stub server: settling waits for a slow body of any session")
     func slowBody() {
         let server = app.startServer()

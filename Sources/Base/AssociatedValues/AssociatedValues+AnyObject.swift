@@ -48,7 +48,12 @@ extension AssociatedValues {
 private struct HostTable {
     /// The values of an object, which is only compared by identity.
     private struct Entry: @unchecked Sendable {
+        /// `nil` from the beginning of the object's `deinit` on.
         weak let host: AnyObject?
+
+        /// Keeps the object's address from being used again while the entry exists.
+        unowned let address: AnyObject
+
         let values: AssociatedValues
     }
 
@@ -61,22 +66,19 @@ private struct HostTable {
     /// Returns the values of `object`, and removed orphans for the caller to release.
     mutating func values(of object: AnyObject) -> (AssociatedValues, orphans: [AssociatedValues]) {
         let id = ObjectIdentifier(object)
-        if let entry = entries[id], entry.host === object { return (entry.values, []) }
-        var orphans = entries.removeValue(forKey: id).map { [$0.values] } ?? []
+        if let entry = entries[id] { return (entry.values, []) }
+        var orphans: [AssociatedValues] = []
         if entries.count >= sweepCount {
             orphans += removeOrphans()
             sweepCount = max(16, entries.count * 2)
         }
         let values = AssociatedValues()
-        entries[id] = Entry(host: object, values: values)
+        entries[id] = Entry(host: object, address: object, values: values)
         return (values, orphans)
     }
 
     func existingValues(of object: AnyObject) -> AssociatedValues? {
-        guard let entry = entries[ObjectIdentifier(object)], entry.host === object else {
-            return nil
-        }
-        return entry.values
+        entries[ObjectIdentifier(object)]?.values
     }
 
     mutating func removeValues(of id: ObjectIdentifier) -> AssociatedValues? {

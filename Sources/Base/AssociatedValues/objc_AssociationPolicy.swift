@@ -44,7 +44,7 @@ public enum objc_AssociationPolicy: UInt, Hashable, Sendable {
 ///   - object: An instance of a class.
 ///   - key: An address: that of a global or static variable. What is there does not matter.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
-    let values = AssociatedValues.of(object as AnyObject)
+    guard let values = AssociatedValues.existing(for: object as AnyObject) else { return nil }
     return values.storedValue(AssociatedValues.number(of: key)).flatMap { values.value(of: $0) }
 }
 

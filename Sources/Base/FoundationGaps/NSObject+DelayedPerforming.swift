@@ -18,16 +18,17 @@ extension NSObject {
         inModes modes: [RunLoop.Mode] = [.default]
     ) {
         let requests = AssociatedValues.of(self).value(for: .delayedRequests) { DelayedRequests() }
-        // The request, like its target, stays with the run loop's thread.
-        nonisolated(unsafe) let target = self
-        nonisolated(unsafe) let argument = anArgument
+        let call = DelayedCall(target: self, argument: anArgument)
         // Foundation's `init(timeInterval:repeats:block:)` fires at once on Linux.
         let time = Date(timeIntervalSinceNow: delay)
         let timer = Timer(fire: time, interval: 0, repeats: false) { timer in
             requests.remove { $0.timer === timer }
+            guard let target = call.target else { return }
+            let argument = call.argument
+            call.release()
             aSelector.call(target, with: argument)
         }
-        requests.add(DelayedRequest(selector: aSelector, argument: anArgument, timer: timer))
+        requests.add(DelayedRequest(selector: aSelector, call: call, timer: timer))
         for mode in modes { RunLoop.current.add(timer, forMode: mode) }
     }
 
@@ -42,7 +43,7 @@ extension NSObject {
         withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
     ) {
         cancelRequests(of: aTarget) {
-            $0.selector == aSelector && areEqual($0.argument, anArgument)
+            $0.selector == aSelector && areEqual($0.call.argument, anArgument)
         }
     }
 
@@ -50,7 +51,10 @@ extension NSObject {
         of target: Any, where matches: (DelayedRequest) -> Bool
     ) {
         let requests = AssociatedValues.existing(for: target as AnyObject)?[.delayedRequests]
-        for request in requests?.remove(where: matches) ?? [] { request.timer.invalidate() }
+        for request in requests?.remove(where: matches) ?? [] {
+            request.timer.invalidate()
+            request.call.release()
+        }
     }
 
     private static func areEqual(_ one: Any?, _ other: Any?) -> Bool {
@@ -63,8 +67,26 @@ extension NSObject {
 private struct DelayedRequest: @unchecked Sendable {
     // Sendable: the argument is only compared and passed on.
     let selector: Selector
-    let argument: Any?
+    let call: DelayedCall
     let timer: Timer
+}
+
+/// The target and the argument of a call, until it is made or cancelled: Foundation's timers on
+/// Linux never release their blocks.
+private final class DelayedCall: @unchecked Sendable {
+    // Sendable: the call, like its target, stays with the run loop's thread.
+    private(set) var target: NSObject?
+    private(set) var argument: Any?
+
+    init(target: NSObject, argument: Any?) {
+        self.target = target
+        self.argument = argument
+    }
+
+    func release() {
+        target = nil
+        argument = nil
+    }
 }
 
 /// The calls that were requested of one object.

@@ -17,7 +17,8 @@ import Synchronization
 /// loader first in all others. `URLSession.shared` reaches it too, if an app was launched before
 /// that session's first request in the process.
 ///
-/// Each app has its own servers. Redirections and download tasks are not served.
+/// Each app has its own servers; one for requests at an app's launch is started before it by
+/// ``start(at:)``. Redirections and download tasks are not served.
 public final class StubServer: Sendable {
     /// The address of the server, which an app gets in place of the real one.
     public let url: URL
@@ -59,12 +60,42 @@ public final class StubServer: Sendable {
         return server
     }
 
+    /// Starts a server for the apps of the process, as long as the caller retains it. It also
+    /// answers requests that an app sends while it is launched.
+    ///
+    ///     let server = StubServer.start()
+    ///     server.answer("/books", with: .json("[]"))
+    ///     let app = HeadlessApp(
+    ///         size: size, rootViewController: BooksController(server: server.url))
+    ///
+    /// - Parameter url: The address: a scheme and a host. By default one that no other server has,
+    ///   and that every session reaches.
+    public static func start(at url: URL? = nil) -> StubServer {
+        let number = count.add(1, ordering: .relaxed).newValue
+        let own = URL(string: "\(StubLoader.scheme)://server\(number)") ?? anyAddress
+        let server = StubServer(url: url ?? own)
+        guard let origin = origin(of: server.url) else {
+            fatalError("\(server.url) names no server. Pass a scheme and a host.")
+        }
+        shared.withLock { $0[origin] = Shared(server: server) }
+        return server
+    }
+
+    private static let count = Atomic(0)
+
+    /// The servers of no certain app, by their origins.
+    private static let shared = Mutex<[String: Shared]>([:])
+
+    private struct Shared: Sendable { weak let server: StubServer? }
+
     /// The servers of all apps, by the apps' numbers and the servers' origins.
     private static let all = Mutex<[UInt: [String: StubServer]]>([:])
 
     /// The server of an app that a request is for.
     static func server(for request: URLRequest, of app: UInt) -> StubServer? {
-        origin(of: request.url).flatMap { origin in all.withLock { $0[app]?[origin] } }
+        origin(of: request.url).flatMap { origin in
+            all.withLock { $0[app]?[origin] } ?? shared.withLock { $0[origin]?.server }
+        }
     }
 
     // MARK: Answers

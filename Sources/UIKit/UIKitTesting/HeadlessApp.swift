@@ -361,12 +361,14 @@ public final class HeadlessApp {
     // MARK: Output
 
     /// Returns the window's views as text, one view per line, subviews indented below their
-    /// superview.
+    /// superview. Other windows of its scene are described too, back to front.
     ///
     /// The text is stable: the same views result in the same text, without addresses and times.
     public func describe() -> String {
         makeCurrent()
-        return window.describeTree()
+        let stage = window.stage
+        return application.windows.filter { $0.stage === stage }
+            .map { $0.describeTree() }.joined(separator: "\n")
     }
 
     /// `false` to paint frames only when ``snapshot()`` needs one, which makes apps faster that

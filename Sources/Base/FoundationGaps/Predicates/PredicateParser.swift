@@ -82,7 +82,7 @@ struct PredicateParser {
         }
         switch token.kind {
         case .text: return .value(token.text)
-        case .number: return .value(Double(token.text))
+        case .number: return .value(Int64(token.text) ?? Double(token.text))
         case .argument:
             guard let argument = arguments.popFirst() else {
                 throw Mistake(description: "there are fewer arguments than “%” in the format")

@@ -59,6 +59,7 @@ enum PredicateValue {
 
     static func areEqual(_ left: Any?, _ right: Any?) -> Bool {
         guard let left, let right else { return left == nil && right == nil }
+        if let first = integer(left), let second = integer(right) { return first == second }
         if let first = number(left), let second = number(right) { return first == second }
         if let first = left as? AnyHashable, let second = right as? AnyHashable {
             return first == second
@@ -68,6 +69,10 @@ enum PredicateValue {
 
     /// Returns the order of two numbers, texts or dates; `nil` for others.
     static func order(_ left: Any?, _ right: Any?) -> ComparisonResult? {
+        if let first = integer(left), let second = integer(right) {
+            return first < second
+                ? .orderedAscending : first > second ? .orderedDescending : .orderedSame
+        }
         if let first = number(left), let second = number(right) {
             return first < second
                 ? .orderedAscending : first > second ? .orderedDescending : .orderedSame
@@ -77,6 +82,18 @@ enum PredicateValue {
         }
         if let first = left as? Date, let second = right as? Date { return first.compare(second) }
         return nil
+    }
+
+    /// The value of an integer, which a `Double` may not hold; `nil` for others.
+    private static func integer(_ value: Any?) -> Int64? {
+        switch value {
+        case let number as any BinaryInteger: Int64(exactly: number)
+        case is Double, is Float, is CGFloat: nil
+        case let number as NSNumber:
+            String(cString: number.objCType).contains(where: "fd".contains)
+                ? nil : Int64(exactly: number)
+        default: nil
+        }
     }
 
     private static func number(_ value: Any?) -> Double? {

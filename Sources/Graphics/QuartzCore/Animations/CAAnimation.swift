@@ -1,3 +1,4 @@
+import AssociatedValues
 public import Foundation
 public import FoundationGaps
 
@@ -29,7 +30,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     /// Creates an animation as `init()` does: no archive that a coder reads here holds animations.
     public required init?(coder: NSCoder) {}
 
-    nonisolated deinit {}
+    nonisolated deinit { AssociatedValues.releaseValues(of: self) }
 
     /// The begin time in seconds of the layer's time; 0, the default, for the time of the next
     /// commit.

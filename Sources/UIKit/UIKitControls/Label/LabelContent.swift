@@ -28,7 +28,7 @@ enum LabelContent: Equatable {
         }
     }
 
-    /// Returns the text with all its attributes.
+    /// Returns the text with the attributes that the app set; a plain one with those of the label.
     ///
     /// Foundation on Linux leaks a part of each attributed string that has attributes, so this is
     /// for the app's use only. Layout and drawing use ``converted(_:)``.
@@ -37,14 +37,8 @@ enum LabelContent: Equatable {
         case .nothing: return nil
         case .plain(let text):
             return NSAttributedString(string: text, attributes: labelStyle.attributes)
-        case .attributed(let text, let style):
-            let styled = NSMutableAttributedString(
-                string: text.string, attributes: style.attributes)
-            text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) {
-                attributes, range, _ in
-                styled.addAttributes(attributes, range: range)
-            }
-            return styled
+        case .attributed(let text, _):
+            return text
         }
     }
 

@@ -60,8 +60,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         set { setContent(newValue.map { .plain($0) } ?? .nothing) }
     }
 
-    /// The text with its attributes. Missing attributes are taken from the label's other
-    /// properties.
+    /// The text with its attributes, as it was set. It is shown with the label's other properties
+    /// where attributes are missing.
     ///
     /// Setting a text changes ``font``, ``textColor``, ``textAlignment`` and ``lineBreakMode`` to
     /// those of its first character. Setting one of these applies it to the whole text.

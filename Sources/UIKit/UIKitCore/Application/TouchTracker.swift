@@ -66,6 +66,15 @@ final class TouchTracker {
         }
     }
 
+    /// Returns the window of a scene in which a pointer is down or hovers.
+    func window(of input: PointerInput, in stage: WindowStage) -> UIWindow? {
+        let found = touches.filter {
+            $0.key.id == input.id && $0.key.device == input.device
+                && $0.value.window?.stage === stage
+        }
+        return (found.values.first(where: contacts.active.contains) ?? found.values.first)?.window
+    }
+
     /// Returns `true` if a pointer is down since before this input.
     func isDown(_ input: PointerInput, in window: UIWindow) -> Bool {
         touches[Pointer(input, window)].map(contacts.active.contains) ?? false

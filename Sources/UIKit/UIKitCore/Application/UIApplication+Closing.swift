@@ -17,8 +17,10 @@ extension UIApplication {
     /// Returns `true` if the user may close a window. If not, its content was notified of the
     /// attempt, or the user was asked, and the window closes after the answer.
     func mayClose(_ window: UIWindow) -> Bool {
-        guard window.contentMayClose else { return false }
-        guard windows == [window] else { return true }
+        guard (window.stage?.windows ?? [window]).allSatisfy(\.contentMayClose) else {
+            return false
+        }
+        guard isInLastStage(window) else { return true }
         return saveDocuments(
             in: window,
             orAskBefore: { [weak self, weak window] in

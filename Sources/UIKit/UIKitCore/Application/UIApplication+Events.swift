@@ -31,14 +31,14 @@ extension UIApplication {
             case .event(let event): sendEvent(event)
             case .input(let input, let window):
                 if !inputObservers.contains(where: { $0(input, window) }) {
-                    send(input, to: window)
+                    route(input, from: window)
                 }
             }
             closeUndoGroups()
         }
     }
 
-    private func send(_ input: InputEvent, to window: UIWindow) {
+    func send(_ input: InputEvent, to window: UIWindow) {
         guard window.stage != nil || input.isInterruption, !ignores(input, in: window) else {
             return
         }

@@ -2,15 +2,33 @@ import Foundation
 import Platform
 
 extension UIApplication {
-    /// Opens the desktop's window for one that became visible.
+    /// Puts a window that became visible over the others of its scene, in whose window of the
+    /// desktop it is shown; the first one of a scene opens that.
     func add(_ window: UIWindow) {
+        if window.windowScene == nil { window.windowScene = implicitScene }
+        let shown = window.windowScene?.windows.first { $0 !== window && $0.stage != nil }
+        // Windows of unit tests without an app know nothing of each other.
+        if let stage = shown?.stage, !isStandIn {
+            window.stage = stage
+            windows.append(window)
+            stage.add(window)
+            sortWindows()
+            let base = stage.base?.bounds.size ?? .zero
+            let fills = window.bounds.size == base || window.bounds.size == screen.bounds.size
+            window.adopt(size: fills ? base : nil, scale: stage.hostWindow.scale)
+        } else {
+            open(window)
+        }
+    }
+
+    private func open(_ window: UIWindow) {
         let wasActive = lifeState == .active
         do throws(HostError) {
             let hostWindow = try host.makeWindow(hostDescription(of: window))
             let stage = WindowStage(window: window, application: self, hostWindow: hostWindow)
             window.stage = stage
             windows.append(window)
-            windows.sort { $0.windowLevel.rawValue < $1.windowLevel.rawValue }
+            sortWindows()
             window.adopt(size: hostWindow.size, scale: hostWindow.scale)
             host.requestFrame()
             // The window had no client when it was activated.
@@ -27,16 +45,41 @@ extension UIApplication {
         }
     }
 
-    /// Removes a window that is not visible any more.
-    func remove(_ window: UIWindow) {
+    /// Puts a visible window in front of the others of its level.
+    func bringToFront(_ window: UIWindow) {
+        guard windows.contains(window) else { return }
         windows.removeAll { $0 === window }
-        if keyWindow === window { setKeyWindow(windows.last(where: \.canBecomeKey)) }
+        windows.append(window)
+        sortWindows()
+    }
+
+    private func sortWindows() {
+        let levels = windows.enumerated().sorted {
+            ($0.element.windowLevel.rawValue, $0.offset)
+                < ($1.element.windowLevel.rawValue, $1.offset)
+        }
+        windows = levels.map(\.element)
+        for window in windows where window.stage?.base === window {
+            window.stage?.arrange(windows)
+        }
+    }
+
+    /// Removes a window that is not visible any more. Of the others, preferably in its scene, the
+    /// one that was key last becomes key again, and without one the front-most.
+    func remove(_ window: UIWindow, from stage: WindowStage?) {
+        windows.removeAll { $0 === window }
+        guard keyWindow === window else { return }
+        let able = windows.filter(\.canBecomeKey)
+        let near = able.filter { $0.stage === stage }
+        setKeyWindow((near.isEmpty ? able : near).max { $0.keyTurn < $1.keyTurn })
     }
 
     func setKeyWindow(_ window: UIWindow?) {
         let old = keyWindow
         guard old !== window, window?.canBecomeKey != false else { return }
         keyWindow = window
+        keyTurns += 1
+        window?.keyTurn = keyTurns
         if let old {
             old.resignKey()
             old.stage?.updateTextCaret()
@@ -52,28 +95,35 @@ extension UIApplication {
         updateScenes(in: lifeState)
     }
 
-    /// Handles that the desktop activated or deactivated a window.
+    /// Handles that the desktop activated or deactivated the window of a scene.
     func window(_ window: UIWindow, didBecomeActive isActive: Bool) {
         if isActive {
-            setKeyWindow(window)
+            setKeyWindow(window.stage?.keyWindow ?? window)
             if lifeState == .inactive { enter(.active) }
-        } else if keyWindow === window, lifeState == .active {
-            keys.cancelAll(in: window)
+        } else if let keyWindow, keyWindow.stage === window.stage, lifeState == .active {
+            keys.cancelAll(in: keyWindow)
             keepScenesSoon()
             enter(.inactive)
         }
     }
 
-    /// Hides a window that the user closed. Its scene goes with its last window, and the program
-    /// with the last window of all, whose scene comes back at the next launch.
+    /// Hides the windows of a scene that the user closed. The program ends with its last scene,
+    /// which comes back at the next launch.
     func close(_ window: UIWindow) {
-        if windows == [window] { endScenes() }
-        window.isHidden = true
+        if isInLastStage(window) { endScenes() }
+        for window in (window.stage?.windows ?? [window]).reversed() { window.isHidden = true }
         if !windows.isEmpty { scenesHaveEnded = false }
-        if let scene = window.windowScene, !scenesHaveEnded, scene.windows.allSatisfy(\.isHidden) {
+        if let scene = window.windowScene, scene !== storedImplicitScene, !scenesHaveEnded,
+            scene.windows.allSatisfy(\.isHidden)
+        {
             discard(scene)
         }
         stopIfWindowless()
+    }
+
+    /// `true` if all visible windows belong to the scene of this one.
+    func isInLastStage(_ window: UIWindow) -> Bool {
+        windows.allSatisfy { $0.stage === window.stage }
     }
 
     /// Stops the program after its last window was closed.

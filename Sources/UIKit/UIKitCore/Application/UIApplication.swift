@@ -39,9 +39,18 @@ open class UIApplication: UIResponder {
     /// The delegate created by `main()`, retained.
     var retainedDelegate: (any UIApplicationDelegate)?
 
-    /// The connected scenes, in the order of their connection; none for a delegate that configures
-    /// no delegate for them.
+    /// The connected scenes that have delegates, in the order of their connection; none for an
+    /// app whose delegate configures none.
     final var scenes: [UIWindowScene] = []
+
+    /// `true` once it is known whether the app has scenes with delegates.
+    final var hasConnectedScenes = false
+
+    /// The scene of the windows that belong to no other, once there is one.
+    final var storedImplicitScene: UIWindowScene?
+
+    /// The number of changes of the key window.
+    final var keyTurns = 0
 
     /// `true` once the scenes are in the background at the end of the program.
     final var scenesHaveEnded = false

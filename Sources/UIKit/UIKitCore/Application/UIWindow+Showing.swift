@@ -22,25 +22,30 @@ extension UIWindow {
             controller.transition?.finishAtOnce()
             controller.setAppearing(false, animated: false)
         }
-        stage?.close()
-        stage = nil
-        application.remove(self)
+        let stage = stage
+        stage?.remove(self)
+        self.stage = nil
+        application.remove(self, from: stage)
         NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
     }
 
     /// Adopts a new size or density of the desktop's window.
-    func adopt(size: CGSize, scale: CGFloat) {
+    ///
+    /// - Parameter size: The new size; `nil` for a window that keeps its frame.
+    func adopt(size: CGSize?, scale: CGFloat) {
         if contentScaleFactor != scale {
             contentScaleFactor = scale
             for subview in subviews { subview.adoptScaleInSubtree(of: self) }
         }
-        frame = CGRect(origin: .zero, size: size)
+        if let size { frame = CGRect(origin: .zero, size: size) }
         updateTraitsOfSize()
         setNeedsLayout()
     }
 
-    /// The screen's traits, with a compact horizontal size class where the window is narrow.
-    var traitsOfSize: UITraitCollection { screen.traits(ofWidth: bounds.width) }
+    /// The screen's traits, with a compact horizontal size class where the scene is narrow.
+    var traitsOfSize: UITraitCollection {
+        screen.traits(ofWidth: (stage?.base ?? self).bounds.width)
+    }
 
     /// Adopts the traits of the window's size.
     func updateTraitsOfSize() {

@@ -3,7 +3,10 @@ public import Foundation
 public import FoundationGaps
 package import Platform
 
-/// A window of the desktop: the root of a view tree, and the entry point of events.
+/// The root of a view tree, and the entry point of events.
+///
+/// The windows of one scene lie over each other in one window of the desktop, ordered by their
+/// level. The first of them has its size; the frame of another one is its place in it.
 ///
 /// Make it key and visible to show it:
 ///
@@ -11,11 +14,12 @@ package import Platform
 ///     window.rootViewController = CanvasViewController()
 ///     window.makeKeyAndVisible()
 ///
-/// The application retains a visible window until it is hidden or closed. Its size follows that of
-/// the desktop's window.
+/// The application retains a visible window until it is hidden or closed. The size of one that
+/// fills the desktop's window follows it.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-    /// The window's connection to the desktop while it is visible.
+    /// The connection to the desktop while the window is visible, which the windows of a scene
+    /// share.
     package internal(set) final var stage: WindowStage?
 
     /// The responder that receives key events first in this window.
@@ -45,6 +49,9 @@ open class UIWindow: UIView {
         didSet { if sharedTitleBar != oldValue { tellOfTitleBar() } }
     }
 
+    /// The number of the change that made this the key window last; 0 if it was never key.
+    final var keyTurn = 0
+
     /// The views that replace or extend the software keyboard, while there are any.
     final var inputPanel: InputPanel?
 
@@ -54,15 +61,15 @@ open class UIWindow: UIView {
 
     /// Creates a hidden window.
     ///
-    /// - Parameter frame: Only the size is used: the desktop chooses the position.
+    /// - Parameter frame: The place in the scene; of its first window only the size is used.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         prepare()
     }
 
-    /// Creates a hidden window of the screen's size that belongs to a scene.
+    /// Creates a hidden window that belongs to a scene and fills it.
     public init(windowScene: UIWindowScene) {
-        super.init(frame: windowScene.screen.bounds)
+        super.init(frame: windowScene.boundsForWindows)
         prepare()
         join(windowScene)
     }
@@ -108,9 +115,9 @@ open class UIWindow: UIView {
 
     // MARK: Showing
 
-    /// Shows the window and makes it the key window.
+    /// Shows the window in front of the others of its level, and makes it the key window.
     open func makeKeyAndVisible() {
-        isHidden = false
+        if isHidden { isHidden = false } else { UIApplication.shared.bringToFront(self) }
         makeKey()
     }
 
@@ -145,8 +152,13 @@ open class UIWindow: UIView {
         }
     }
 
-    /// The order of the window in `UIApplication.windows`; higher levels come later.
-    open var windowLevel: Level = .normal
+    /// The position in front of other windows of the scene: higher levels are in front, and of one
+    /// level those that were shown later.
+    open var windowLevel: Level = .normal {
+        didSet {
+            if windowLevel != oldValue, stage != nil { UIApplication.shared.bringToFront(self) }
+        }
+    }
 
     // MARK: View overrides
 

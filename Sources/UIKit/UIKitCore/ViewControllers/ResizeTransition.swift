@@ -73,7 +73,7 @@ extension UIWindow {
         let transition = ResizeTransition(of: self)
         let traits = screen.traits(ofWidth: size.width)
         let chain = root.presentationChain
-        if traits != traitsOfSize {
+        if traits != screen.traits(ofWidth: bounds.width) {
             for controller in chain {
                 controller.presentationOrSelf.willTransition(to: traits, with: transition)
             }

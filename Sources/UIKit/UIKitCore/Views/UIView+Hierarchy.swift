@@ -34,15 +34,9 @@ extension UIView {
 
     func insert(_ view: UIView, nextTo sibling: UIView, offset: Int) {
         guard view !== sibling else { return }
-        requires(
-            sibling.superview === self,
-            """
-            \(view) cannot be inserted next to \(sibling), which is not a subview of \(self). \
-            Pass one of its subviews.
-            """)
         let others = storedSubviews.filter { $0 !== view }
-        let index = others.firstIndex { $0 === sibling } ?? others.count
-        insert(view, at: index + offset)
+        let index = others.firstIndex { $0 === sibling }
+        insert(view, at: index.map { $0 + offset } ?? others.count)
     }
 
     /// Inserts `view` at an index counted among the *other* subviews.

@@ -1,3 +1,4 @@
+import AssociatedValues
 public import CoreGraphics
 public import Foundation
 
@@ -37,6 +38,8 @@ nonisolated open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked 
         source = .fixed(components, components.cgColor)
         super.init()
     }
+
+    deinit { AssociatedValues.releaseValues(of: self) }
 
     /// Creates a transparent colour, for properties that get another later.
     public convenience override init() { self.init(white: 0, alpha: 0) }

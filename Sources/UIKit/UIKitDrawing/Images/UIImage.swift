@@ -1,3 +1,4 @@
+import AssociatedValues
 public import CoreGraphics
 public import Foundation
 import Synchronization
@@ -73,6 +74,8 @@ nonisolated open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked 
         self.traits = traits
         super.init()
     }
+
+    deinit { AssociatedValues.releaseValues(of: self) }
 
     /// Creates an image without pixels.
     public override convenience init() {

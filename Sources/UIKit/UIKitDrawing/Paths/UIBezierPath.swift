@@ -1,3 +1,4 @@
+import AssociatedValues
 public import CoreGraphics
 public import Foundation
 
@@ -14,6 +15,8 @@ nonisolated open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         storage = CGMutablePath()
         super.init()
     }
+
+    deinit { AssociatedValues.releaseValues(of: self) }
 
     // MARK: Archiving
 

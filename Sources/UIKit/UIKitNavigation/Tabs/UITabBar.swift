@@ -66,6 +66,11 @@ open class UITabBar: UIView {
 
     nonisolated deinit {}
 
+    /// `true` if the bar is not shown. The bar of a tab bar controller then covers nothing.
+    open override var isHidden: Bool {
+        didSet { if isHidden != oldValue { superview?.setNeedsLayout() } }
+    }
+
     /// An object that is notified when the user selects a tab.
     open weak var delegate: (any UITabBarDelegate)?
 

@@ -483,9 +483,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// `true` if the selected stack's controllers want the bar hidden.
     private var hidesBar: Bool {
         guard let navigation = shownController as? UINavigationController else {
-            return isTabBarHidden || showsSidebar
+            return isTabBarHidden || bar.isHidden || showsSidebar
         }
-        return isTabBarHidden || showsSidebar
+        return isTabBarHidden || bar.isHidden || showsSidebar
             || navigation.viewControllers.dropFirst().contains { $0.hidesBottomBarWhenPushed }
     }
 

@@ -11,11 +11,33 @@ extension UIScrollView {
         if pan.touches.isEmpty { return true }
         let travel = pan.travel
         let axis: ScrollAxis = abs(travel.x) > abs(travel.y) ? .horizontal : .vertical
-        guard scrolls(axis) || pan.touches.count > 1 && zoomingView != nil else { return false }
+        let isPinched = pan.touches.count > 1 && zoomingView != nil
+        guard isPinched || scrolls(axis) && !leavesToParent(travel[axis], axis) else {
+            return false
+        }
         return pan.touches.allSatisfy { touch in
             guard let view = touch.view, view !== self, touch.isDeliveredToView else { return true }
             return canCancelContentTouches && touchesShouldCancel(in: view)
         }
+    }
+
+    /// Returns `true` for a drag beyond the end of the content that a scroll view around this one
+    /// has room for.
+    private func leavesToParent(_ travel: CGFloat, _ axis: ScrollAxis) -> Bool {
+        guard !canMove(by: -travel, axis) else { return false }
+        if axis == .vertical, travel > 0, refreshControl != nil { return false }
+        return sequence(first: self as UIView, next: \.superview).dropFirst().contains {
+            guard let outer = $0 as? UIScrollView else { return false }
+            return outer.isScrollEnabled && outer.canMove(by: -travel, axis)
+        }
+    }
+
+    /// Returns `true` if the content is not at its end in the direction of a distance.
+    private func canMove(by distance: CGFloat, _ axis: ScrollAxis) -> Bool {
+        let range = range(axis)
+        return distance > 0
+            ? contentOffset[axis] < range.upperBound - 0.5
+            : contentOffset[axis] > range.lowerBound + 0.5
     }
 
     /// Returns `true` if a wheel event with `delta` moves the content.

@@ -36,8 +36,17 @@ public struct Element {
     /// `true` if the element is drawn: it and its superviews are neither hidden nor transparent.
     public var isVisible: Bool { reasonNotDrawn == nil }
 
-    /// The element's rectangle in window points.
-    public var frame: CGRect { view.convert(view.bounds, to: nil) }
+    /// The element's rectangle in points of the desktop's window, which are those of the scene's
+    /// first window.
+    public var frame: CGRect {
+        guard let window = view.window, let stage = window.stage else { return windowFrame }
+        return stage.convert(windowFrame, from: window)
+    }
+
+    private var windowFrame: CGRect { view.convert(view.bounds, to: nil) }
+
+    /// The center in points of the element's own window.
+    private var windowCenter: CGPoint { CGPoint(x: windowFrame.midX, y: windowFrame.midY) }
 
     /// The center of ``frame``.
     public var center: CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
@@ -61,11 +70,13 @@ public struct Element {
     public var reasonNotHittable: Obstacle? {
         if let reasonNotVisible { return reasonNotVisible }
         guard let window = view.window else { return .noWindow }
-        guard window.isKeyWindow || UIApplication.shared.windows.count == 1 else {
+        let front = UIApplication.shared.keyWindow?.stage
+        guard window.isKeyWindow || front == nil || front === window.stage else {
             return .otherWindow(ViewName(window))
         }
         if !isEnabled { return .disabled(ViewName(view)) }
-        guard let hit = window.hitTest(center, with: nil) else {
+        if let above = windowAbove(window) { return .covered(by: above) }
+        guard let hit = window.hitTest(windowCenter, with: nil) else {
             return reasonForAncestors(below: nil) ?? .noInteraction(ViewName(window))
         }
         if hit.isDescendant(of: view) {
@@ -89,9 +100,18 @@ public struct Element {
         return view.window == nil ? .noWindow : nil
     }
 
+    /// The view of another window of the scene that gets touches at the center.
+    private func windowAbove(_ window: UIWindow) -> ViewName? {
+        guard let above = window.stage?.window(at: center), above !== window,
+            UIApplication.shared.windows.drop(while: { $0 !== window }).contains(above)
+        else { return nil }
+        let point = above.convert(windowCenter, from: window)
+        return ViewName(above.hitTest(point, with: nil) ?? above)
+    }
+
     /// The nearest superview that clips the center.
     private var clippingSuperview: UIView? {
-        let center = center
+        let center = windowCenter
         return superviews.dropFirst().first {
             ($0.clipsToBounds || $0 is UIWindow)
                 && !$0.bounds.contains($0.convert(center, from: nil))
@@ -102,7 +122,7 @@ public struct Element {
     private func reasonForAncestors(below end: UIView?) -> Obstacle? {
         for view in superviews.prefix(while: { $0 !== end }) {
             if !view.isUserInteractionEnabled { return .noInteraction(ViewName(view)) }
-            if !view.point(inside: view.convert(center, from: nil), with: nil) {
+            if !view.point(inside: view.convert(windowCenter, from: nil), with: nil) {
                 return .outside(of: ViewName(view))
             }
         }
@@ -135,7 +155,12 @@ extension Element {
     /// Scrolls the enclosing scroll views until the element is visible, as users do before they
     /// touch it.
     public func scrollIntoSight() {
-        guard !isInSight else { return }
+        if !isInSight { scrollIntoView() }
+    }
+
+    /// Scrolls until the element is within the insets of the enclosing scroll views, which bars
+    /// cover.
+    func scrollIntoView() {
         for case let scrollView as UIScrollView in superviews.dropFirst()
         where scrollView.isScrollEnabled {
             scrollView.scrollRectToVisible(

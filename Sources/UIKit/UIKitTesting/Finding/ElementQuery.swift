@@ -7,7 +7,8 @@ public import UIKit
 ///     try app.finger.tap(on: rows.containing("Ada").require())
 ///     #expect(app.query(UIButton.self).trait(.selected).first?.label == "All")
 ///
-/// The results are the shown views of the class, back to front: neither hidden nor transparent,
+/// The results are the shown views of the class, back to front, and the cells of a list in the
+/// order of its rows: neither hidden nor transparent,
 /// nor below such a view. The parts of controls are left out, as in descriptions. Create one by
 /// ``HeadlessApp/query(_:)``.
 @preconcurrency @MainActor

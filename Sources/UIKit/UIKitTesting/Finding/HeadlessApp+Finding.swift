@@ -59,6 +59,7 @@ extension HeadlessApp {
     ) throws(TestFailure) -> Element {
         makeCurrent()
         element.scrollIntoSight()
+        if case .covered? = element.reasonNotHittable { element.scrollIntoView() }
         window.layOutIfNeeded()
         guard let reason = element.reasonNotHittable else { return element }
         throw TestFailure(

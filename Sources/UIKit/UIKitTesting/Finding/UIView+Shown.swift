@@ -10,12 +10,13 @@ extension UIView {
         sequence(first: self, next: \.superview).allSatisfy(\.isShownInSuperview)
     }
 
-    /// The views below this one, back to front, without the parts of controls.
+    /// The views below this one, back to front, without the parts of controls. The cells of a list
+    /// are in the order of its rows.
     func shownSubviews(includingHidden: Bool) -> [UIView] {
         var found: [UIView] = []
         func visit(_ view: UIView) {
             let parts = view is UIControl ? Self.parts(of: view) : []
-            for subview in view.subviews where !parts.contains(subview) {
+            for subview in Self.ordered(view.subviews, in: view) where !parts.contains(subview) {
                 guard includingHidden || subview.isShownInSuperview else { continue }
                 found.append(subview)
                 visit(subview)
@@ -23,6 +24,22 @@ extension UIView {
         }
         visit(self)
         return found
+    }
+
+    /// The subviews back to front, but the cells of a list in the order of its rows.
+    private static func ordered(_ subviews: [UIView], in view: UIView) -> [UIView] {
+        guard view is UITableView || view is UICollectionView else { return subviews }
+        let places = subviews.indices.filter { isCell(subviews[$0]) }
+        let cells = places.map { subviews[$0] }.sorted {
+            ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX)
+        }
+        var ordered = subviews
+        for (place, cell) in zip(places, cells) { ordered[place] = cell }
+        return ordered
+    }
+
+    private static func isCell(_ view: UIView) -> Bool {
+        view is UITableViewCell || view is UICollectionReusableView
     }
 
     @inline(never)

@@ -7,6 +7,15 @@ import UIKitCore
 final class FieldBorder: UIImageView {
     var style = UITextField.BorderStyle.none { didSet { update() } }
 
+    /// The background colour of a field with round corners; `nil` for the default.
+    private(set) var fieldColor: UIColor? { didSet { update() } }
+
+    /// Takes the background colour of a field with round corners. Returns that of another one.
+    func takeColor(_ color: UIColor?) -> UIColor? {
+        fieldColor = style == .roundedRect ? color : nil
+        return fieldColor == nil ? color : nil
+    }
+
     /// `true` for the grey capsule of a search field instead of a border.
     var isSearch = false { didSet { update() } }
 
@@ -25,11 +34,11 @@ final class FieldBorder: UIImageView {
         if isSearch {
             layer.cornerRadius = image == nil ? 10 : 0
             layer.borderWidth = 0
-            backgroundColor = image == nil ? .tertiarySystemFill : nil
+            backgroundColor = image == nil ? fieldColor ?? .tertiarySystemFill : nil
             return
         }
         layer.cornerRadius = style == .roundedRect ? 5 : 0
-        backgroundColor = style == .roundedRect ? Self.fill : nil
+        backgroundColor = style == .roundedRect ? fieldColor ?? Self.fill : nil
         updateColors()
     }
 

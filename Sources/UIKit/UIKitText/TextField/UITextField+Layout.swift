@@ -132,6 +132,8 @@ extension UITextField {
 
     func borderStyleDidChange() {
         border.style = borderStyle
+        let color = backgroundColor
+        backgroundColor = color
         textSizeDidChange()
     }
 

@@ -138,6 +138,12 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         didSet { if borderStyle != oldValue { borderStyleDidChange() } }
     }
 
+    /// The colour behind the text, within the corners of a round border.
+    open override var backgroundColor: UIColor? {
+        get { border.fieldColor ?? super.backgroundColor }
+        set { super.backgroundColor = border.takeColor(newValue) }
+    }
+
     /// An image behind the text, instead of a border with round corners.
     open var background: UIImage? { didSet { updateBackgroundImage() } }
 

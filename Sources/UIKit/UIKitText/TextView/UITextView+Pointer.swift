@@ -92,7 +92,11 @@ extension UITextView {
                     interaction: .invokeDefaultAction)
             }
         }
-        let action = delegate?.textView(self, primaryActionFor: item, defaultAction: standard)
+        let delegate = delegate
+        let action =
+            delegate == nil
+            ? standard
+            : delegate?.textView(self, primaryActionFor: item, defaultAction: standard)
         action?.performWithSender(self, target: nil)
     }
 }

@@ -1,12 +1,32 @@
 import Foundation
 
 extension UIApplication {
-    /// The scenes that are connected: one for each window that the user works in, for apps whose
-    /// delegate names a class for their delegates.
-    public final var connectedScenes: Set<UIScene> { Set(scenes) }
+    /// The scenes that are connected: one for each window that the user works in. An app whose
+    /// delegate names no class for their delegates has one, to which all of its windows belong.
+    public final var connectedScenes: Set<UIScene> { Set(allScenes) }
 
     /// The sessions of the app's scenes.
-    public final var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
+    public final var openSessions: Set<UISceneSession> { Set(allScenes.map(\.session)) }
+
+    private var allScenes: [UIWindowScene] {
+        if scenes.isEmpty, hasConnectedScenes { return [implicitScene] }
+        return scenesWithImplicit.filter { $0 !== storedImplicitScene || !$0.windows.isEmpty }
+    }
+
+    private var scenesWithImplicit: [UIWindowScene] {
+        scenes + [storedImplicitScene].compactMap(\.self)
+    }
+
+    /// The scene of the windows that belong to no other. It has no delegate: the application's is
+    /// notified.
+    final var implicitScene: UIWindowScene {
+        if let storedImplicitScene { return storedImplicitScene }
+        let scene = UIWindowScene(session: UISceneSession(role: .windowApplication))
+        storedImplicitScene = scene
+        scene.connect(UIScene.ConnectionOptions())
+        updateScenes(in: lifeState)
+        return scene
+    }
 
     /// `true` if the app has scenes, of which the user may open several, unless its `Info.plist`
     /// says otherwise.
@@ -19,6 +39,7 @@ extension UIApplication {
     /// Connects the scenes of the last launch, or else one, if the delegate configures a delegate
     /// for it.
     func connectScenes(of saved: SavedScenes?, shortcut: UIApplicationShortcutItem? = nil) {
+        defer { hasConnectedScenes = true }
         let old = saved?.sessions.map { UISceneSession($0) } ?? []
         if !old.isEmpty { noteOpening(saved) }
         let sessions = old.isEmpty ? [UISceneSession(role: .windowApplication)] : old
@@ -127,7 +148,7 @@ extension UIApplication {
     /// first those that leave the foreground or stop being active, then the others.
     func updateScenes(in state: ApplicationLifeState) {
         guard !scenesHaveEnded || state == .notRunning else { return }
-        let targets = scenes.filter { !$0.isConnecting }.map {
+        let targets = scenesWithImplicit.filter { !$0.isConnecting }.map {
             ($0, targetState(of: $0, in: state))
         }
         for (scene, target) in targets where target != .foregroundActive { scene.move(to: target) }
@@ -141,7 +162,8 @@ extension UIApplication {
         case .notRunning: .unattached
         case .inactive: .foregroundInactive
         case .active:
-            scene === keyWindow?.windowScene ? .foregroundActive : .foregroundInactive
+            scene === keyWindow?.windowScene || scenes.isEmpty
+                ? .foregroundActive : .foregroundInactive
         case .background, .suspended: .background
         }
     }
@@ -149,12 +171,12 @@ extension UIApplication {
     /// Sends all scenes to the background and keeps what they show, at the end of the program.
     func endScenes() {
         guard !scenesHaveEnded, lifeState != .suspended, lifeState != .notRunning else { return }
-        for scene in scenes where scene.activationState == .foregroundActive {
+        for scene in scenesWithImplicit where scene.activationState == .foregroundActive {
             scene.move(to: .foregroundInactive)
         }
         keepScenes()
         scenesHaveEnded = true
-        for scene in scenes { scene.move(to: .background) }
+        for scene in scenesWithImplicit { scene.move(to: .background) }
     }
 
     /// Disconnects a scene and forgets its session, after its windows were closed.

@@ -1,4 +1,6 @@
-/// A scene with windows.
+import CoreGraphics
+
+/// A scene with windows, which lie over each other in one window of the desktop.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
     private var members: [WeakWindow] = []
@@ -24,6 +26,14 @@ open class UIWindowScene: UIScene {
     /// The coordinates of the scene: those of its first window.
     open var coordinateSpace: any UICoordinateSpace { windows.first ?? screen.coordinateSpace }
 
+    /// The connection of the visible windows to the desktop.
+    final var stage: WindowStage? { windows.lazy.compactMap(\.stage).first }
+
+    /// The bounds of windows that fill the scene.
+    final var boundsForWindows: CGRect {
+        CGRect(origin: .zero, size: stage?.base?.bounds.size ?? screen.bounds.size)
+    }
+
     /// `true` if the scene fills the screen.
     open var isFullScreen: Bool { windows.first?.hostWindow?.isMaximized ?? false }
 
@@ -34,9 +44,7 @@ open class UIWindowScene: UIScene {
 
     final func remove(_ window: UIWindow) { members.removeAll { $0.window === window } }
 
-    final override func titleDidChange() {
-        for window in windows { window.stage?.updateTitle() }
-    }
+    final override func titleDidChange() { stage?.updateTitle() }
 }
 
 extension UIWindow {

@@ -1,3 +1,4 @@
+import AssociatedValues
 public import Foundation
 
 /// An element with a title and an image, for menus, buttons and bars.
@@ -48,5 +49,5 @@ open class UIMenuElement: NSObject {
         super.init()
     }
 
-    nonisolated deinit {}
+    nonisolated deinit { AssociatedValues.releaseValues(of: self) }
 }

@@ -66,7 +66,7 @@ extension UIWindow {
             UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: place(old, like: new)),
             UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: place(new, like: old)),
             UIResponder.keyboardAnimationDurationUserInfoKey: Self.keyboardDuration,
-            UIResponder.keyboardAnimationCurveUserInfoKey: Self.keyboardCurve,
+            UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: Self.keyboardCurve),
             UIResponder.keyboardIsLocalUserInfoKey: true,
         ]
         let isHiding = new.height == 0

@@ -1,3 +1,4 @@
+import AssociatedValues
 import CoreGraphics
 public import Foundation
 
@@ -31,7 +32,7 @@ open class UIBarItem: NSObject, NSCoding {
     /// Does nothing: bar items are read from nib files and not written.
     open func encode(with coder: NSCoder) {}
 
-    nonisolated deinit {}
+    nonisolated deinit { AssociatedValues.releaseValues(of: self) }
 
     /// The name of the item, shown when it has no image.
     open var title: String? { didSet { if title != oldValue { appearanceDidChange?() } } }

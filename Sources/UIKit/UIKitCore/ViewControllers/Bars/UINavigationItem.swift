@@ -1,3 +1,4 @@
+import AssociatedValues
 public import Foundation
 
 /// The content of a navigation bar while a certain controller is on top: title and buttons.
@@ -22,7 +23,7 @@ open class UINavigationItem: NSObject, NSCoding {
     /// Does nothing: items are read from nib files and not written.
     open func encode(with coder: NSCoder) {}
 
-    nonisolated deinit {}
+    nonisolated deinit { AssociatedValues.releaseValues(of: self) }
 
     /// The title; shown in the middle, or as a large one.
     open var title: String? { didSet { if title != oldValue { changed() } } }

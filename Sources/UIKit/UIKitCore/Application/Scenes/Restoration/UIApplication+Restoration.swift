@@ -19,8 +19,8 @@ extension UIApplication {
         for scene in ordered.suffix(SavedScenes.maximumCount) {
             saved.sessions.append(describe(scene, sceneStore))
         }
-        if let window = windows.first(where: { $0.windowScene == nil }) {
-            savedWindowPlace = window.stage?.place
+        if let stage = storedImplicitScene?.stage {
+            savedWindowPlace = stage.place
         }
         saved.window = savedWindowPlace
         sceneStore.write(saved)
@@ -46,9 +46,7 @@ extension UIApplication {
 
     private func describe(_ scene: UIWindowScene, _ store: SceneStore) -> SavedScenes.Session {
         let session = scene.session
-        if let stage = scene.windows.first(where: { $0.stage != nil })?.stage {
-            session.place = stage.place
-        }
+        if let stage = scene.stage { session.place = stage.place }
         scene.saveUserActivity()
         for window in scene.windows {
             for controller in window.rootViewController?.uncoveredControllers ?? [] {
@@ -96,7 +94,9 @@ extension UIApplication {
     private func keptPlace(of window: UIWindow) -> WindowPlace? {
         let isFirst = !windows.contains { $0.windowScene === window.windowScene }
         guard isFirst else { return nil }
-        guard let scene = window.windowScene else { return savedWindowPlace }
+        guard let scene = window.windowScene, scene !== storedImplicitScene else {
+            return savedWindowPlace
+        }
         return scene.session.place
     }
 

@@ -1,3 +1,4 @@
+import AssociatedValues
 public import Foundation
 
 /// A linear relation between an attribute of one item and that of another, or a constant:
@@ -36,7 +37,7 @@ open class NSLayoutConstraint: NSObject {
         if let starts { self.starts = starts } else { checkDirections() }
     }
 
-    nonisolated deinit {}
+    nonisolated deinit { AssociatedValues.releaseValues(of: self) }
 
     /// The relation as a formula, with its identifier and priority, as in
     /// `<NSLayoutConstraint 'gap' title.leading == avatar.trailing + 12   (active)>`.
