@@ -606,7 +606,8 @@ let suites: Table = [
             "TouchPainterCore", "TouchPainterUI", "CommandLineKit", "RunCommands",
             "ProjectCommands", "BoardCommands", "PlaceCommands", "QRCommands",
             "CoordinateCommands", "PatternCommands", "LayoutCommands", "Playback", "Inspecting",
-            "AppLaunching", "touchstone", "TouchPainter", "LayoutLab", "ProgramTesting",
+            "AppLaunching", "touchstone", "TouchPainter", "LayoutLab", "faultyapp",
+            "ProgramTesting",
             "HostHeadless", "Platform",
         ], exclude: ["Goldens"]),
 ]

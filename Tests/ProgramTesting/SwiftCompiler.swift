@@ -5,7 +5,11 @@ package struct SwiftCompiler {
     package init() {}
 
     /// Returns the compiler's output for a file that imports modules of this package.
-    package func typecheck(_ source: URL) throws -> String {
+    ///
+    /// - Parameters:
+    ///   - source: The file.
+    ///   - version: The language mode, as of `-swift-version`.
+    package func typecheck(_ source: URL, version: Int = 6) throws -> String {
         let build = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
             .deletingLastPathComponent()
         let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardized
@@ -24,7 +28,7 @@ package struct SwiftCompiler {
         return try run(
             "swiftc",
             [
-                "-typecheck", "-swift-version", "6", source.path,
+                "-typecheck", "-swift-version", "\(version)", source.path,
                 "-I", build.appendingPathComponent("Modules").path,
                 // A separate cache: compilers see the build's under two paths, which they refuse.
                 "-module-cache-path", build.appendingPathComponent("SnippetCache").path,

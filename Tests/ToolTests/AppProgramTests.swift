@@ -1,6 +1,10 @@
 import Foundation
 import ProgramTesting
 import Testing
+import UIKit
+import UIKitTesting
+
+@testable import faultyapp
 
 @Suite("An app's program")
 struct AppProgramTests {
@@ -58,6 +62,56 @@ struct AppProgramTests {
         #expect(try saved(isNamed: true) == ["drawings", "save.json"])
         let drawings = folder.appendingPathComponent("drawings/drawings").path
         #expect(try files.contentsOfDirectory(atPath: drawings).contains("scribble-1.painting"))
+    }
+
+    @Test("AppProgram: an app marked with @main, without a main.swift, has all options")
+    func delegateAlone() throws {
+        let help = try run("faultyapp", "--help")
+        #expect(help.code == 0, "\(help.errors)")
+        #expect(help.output.contains("--snapshot FILE.png"))
+        let tree = try run("faultyapp", "--describe", "/dev/stdout", "--size", "300x400")
+        #expect(tree.code == 0, "\(tree.errors)")
+        #expect(tree.output.contains("UIWindow (0 0; 300 400)"), "\(tree.output)")
+        #expect(tree.output.contains("Arm"))
+        #expect(try run("faultyapp", "layout").code == 0)
+    }
+
+    @Test("AppProgram: a test launches the delegate of its own target")
+    @MainActor
+    func ownTarget() throws {
+        let app = HeadlessApp(size: CGSize(width: 300, height: 400), delegate: FaultyApp())
+        #expect(app.window.frame.size == CGSize(width: 300, height: 400))
+        try app.finger.tap(on: "Arm")
+    }
+
+    @Test("AppProgram: the main.swift of the guide compiles in Swift 5 and 6", arguments: [5, 6])
+    func guide(version: Int) throws {
+        let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardized
+        let text = try String(
+            contentsOf: root.appendingPathComponent("Documentation/Testing.md"), encoding: .utf8)
+        let after = text.split(separator: "`main.swift`:").last ?? ""
+        let code = after.split(separator: "```swift\n").dropFirst().first?.split(separator: "```")
+            .first
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("guide-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appendingPathComponent("main.swift")
+        try Data(
+            """
+            import TouchstoneMain
+            import UIKit
+
+            final class AppDelegate: UIResponder, UIApplicationDelegate {
+                init(size: CGSize) { super.init() }
+            }
+
+            \(code ?? "")
+            """.utf8
+        ).write(to: file)
+        #expect(code?.contains("AppProgram(") == true)
+        let output = try SwiftCompiler().typecheck(file, version: version)
+        #expect(!output.contains("error:"), "\(output)")
     }
 
     @Test("AppProgram: reports its layout as touchstone layout does")

@@ -1,6 +1,6 @@
-import AppLaunching
 import Foundation
 import Testing
+import UIKit
 
 @Suite("First windows")
 struct WindowSizeTests {

@@ -55,6 +55,57 @@ import Testing
         #expect(ported.contains("{ list.next }"))
     }
 
+    @Test("Objects of unknown class: properties of UIKit and of one class of the module are found")
+    func dynamicProperties() {
+        let source = """
+            class Gauge: UIView {
+                var level = 0
+                var all: [AnyObject] { constraints }
+                func f(_ other: AnyObject, _ maybe: AnyObject?) {
+                    let p: UILayoutPriority? = all.first?.priority
+                    for c in all { use(c.constant) }
+                    let width = other.frame.width
+                    if let level = maybe?.level { use(level) }
+                    use(other.alpha ?? 1, other.description, other === self)
+                }
+            }
+            """
+        let ported = port(source)
+        #expect(
+            ported.contains(
+                "let p: UILayoutPriority? = (all.first as? NSLayoutConstraint)?.priority"))
+        #expect(ported.contains("use((c as? NSLayoutConstraint)?.constant)"))
+        #expect(ported.contains("let width = (other as! UIView).frame.width"))
+        #expect(ported.contains("if let level = (maybe as? Gauge)?.level"))
+        #expect(
+            ported.contains(
+                "use((other as? UIView)?.alpha ?? 1, other.description, other === self)"))
+        #expect(problems(source) == [])
+    }
+
+    @Test("Objects of unknown class: a member whose class is not known is a problem at its line")
+    func unknownMembers() {
+        let found = problems(
+            """
+            class A { var level = 0 }
+            class B { var level = 0 }
+            func f(_ o: AnyObject) {
+                use(o.level)
+                use(o.somewhere)
+            }
+            func f2(_ o: AnyObject) { if let o = o as? A { use(o.level) } }
+            func g(_ o: AnyObject) {
+                guard let o = o as? B else { return }
+                use(o.level)
+            }
+            """)
+        #expect(
+            found == [
+                "4: member level of AnyObject: A and B have it",
+                "5: member somewhere of AnyObject: no class here has it",
+            ])
+    }
+
     @Test("Subscripts of AnyObject are those of a dictionary")
     func dynamicSubscripts() {
         let ported = port(

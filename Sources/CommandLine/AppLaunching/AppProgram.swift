@@ -21,9 +21,10 @@ import UIKitTesting
 ///
 /// The options are those of `touchstone run`; `layout` as the first word takes those of `touchstone
 /// layout`.
+@preconcurrency @MainActor
 public struct AppProgram {
-    /// The wishes of a command line that the app itself fulfils.
-    public struct Launch {
+    /// The preferences of a command line that the app itself meets.
+    public nonisolated struct Launch: Sendable {
         /// The window's size in points.
         public internal(set) var size: CGSize
 
@@ -52,7 +53,7 @@ public struct AppProgram {
     private let files: LocalizedText?
     private let takesArguments: Bool
     private let recording: (CGSize) -> Data
-    private let makeDelegate: (Launch) -> any UIApplicationDelegate
+    private let makeDelegate: @MainActor (Launch) -> any UIApplicationDelegate
 
     /// Describes an app.
     ///
@@ -71,12 +72,13 @@ public struct AppProgram {
         _ name: String, _ summary: LocalizedText, size: CGSize, windowSize: CGSize? = nil,
         files: LocalizedText? = nil, takesArguments: Bool = false,
         recording: @escaping (CGSize) -> Data = { _ in Data("[]".utf8) },
-        delegate: @escaping (Launch) -> any UIApplicationDelegate
+        delegate: @escaping @MainActor (Launch) -> any UIApplicationDelegate
     ) {
         self.name = name
         self.summary = summary
-        usualSize = size
-        self.windowSize = windowSize ?? size
+        // An app for landscape alone is wider than high.
+        usualSize = AppInfo.main.oriented(size)
+        self.windowSize = AppInfo.main.oriented(windowSize ?? size)
         self.files = files
         self.takesArguments = takesArguments
         self.recording = recording
@@ -127,7 +129,8 @@ public struct AppProgram {
             // A recording begins with the window that its replay will have.
             try UIApplication.runOnDesktop(remembersWindows: options.recordPath == nil) {
                 if options.size == nil {
-                    launch.size = windowSize.fitting(screen: UIScreen.main.bounds.size)
+                    launch.size = windowSize.fitting(
+                        screen: UIApplication.shared.host.screen.size)
                 }
                 // Before the recording, which leaves its key out.
                 inspector = Inspector(application: .shared)

@@ -43,8 +43,17 @@ public final class CTLine {
 
     var width: CGFloat { line.rect.width }
 
-    /// The heights above and below the baseline, and the gap to the next line, of the tallest runs.
-    var heights: (ascent: CGFloat, descent: CGFloat, leading: CGFloat) {
+    /// The heights above and below the baseline, and the gap to the next line, with small texts
+    /// above and below.
+    var heights: LineHeights {
+        let (text, ruby) = (textHeights, rubyHeights)
+        return LineHeights(
+            ascent: text.ascent + ruby.above, descent: text.descent + ruby.below,
+            leading: text.leading)
+    }
+
+    /// The heights of the tallest runs.
+    var textHeights: (ascent: CGFloat, descent: CGFloat, leading: CGFloat) {
         runs.map(\.heights).reduce((0, 0, 0)) {
             (max($0.0, $1.ascent), max($0.1, $1.descent), max($0.2, $1.leading))
         }
@@ -61,6 +70,16 @@ public final class CTLine {
     var imageBounds: CGRect {
         runs.reduce(.null) { $0.union($1.imageBounds(0..<$1.run.glyphs.count)) }
     }
+}
+
+/// The heights of a line above and below its baseline, and the gap to the next line.
+struct LineHeights {
+    var ascent: CGFloat
+    var descent: CGFloat
+    var leading: CGFloat
+
+    /// The height without the gap.
+    var total: CGFloat { ascent + descent }
 }
 
 /// Lays out a string on one line.
@@ -247,6 +266,7 @@ public func CTLineCreateTruncatedLine(
 ///
 /// The context's y axis points up, or its text matrix turns the text upright.
 public func CTLineDraw(_ line: CTLine, _ context: CGContext) {
+    line.drawRuby(in: context)
     guard context.textDrawingMode == .fill else {
         for run in line.runs { run.draw(0..<run.run.glyphs.count, in: context) }
         return

@@ -183,6 +183,7 @@ struct Content {
                 }
             }
         }
+        Ruby.makeRoom(in: converted)
         let content = TextContent(converted)
         var text = content.text
         for (range, box) in boxes {

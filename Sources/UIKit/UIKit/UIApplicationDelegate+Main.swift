@@ -6,10 +6,12 @@ extension UIApplicationDelegate {
     /// window was closed.
     ///
     /// `@main` calls it. Without a display the program ends with exit code 1 and a message with the
-    /// remedy.
+    /// remedy. In a target that depends on `TouchstoneMain` the program has the options of
+    /// Touchstone's apps.
     ///
     ///     @main final class AppDelegate: UIResponder, UIApplicationDelegate { … }
     public static func main() {
+        if let program = linkedProgram { program.run(self) }
         do {
             let host = try makeDesktopHost()
             UIFont.useSystemFonts()
@@ -23,6 +25,18 @@ extension UIApplicationDelegate {
             exit(1)
         }
     }
+}
+
+/// The program of an app that has no `main.swift`, with options on the command line.
+package protocol DelegateProgram: AnyObject {
+    /// Runs the program with a delegate of a class, and ends the process.
+    static func run(_ delegate: any UIApplicationDelegate.Type) -> Never
+}
+
+/// The program in the module of ``DelegateProgram``'s class, if the executable has that module:
+/// UIKit stands below it.
+@MainActor private var linkedProgram: (any DelegateProgram.Type)? {
+    NSClassFromString("AppLaunching.LinkedProgram") as? any DelegateProgram.Type
 }
 
 extension UIApplication {

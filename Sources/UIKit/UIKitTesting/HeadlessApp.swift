@@ -67,14 +67,16 @@ public final class HeadlessApp {
     ///   - scale: The number of pixels per point, within `ScreenDescription.scaleRange`.
     ///   - appearance: The light or dark appearance.
     ///   - language: The language of localised texts.
+    ///   - idiom: The kind of device; by default a phone if the shorter side has less than 500
+    ///     points, else a pad.
     ///   - rootViewController: The controller of the window.
     public convenience init(
         size: CGSize, scale: CGFloat = 2, appearance: UIUserInterfaceStyle = .light,
-        language: Language = .english,
+        language: Language = .english, idiom: UIUserInterfaceIdiom = .unspecified,
         rootViewController: @autoclosure @MainActor @escaping () -> UIViewController
     ) {
         self.init(
-            size: size, scale: scale, appearance: appearance, language: language,
+            size: size, scale: scale, appearance: appearance, language: language, idiom: idiom,
             delegate: WindowDelegate(rootViewController: rootViewController))
     }
 
@@ -85,23 +87,26 @@ public final class HeadlessApp {
     ///   - scale: The number of pixels per point.
     ///   - appearance: The light or dark appearance.
     ///   - language: The language of localised texts.
+    ///   - idiom: The kind of device; by default a phone if the shorter side has less than 500
+    ///     points, else a pad.
     ///   - stateFolder: The folder in which the windows are kept for the next launch, which opens
     ///     them again; `nil` to keep none.
-    ///   - delegate: The app's delegate.
+    ///   - delegate: The app's delegate, created once the screen exists, as the system does it.
     public convenience init(
         size: CGSize, scale: CGFloat = 2, appearance: UIUserInterfaceStyle = .light,
-        language: Language = .english, stateFolder: URL? = nil,
-        delegate: any UIApplicationDelegate
+        language: Language = .english, idiom: UIUserInterfaceIdiom = .unspecified,
+        stateFolder: URL? = nil, delegate: @autoclosure () -> any UIApplicationDelegate
     ) {
         self.init(
-            size: size, scale: scale, appearance: appearance, language: language,
-            stateFolder: stateFolder, makeDelegate: { delegate })
+            size: size, scale: scale, appearance: appearance, language: language, idiom: idiom,
+            stateFolder: stateFolder, makeDelegate: delegate)
     }
 
     /// Launches an app with a delegate that is created once the screen exists.
     package init(
         size: CGSize, scale: CGFloat, appearance: UIUserInterfaceStyle, language: Language,
-        stateFolder: URL? = nil, makeDelegate: () -> any UIApplicationDelegate
+        idiom: UIUserInterfaceIdiom = .unspecified, stateFolder: URL? = nil,
+        makeDelegate: () -> any UIApplicationDelegate
     ) {
         do {
             host = try HeadlessHost(
@@ -117,6 +122,7 @@ public final class HeadlessApp {
             if let application { application.run(body) } else { body() }
         }
         application.makeCurrent()
+        if idiom != .unspecified { application.screen.become(idiom) }
         delegate = makeDelegate()
         makeCurrent()
         DesktopPanels.install()

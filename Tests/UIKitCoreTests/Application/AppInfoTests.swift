@@ -32,6 +32,72 @@ struct AppInfoTests {
 
     private final class Delegate: UIResponder, UIApplicationDelegate {}
 
+    @Test(
+        "Info.plist: an app for phones alone has a phone's screen, idiom and windows on a desktop",
+        arguments: [
+            (CGSize(width: 1920, height: 1080), nil, CGSize(width: 390, height: 844)),
+            (CGSize(width: 1366, height: 768), nil, CGSize(width: 390, height: 640)),
+            (
+                CGSize(width: 1920, height: 1080), ["UIInterfaceOrientationLandscapeLeft"],
+                CGSize(width: 844, height: 390)
+            ),
+            (CGSize(width: 360, height: 640), nil, CGSize(width: 360, height: 640)),
+        ])
+    func phone(desktop: CGSize, orientations: [String]?, size: CGSize) throws {
+        var entries: [String: Any] = ["UIDeviceFamily": [1]]
+        entries["UISupportedInterfaceOrientations"] = orientations
+        let host = try HeadlessHost(screen: ScreenDescription(size: desktop, scale: 1))
+        let info = AppInfo(entries)
+        let app = UIApplication(host: host, info: info, screen: info.screen(on: host.screen))
+        app.launch(delegate: Delegate())
+        #expect(UIScreen.main.bounds.size == size)
+        #expect(UIDevice.current.userInterfaceIdiom == .phone)
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.makeKeyAndVisible()
+        #expect(window.hostWindow?.size == size)
+        #expect(window.traitCollection.userInterfaceIdiom == .phone)
+        #expect(window.traitCollection.horizontalSizeClass == .compact)
+        let isLow = size.height < size.width
+        #expect(window.traitCollection.verticalSizeClass == (isLow ? .compact : .regular))
+        window.isHidden = true
+    }
+
+    @Test("Info.plist: an app for pads too has the desktop's screen; families may be texts")
+    func devices() throws {
+        let desktop = ScreenDescription(size: CGSize(width: 1920, height: 1080), scale: 1)
+        for (families, isPhone): (Any, Bool) in [
+            ([1, 2], false), ([2], false), (["1"], true), (1, true), ([Int](), false),
+        ] {
+            let info = AppInfo(["UIDeviceFamily": families])
+            #expect(info.isForPhonesOnly == isPhone, "\(families)")
+            #expect((info.screen(on: desktop) == desktop) == !isPhone)
+        }
+        #expect(AppInfo([:]).screen(on: desktop) == desktop)
+    }
+
+    @Test("Info.plist: orientations turn a size only where the app lacks its own")
+    func orientations() throws {
+        let (tall, wide) = (CGSize(width: 390, height: 844), CGSize(width: 844, height: 390))
+        let key = "UISupportedInterfaceOrientations"
+        let right = ["UIInterfaceOrientationLandscapeRight"]
+        let upright = ["UIInterfaceOrientationPortrait"]
+        #expect(AppInfo([key: right]).oriented(tall) == wide)
+        #expect(AppInfo([key: right]).oriented(wide) == wide)
+        #expect(AppInfo([key: upright]).oriented(wide) == tall)
+        #expect(AppInfo([key: right + upright]).oriented(tall) == tall)
+        #expect(AppInfo([key: right + upright]).oriented(wide) == wide)
+        #expect(AppInfo([key: ["Sideways"]]).oriented(tall) == tall)
+        #expect(AppInfo([:]).oriented(tall) == tall)
+        // A pad's list does not count on a phone.
+        #expect(AppInfo(["\(key)~ipad": right]).oriented(tall) == tall)
+        #expect(AppInfo(["\(key)~ipad": right, key: upright]).oriented(wide) == tall)
+        #expect(
+            AppInfo(["\(key)~ipad": right]).oriented(CGSize(width: 768, height: 1024))
+                == CGSize(width: 1024, height: 768))
+        let app = try application([key: right])
+        #expect(app.supportedInterfaceOrientations(for: nil) == .landscapeRight)
+    }
+
     @Test("Info.plist: the scene manifest names the delegate of the first scene")
     func manifest() throws {
         let entry = [

@@ -143,7 +143,7 @@ struct DesktopServicesTests {
         #expect(UIInterfaceOrientationMask.all.contains(.landscapeLeft))
         #expect(UIInterfaceOrientation.landscapeLeft.isLandscape)
         let controller = UIViewController()
-        #expect(controller.supportedInterfaceOrientations == .all)
+        #expect(controller.supportedInterfaceOrientations.isSuperset(of: .allButUpsideDown))
         controller.restorationIdentifier = "root"
         #expect(controller.restorationIdentifier == "root")
         controller.view.restorationIdentifier = "view"

@@ -35,6 +35,54 @@ struct DeviceTests {
         #expect(UIDevice.current.orientation.isPortrait)
     }
 
+    private final class WindowKeeper: UIResponder, UIApplicationDelegate {
+        var window: UIWindow? = UIWindow(frame: UIScreen.main.bounds)
+        let idiom = UIDevice.current.userInterfaceIdiom
+
+        func application(
+            _ application: UIApplication,
+            didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+            window?.rootViewController = UIViewController()
+            window?.makeKeyAndVisible()
+            return true
+        }
+    }
+
+    @Test("HeadlessApp: the delegate is made once the screen exists, which its properties see")
+    func delegateAfterScreen() throws {
+        let app = HeadlessApp(
+            size: CGSize(width: 500, height: 700), delegate: WindowKeeper())
+        let delegate = try #require(app.application.delegate as? WindowKeeper)
+        #expect(app.window.frame.size == CGSize(width: 500, height: 700))
+        #expect(app.window === delegate.window)
+        #expect(delegate.idiom == .pad)
+    }
+
+    @Test("HeadlessApp: the idiom follows the size, or is the one that the test names")
+    func idiom() {
+        func idiom(_ width: CGFloat, _ height: CGFloat) -> UIUserInterfaceIdiom {
+            let app = HeadlessApp(
+                size: CGSize(width: width, height: height), rootViewController: UIViewController())
+            return withExtendedLifetime(app) { UIDevice.current.userInterfaceIdiom }
+        }
+        #expect(idiom(375, 667) == .phone)
+        #expect(idiom(844, 390) == .phone)
+        #expect(idiom(768, 1024) == .pad)
+        let phone = HeadlessApp(
+            size: CGSize(width: 700, height: 900), idiom: .phone,
+            rootViewController: UIViewController())
+        #expect(UIDevice.current.userInterfaceIdiom == .phone)
+        #expect(phone.window.traitCollection.horizontalSizeClass == .compact)
+        #expect(
+            phone.window.rootViewController?.supportedInterfaceOrientations == .allButUpsideDown)
+        let pad = HeadlessApp(
+            size: CGSize(width: 375, height: 667), idiom: .pad,
+            rootViewController: UIViewController())
+        #expect(pad.window.traitCollection.userInterfaceIdiom == .pad)
+        #expect(pad.window.rootViewController?.supportedInterfaceOrientations == .all)
+    }
+
     @Test(
         "UIApplication: input that begins while it is ignored is dropped, a touch that is down ends"
     )

@@ -485,6 +485,7 @@ extension SystemProtocols {
           toolTipInteraction(_:configurationAt:)
         UIViewControllerAnimatedTransitioning
           animationEnded(_:)
+          interruptibleAnimator(using:)
           !func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
           !func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
         UIViewControllerTransitioningDelegate

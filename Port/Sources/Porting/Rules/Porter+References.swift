@@ -15,22 +15,6 @@ extension Porter {
         note(node, "optional method \(method.fullName) as a value")
     }
 
-    /// Ports `object?.next` of a variable of type `AnyObject`: the class that has the member is
-    /// named.
-    func portDynamicMember(_ node: MemberAccessExprSyntax) {
-        guard let owner = Self.dynamicMembers[node.declName.baseName.text], let base = node.base
-        else { return }
-        let variable =
-            base.as(OptionalChainingExprSyntax.self)?.expression
-            ?? base.as(ForceUnwrapExprSyntax.self)?.expression ?? base
-        guard let name = variable.as(DeclReferenceExprSyntax.self)?.baseName.text,
-            Syntax(node).isAnyObject(name)
-        else { return }
-        let end = base.is(ForceUnwrapExprSyntax.self) ? "!" : "?"
-        edits.replace(base, with: "(\(name) as? \(owner))\(end)")
-        note(node, "member \(node.declName.trimmedDescription) of AnyObject")
-    }
-
     /// Ports `object["key"]` of an `AnyObject`, which iOS asks for its own subscript: that of a
     /// dictionary.
     func portDynamicSubscript(_ node: SubscriptCallExprSyntax) {
@@ -45,52 +29,5 @@ extension Porter {
             chain == nil ? " as! [String: Any])" : " as? [String: Any])",
             at: object.trimmedRange.upperBound.utf8Offset)
         note(node, "subscript of AnyObject")
-    }
-
-    /// The members that code asks objects of unknown class for, and the class that has them.
-    private static let dynamicMembers = ["next": "UIResponder", "superview": "UIView"]
-}
-
-extension Syntax {
-    /// `true` if the function around this has a variable or parameter of that name with the type
-    /// `AnyObject`.
-    fileprivate func isAnyObject(_ name: String) -> Bool {
-        var node = parent
-        while let current = node {
-            if current.is(CodeBlockSyntax.self) || current.is(FunctionDeclSyntax.self) {
-                let search = AnyObjectSearch(name)
-                search.walk(current)
-                if search.isFound { return true }
-            }
-            if current.is(FunctionDeclSyntax.self) { return false }
-            node = current.parent
-        }
-        return false
-    }
-}
-
-/// Looks for a variable or parameter of type `AnyObject`.
-private final class AnyObjectSearch: SyntaxVisitor {
-    private let name: String
-    private(set) var isFound = false
-
-    init(_ name: String) {
-        self.name = name
-        super.init(viewMode: .sourceAccurate)
-    }
-
-    private func compare(_ other: String, _ type: String?) {
-        guard other == name, let type else { return }
-        isFound = isFound || ["AnyObject", "AnyObject?", "AnyObject!"].contains(type)
-    }
-
-    override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-        compare(node.pattern.trimmedDescription, node.typeAnnotation?.type.trimmedDescription)
-        return .visitChildren
-    }
-
-    override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
-        compare((node.secondName ?? node.firstName).text, node.type.trimmedDescription)
-        return .visitChildren
     }
 }

@@ -47,6 +47,13 @@ final class Porter: SyntaxVisitor {
     /// The modules that the ported file needs besides those that it imports.
     private(set) var neededModules: Set<String> = []
     private var importsUIKit = false
+
+    /// `true` if the file, or a property of the module, is of a type with `AnyObject`.
+    private(set) lazy var mentionsAnyObject =
+        file.tree.tokens(viewMode: .sourceAccurate).contains { $0.text == "AnyObject" }
+        || index.types.values.contains { type in
+            type.properties.contains { $0.type?.contains("AnyObject") == true }
+        }
     private(set) var scopes: [Scope] = []
 
     /// The protocols whose defaults are called by members that the file's classes got.

@@ -19,7 +19,7 @@ package nonisolated struct AppInfo: Sendable {
     }
 
     /// The name that the user sees.
-    var displayName: String?
+    package var displayName: String?
 
     /// The appearance that the app has wherever the desktop's is; `nil` to follow the desktop.
     var appearance: Appearance?
@@ -42,6 +42,9 @@ package nonisolated struct AppInfo: Sendable {
         var symbol: String?
     }
 
+    /// The kinds of device that the app was made for, and their orientations.
+    var device = DeviceSupport([:])
+
     /// The quick actions, from `UIApplicationShortcutItems`.
     var shortcuts: [Shortcut] = []
 
@@ -55,6 +58,7 @@ package nonisolated struct AppInfo: Sendable {
         default: break
         }
         mainStoryboard = entries["UIMainStoryboardFile"] as? String
+        device = DeviceSupport(entries)
         for entry in entries["UIApplicationShortcutItems"] as? [[String: Any]] ?? [] {
             guard let type = entry["UIApplicationShortcutItemType"] as? String,
                 let title = entry["UIApplicationShortcutItemTitle"] as? String

@@ -57,11 +57,13 @@ extension UIApplication {
     /// Has no effect: a desktop has no status bar.
     public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
 
-    /// Returns the orientations that the root controller of a window supports.
+    /// Returns the orientations that `Info.plist` names for the kind of device; without any, those
+    /// that the root controller of a window supports.
     public func supportedInterfaceOrientations(
         for window: UIWindow?
     ) -> UIInterfaceOrientationMask {
-        (window ?? keyWindow)?.rootViewController?.supportedInterfaceOrientations ?? .all
+        info.orientations(on: screen.traitCollection.userInterfaceIdiom)
+            ?? (window ?? keyWindow)?.rootViewController?.supportedInterfaceOrientations ?? .all
     }
 }
 

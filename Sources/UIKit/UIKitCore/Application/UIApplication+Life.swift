@@ -8,13 +8,15 @@ extension UIApplication {
     ///   - host: The host to run on.
     ///   - remembersWindows: `true` to open the windows of the last launch again, with their sizes
     ///     and contents.
+    ///   - info: What the app's `Info.plist` states. An app for phones alone has a phone's screen.
     ///   - makeDelegate: A closure that creates the delegate, called once the application exists.
     /// - Returns: The process's exit code.
     package static func main(
-        host: any Platform.Host, remembersWindows: Bool = true,
+        host: any Platform.Host, remembersWindows: Bool = true, info: AppInfo = .main,
         delegate makeDelegate: () -> any UIApplicationDelegate
     ) -> Int32 {
-        let application = UIApplication(host: host)
+        let application = UIApplication(
+            host: host, info: info, screen: info.screen(on: host.screen))
         application.makeCurrentForAll()
         if remembersWindows, let folder = SceneStore.userFolder(ofApp: application.name) {
             application.rememberWindows(in: folder)

@@ -21,7 +21,7 @@ extension UIApplication {
 
     private static let standIn: UIApplication = {
         let application = UIApplication(host: standInHost)
-        application.screen.becomePhone()
+        application.screen.become(.phone)
         application.launch()
         return application
     }()

@@ -148,14 +148,18 @@ open class UIApplication: UIResponder {
     ///   - host: The host to run on.
     ///   - language: The language of the app's localised texts.
     ///   - info: What the app's `Info.plist` states.
+    ///   - screenDescription: The screen that the app has; by default the host's.
     package init(
-        host: any Platform.Host, language: Language = .current, info: AppInfo = .main
+        host: any Platform.Host, language: Language = .current, info: AppInfo = .main,
+        screen screenDescription: ScreenDescription? = nil
     ) {
         self.host = host
         self.language = language
         self.info = info
         name = info.displayName ?? ProcessInfo.processInfo.processName
-        screen = UIScreen(host.screen, appearance: info.appearance ?? host.appearance)
+        screen = UIScreen(
+            screenDescription ?? host.screen, appearance: info.appearance ?? host.appearance)
+        if info.isForPhonesOnly { screen.become(.phone) }
         screen.setContentSizeCategory(.nearest(to: host.textScale))
         screen.setAccentColor(host.accentColor)
         screen.setContrast(isHigh: host.prefersHighContrast)

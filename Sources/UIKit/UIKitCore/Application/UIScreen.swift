@@ -102,11 +102,16 @@ public final class UIScreen: NSObject {
         modifyTraits { $0.accessibilityContrast = isHigh ? .high : .normal }
     }
 
-    /// Gives the screen the traits of a phone.
-    func becomePhone() {
+    /// The shorter side from which a screen is that of a pad, in points.
+    nonisolated static let padSide: CGFloat = 500
+
+    /// Gives the screen the traits of a kind of device, whatever its size.
+    package func become(_ idiom: UIUserInterfaceIdiom) {
         modifyTraits {
-            $0.userInterfaceIdiom = .phone
-            $0.horizontalSizeClass = .compact
+            $0.userInterfaceIdiom = idiom
+            $0.horizontalSizeClass = idiom == .phone ? .compact : .regular
+            let isLow = idiom == .phone && bounds.height < min(bounds.width, Self.padSide)
+            $0.verticalSizeClass = isLow ? .compact : .regular
         }
     }
 

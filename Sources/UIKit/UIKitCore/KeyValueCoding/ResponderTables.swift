@@ -32,6 +32,7 @@ extension UIResponder {
             .row("shouldGroupAccessibilityChildren", \.shouldGroupAccessibilityChildren),
             .row("focusGroupIdentifier", \.focusGroupIdentifier),
             .row("userActivity", \.userActivity),
+            .row("pasteConfiguration", \.pasteConfiguration),
             .row("isAccessibilityElement", \.isAccessibilityElement),
         ])
 }

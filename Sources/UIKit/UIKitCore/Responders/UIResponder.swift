@@ -156,9 +156,11 @@ open class UIResponder: NSObject, @MainActor SelectorResponder {
     /// Returns `true` if this responder can perform `action` now.
     ///
     /// The default is `true` if this object has the method. The methods of the edit menu, such as
-    /// ``copy(_:)``, are an exception: a class that overrides one overrides this method too.
+    /// ``copy(_:)``, are an exception: a class that overrides one overrides this method too. A
+    /// responder with a ``pasteConfiguration`` can paste what that takes.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        action.isAccepted(by: self) && !UIResponder.editActionNames.contains(action.name)
+        if action.name == "paste(_:)", canPasteItems { return true }
+        return action.isAccepted(by: self) && !UIResponder.editActionNames.contains(action.name)
     }
 
     /// Returns the first responder in the chain, starting with this one, that can perform `action`.
@@ -172,8 +174,25 @@ open class UIResponder: NSObject, @MainActor SelectorResponder {
     open func cut(_ sender: Any?) {}
     /// Copies the selection to the pasteboard. Does nothing by default.
     open func copy(_ sender: Any?) {}
-    /// Inserts the contents of the pasteboard. Does nothing by default.
-    open func paste(_ sender: Any?) {}
+    /// Inserts the contents of the pasteboard: by default by ``paste(itemProviders:)``, if the
+    /// responder has a ``pasteConfiguration`` that takes them.
+    open func paste(_ sender: Any?) { pasteItems() }
+
+    /// The types of data that ``paste(itemProviders:)`` takes; `nil`, the default, for none.
+    open var pasteConfiguration: UIPasteConfiguration? {
+        get { storedPasteConfiguration }
+        set { storedPasteConfiguration = newValue }
+    }
+
+    /// Takes the items of the pasteboard. Does nothing by default.
+    open func paste(itemProviders: [NSItemProvider]) {}
+
+    /// Returns `true` if this responder takes these items: by default if each has a type of the
+    /// ``pasteConfiguration``.
+    open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
+        acceptsTypes(of: itemProviders)
+    }
+
     /// Selects the word at the caret. Does nothing by default.
     open func select(_ sender: Any?) {}
     /// Selects everything. Does nothing by default.

@@ -452,8 +452,11 @@ open class UIViewController: UIResponder {
     open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
     /// Requests that the edges that defer the system's gestures be updated.
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-    /// The orientations in which the content may be shown.
-    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+    /// The orientations in which the content may be shown: by default all, on a phone all but
+    /// upside down.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        UIDevice.current.userInterfaceIdiom == .phone ? .allButUpsideDown : .all
+    }
     /// The orientation in which the content is best shown.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
     /// `true` to rotate the content with the device.

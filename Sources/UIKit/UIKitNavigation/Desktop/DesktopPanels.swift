@@ -2,13 +2,17 @@ import CoreGraphics
 import Foundation
 import UIKitControls
 package import UIKitCore
+import UIKitText
 
 /// The main menu, the shortcuts, and the question before documents are lost.
 package final class DesktopPanels: SystemPanels {
     private init() {}
 
     /// Gives the current application its panels.
-    package static func install() { UIApplication.current?.systemPanels = DesktopPanels() }
+    package static func install() {
+        UIApplication.current?.systemPanels = DesktopPanels()
+        UIResponder.itemsOfPasteboard = { UIPasteboard.general.itemProviders }
+    }
 
     package func showMainMenu(in window: UIWindow) {
         if window.closeMenu() { return }

@@ -20,7 +20,12 @@ open class UINavigationController: UIViewController {
     /// The duration in which bars hide and show, in seconds.
     public nonisolated static let hideShowBarDuration: CGFloat = 0.2
 
-    final var stack: [UIViewController] = []
+    final var stack: [UIViewController] = [] {
+        didSet { if stack.first !== oldValue.first { tabBarItemsDidChange() } }
+    }
+
+    /// `true` once the controller got an item for tab bars of its own.
+    private var hasOwnTabBarItem = false
 
     /// The view that contains the controllers' views.
     final let wrapper = UIView()
@@ -235,6 +240,21 @@ open class UINavigationController: UIViewController {
 
     @_spi(UIKitInternals) open override var titleForTabBarItem: String? {
         title ?? viewControllers.first?.title
+    }
+
+    /// The item for tab bars: that of the root controller, unless this controller got an item or a
+    /// title of its own.
+    open override var tabBarItem: UITabBarItem! {
+        get {
+            guard !hasOwnTabBarItem, title == nil, let root = stack.first,
+                nibCoder?.coder(key: "tabBarItem") == nil
+            else { return super.tabBarItem }
+            return root.tabBarItem
+        }
+        set {
+            hasOwnTabBarItem = true
+            super.tabBarItem = newValue
+        }
     }
 
     @_spi(UIKitInternals) open override var showsTitle: Bool { !hidesBar }

@@ -175,7 +175,7 @@ open class UISearchController: UIViewController {
     }
 
     /// Remembers the controller whose content is searched.
-    final func attach(to owner: UIViewController, in navigation: UINavigationController) {
+    final func attach(to owner: UIViewController, in navigation: UINavigationController?) {
         self.owner = owner
         self.navigation = navigation
     }

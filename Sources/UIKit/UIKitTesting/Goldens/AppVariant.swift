@@ -96,11 +96,12 @@ extension HeadlessApp {
 
     /// Launches an app with its delegate in a variant.
     public convenience init(
-        _ variant: AppVariant, scale: CGFloat = 2, delegate: any UIApplicationDelegate
+        _ variant: AppVariant, scale: CGFloat = 2,
+        delegate: @autoclosure () -> any UIApplicationDelegate
     ) {
         self.init(
             size: variant.size, scale: scale, appearance: variant.appearance,
-            language: variant.language, delegate: delegate)
+            language: variant.language, delegate: delegate())
         adopt(variant)
     }
 

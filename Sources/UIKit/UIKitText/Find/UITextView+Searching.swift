@@ -111,11 +111,6 @@ extension UITextView: UITextSearching {
         }
         undoManager?.endUndoGrouping()
     }
-
-    private func offsets(of range: UITextRange) -> Range<Int> {
-        let start = offset(from: beginningOfDocument, to: range.start)
-        return start..<max(start, offset(from: beginningOfDocument, to: range.end))
-    }
 }
 
 extension UITextView {

@@ -262,7 +262,7 @@ open class UIPasteboard: NSObject {
         chosen(itemSet)?.compactMap { Self.data($0[type]) }
     }
 
-    private static func data(_ value: Any?) -> Data? {
+    static func data(_ value: Any?) -> Data? {
         switch value {
         case let data as Data: data
         case let string as String: Data(string.utf8)

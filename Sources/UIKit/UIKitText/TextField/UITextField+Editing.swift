@@ -2,7 +2,7 @@ import CoreGraphics
 package import Foundation
 import FoundationGaps
 import UIKitControls
-package import UIKitCore
+public import UIKitCore
 
 extension UITextField: EditorHolding, TextEditorOwner {
     // MARK: Beginning and ending
@@ -31,6 +31,12 @@ extension UITextField: EditorHolding, TextEditorOwner {
     }
 
     // MARK: Owner of the editor
+
+    /// Returns `true` if the delegate, when there is one, allows a key to replace the text in a
+    /// range.
+    public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
+        mayReplace(offsets(of: range), with: text)
+    }
 
     func mayReplace(_ range: Range<Int>, with text: String) -> Bool {
         delegate?.textField(

@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import FoundationGaps
 import UIKitControls
-package import UIKitCore
+public import UIKitCore
 
 extension UITextView: EditorHolding, TextEditorOwner {
     // Notifications; the object is the view.
@@ -41,6 +41,12 @@ extension UITextView: EditorHolding, TextEditorOwner {
     }
 
     // MARK: Owner of the editor
+
+    /// Returns `true` if the delegate, when there is one, allows a key to replace the text in a
+    /// range.
+    public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
+        mayReplace(offsets(of: range), with: text)
+    }
 
     func mayReplace(_ range: Range<Int>, with text: String) -> Bool {
         delegate?.textView(self, shouldChangeTextIn: NSRange(range), replacementText: text) ?? true

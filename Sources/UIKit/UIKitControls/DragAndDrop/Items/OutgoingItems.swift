@@ -1,5 +1,6 @@
 import Foundation
 import Platform
+import UIKitCore
 import UniformTypeIdentifiers
 
 /// The data of dragged items that other programs can take, in media types.

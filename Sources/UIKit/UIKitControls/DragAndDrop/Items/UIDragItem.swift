@@ -1,4 +1,5 @@
 public import Foundation
+public import UIKitCore
 
 /// One of the things that are dragged together.
 @preconcurrency @MainActor

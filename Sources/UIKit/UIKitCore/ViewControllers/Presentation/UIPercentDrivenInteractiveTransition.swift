@@ -34,6 +34,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     /// The curve of animations that run alongside.
     open var completionCurve: UIView.AnimationCurve = .easeInOut
 
+    /// The timing with which an interruptible animator runs on after ``finish()`` or ``cancel()``;
+    /// `nil`, the default, for its own. Other animations keep theirs.
+    open var timingCurve: (any UITimingCurveProvider)?
+
     /// `true` (the default) if the transition begins paused.
     open var wantsInteractiveStart = true
 
@@ -42,6 +46,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     ) {
         guard let transition = transitionContext as? ViewTransition else { return }
         attach(to: transition)
+        if let animator = transition.interruptibleAnimator { return animator.pauseAnimation() }
         transition.pauseAnimations()
         transition.animator?.animateTransition(using: transition)
     }
@@ -53,7 +58,12 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
     /// Takes hold of the running transition.
     open func pause() {
-        transition?.pauseAnimations()
+        if let animator = transition?.interruptibleAnimator {
+            animator.pauseAnimation()
+            percentComplete = animator.fractionComplete
+        } else {
+            transition?.pauseAnimations()
+        }
         transition?.pauseInteractiveTransition()
     }
 
@@ -61,19 +71,40 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     open func update(_ percentComplete: CGFloat) {
         let progress = percentComplete.isNaN ? 0 : min(max(percentComplete, 0), 1)
         self.percentComplete = progress
-        transition?.showAnimations(at: progress)
+        if let animator = transition?.interruptibleAnimator {
+            animator.fractionComplete = progress
+        } else {
+            transition?.showAnimations(at: progress)
+        }
         transition?.updateInteractiveTransition(progress)
     }
 
     /// Undoes the transition: it runs back and ends as cancelled.
     open func cancel() {
         transition?.cancelInteractiveTransition()
-        transition?.rewindAnimations(speed: completionSpeed)
+        if let animator = transition?.interruptibleAnimator {
+            animator.isReversed = true
+            run(animator, rest: percentComplete)
+        } else {
+            transition?.rewindAnimations(speed: completionSpeed)
+        }
     }
 
     /// Completes the transition: it runs on to its end.
     open func finish() {
         transition?.finishInteractiveTransition()
-        transition?.resumeAnimations(speed: completionSpeed)
+        if let animator = transition?.interruptibleAnimator {
+            run(animator, rest: 1 - percentComplete)
+        } else {
+            transition?.resumeAnimations(speed: completionSpeed)
+        }
+    }
+
+    /// Lets an animator run over the rest of its way, in the time that this takes at
+    /// ``completionSpeed``.
+    private func run(_ animator: any UIViewImplicitlyAnimating, rest: CGFloat) {
+        animator.continueAnimation(
+            withTimingParameters: timingCurve,
+            durationFactor: max(rest, 0.01) / max(completionSpeed, 0.01))
     }
 }

@@ -17,6 +17,20 @@ public protocol UIViewControllerAnimatedTransitioning: AnyObject {
 
     /// Called after the transition has ended. Does nothing by default.
     func animationEnded(_ transitionCompleted: Bool)
+
+    /// Returns the animation as an animator that a gesture can pause, move and reverse; the same
+    /// one at each call.
+    ///
+    /// ``UIPercentDrivenInteractiveTransition`` drives it instead of calling
+    /// ``animateTransition(using:)``. Its completion calls `completeTransition(_:)`.
+    func interruptibleAnimator(
+        using transitionContext: any UIViewControllerContextTransitioning
+    ) -> any UIViewImplicitlyAnimating
+}
+
+extension UIViewPropertyAnimator {
+    /// The animator of a transition that has none.
+    static let absent = UIViewPropertyAnimator()
 }
 
 /// An object that drives a transition, for example with a gesture.

@@ -40,6 +40,12 @@ package final class ViewTransition: NSObject {
     /// The animator, if the transition is animated.
     package let animator: (any UIViewControllerAnimatedTransitioning)?
 
+    /// The animator's animation, if a driver can pause, move and reverse that.
+    private(set) lazy var interruptibleAnimator: (any UIViewImplicitlyAnimating)? = {
+        let found = onEnd == nil ? nil : animator?.interruptibleAnimator(using: self)
+        return found === UIViewPropertyAnimator.absent ? nil : found
+    }()
+
     /// The driver, if a gesture may drive the transition.
     package let interactor: (any UIViewControllerInteractiveTransitioning)?
 
@@ -196,6 +202,7 @@ extension ViewTransition: UIViewControllerContextTransitioning {
         guard let onEnd else { return }
         self.onEnd = nil
         scrubber.reset()
+        interruptibleAnimator = nil
         if !didComplete {
             transitionWasCancelled = true
             for state in viewStates { state.restore() }

@@ -1,5 +1,5 @@
 public import Foundation
-public import UIKitCore
+public import UIKitDrawing
 
 /// An object that can be put into an item provider.
 public nonisolated protocol NSItemProviderWriting {

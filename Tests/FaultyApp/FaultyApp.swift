@@ -1,15 +1,12 @@
-import AppLaunching
 import UIKit
 
 /// An app for the monkey to find fault with: once “Arm” was tapped, “Fire” ends the program.
+///
+/// It is written as one for iOS: its program has the options of Touchstone's apps all the same.
+@main
 final class FaultyApp: UIResponder, UIApplicationDelegate {
-    private let window: UIWindow
+    var window: UIWindow? = UIWindow(frame: UIScreen.main.bounds)
     private var isArmed = false
-
-    init(size: CGSize) {
-        window = UIWindow(frame: CGRect(origin: .zero, size: size))
-        super.init()
-    }
 
     func application(
         _ application: UIApplication,
@@ -23,8 +20,8 @@ final class FaultyApp: UIResponder, UIApplicationDelegate {
                 UIAction { [unowned self] _ in tapped(name) }, for: .touchUpInside)
             screen.view.addSubview(button)
         }
-        window.rootViewController = screen
-        window.makeKeyAndVisible()
+        window?.rootViewController = screen
+        window?.makeKeyAndVisible()
         return true
     }
 
@@ -34,9 +31,3 @@ final class FaultyApp: UIResponder, UIApplicationDelegate {
         if name == "Fire", isArmed { fatalError("An armed app was fired.") }
     }
 }
-
-AppProgram(
-    "FaultyApp", "ends when it should not", size: CGSize(width: 200, height: 180)
-) { launch in
-    FaultyApp(size: launch.size)
-}.main()

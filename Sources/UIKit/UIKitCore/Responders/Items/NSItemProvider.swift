@@ -1,4 +1,5 @@
 public import Foundation
+import Synchronization
 
 /// Data that can be dragged, in one or several representations, made when it is asked for.
 ///
@@ -89,7 +90,7 @@ open class NSItemProvider: NSObject {
     open var registeredTypeIdentifiers: [String] { representations.map(\.type) }
 
     /// The types of the representations that other programs may have.
-    final var outsideTypeIdentifiers: [String] {
+    package final var outsideTypeIdentifiers: [String] {
         representations.filter { $0.visibility == .all }.map(\.type)
     }
 
@@ -146,6 +147,18 @@ open class NSItemProvider: NSObject {
                 completionHandler(nil, error)
             }
         }
+    }
+
+    /// Returns the data of a type, if its handler passes it on before it returns.
+    package final func dataAtOnce(ofType type: String) -> Data? {
+        let passed = Box()
+        guard let found = representations.first(where: { $0.type == type }) else { return nil }
+        _ = found.load { data, _ in passed.data.withLock { $0 = data } }
+        return passed.data.withLock { $0 }
+    }
+
+    private nonisolated final class Box: Sendable {
+        let data = Mutex<Data?>(nil)
     }
 
     private func load(

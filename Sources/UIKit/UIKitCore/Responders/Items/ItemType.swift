@@ -1,12 +1,12 @@
-import Foundation
+package import Foundation
 
 /// The types of data that items are known by: Apple's uniform type identifiers.
-nonisolated enum ItemType {
-    static let text = "public.utf8-plain-text"
-    static let anyText = "public.text"
-    static let url = "public.url"
-    static let image = "public.image"
-    static let png = "public.png"
+package nonisolated enum ItemType {
+    package static let text = "public.utf8-plain-text"
+    package static let anyText = "public.text"
+    package static let url = "public.url"
+    package static let image = "public.image"
+    package static let png = "public.png"
 
     /// The types that a type is a special case of, nearest first.
     private static let parents: [String: [String]] = [
@@ -29,11 +29,11 @@ nonisolated enum ItemType {
     ]
 
     /// Returns `true` if data of a type can be read as data of another one.
-    static func type(_ type: String, conformsTo other: String) -> Bool {
+    package static func type(_ type: String, conformsTo other: String) -> Bool {
         guard type != other, other != "public.data", other != "public.item" else { return true }
         return parents[type]?.contains(other) ?? false
     }
 
     /// Returns the type of a file's contents by its extension; `nil` if that is not known.
-    static func ofFile(_ url: URL) -> String? { extensions[url.pathExtension.lowercased()] }
+    package static func ofFile(_ url: URL) -> String? { extensions[url.pathExtension.lowercased()] }
 }

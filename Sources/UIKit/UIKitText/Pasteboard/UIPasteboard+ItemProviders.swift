@@ -1,0 +1,75 @@
+public import Foundation
+public import UIKitCore
+import UniformTypeIdentifiers
+
+extension UIPasteboard {
+    /// The items, each with the data of its types.
+    ///
+    /// Of assigned providers, data whose handler needs time is added when it arrives.
+    public var itemProviders: [NSItemProvider] {
+        get { items.map(Self.provider(of:)) }
+        set { setItemProviders(newValue, localOnly: false, expirationDate: nil) }
+    }
+
+    /// Replaces the contents by items, until a date.
+    public func setItemProviders(
+        _ itemProviders: [NSItemProvider], localOnly: Bool, expirationDate: Date?
+    ) {
+        var items = itemProviders.map { _ in [String: Any]() }
+        var late: [(index: Int, type: String)] = []
+        for (index, provider) in itemProviders.enumerated() {
+            for type in provider.registeredTypeIdentifiers {
+                if let data = provider.dataAtOnce(ofType: type) {
+                    items[index].merge(Self.values(of: data, type)) { $1 }
+                } else {
+                    late.append((index, type))
+                }
+            }
+        }
+        var options: [OptionsKey: Any] = [.localOnly: localOnly]
+        options[.expirationDate] = expirationDate
+        setItems(items, options: options)
+        let count = changeCount
+        var pending = late.count
+        for (index, type) in late {
+            itemProviders[index].loadDataRepresentation(forTypeIdentifier: type) {
+                [weak self] data, _ in
+                if let data { items[index].merge(Self.values(of: data, type)) { $1 } }
+                pending -= 1
+                guard pending == 0, let self, changeCount == count else { return }
+                setItems(items, options: options)
+            }
+        }
+    }
+
+    /// The values of data under the types by which ``string``, ``url`` and ``image`` find them.
+    private static func values(of data: Data, _ type: String) -> [String: Any] {
+        if ItemType.type(type, conformsTo: ItemType.anyText) {
+            return [type: String(decoding: data, as: UTF8.self)]
+        }
+        if ItemType.type(type, conformsTo: ItemType.url),
+            let url = URL(string: String(decoding: data, as: UTF8.self))
+        {
+            return [type: url]
+        }
+        if ItemType.type(type, conformsTo: ItemType.image), let image = UIImage(data: data) {
+            return [type: data, PasteboardItem.image: image]
+        }
+        return [type: data]
+    }
+
+    private static func provider(of item: [String: Any]) -> NSItemProvider {
+        let provider = NSItemProvider()
+        for (type, value) in item.sorted(by: { $0.key < $1.key }) {
+            if type == PasteboardItem.image, let image = value as? UIImage {
+                provider.registerObject(image, visibility: .all)
+            } else if let data = data(value) {
+                provider.registerDataRepresentation(forTypeIdentifier: type, visibility: .all) {
+                    $0(data, nil)
+                    return nil
+                }
+            }
+        }
+        return provider
+    }
+}
