@@ -28,7 +28,7 @@ open class UIApplication: UIResponder {
 
     package let host: any Platform.Host
     package let screen: UIScreen
-    private let media: MediaContext
+    let media: MediaContext
     private var link: HostLink?
 
     /// The delegate, which is notified of the application's life cycle.
