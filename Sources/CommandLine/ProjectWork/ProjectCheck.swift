@@ -43,7 +43,7 @@ struct ProjectCheck: Encodable {
         for target in plan.targets {
             let isRead =
                 target.leftOut == nil && !target.sources.isEmpty && target.unported == nil
-            let context = plan.targets.filter { target.dependencies.contains($0.name) }
+            let context = plan.targets(seenBy: target).filter { $0.leftOut == nil }
                 .flatMap(\.sources)
             rows.append(
                 Target(
@@ -69,6 +69,7 @@ struct ProjectCheck: Encodable {
             !built.isEmpty && !hasErrors
             && built.allSatisfy { row in
                 row.missingDependencies.isEmpty && row.survey?.missing.isEmpty ?? true
+                    && row.survey?.unparsedFiles ?? 0 == 0
                     && !(row.survey?.frameworks.contains(where: \.isNeeded) ?? false)
             }
     }

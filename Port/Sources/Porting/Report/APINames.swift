@@ -67,6 +67,9 @@ public struct APINames: Sendable {
     /// Returns `true` if there is a function or variable outside of types with the name.
     func hasGlobal(_ name: String) -> Bool { types[""]?.members[name] != nil }
 
+    /// The types that a type names as its superclass and protocols.
+    func inherited(by type: String) -> Set<String> { types[type]?.inherited ?? [] }
+
     /// Returns `true` if a type or something that it inherits from has a member; `nil` where that
     /// is not known, because it inherits from types of other libraries.
     func has(_ member: String, in type: String) -> Bool? {
@@ -110,6 +113,8 @@ public struct APINames: Sendable {
         "init", "self", "Type", "hash", "hashValue", "description", "debugDescription", "isEqual",
         "copy", "mutableCopy", "rawValue", "superclass", "isKind", "perform", "value", "setValue",
         "observe", "responds",
+        // Those of an optional, which may hold any type.
+        "flatMap", "map", "none", "some", "take", "unsafelyUnwrapped",
     ]
 }
 
