@@ -45,13 +45,16 @@ struct ProjectCheck: Encodable {
                 target.leftOut == nil && !target.sources.isEmpty && target.unported == nil
             let context = plan.targets(seenBy: target).filter { $0.leftOut == nil }
                 .flatMap(\.sources)
+            let isBuilt = Set(target.cCode?.sources ?? [])
             rows.append(
                 Target(
                     name: target.name, kind: Self.word(for: target.kind),
                     survey: isRead ? try tool.survey(target, context: context) : nil,
-                    isUnported: target.unported != nil, leftOut: target.leftOut,
+                    isUnported: target.unported != nil
+                        || !isBuilt.isEmpty && target.sources.isEmpty, leftOut: target.leftOut,
                     otherSources: Dictionary(
-                        grouping: target.unported == nil ? target.otherSources : [],
+                        grouping: target.unported == nil
+                            ? target.otherSources.filter { !isBuilt.contains($0.path) } : [],
                         by: \.language.rawValue
                     ).mapValues(\.count),
                     scripts: target.scripts.map(\.name),
