@@ -51,7 +51,7 @@ struct ShadowCTests {
             #".target(name: "App_C", dependencies: [], path: "Targets/App_C", sources: ["Sources"]"#,
             #"cSettings: [.unsafeFlags(["#, #""-DSIZE=3""#, #""-std=gnu11""#,
             #".target(name: "App_C"),"#, #".target(name: "CKit", dependencies: []"#,
-            #""-Xcc", "-iquote", "-Xcc""#,
+            #""-Xcc", "-iquote"#,
         ] {
             #expect(manifest.contains(part), "\(part)\n\(manifest)")
         }

@@ -122,10 +122,19 @@ struct UnportedTargetTests {
             #expect(manifest.contains(part), "\(part)")
         }
         #expect(try place.text("shadow/Targets/KitMacros/M.swift") == "@main struct M {}")
-        let words = SwiftSyntaxPackage.words(for: plan)
+        let words = try SwiftSyntaxPackage.words(for: plan)
         #expect(words.count == 4 && words[3].hasSuffix("lib/swift/host"))
         let none = ProjectPlan(name: "A", root: "/", origin: .package(path: ""))
-        #expect(SwiftSyntaxPackage.words(for: none) == [])
+        #expect(try SwiftSyntaxPackage.words(for: none) == [])
+        // What PATH leads to may be swiftly's, in another folder than the compiler.
+        try place.write(
+            "#!/bin/sh\necho '{ \"paths\": { \"runtimeResourcePath\": \"/tools/lib/swift\" } }'\n",
+            to: "bin/swiftc")
+        let proxy = place.root.appendingPathComponent("bin/swiftc").path
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: proxy)
+        #expect(
+            try SwiftSyntaxPackage.words(for: plan, compiler: proxy).last == "/tools/lib/swift/host"
+        )
     }
 
     @Test("Package: plugins of the build run with their programs and the files that they read")

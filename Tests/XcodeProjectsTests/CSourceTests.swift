@@ -66,7 +66,8 @@ struct CSourceTests {
             ])
         #expect(
             code.flags == [
-                "-DSIZE=3", "-DDEBUG", "-I", folder.at("Vendor"), "-I", folder.at("Vendor/limits"),
+                "-DSIZE=3", "-DDEBUG", "-I" + folder.at("Vendor"),
+                "-I" + folder.at("Vendor/limits"),
             ])
         #expect(code.cStandard == "gnu11" && code.cxxStandard == nil)
     }
@@ -154,7 +155,7 @@ struct CSourceTests {
             ["A.swift"], settings: ["SWIFT_INCLUDE_PATHS": "$(SRCROOT)/Modules/** Missing"])
         #expect(
             plan.targets[0].settings.otherFlags == [
-                "-I", folder.at("Modules"), "-I", folder.at("Modules/CBox"),
+                "-I" + folder.at("Modules"), "-I" + folder.at("Modules/CBox"),
             ])
     }
 

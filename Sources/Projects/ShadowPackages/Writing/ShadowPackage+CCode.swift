@@ -83,7 +83,8 @@ extension ShadowPackage {
 
     private func headerFlags(of module: PlannedTarget) -> [String] {
         let headers = folder.appendingPathComponent("Targets/\(Self.cName(of: module))/Headers")
-        return ["-iquote", "\(headers.path)/Quoted", "-I", "\(headers.path)/Framework"]
+        // In one word each: SwiftPM drops a second “-I”.
+        return ["-iquote\(headers.path)/Quoted", "-I\(headers.path)/Framework"]
     }
 
     /// The flags by which Swift code finds what the headers include that it sees.

@@ -241,7 +241,7 @@ struct CCodeReader {
         code.flags = definitions.filter { $0 != "$(inherited)" }.map { "-D\($0)" }
         for name in ["USER_HEADER_SEARCH_PATHS", "HEADER_SEARCH_PATHS"] {
             for path in Self.folders(settings.words(name), in: folder) {
-                code.flags += ["-I", path]
+                code.flags.append("-I\(path)")
             }
         }
         func standard(_ name: String) -> String? {

@@ -75,7 +75,7 @@ struct TargetReader {
         draft.target.entitlements = settings.text("CODE_SIGN_ENTITLEMENTS").map(absolute)
         draft.target.settings.otherFlags += CCodeReader.folders(
             settings.words("SWIFT_INCLUDE_PATHS"), in: file.folder
-        ).flatMap { ["-I", $0] }
+        ).map { "-I\($0)" }
         readCCode()
         if draft.target.leftOut == nil { readInfoPlist() }
         leaveOutWithoutSwift()
