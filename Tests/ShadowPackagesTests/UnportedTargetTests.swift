@@ -169,4 +169,54 @@ struct UnportedTargetTests {
         #expect(try place.text("shadow/Targets/Kit/Others/Lists/a.words") == "words")
         #expect(try place.text("shadow/Targets/Kit/Others/b.words") == "words")
     }
+
+    @Test("Xcode: plugins of packages make sources of a target; those that cannot are reported")
+    func pluginsOfProjects() throws {
+        let place = try Workplace()
+        try place.write(
+            """
+            // swift-tools-version: 5.9
+            import PackageDescription
+            let package = Package(
+                name: "Tools", products: [.plugin(name: "Words", targets: ["Words"])],
+                targets: [
+                    .plugin(
+                        name: "Words", capability: .buildTool(), dependencies: ["make-words"]),
+                    .executableTarget(name: "make-words"),
+                ])
+            """, to: "project/Tools/Package.swift")
+        try place.write("", to: "project/Tools/Plugins/Words/P.swift")
+        try place.write("print(1)", to: "project/Tools/Sources/make-words/main.swift")
+        try place.write("", to: "project/A.swift")
+        try place.write("words", to: "project/a.proto")
+        var app = PlannedTarget(
+            name: "App", moduleName: "App", kind: .framework,
+            sources: [place.project.path + "/A.swift"],
+            otherSources: [
+                PlannedSource(path: place.project.path + "/a.proto", language: .other)
+            ])
+        app.packageProducts = ["Words", "Gone", "SwiftLintBuildToolPlugin"].map {
+            PackageProduct(name: $0, package: "tools", isPlugin: true)
+        }
+        let project = ProjectPlan(
+            name: "App", root: place.project.path,
+            origin: .project(path: place.project.path + "/App.xcodeproj"), targets: [app],
+            packages: [
+                PackageReference(
+                    identity: "tools", location: .folder(place.project.path + "/Tools"))
+            ])
+        var reader = PackageReader(
+            substitutes: [:], cache: place.root.appendingPathComponent("cache"), includesTests: true
+        )
+        let plan = try reader.plan(adding: project)
+        #expect(
+            plan.remarks.map(\.text) == [
+                "The plugin Gone does not run. “tools” has no such product.",
+                "The plugin SwiftLintBuildToolPlugin does not run. What it would judge are ported "
+                    + "copies of the sources.",
+            ])
+        let manifest = try manifest(plan, place)
+        #expect(manifest.contains(#"plugins: [.plugin(name: "Words", package: "tools")]"#))
+        #expect(try place.text("shadow/Targets/App/Others/a.proto") == "words")
+    }
 }

@@ -174,10 +174,6 @@ extension TargetReader {
         let package = project.file.object("package", of: product)
             .flatMap { PackageReading.reference($0, of: project)?.identity }
         let planned = PackageProduct(name: name, package: package, isPlugin: isPlugin)
-        if isPlugin {
-            remark(
-                .warning, "The plugin \(name) does not run.", at: project.file.place(of: product))
-        }
         if !draft.target.packageProducts.contains(planned) {
             draft.target.packageProducts.append(planned)
         }
