@@ -61,4 +61,25 @@ struct ShadowCTests {
         let after = try place.files(in: "shadow/Targets")
         #expect(!after.contains { $0.contains("App_C") || $0.contains("TouchstoneC.swift") })
     }
+
+    @Test("Shadow: flags that SwiftPM refuses, with “$(” in a folder's name, name a link instead")
+    func dollars() throws {
+        let place = try Workplace()
+        let folder = place.project.path + "/$(X)"
+        try place.write("", to: "project/$(X)/A.swift")
+        var app = PlannedTarget(
+            name: "App", moduleName: "App", kind: .framework, sources: ["\(folder)/A.swift"])
+        app.settings.otherFlags = ["-I\(folder)"]
+        app.cCode = PlannedCCode(sources: ["\(folder)/a.c"], flags: ["-I\(folder)"])
+        let plan = ProjectPlan(
+            name: "P", root: folder, origin: .project(path: "/A.xcodeproj"), targets: [app])
+        _ = try ShadowPackage(plan, in: place.shadow, tool: place.tool).write()
+        #expect(try !place.text("shadow/Package.swift").contains("$("))
+        let links = place.shadow.appendingPathComponent("Links")
+        let name = try #require(
+            try FileManager.default.contentsOfDirectory(atPath: links.path).first)
+        #expect(
+            try FileManager.default.destinationOfSymbolicLink(atPath: links.path + "/" + name)
+                == folder)
+    }
 }

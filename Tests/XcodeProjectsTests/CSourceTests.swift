@@ -173,4 +173,35 @@ struct CSourceTests {
         #expect(kit.cCode?.sources.map(folder.relative) == ["Kit/c/box.c"])
         #expect(kit.cCode?.imported.map(folder.relative) == ["Kit/c/box.h"])
     }
+
+    @Test("C: comments, texts and conditions of every kind end, and lines keep their numbers")
+    func comments() {
+        let lines = CFile.withoutComments(
+            "a // b\n/* c\n\n*/ d \"// \\\" e\" f\n/**/g/*\nh\n\"i\nj // \"\n\\")
+        #expect(
+            lines.map(String.init) == [
+                "a ", "", "", " d \"// \\\" e\" f", "g", "", "", "", "",
+            ])
+        for odd in [
+            "\"", "\"\\", "/", "/*", "/*/", "#", "#if", "#endif\n#else", "#include", "#include <",
+        ] {
+            _ = CFile(odd)
+        }
+        let file = CFile(
+            """
+            #if 0
+            @class A;
+            #elif defined(B) || !defined(__OBJC__)
+            int b(void);
+            #else
+            @class C;
+            #endif
+            #ifdef UNKNOWN
+            #include <Accelerate/Accelerate.h>
+            @class D;
+            #endif
+            """)
+        #expect(file.objectiveCLine == nil && file.names == ["b"])
+        #expect(file.includes.map(\.isCertain) == [false])
+    }
 }

@@ -70,7 +70,8 @@ extension ShadowPackage {
         let name = Self.cName(of: module)
         func settings(_ label: String, _ standard: String?) -> String {
             let flags =
-                headerFlags(of: module) + code.flags + (standard.map { ["-std=\($0)"] } ?? [])
+                headerFlags(of: module) + code.flags.map(accepted)
+                + (standard.map { ["-std=\($0)"] } ?? [])
             return "\(label): [.unsafeFlags([\(flags.map(swiftLiteral).joined(separator: ", "))])]"
         }
         return """
@@ -87,10 +88,34 @@ extension ShadowPackage {
         return ["-iquote\(headers.path)/Quoted", "-I\(headers.path)/Framework"]
     }
 
+    /// A flag as SwiftPM accepts it: a folder whose path has “$(” in it is named by a link.
+    func accepted(_ flag: String) -> String {
+        guard let path = Self.refused(flag) else { return flag }
+        return "-I" + link(to: path).path
+    }
+
+    /// Makes the links that flags name.
+    func writeLinks() throws(ShadowError) {
+        let flags = modules.flatMap { $0.settings.otherFlags + ($0.cCode?.flags ?? []) }
+        for path in flags.compactMap(Self.refused) {
+            try ShadowFile.link(path, at: link(to: path))
+        }
+    }
+
+    private static func refused(_ flag: String) -> String? {
+        flag.hasPrefix("-I") && flag.contains("$(") ? String(flag.dropFirst(2)) : nil
+    }
+
+    private func link(to path: String) -> URL {
+        var hash = Fingerprint()
+        hash.add(path)
+        return folder.appendingPathComponent("Links/\(hash)")
+    }
+
     /// The flags by which Swift code finds what the headers include that it sees.
     func cFlags(of module: PlannedTarget) -> [String] {
         ([module] + imported(by: module)).flatMap { other in
-            other.cCode.map { headerFlags(of: other) + $0.flags } ?? []
+            other.cCode.map { headerFlags(of: other) + $0.flags.map(accepted) } ?? []
         }.flatMap { ["-Xcc", $0] }
     }
 }

@@ -162,7 +162,7 @@ extension ShadowPackage {
         case .complete: result.append(".enableExperimentalFeature(\"StrictConcurrency\")")
         }
         let others =
-            settings.otherFlags + aliasFlags(of: module) + cFlags(of: module)
+            settings.otherFlags.map(accepted) + aliasFlags(of: module) + cFlags(of: module)
             + (module.unported == nil ? [] : hidingFlags(of: module))
         if !others.isEmpty {
             let flags = others.map(swiftLiteral).joined(separator: ", ")

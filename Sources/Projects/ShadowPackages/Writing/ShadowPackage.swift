@@ -123,6 +123,7 @@ public struct ShadowPackage {
     ) throws(ShadowError) -> [String] {
         var problems: [String] = []
         try checkNames()
+        try writeLinks()
         for module in modules {
             problems += try write(module, onProgress)
         }

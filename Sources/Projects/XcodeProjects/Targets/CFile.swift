@@ -71,6 +71,7 @@ struct CFile {
     }
 
     private mutating func look(at line: Substring, number: Int) {
+        guard Self.mayBeOther(line) else { return }
         if objectiveCLine == nil,
             line.first == "@"
                 || line.contains(
@@ -99,6 +100,21 @@ struct CFile {
             !match.1.contains("Version")
         else { return nil }
         return String(match.1)
+    }
+
+    /// `false` for most lines of C: files may have hundreds of thousands.
+    private static func mayBeOther(_ line: Substring) -> Bool {
+        guard let first = line.utf8.first else { return false }
+        if "@+-cntu".utf8.contains(first) { return true }
+        var last: UInt8 = 0
+        for byte in line.utf8 {
+            // “NS”, “CG”, “::”
+            if last == 78 && byte == 83 || last == 67 && byte == 71 || last == 58 && byte == 58 {
+                return true
+            }
+            last = byte
+        }
+        return false
     }
 
     // MARK: Conditions
@@ -146,32 +162,40 @@ struct CFile {
 
     /// The lines without comments. Texts keep theirs.
     static func withoutComments(_ text: String) -> [Substring] {
-        var result = ""
-        var rest = Substring(text)
-        while let first = rest.first {
-            if rest.hasPrefix("//") {
-                rest = rest.drop { !$0.isNewline }
-            } else if rest.hasPrefix("/*") {
-                let end = rest.dropFirst(2).firstRange(of: "*/")?.upperBound ?? rest.endIndex
-                result += String(repeating: "\n", count: rest[..<end].count(where: \.isNewline))
-                rest = rest[end...]
-            } else if first == "\"" {
-                var end = rest.index(after: rest.startIndex)
-                while end < rest.endIndex, rest[end] != "\"", !rest[end].isNewline {
-                    if rest[end] == "\\" { end = rest.index(after: end) }
-                    if end < rest.endIndex { end = rest.index(after: end) }
+        let bytes = Array(text.utf8)
+        var (result, index) = ([UInt8](), 0)
+        result.reserveCapacity(bytes.count)
+        func next(is byte: Character, after offset: Int) -> Bool {
+            index + offset < bytes.count && bytes[index + offset] == byte.asciiValue
+        }
+        while index < bytes.count {
+            if next(is: "/", after: 0), next(is: "/", after: 1) {
+                while index < bytes.count, !next(is: "\n", after: 0) { index += 1 }
+            } else if next(is: "/", after: 0), next(is: "*", after: 1) {
+                index += 2
+                while index < bytes.count, !(next(is: "*", after: 0) && next(is: "/", after: 1)) {
+                    if next(is: "\n", after: 0) { result.append(bytes[index]) }
+                    index += 1
                 }
-                if end < rest.endIndex { end = rest.index(after: end) }
-                result += rest[..<end]
-                rest = rest[end...]
+                index += 2
+            } else if next(is: "\"", after: 0) {
+                repeat {
+                    let isEscape = next(is: "\\", after: 0)
+                    result += bytes[index...min(index + (isEscape ? 1 : 0), bytes.count - 1)]
+                    index += isEscape ? 2 : 1
+                } while index < bytes.count && !next(is: "\"", after: 0)
+                    && !next(is: "\n", after: 0)
+                if next(is: "\"", after: 0) {
+                    result.append(bytes[index])
+                    index += 1
+                }
             } else {
-                let plain = rest.prefix { $0 != "/" && $0 != "\"" }
-                let piece = plain.isEmpty ? rest.prefix(1) : plain
-                result += piece
-                rest = rest.dropFirst(piece.count)
+                result.append(bytes[index])
+                index += 1
             }
         }
-        return result.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        return String(decoding: result, as: UTF8.self)
+            .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     }
 }
 
