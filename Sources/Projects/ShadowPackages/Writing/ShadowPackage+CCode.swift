@@ -3,9 +3,9 @@ import ProjectPlans
 
 // C and C++ of Xcode's targets: a module of its own next to the Swift one.
 //
-//     SHADOW/Targets/<module>_C/Sources/…      a line for each source, which includes the original
-//     SHADOW/Targets/<module>_C/include/…      the module map and the headers that Swift code sees
-//     SHADOW/Targets/<module>_C/Headers/…      the project's headers by the names that code uses
+//     SHADOW/Targets/<module>_C/Sources/…   a line for each source, which includes the original
+//     SHADOW/Targets/<module>_C/include/…   the module map, and the headers that Swift code sees
+//     SHADOW/Targets/<module>_C/Headers/…   the project's headers by the names that code uses
 extension ShadowPackage {
     /// The name of the file by which Swift code sees C.
     static let cSource = "TouchstoneC.swift"

@@ -63,7 +63,7 @@ struct ConfigurationFile {
                 remarks.append(PlanRemark(.warning, "There are too many settings.", at: place))
                 return
             }
-            // A value goes on after a line that ends with a backslash, and may end with a semicolon.
+            // A value goes on after a backslash at the end of a line, and may end with a semicolon.
             var parts = [Self.part(line[line.index(after: equals)...])]
             while parts[parts.count - 1].hasSuffix("\\") {
                 let last = parts.removeLast().dropLast()

@@ -211,7 +211,7 @@ struct CCodeReader {
     private mutating func file(_ path: String) -> CFile? {
         if let file = files[path] { return file }
         guard let text = try? ProjectFolder.text(of: path) else { return nil }
-        let file = CFile(text)
+        let file = CFile(text, isHeader: FileRole(path) == .ignored)
         files[path] = file
         return file
     }

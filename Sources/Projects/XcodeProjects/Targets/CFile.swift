@@ -32,14 +32,15 @@ struct CFile {
     /// The conditions around a line: `nil` for those that the compiler decides.
     private var conditions: [Bool?] = []
 
-    init(_ text: String) {
+    /// Reads a file. Only of headers, the names are of use.
+    init(_ text: String, isHeader: Bool = true) {
         for (index, line) in Self.withoutComments(text).enumerated() {
             let line = line.drop(while: \.isWhitespace)
             if line.first == "#" {
                 read(directive: line.dropFirst().drop(while: \.isWhitespace), line: index + 1)
             } else if !line.isEmpty, !conditions.contains(false) {
                 declares = true
-                if let name = Self.declared(in: line) { names.insert(name) }
+                if isHeader, let name = Self.declared(in: line.prefix(500)) { names.insert(name) }
                 if !conditions.contains(nil) { look(at: line, number: index + 1) }
             }
         }
