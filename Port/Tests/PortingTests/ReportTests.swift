@@ -115,6 +115,22 @@ struct ReportTests {
         #expect(report.missing.isEmpty, "\(report.text)")
     }
 
+    @Test("Report: members whose names are words of the language are found without backticks")
+    func backticks() {
+        let names = APINames(sources: [
+            InputFile(
+                path: "UIKit.swift",
+                text: "public struct CARange { public static let `default` = 1 }")
+        ])
+        let source = """
+            extension CARange { static let `repeat` = 1; func `in`() {} }
+            func f(r: CARange) { CARange.default; CARange.`default`; CARange.repeat; r.in() }
+            """
+        let report = APIReport(
+            of: [InputFile(path: "Page.swift", text: source)], against: names)
+        #expect(report.missing.isEmpty, "\(report.text)")
+    }
+
     @Test("Report: patterns bind names of any type, and “if let name” keeps the type")
     func patterns() {
         let report = report(

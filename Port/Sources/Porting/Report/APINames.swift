@@ -142,6 +142,7 @@ private final class APICollector: SyntaxVisitor {
     }
 
     private func add(_ member: String, _ type: String = "", to owner: String) {
+        let member = member.withoutBackticks
         let old = types[owner, default: .init()].members[member]
         types[owner, default: .init()].members[member] = old?.isEmpty == false ? old : type
     }
@@ -184,7 +185,7 @@ private final class APICollector: SyntaxVisitor {
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         // Operators are no members that a report names.
-        if node.name.text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) {
+        if node.name.text.withoutBackticks.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) {
             add(node.name.text, node.modifiers)
         }
         return .skipChildren
@@ -215,6 +216,11 @@ private final class APICollector: SyntaxVisitor {
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
         .skipChildren
     }
+}
+
+extension String {
+    /// A name that is also a word of the language, as it is used after a point.
+    var withoutBackticks: String { filter { $0 != "`" } }
 }
 
 extension DeclModifierListSyntax {

@@ -163,8 +163,10 @@ private final class UseFinder: SyntaxVisitor {
         index.types[member] != nil || index.typeNames.contains(member)
             || lineage(of: type).contains { name in
                 guard let entry = index.types[name] else { return false }
-                return entry.methods(named: member).contains { !$0.isOverride }
-                    || entry.properties.contains { $0.name == member && !$0.isOverride }
+                return [member, "`\(member)`"].contains { member in
+                    entry.methods(named: member).contains { !$0.isOverride }
+                        || entry.properties.contains { $0.name == member && !$0.isOverride }
+                }
             }
     }
 
@@ -273,7 +275,7 @@ private final class UseFinder: SyntaxVisitor {
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         guard let base = node.base else { return .skipChildren }
-        let member = node.declName.baseName.text
+        let member = node.declName.baseName.text.withoutBackticks
         if let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text, isApple(name) {
             count(member, in: name, at: node)
         } else if let type = type(of: base) {
