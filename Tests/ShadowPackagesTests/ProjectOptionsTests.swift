@@ -109,7 +109,7 @@ struct ProjectOptionsTests {
         }
         let list = await respond(4, [], cache: home)
         #expect(list.output.contains("/src/A/Package.swift\n"))
-        #expect(list.output.hasSuffix("in \(home)/\(projects)\n"))
+        #expect(list.output.hasSuffix("in \(home)/touchstone\n"))
         let lock = try ShadowLock(place.root.appendingPathComponent("\(projects)/B-1")) {}
         let cleared = await respond(4, ["clear"], cache: home)
         #expect(cleared.exitCode == .failure)
@@ -121,6 +121,36 @@ struct ProjectOptionsTests {
         #expect(other.exitCode == .mistake && other.complaint?.contains("Nothing is kept") == true)
         #expect(await respond(4, ["clear"], cache: home).exitCode == .success)
         #expect(try place.files(in: projects) == [])
+    }
+
+    @Test("cache: toolkits that were built are listed with their compiler, and cleared, too")
+    func toolkits() async throws {
+        let place = try Workplace()
+        let home = place.root.path
+        try place.write("", to: "touchstone/toolkits/lock")
+        try place.write(
+            "Swift version 6.9 (x)\n", to: "touchstone/toolkits/6.9-a/lib/touchstone/compiler")
+        let list = await respond(4, [], cache: home)
+        #expect(list.output.contains("MB  the toolkit for Swift version 6.9 (x)\n"))
+        let lock = try ShadowLock(place.root.appendingPathComponent("touchstone/toolkits")) {}
+        #expect(await respond(4, ["clear"], cache: home).exitCode == .failure)
+        lock.unlock()
+        #expect(await respond(4, ["clear"], cache: home).exitCode == .success)
+        #expect(try place.files(in: "touchstone/toolkits") == ["lock"])
+    }
+
+    @Test("Without a project: the program that makes it from a description is named")
+    func generators() async throws {
+        let place = try Workplace()
+        try place.write("name: App\n", to: "project/project.yml")
+        let response = await respond(0, [place.project.path])
+        #expect(response.exitCode == .mistake)
+        let generator = try #require(ProjectGenerator.find(in: place.project))
+        let error = ShadowError.noProject(folder: "/a", generator: generator)
+        #expect(
+            error.description
+                == "There is no Xcode project in “/a”: XcodeGen makes it of “project.yml”. Run "
+                + "“xcodegen generate” there, or commit what it makes.")
     }
 
     @Test("Tests of a scheme: chosen and skipped ones match whole names")

@@ -77,6 +77,13 @@ struct ShadowPackageTests {
         #expect(try place.files(in: "project") == before)
     }
 
+    @Test("Plan: code sees what its target depends on, by way of others too, and tests their host")
+    func seen() throws {
+        let (_, plan) = try project()
+        let seen = plan.targets.map { plan.targets(seenBy: $0).map(\.name) }
+        #expect(seen == [[], ["Kit"], ["Kit", "My App"]])
+    }
+
     @Test("Shadow: only modules with a changed file, and those that import them, are ported again")
     func incremental() throws {
         let (place, plan) = try project()

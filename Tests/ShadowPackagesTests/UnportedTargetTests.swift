@@ -122,10 +122,19 @@ struct UnportedTargetTests {
             #expect(manifest.contains(part), "\(part)")
         }
         #expect(try place.text("shadow/Targets/KitMacros/M.swift") == "@main struct M {}")
-        let words = SwiftSyntaxPackage.words(for: plan)
+        let words = try SwiftSyntaxPackage.words(for: plan)
         #expect(words.count == 4 && words[3].hasSuffix("lib/swift/host"))
         let none = ProjectPlan(name: "A", root: "/", origin: .package(path: ""))
-        #expect(SwiftSyntaxPackage.words(for: none) == [])
+        #expect(try SwiftSyntaxPackage.words(for: none) == [])
+        // What PATH leads to may be swiftly's, in another folder than the compiler.
+        try place.write(
+            "#!/bin/sh\necho '{ \"paths\": { \"runtimeResourcePath\": \"/tools/lib/swift\" } }'\n",
+            to: "bin/swiftc")
+        let proxy = place.root.appendingPathComponent("bin/swiftc").path
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: proxy)
+        #expect(
+            try SwiftSyntaxPackage.words(for: plan, compiler: proxy).last == "/tools/lib/swift/host"
+        )
     }
 
     @Test("Package: plugins of the build run with their programs and the files that they read")
@@ -159,5 +168,55 @@ struct UnportedTargetTests {
         }
         #expect(try place.text("shadow/Targets/Kit/Others/Lists/a.words") == "words")
         #expect(try place.text("shadow/Targets/Kit/Others/b.words") == "words")
+    }
+
+    @Test("Xcode: plugins of packages make sources of a target; those that cannot are reported")
+    func pluginsOfProjects() throws {
+        let place = try Workplace()
+        try place.write(
+            """
+            // swift-tools-version: 5.9
+            import PackageDescription
+            let package = Package(
+                name: "Tools", products: [.plugin(name: "Words", targets: ["Words"])],
+                targets: [
+                    .plugin(
+                        name: "Words", capability: .buildTool(), dependencies: ["make-words"]),
+                    .executableTarget(name: "make-words"),
+                ])
+            """, to: "project/Tools/Package.swift")
+        try place.write("", to: "project/Tools/Plugins/Words/P.swift")
+        try place.write("print(1)", to: "project/Tools/Sources/make-words/main.swift")
+        try place.write("", to: "project/A.swift")
+        try place.write("words", to: "project/a.proto")
+        var app = PlannedTarget(
+            name: "App", moduleName: "App", kind: .framework,
+            sources: [place.project.path + "/A.swift"],
+            otherSources: [
+                PlannedSource(path: place.project.path + "/a.proto", language: .other)
+            ])
+        app.packageProducts = ["Words", "Gone", "SwiftLintBuildToolPlugin"].map {
+            PackageProduct(name: $0, package: "tools", isPlugin: true)
+        }
+        let project = ProjectPlan(
+            name: "App", root: place.project.path,
+            origin: .project(path: place.project.path + "/App.xcodeproj"), targets: [app],
+            packages: [
+                PackageReference(
+                    identity: "tools", location: .folder(place.project.path + "/Tools"))
+            ])
+        var reader = PackageReader(
+            substitutes: [:], cache: place.root.appendingPathComponent("cache"), includesTests: true
+        )
+        let plan = try reader.plan(adding: project)
+        #expect(
+            plan.remarks.map(\.text) == [
+                "The plugin Gone does not run. “tools” has no such product.",
+                "The plugin SwiftLintBuildToolPlugin does not run. What it would judge are ported "
+                    + "copies of the sources.",
+            ])
+        let manifest = try manifest(plan, place)
+        #expect(manifest.contains(#"plugins: [.plugin(name: "Words", package: "tools")]"#))
+        #expect(try place.text("shadow/Targets/App/Others/a.proto") == "words")
     }
 }

@@ -241,14 +241,16 @@ struct SituationTests {
         try folder.write(project)
         let plan = try folder.plan()
         #expect(
-            plan.texts(.warning) == [
-                "The bridging header “App/Bridge.h” is not read: Swift code uses 2 of the 3 names "
-                    + "that it declares: Reach (2), ReachState (1)."
+            plan.texts(.error) == [
+                "Swift code uses Reach (2), ReachState (1) of “Reach.h”, which is Objective-C."
             ])
         #expect(
             plan.texts(.note) == [
-                "The bridging header “App/Bridge.h” is not read: Swift code uses nothing that it "
-                    + "declares."
+                "The header “Reach.h” is Objective-C and is left out: Swift code uses nothing that "
+                    + "it declares."
             ])
+        for target in plan.targets {
+            #expect(target.cCode?.imported.map(folder.relative) == ["Vendor/sum.h"])
+        }
     }
 }

@@ -46,11 +46,21 @@ public struct PortedModule: Sendable {
         let sources = inputs.concurrentMap { SourceFile(path: $0.path, text: $0.text) }
         let index = ModuleIndex(
             sources, context: context.concurrentMap { SourceFile(path: $0.path, text: $0.text) })
+        self.init(
+            sources, index, SwiftUIParts(sources, index), hasAppResources: hasAppResources,
+            hasOldNames: hasOldNames, isPackage: isPackage, app: app)
+    }
+
+    /// Ports parsed files.
+    init(
+        _ sources: [SourceFile], _ index: ModuleIndex, _ swiftUI: SwiftUIParts,
+        hasAppResources: Bool = false, hasOldNames: Bool = false, isPackage: Bool = true,
+        app: String? = nil
+    ) {
         let dispatch = ExtensionDispatch(index)
         let added = AddedDelegateMethods(index)
         let forwarding = Forwarding(index, besides: dispatch, added: added)
         let optionals = OptionalRequirements(index)
-        let swiftUI = SwiftUIParts(sources, index)
         let ported = sources.concurrentMap { source -> Ported in
             if let mistake = source.syntaxError {
                 let finding = Finding(

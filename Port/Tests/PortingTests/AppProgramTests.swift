@@ -76,4 +76,24 @@ struct AppProgramTests {
         #expect(survey.frameworks[1].line == 2)
         #expect(survey.missing.map(\.name) == ["UIMenuController"])
     }
+
+    @Test("Survey: what is left out with SwiftUI is not missing; a file with a mistake is counted")
+    func leftOut() {
+        let names = APINames(sources: [
+            InputFile(path: "UIView.swift", text: "open class UIView { public var alpha = 1 }")
+        ])
+        let source = """
+            import SwiftUI
+            struct Box: UIViewRepresentable {
+                func makeUIView(context: Context) -> UIView { UIView().lost() }
+            }
+            let view = UIView()
+            """
+        let survey = ModuleSurvey(of: [InputFile(path: "A.swift", text: source)], against: names)
+        #expect(survey.missing.map(\.name) == [])
+        #expect(survey.unparsedFiles == 0)
+        let broken = ModuleSurvey(
+            of: [InputFile(path: "B.swift", text: "func f( {")], against: names)
+        #expect(broken.unparsedFiles == 1)
+    }
 }

@@ -77,6 +77,75 @@ struct ReportTests {
         #expect(report.missing.isEmpty, "\(report.text)")
     }
 
+    @Test("Report: members that modules add to UIKit's types, their superclasses and protocols")
+    func members() {
+        let kit = """
+            public protocol Item: AnyObject {}
+            public typealias View = UIView
+            extension Item { public var easy: Int { 1 }; public func reload() {} }
+            extension UIResponder: Item {}
+            extension View { public func pin() {} }
+            extension UILabel { public enum Weight { case bold }; public static var title = 1 }
+            extension Optional { public var isMissing: Bool { self == nil } }
+            open class UIBadge: UIView { open func count() {} }
+            public func UIRectMake() {}
+            """
+        let source = """
+            extension UIResponder { func owner() {} }
+            class Page: UIBadge { override func count() {}; override func gone() {} }
+            func f(label: UILabel, page: Page, view: UIView?) {
+                label.easy; label.reload(); label.owner(); label.pin(); page.easy; page.pin()
+                _ = UILabel.Weight.bold; UILabel.title; UIRectMake(); let b: UIBadge = page
+                view.isMissing; view.map { $0 }; label.lost(); page.count()
+            }
+            """
+        let report = APIReport(
+            of: [InputFile(path: "Page.swift", text: source)],
+            context: [InputFile(path: "Kit.swift", text: kit)], against: names)
+        #expect(report.missing.map(\.name) == ["UILabel.lost", "UIView.gone"])
+    }
+
+    @Test("Report: a type that a module declares has the module's members, whatever its name is")
+    func shadowed() {
+        let report = report(
+            """
+            struct UILabel { static let large = 1; var size = 2 }
+            func f(label: UILabel) { label.size; _ = UILabel.large; label.unknown }
+            """)
+        #expect(report.missing.isEmpty, "\(report.text)")
+    }
+
+    @Test("Report: members whose names are words of the language are found without backticks")
+    func backticks() {
+        let names = APINames(sources: [
+            InputFile(
+                path: "UIKit.swift",
+                text: "public struct CARange { public static let `default` = 1 }")
+        ])
+        let source = """
+            extension CARange { static let `repeat` = 1; func `in`() {} }
+            func f(r: CARange) { CARange.default; CARange.`default`; CARange.repeat; r.in() }
+            """
+        let report = APIReport(
+            of: [InputFile(path: "Page.swift", text: source)], against: names)
+        #expect(report.missing.isEmpty, "\(report.text)")
+    }
+
+    @Test("Report: patterns bind names of any type, and “if let name” keeps the type")
+    func patterns() {
+        let report = report(
+            """
+            func f(view: UIView, all: [Any]) {
+                for case let view as UILabel in all { view.text = "" }
+                if case let view as UILabel = all[0] { view.text = "" }
+                let (view, other) = (UILabel(), 1); view.text = ""
+            }
+            """)
+        #expect(report.missing.isEmpty, "\(report.text)")
+        let kept = self.report("func f(item: UIView?) { if let item { item.lost() } }")
+        #expect(kept.missing.map(\.name) == ["UIView.lost"])
+    }
+
     @Test("Report: global functions exist; members of other libraries are unknown")
     func elsewhere() {
         let report = report("func f(coder: NSCoder) { CATransform3DMakeScale(1); coder.encode(1) }")

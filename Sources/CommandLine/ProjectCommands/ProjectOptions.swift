@@ -137,8 +137,9 @@ package struct ProjectOptions {
     /// The folder of a project's shadow package, unless the user names one.
     package static func shadow(of folder: URL, _ console: Console) -> URL {
         let folder = folder.standardizedFileURL
-        return projects(console).appendingPathComponent(
-            "\(folder.lastPathComponent)-\(number(of: folder.path))")
+        // SwiftPM refuses flags with “$(”, which name folders of the shadow package.
+        let name = folder.lastPathComponent.replacing("$", with: "_")
+        return projects(console).appendingPathComponent("\(name)-\(number(of: folder.path))")
     }
 
     /// The folder with the shadow packages of all projects.

@@ -3,12 +3,16 @@ import Foundation
 import ProjectCommands
 import ShadowPackages
 
-/// What is kept of projects: a folder with a shadow package for each.
+/// What is kept of projects, a folder with a shadow package for each, and the toolkits that
+/// `touchstone toolkit build` made.
 struct ProjectCache {
     /// A project of which something is kept.
     struct Entry: Encodable {
         /// The project, package or workspace; `nil` if the shadow package does not say.
-        let project: String?
+        var project: String?
+
+        /// The compiler of a toolkit.
+        var compiler: String?
 
         let folder: String
         let bytes: Int
@@ -17,10 +21,32 @@ struct ProjectCache {
         let used: Date
     }
 
+    /// The folder with the shadow packages.
     let folder: URL
 
-    /// The entries, the largest first.
-    var entries: [Entry] {
+    /// The folder with the toolkits.
+    let toolkits: URL
+
+    /// What is kept of projects, and the toolkits, each with the largest first.
+    var entries: [Entry] { projectEntries + toolkitEntries }
+
+    private var toolkitEntries: [Entry] {
+        let files = FileManager.default
+        let names = (try? files.contentsOfDirectory(atPath: toolkits.path)) ?? []
+        return names.filter { $0 != "lock" && !$0.hasPrefix(".removed") }.map { name in
+            let own = toolkits.appendingPathComponent(name)
+            let stamp = own.appendingPathComponent("lib/touchstone/compiler")
+            let compiler = try? String(contentsOf: stamp, encoding: .utf8)
+            let made = try? files.attributesOfItem(atPath: own.path)
+            return Entry(
+                compiler: compiler?.trimmingCharacters(in: .whitespacesAndNewlines),
+                folder: own.path, bytes: Self.size(of: own),
+                used: made?[.modificationDate] as? Date ?? .distantPast)
+        }
+        .sorted { ($1.bytes, $0.folder) < ($0.bytes, $1.folder) }
+    }
+
+    private var projectEntries: [Entry] {
         let files = FileManager.default
         let names = (try? files.contentsOfDirectory(atPath: folder.path)) ?? []
         return names.map { name in
@@ -38,17 +64,20 @@ struct ProjectCache {
         let entries = entries
         if asJSON { return try CommandResponse(json: entries) }
         guard !entries.isEmpty else {
-            return CommandResponse(output: "Nothing is kept in \(folder.path).\n")
+            return CommandResponse(output: "Nothing is kept in \(place).\n")
         }
         let lines = entries.map { entry in
-            "\(Self.text(ofSize: entry.bytes))  \(entry.project ?? entry.folder)\n"
+            "\(Self.text(ofSize: entry.bytes))  \(entry.name)\n"
         }
         let all = entries.reduce(0) { $0 + $1.bytes }
         return CommandResponse(
-            output: lines.joined() + "\(Self.text(ofSize: all))  in \(folder.path)\n")
+            output: lines.joined() + "\(Self.text(ofSize: all))  in \(place)\n")
     }
 
-    /// Removes what is kept of a project, or of all.
+    /// The folder that holds both.
+    private var place: String { folder.deletingLastPathComponent().path }
+
+    /// Removes what is kept of a project, or all: the toolkits, too.
     func clear(_ chosen: URL?) throws -> CommandResponse {
         var (freed, taken) = (0, [String]())
         let chosenEntries = entries.filter { entry in
@@ -61,12 +90,13 @@ struct ProjectCache {
         }
         for entry in chosenEntries {
             let url = URL(fileURLWithPath: entry.folder)
-            if ShadowLock.isTaken(url) {
-                taken.append(entry.project ?? entry.folder)
+            if ShadowLock.isTaken(entry.compiler == nil ? url : toolkits) {
+                taken.append(entry.name)
                 continue
             }
             // Out of the way first, so that no half of it is ever used.
-            let away = folder.appendingPathComponent(".removed-\(UUID().uuidString)")
+            let away = url.deletingLastPathComponent().appendingPathComponent(
+                ".removed-\(UUID().uuidString)")
             try FileManager.default.moveItem(at: url, to: away)
             try FileManager.default.removeItem(at: away)
             freed += entry.bytes
@@ -105,5 +135,12 @@ struct ProjectCache {
     private static func text(ofSize bytes: Int) -> String {
         let number = String(format: "%.1f", Double(bytes) / 1_000_000)
         return String(repeating: " ", count: max(0, 7 - number.count)) + number + " MB"
+    }
+}
+
+extension ProjectCache.Entry {
+    /// What a list shows.
+    fileprivate var name: String {
+        project ?? compiler.map { "the toolkit for \($0)" } ?? folder
     }
 }

@@ -43,15 +43,18 @@ struct ProjectCheck: Encodable {
         for target in plan.targets {
             let isRead =
                 target.leftOut == nil && !target.sources.isEmpty && target.unported == nil
-            let context = plan.targets.filter { target.dependencies.contains($0.name) }
+            let context = plan.targets(seenBy: target).filter { $0.leftOut == nil }
                 .flatMap(\.sources)
+            let isBuilt = Set(target.cCode?.sources ?? [])
             rows.append(
                 Target(
                     name: target.name, kind: Self.word(for: target.kind),
                     survey: isRead ? try tool.survey(target, context: context) : nil,
-                    isUnported: target.unported != nil, leftOut: target.leftOut,
+                    isUnported: target.unported != nil
+                        || !isBuilt.isEmpty && target.sources.isEmpty, leftOut: target.leftOut,
                     otherSources: Dictionary(
-                        grouping: target.unported == nil ? target.otherSources : [],
+                        grouping: target.unported == nil
+                            ? target.otherSources.filter { !isBuilt.contains($0.path) } : [],
                         by: \.language.rawValue
                     ).mapValues(\.count),
                     scripts: target.scripts.map(\.name),
@@ -69,6 +72,7 @@ struct ProjectCheck: Encodable {
             !built.isEmpty && !hasErrors
             && built.allSatisfy { row in
                 row.missingDependencies.isEmpty && row.survey?.missing.isEmpty ?? true
+                    && row.survey?.unparsedFiles ?? 0 == 0
                     && !(row.survey?.frameworks.contains(where: \.isNeeded) ?? false)
             }
     }

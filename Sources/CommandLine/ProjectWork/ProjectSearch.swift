@@ -66,7 +66,8 @@ struct ProjectSearch {
         let found = XcodeContainer.find(in: options.folder.path)
         guard !found.isEmpty else {
             if let package { return package }
-            throw ShadowError.noProject(folder: options.folder.path)
+            throw ShadowError.noProject(
+                folder: options.folder.path, generator: ProjectGenerator.find(in: options.folder))
         }
         let container: XcodeContainer
         do {

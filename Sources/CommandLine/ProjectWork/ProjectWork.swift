@@ -13,7 +13,8 @@ public enum ProjectWork {
     ]
 
     private static let cache: ProjectCommands.Action = { _, arguments, console in
-        let cache = ProjectCache(folder: ProjectOptions.projects(console))
+        let cache = ProjectCache(
+            folder: ProjectOptions.projects(console), toolkits: ProjectOptions.toolkits(console))
         guard let verb = arguments.operands.first else {
             return try cache.list(asJSON: arguments.has(CommonOptions.json))
         }

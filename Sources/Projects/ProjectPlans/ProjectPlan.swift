@@ -79,6 +79,19 @@ extension ProjectPlan {
     /// The targets that are built.
     public var builtTargets: [PlannedTarget] { targets.filter { $0.leftOut == nil } }
 
+    /// The targets that one's code sees, directly or by way of others: an app sees its frameworks,
+    /// and tests see their host.
+    public func targets(seenBy target: PlannedTarget) -> [PlannedTarget] {
+        var (open, seen) = ([target], Set<String>())
+        while let next = open.popLast() {
+            var names = next.dependencies
+            if case .unitTests(let host?) = next.kind { names.append(host) }
+            open += names.filter { $0 != target.name && seen.insert($0).inserted }
+                .compactMap(self.target(named:))
+        }
+        return targets.filter { seen.contains($0.name) }
+    }
+
     /// The target of a name, `nil` if there is none.
     public func target(named name: String) -> PlannedTarget? {
         targets.first { $0.name == name }

@@ -9,8 +9,9 @@ public enum ShadowError: Error, Hashable, Sendable {
     /// The toolkit's modules are for another compiler.
     case otherCompiler(installed: String, wanted: String, hasSource: Bool)
 
-    /// There is no project in a folder.
-    case noProject(folder: String)
+    /// There is no project in a folder. `generator` is the program that makes it, if there is a
+    /// file for one, and the command that runs it.
+    case noProject(folder: String, generator: ProjectGenerator? = nil)
 
     /// A project has no test target with Swift sources.
     case noTests(folder: String)
@@ -61,7 +62,12 @@ extension ShadowError: CustomStringConvertible {
                 ? "compile the toolkit with this one: “touchstone toolkit build”."
                 : "make the toolkit again with this one: “make install”, in a checkout “make toolkit”.")
             """
-        case .noProject(let folder):
+        case .noProject(let folder, let generator?):
+            """
+            There is no Xcode project in “\(folder)”: \(generator.name) makes it of \
+            “\(generator.file)”. Run “\(generator.command)” there, or commit what it makes.
+            """
+        case .noProject(let folder, nil):
             """
             There is no Package.swift and no Xcode project in “\(folder)” or the folders below. \
             Name the folder: touchstone test <folder>.

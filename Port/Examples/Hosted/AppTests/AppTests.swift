@@ -28,4 +28,8 @@ class AppTests: XCTestCase {
         page.loadViewIfNeeded()
         XCTAssertEqual(page.title, "Page")
     }
+
+    func testC() {
+        XCTAssertEqual(checksum("ab").sum, 2 * (97 + 98))
+    }
 }

@@ -123,6 +123,7 @@ struct ModuleIndex {
 
     /// The types that type aliases stand for, by the aliases' names.
     private var aliases: [String: String] = [:]
+    private var aliasesByType: [String: Set<String>] = [:]
 
     /// The names of type parameters, associated types and type aliases anywhere in the module.
     private(set) var typeNames: Set<String> = []
@@ -163,6 +164,9 @@ struct ModuleIndex {
             }
             for found in collector.types { merge(found, isImported: position < context.count) }
         }
+        for (alias, type) in aliases {
+            aliasesByType[baseName(of: type), default: []].insert(alias)
+        }
         for name in types.keys { superclasses[name] = statedSuperclass(of: name) }
         for type in types.values where type.kind == .protocol {
             for method in type.methods where method.isOptional {
@@ -181,6 +185,12 @@ struct ModuleIndex {
         types[name]?.isDeclared == true || globalNames.contains(name)
             || variableNames.contains(name) || types.values.contains { $0.declares(name) }
     }
+
+    /// `true` if a function or type alias outside of types has the name.
+    func declaresGlobal(_ name: String) -> Bool { globalNames.contains(name) }
+
+    /// The type aliases that stand for a type.
+    func aliases(of type: String) -> Set<String> { aliasesByType[type] ?? [] }
 
     /// `true` if the module that declares a protocol takes the method without calling it.
     func isReferenced(_ method: Method, of owner: String) -> Bool {

@@ -67,6 +67,9 @@ public struct APINames: Sendable {
     /// Returns `true` if there is a function or variable outside of types with the name.
     func hasGlobal(_ name: String) -> Bool { types[""]?.members[name] != nil }
 
+    /// The types that a type names as its superclass and protocols.
+    func inherited(by type: String) -> Set<String> { types[type]?.inherited ?? [] }
+
     /// Returns `true` if a type or something that it inherits from has a member; `nil` where that
     /// is not known, because it inherits from types of other libraries.
     func has(_ member: String, in type: String) -> Bool? {
@@ -110,6 +113,8 @@ public struct APINames: Sendable {
         "init", "self", "Type", "hash", "hashValue", "description", "debugDescription", "isEqual",
         "copy", "mutableCopy", "rawValue", "superclass", "isKind", "perform", "value", "setValue",
         "observe", "responds",
+        // Those of an optional, which may hold any type.
+        "flatMap", "map", "none", "some", "take", "unsafelyUnwrapped",
     ]
 }
 
@@ -137,6 +142,7 @@ private final class APICollector: SyntaxVisitor {
     }
 
     private func add(_ member: String, _ type: String = "", to owner: String) {
+        let member = member.withoutBackticks
         let old = types[owner, default: .init()].members[member]
         types[owner, default: .init()].members[member] = old?.isEmpty == false ? old : type
     }
@@ -179,7 +185,7 @@ private final class APICollector: SyntaxVisitor {
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         // Operators are no members that a report names.
-        if node.name.text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) {
+        if node.name.text.withoutBackticks.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) {
             add(node.name.text, node.modifiers)
         }
         return .skipChildren
@@ -210,6 +216,11 @@ private final class APICollector: SyntaxVisitor {
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
         .skipChildren
     }
+}
+
+extension String {
+    /// A name that is also a word of the language, as it is used after a point.
+    var withoutBackticks: String { filter { $0 != "`" } }
 }
 
 extension DeclModifierListSyntax {

@@ -33,17 +33,36 @@ public struct APIReport: Sendable {
 
     /// Compares the uses of a module with an API.
     ///
-    /// - Parameter hasOldNames: `true` for a target of Swift 3 or 4, whose old names exist because
-    ///   they are replaced.
+    /// - Parameters:
+    ///   - context: The sources of modules that it imports, directly or by way of others.
+    ///   - hasOldNames: `true` for a target of Swift 3 or 4, whose old names exist because they are
+    ///     replaced.
     public init(
-        of inputs: [InputFile], against names: APINames, hasOldNames: Bool = false
+        of inputs: [InputFile], context: [InputFile] = [], against names: APINames,
+        hasOldNames: Bool = false
     ) {
-        let files = inputs.map { SourceFile(path: $0.path, text: $0.text) }
-        let index = ModuleIndex(files)
+        let files = inputs.concurrentMap { SourceFile(path: $0.path, text: $0.text) }
+        let others = context.concurrentMap { SourceFile(path: $0.path, text: $0.text) }
+        let index = ModuleIndex(files, context: others)
+        self.init(
+            files, index, SwiftUIParts(files, index), against: names, hasOldNames: hasOldNames)
+    }
+
+    /// Compares the uses of parsed files with an API.
+    init(
+        _ files: [SourceFile], _ index: ModuleIndex, _ swiftUI: SwiftUIParts,
+        against names: APINames, hasOldNames: Bool
+    ) {
         var found: [String: Missing] = [:]
         for file in files {
+            let leftOut = (swiftUI.parts[file.path] ?? []).map { part in
+                let range = part.node.trimmedRange
+                return file.line(
+                    at: range.lowerBound.utf8Offset)...file.line(
+                        at: range.upperBound.utf8Offset)
+            }
             let finder = UseFinder(
-                file, index: index, names: names, hasOldNames: hasOldNames)
+                file, index: index, names: names, hasOldNames: hasOldNames, leftOut: leftOut)
             finder.walk(file.tree)
             uses += finder.uses
             for (name, line) in finder.missing {
@@ -72,6 +91,9 @@ private final class UseFinder: SyntaxVisitor {
     private let names: APINames
     private let hasOldNames: Bool
 
+    /// The lines of declarations that are left out, because they need SwiftUI.
+    private let leftOut: [ClosedRange<Int>]
+
     private(set) var uses = 0
     private(set) var missing: [(name: String, line: Int)] = []
 
@@ -79,11 +101,18 @@ private final class UseFinder: SyntaxVisitor {
     private var variables: [String: String?] = [:]
     private var scopes: [String] = []
 
-    init(_ file: SourceFile, index: ModuleIndex, names: APINames, hasOldNames: Bool) {
+    /// What is known of the types that were looked up.
+    private var lineages: [String: [String]] = [:]
+
+    init(
+        _ file: SourceFile, index: ModuleIndex, names: APINames, hasOldNames: Bool,
+        leftOut: [ClosedRange<Int>]
+    ) {
         self.file = file
         self.index = index
         self.names = names
         self.hasOldNames = hasOldNames
+        self.leftOut = leftOut
         super.init(viewMode: .sourceAccurate)
         let collector = VariableCollector(viewMode: .sourceAccurate)
         collector.walk(file.tree)
@@ -93,21 +122,22 @@ private final class UseFinder: SyntaxVisitor {
     // MARK: Counting
 
     private func count(type name: String, at node: some SyntaxProtocol) {
-        guard isApple(name), index.types[name]?.kind != .class else { return }
-        uses += 1
-        if !names.has(name), !names.hasGlobal(name), !isReplaced(name) {
-            missing.append((name, file.line(of: node)))
-        }
+        guard isApple(name) else { return }
+        count(name, exists: names.has(name) || names.hasGlobal(name) || isReplaced(name), at: node)
     }
 
     private func count(_ member: String, in type: String, at node: some SyntaxProtocol) {
-        guard !isOwn(member, of: type), let root = root(of: type), names.has(root), isApple(root),
-            let exists = names.has(member, in: root)
+        guard let root = root(of: type), names.has(root), isApple(root),
+            !isOwn(member, of: type), let exists = names.has(member, in: root)
         else { return }
+        count("\(root).\(member)", exists: exists || isReplaced(member), at: node)
+    }
+
+    private func count(_ name: String, exists: Bool, at node: some SyntaxProtocol) {
+        let line = file.line(of: node)
+        guard !leftOut.contains(where: { $0.contains(line) }) else { return }
         uses += 1
-        if !exists, !isReplaced(member) {
-            missing.append(("\(root).\(member)", file.line(of: node)))
-        }
+        if !exists { missing.append((name, line)) }
     }
 
     /// `true` for a name of Swift 3 or 4 that the porting tool replaces.
@@ -117,8 +147,9 @@ private final class UseFinder: SyntaxVisitor {
 
     /// `true` for names with a prefix of the frameworks that Touchstone stands for.
     private func isApple(_ name: String) -> Bool {
-        guard index.types[name] == nil || names.has(name), !index.typeNames.contains(name),
-            AppleFramework.all[name] == nil
+        guard index.types[name] == nil || names.has(name),
+            index.types[name]?.isDeclared != true, !index.typeNames.contains(name),
+            !index.declaresGlobal(name), AppleFramework.all[name] == nil
         else { return false }
         if names.has(name) { return ["UI", "CA", "CG", "NS"].contains { name.hasPrefix($0) } }
         return ["UI", "CA", "CG"].contains {
@@ -126,14 +157,37 @@ private final class UseFinder: SyntaxVisitor {
         } && !["CGFloat", "CGPoint", "CGSize", "CGRect"].contains(name)
     }
 
-    /// `true` if the module itself declares the member.
+    /// `true` if the module, or one that it imports, declares the member: in the type, in what it
+    /// inherits from, UIKit's types among them, or in a protocol that one of these conforms to.
     private func isOwn(_ member: String, of type: String) -> Bool {
-        index.lineage(of: type).contains { name in
-            guard let entry = index.types[name] else { return false }
-            return entry.methods.contains { $0.base == member && !$0.isOverride }
-                || entry.properties.contains { $0.name == member && !$0.isOverride }
-                || index.types[member] != nil
+        index.types[member] != nil || index.typeNames.contains(member)
+            || lineage(of: type).contains { name in
+                guard let entry = index.types[name] else { return false }
+                return [member, "`\(member)`"].contains { member in
+                    entry.methods(named: member).contains { !$0.isOverride }
+                        || entry.properties.contains { $0.name == member && !$0.isOverride }
+                }
+            }
+    }
+
+    /// A type with all that it inherits from, here and in the library, under all their names.
+    /// Every type may be optional where it is used.
+    private func lineage(of type: String) -> [String] {
+        if let known = lineages[type] { return known }
+        var result = [type, "Optional"]
+        var seen = Set(result)
+        var position = 0
+        while position < result.count {
+            let name = result[position]
+            position += 1
+            let stated = (index.types[name]?.inherited ?? []).flatMap { $0.split(separator: "&") }
+            let next =
+                stated.map { baseName(of: String($0)) }
+                + names.inherited(by: name).union(index.aliases(of: name)).sorted()
+            result += next.filter { seen.insert($0).inserted }
         }
+        lineages[type] = result
+        return result
     }
 
     /// The first superclass that is not the module's own.
@@ -221,7 +275,7 @@ private final class UseFinder: SyntaxVisitor {
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         guard let base = node.base else { return .skipChildren }
-        let member = node.declName.baseName.text
+        let member = node.declName.baseName.text.withoutBackticks
         if let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text, isApple(name) {
             count(member, in: name, at: node)
         } else if let type = type(of: base) {
@@ -253,7 +307,9 @@ private final class VariableCollector: SyntaxVisitor {
     }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-        for binding in node.bindings { add(binding.pattern.trimmedDescription, binding.statedType) }
+        for binding in node.bindings where binding.pattern.is(IdentifierPatternSyntax.self) {
+            add(binding.pattern.trimmedDescription, binding.statedType)
+        }
         return .visitChildren
     }
 
@@ -263,7 +319,10 @@ private final class VariableCollector: SyntaxVisitor {
     }
 
     override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
-        add(node.pattern.trimmedDescription, node.typeAnnotation?.type.trimmedDescription)
+        // Without a value, the name keeps its type.
+        if node.initializer != nil || node.typeAnnotation != nil {
+            add(node.pattern.trimmedDescription, node.typeAnnotation?.type.trimmedDescription)
+        }
         return .visitChildren
     }
 
@@ -277,8 +336,12 @@ private final class VariableCollector: SyntaxVisitor {
         return .visitChildren
     }
 
-    override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
-        add(node.pattern.trimmedDescription, nil)
+    /// A name within a pattern: of a loop, a case, a tuple.
+    override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+        let isPlain =
+            node.parent?.is(PatternBindingSyntax.self) == true
+            || node.parent?.is(OptionalBindingConditionSyntax.self) == true
+        if !isPlain { add(node.identifier.text, nil) }
         return .visitChildren
     }
 }

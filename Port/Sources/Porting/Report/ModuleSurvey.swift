@@ -38,25 +38,34 @@ public struct ModuleSurvey: Encodable, Sendable {
     /// The number of files that are left out because their views are SwiftUI's.
     public let leftOutFiles: Int
 
+    /// The number of files that do not parse.
+    public let unparsedFiles: Int
+
     /// What cannot be ported, as lines with places.
     public let problems: [String]
 
     /// Looks through the files of a module.
     ///
-    /// - Parameter hasOldNames: `true` for a module whose names of Swift 3 and 4 are replaced.
+    /// - Parameters:
+    ///   - context: The sources of modules that it imports, directly or by way of others.
+    ///   - hasOldNames: `true` for a module whose names of Swift 3 and 4 are replaced.
     public init(
         of inputs: [InputFile], context: [InputFile] = [], against names: APINames,
         hasOldNames: Bool = false
     ) {
-        let report = APIReport(of: inputs, against: names, hasOldNames: hasOldNames)
+        let sources = inputs.concurrentMap { SourceFile(path: $0.path, text: $0.text) }
+        let index = ModuleIndex(
+            sources, context: context.concurrentMap { SourceFile(path: $0.path, text: $0.text) })
+        let swiftUI = SwiftUIParts(sources, index)
+        let report = APIReport(sources, index, swiftUI, against: names, hasOldNames: hasOldNames)
         (uses, missing, files) = (report.uses, report.missing, inputs.count)
-        let module = PortedModule(inputs, context: context, hasOldNames: hasOldNames)
+        let module = PortedModule(sources, index, swiftUI, hasOldNames: hasOldNames)
         let findings = module.findings.filter { $0.kind == .problem }
         problems = findings.map(\.description)
+        unparsedFiles = sources.count { $0.syntaxError != nil }
         leftOutFiles = Set(findings.filter { $0.text.contains("the whole file") }.map(\.path)).count
         var found: [String: Framework] = [:]
-        for input in inputs {
-            let file = SourceFile(path: input.path, text: input.text)
+        for file in sources {
             let imports = ImportFinder(viewMode: .sourceAccurate)
             imports.walk(file.tree)
             for node in imports.nodes {
@@ -64,12 +73,12 @@ public struct ModuleSurvey: Encodable, Sendable {
                     let framework = AppleFramework.all[name]
                 else { continue }
                 let isNeeded = findings.contains {
-                    $0.path == input.path && $0.text.hasPrefix("\(name) is not there on Linux, and")
+                    $0.path == file.path && $0.text.hasPrefix("\(name) is not there on Linux, and")
                 }
                 found[
                     name,
                     default: Framework(
-                        name: name, state: framework.state.rawValue, files: 0, path: input.path,
+                        name: name, state: framework.state.rawValue, files: 0, path: file.path,
                         line: file.line(of: node), isNeeded: false)
                 ].files += 1
                 if isNeeded { found[name]?.isNeeded = true }

@@ -50,7 +50,11 @@ public struct PlannedTarget: Hashable, Sendable, Codable {
     /// Files that are neither sources nor resources, for plugins of the build that read them.
     public var otherFiles: [String] = []
 
-    /// Sources in other languages. Those of ``unported`` targets are built, others are not.
+    /// What is built of ``otherSources`` and of the headers that Swift code sees.
+    public var cCode: PlannedCCode?
+
+    /// Sources in other languages. Those of ``unported`` targets and of ``cCode`` are built, others
+    /// are not.
     public var otherSources: [PlannedSource]
 
     /// The header through which Swift code sees Objective-C, which is not read.

@@ -54,6 +54,9 @@ public struct ModuleSurvey: Codable, Hashable, Sendable {
     /// The number of files that are left out because their views are SwiftUI's.
     public let leftOutFiles: Int
 
+    /// The number of files that do not parse.
+    public let unparsedFiles: Int
+
     /// What cannot be ported, as lines with places.
     public let problems: [String]
 }
@@ -61,7 +64,7 @@ public struct ModuleSurvey: Codable, Hashable, Sendable {
 extension PortingTool {
     /// Looks through the sources of a target. Nothing is written.
     ///
-    /// - Parameter context: The sources of modules that it imports.
+    /// - Parameter context: The sources of modules that it imports, directly or by way of others.
     public func survey(
         _ target: PlannedTarget, context: [String]
     ) throws(ShadowError) -> ModuleSurvey {

@@ -31,23 +31,27 @@ public enum SwiftSyntaxPackage {
     }
 
     /// The words with which SwiftPM finds the toolchain's modules, for a plan that uses them.
-    public static func words(for plan: ProjectPlan) -> [String] {
+    ///
+    /// - Parameter compiler: The compiler's name on `PATH`, or its path.
+    public static func words(
+        for plan: ProjectPlan, compiler: String = "swiftc"
+    ) throws(ShadowError) -> [String] {
         let isUsed = plan.packages.contains { package in
             guard case .folder(let path) = package.location else { return false }
             return package.identity == identity && path.contains("/stand-ins/")
         }
-        guard isUsed, let host = hostModules else { return [] }
-        return ["-Xswiftc", "-I", "-Xswiftc", host]
+        guard isUsed else { return [] }
+        // The compiler itself says where it lies: what PATH leads to may be swiftly's.
+        let end = try ChildProgram(compiler, ["-print-target-info"]).run()
+        guard let info = try? JSONDecoder().decode(TargetInfo.self, from: Data(end.output.utf8))
+        else {
+            throw .programMissing(name: compiler, reason: "it does not say where it lies")
+        }
+        return ["-Xswiftc", "-I", "-Xswiftc", info.paths.runtimeResourcePath + "/host"]
     }
 
-    /// The folder of the toolchain's own SwiftSyntax: `lib/swift/host` next to `swiftc`.
-    private static var hostModules: String? {
-        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-        let compiler = folders.map { "\($0)/swiftc" }
-            .first { FileManager.default.isExecutableFile(atPath: $0) }
-        return compiler.map {
-            URL(fileURLWithPath: $0).resolvingSymlinksInPath().deletingLastPathComponent()
-                .deletingLastPathComponent().appendingPathComponent("lib/swift/host").path
-        }
+    private struct TargetInfo: Decodable {
+        struct Paths: Decodable { let runtimeResourcePath: String }
+        let paths: Paths
     }
 }

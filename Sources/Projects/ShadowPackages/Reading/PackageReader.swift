@@ -68,7 +68,15 @@ public struct PackageReader {
                 var planned = target
                 planned.packageProducts = []
                 let isBuilt = target.leftOut == nil && (reader.includesTests || !target.isTest)
-                for product in target.packageProducts where isBuilt && !product.isPlugin {
+                for product in target.packageProducts where isBuilt {
+                    if product.isPlugin {
+                        try reader.add(
+                            pluginNamed: product.name, package: product.package,
+                            among: project.packages, to: &planned)
+                        planned.otherFiles = target.otherSources.filter { $0.language == .other }
+                            .map(\.path)
+                        continue
+                    }
                     try reader.add(
                         productNamed: product.name, package: product.package,
                         among: project.packages, to: &planned, place: target.place)
@@ -200,16 +208,19 @@ public struct PackageReader {
             let words = usage.values.first ?? []
             try add(
                 pluginNamed: (words.first ?? nil) ?? "", package: words.count > 1 ? words[1] : nil,
-                of: package, to: &planned)
+                of: package, among: package.manifest.dependencies.compactMap(\.reference),
+                to: &planned)
         }
         plan.targets.removeAll { $0.name == name }
         plan.targets.append(planned)
     }
 
     /// Lets a plugin make sources of a target, unless it judges them or cannot run.
+    ///
+    /// - Parameter package: The target's own package; `nil` for a target of an Xcode project.
     private mutating func add(
-        pluginNamed name: String, package other: String?, of package: PackageFolder,
-        to target: inout PlannedTarget
+        pluginNamed name: String, package other: String?, of package: PackageFolder? = nil,
+        among declared: [PackageReference], to target: inout PlannedTarget
     ) throws(ShadowError) {
         func report(_ reason: String) {
             plan.remarks.append(
@@ -220,13 +231,14 @@ public struct PackageReader {
         if name.contains(/(?i)swift-?(lint|format)|(Lint|Linter|Format|Formatter)(Plugin)?$/) {
             return report("What it would judge are ported copies of the sources.")
         }
-        if package.manifest.targets.contains(where: { $0.name == name && $0.type == "plugin" }) {
+        if let package,
+            package.manifest.targets.contains(where: { $0.name == name && $0.type == "plugin" })
+        {
             try add(targetNamed: name, of: package)
             if let reason = plan.target(named: name)?.leftOut { return report(reason) }
             target.dependencies.append(name)
             return
         }
-        let declared = package.manifest.dependencies.compactMap(\.reference)
         guard let reference = try reference(to: other, product: name, among: declared) else {
             return report("Its package is unknown.")
         }
@@ -241,6 +253,7 @@ public struct PackageReader {
         if let binary = plugins.flatMap(folder.binaries).first {
             return report("It runs “\(binary)”, which is a binary.")
         }
+        if plugins.isEmpty { return report("“\(reference.identity)” has no such product.") }
         use(folder, identity: reference.identity)
         target.packageProducts.append(
             PackageProduct(name: name, package: reference.identity, isPlugin: true))

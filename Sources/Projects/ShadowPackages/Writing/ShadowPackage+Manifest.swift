@@ -12,7 +12,7 @@ extension ShadowPackage {
             name: \(swiftLiteral(plan.name)),
             defaultLocalization: "en",
             dependencies: [\(list(plan.packages.map(declaration), 2))],
-            targets: [\(list(modules.map(declaration), 2))]
+            targets: [\(list(declarations, 2))]
         )
 
         """
@@ -22,6 +22,13 @@ extension ShadowPackage {
         let hasMacros = modules.contains { $0.unported?.kind == .macro }
         let support = ["import", "CompilerPluginSupport"].joined(separator: " ")
         return hasMacros ? "\(support)\n\(manifestImport)" : manifestImport
+    }
+
+    private var declarations: [String] {
+        modules.flatMap { module in
+            (module.cCode.map { [cDeclaration(of: module, $0)] } ?? [])
+                + (module.cCode != nil && module.sources.isEmpty ? [] : [declaration(of: module)])
+        }
     }
 
     private func list(_ items: [String], _ depth: Int) -> String {
@@ -85,8 +92,9 @@ extension ShadowPackage {
 
     /// What a module names as its dependencies.
     private func needed(by module: PlannedTarget) -> [String] {
-        let own = dependencies(of: module).filter { $0.unported?.kind != .buildPlugin }
-            .map { ".target(name: \(swiftLiteral(Self.name(of: $0))))" }
+        let part = module.cCode == nil ? [] : [Self.cName(of: module)]
+        let others = dependencies(of: module).filter { $0.unported?.kind != .buildPlugin }
+        let own = (part + others.map(Self.name)).map { ".target(name: \(swiftLiteral($0)))" }
         let products = module.packageProducts.filter { !$0.isPlugin }.map { product in
             let own = product.modules.filter { aliases[$0] != nil }.map {
                 "\(swiftLiteral($0)): \(swiftLiteral(aliases[$0] ?? $0))"
@@ -154,7 +162,7 @@ extension ShadowPackage {
         case .complete: result.append(".enableExperimentalFeature(\"StrictConcurrency\")")
         }
         let others =
-            settings.otherFlags + aliasFlags(of: module)
+            settings.otherFlags.map(accepted) + aliasFlags(of: module) + cFlags(of: module)
             + (module.unported == nil ? [] : hidingFlags(of: module))
         if !others.isEmpty {
             let flags = others.map(swiftLiteral).joined(separator: ", ")

@@ -48,7 +48,7 @@ public struct ShadowPackage {
         modules = plan.builtTargets.filter { target in
             Self.isModule(target) && names.insert(target.moduleName).inserted
         }
-        known = names
+        known = names.union(modules.filter { $0.cCode != nil }.map(Self.cName))
         let chosen = modules.filter(isWanted)
         let needed = Set((chosen + chosen.flatMap(imported)).map(\.moduleName))
         modules.removeAll { !needed.contains($0.moduleName) }
@@ -72,7 +72,7 @@ public struct ShadowPackage {
 
     private static func isModule(_ target: PlannedTarget) -> Bool {
         if target.unported != nil { return true }
-        guard !target.sources.isEmpty else { return false }
+        guard !target.sources.isEmpty || target.cCode != nil else { return false }
         switch target.kind {
         case .application, .framework, .staticLibrary, .unitTests: return true
         case .resourceBundle, .uiTests, .other: return false
@@ -123,6 +123,7 @@ public struct ShadowPackage {
     ) throws(ShadowError) -> [String] {
         var problems: [String] = []
         try checkNames()
+        try writeLinks()
         for module in modules {
             problems += try write(module, onProgress)
         }
@@ -157,6 +158,8 @@ public struct ShadowPackage {
             try ShadowFile.link(unported.folder, at: target)
             return []
         }
+        try writeCCode(of: module)
+        guard !module.sources.isEmpty else { return [] }
         try ShadowFile.unlink(target)
         let ported = target.appendingPathComponent("Sources")
         let job = PortingTool.Job(
@@ -181,7 +184,9 @@ public struct ShadowPackage {
         let problems = try tool.port(job)
         try writeBundleSource(of: module, in: ported)
         try writeHostSource(of: module, in: ported)
-        let others = [PortingTool.programName, Self.bundleSource, Self.hostSource]
+        let others = [
+            PortingTool.programName, Self.bundleSource, Self.hostSource, Self.cSource,
+        ]
         try ShadowFile.keep(Set(names + others), in: ported)
         try ShadowFile.write(Data(stamp.utf8), to: stampFile)
         return problems

@@ -53,9 +53,10 @@ public struct XcodePlanner {
         findPackages(of: &drafts)
         dropLeftOut(&drafts)
         let wanted = try wantedNames(drafts, scheme: choice.scheme == nil ? nil : scheme)
-        let (sorted, circles) = TargetOrder.sorted(
+        var (sorted, circles) = TargetOrder.sorted(
             Self.closure(of: wanted, in: drafts.map(\.target)))
         remarks += circles
+        leaveOutDoubles(&sorted)
         var plan = ProjectPlan(
             name: container.name, root: root,
             origin: container.isWorkspace
@@ -64,9 +65,12 @@ public struct XcodePlanner {
             schemes: schemes.names)
         if let scheme { addRuns(scheme, drafts: drafts, to: &plan) }
         reportLeftOut(plan)
+        reportPointers(sorted)
         if !choice.runsScripts { reportScripts(plan) }
         let kept = Set(sorted.map(\.name))
-        plan.remarks = remarks.uniqued().filter { $0.target.map(kept.contains) ?? true }
+        plan.remarks = Self.explain(remarks.uniqued(), root: root).filter {
+            $0.target.map(kept.contains) ?? true
+        }
         return plan
     }
 

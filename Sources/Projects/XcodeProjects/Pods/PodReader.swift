@@ -39,6 +39,7 @@ struct PodReader {
         var (remarks, needs): ([PlanRemark], [String]) = (spec.remarks, [])
         let place = PlanPlace(file: spec.path)
         var files = TargetFiles()
+        var headers: [String] = []
         for spec in specs {
             let named = Set(spec.excludedFiles.flatMap { Glob.files($0, in: folder) })
             let folders = named.filter { ProjectFolder.kind(of: $0) == .folder }
@@ -47,6 +48,7 @@ struct PodReader {
             }
             for path in spec.sourceFiles.flatMap(sources) where !isExcluded(path) {
                 if case .resource = FileRole(path) { continue }
+                if ["h", "hh", "hpp"].contains(Paths.ending(path)) { headers.append(path) }
                 files.add(path)
             }
             for path in spec.resources.flatMap(resources) where !isExcluded(path) {
@@ -69,17 +71,21 @@ struct PodReader {
             kind: .framework, place: place, sources: files.sources.withoutLinuxVariants(),
             otherSources: files.otherSources, resources: files.resources,
             systemFrameworks: specs.flatMap(\.frameworks).uniqued(), settings: settings(specs))
-        if files.sources.isEmpty {
+        target.cCode = CCodeReader.read(
+            headers: headers, of: target, in: folder, settings: buildSettings(specs),
+            remarks: &remarks)
+        let others = files.otherSources.count { ![.c, .cPlusPlus].contains($0.language) }
+        if files.sources.isEmpty, target.cCode?.sources.isEmpty ?? true {
             target.leftOut =
                 files.otherSources.isEmpty
                 ? "Its podspec names no sources that exist."
                 : "It has no Swift sources, only Objective-C or C."
-        } else if !files.otherSources.isEmpty {
+        } else if others > 0 {
             remarks.append(
                 PlanRemark(
                     .warning,
-                    "\(files.otherSources.count) sources of the pod that are not Swift are not "
-                        + "built.", at: place, target: name))
+                    "\(others) sources of the pod that are not Swift are not built.", at: place,
+                    target: name))
         }
         var targets = bundles(specs)
         target.dependencies = targets.map(\.name)
@@ -174,14 +180,16 @@ struct PodReader {
 
     // MARK: Settings
 
-    private func settings(_ specs: [Podspec]) -> CompilerSettings {
+    private func buildSettings(_ specs: [Podspec]) -> BuildSettings {
         let own = specs.flatMap(\.buildSettings).sorted { $0.key < $1.key }
         let assignments = own.map {
             SettingAssignment(key: $0.key, value: $0.value, place: PlanPlace(file: spec.path))
         }
-        var settings = CompilerSettingReader(
-            BuildSettings(assignments, circumstances: ["sdk": "iphonesimulator"])
-        ).read()
+        return BuildSettings(assignments, circumstances: ["sdk": "iphonesimulator"])
+    }
+
+    private func settings(_ specs: [Podspec]) -> CompilerSettings {
+        var settings = CompilerSettingReader(buildSettings(specs)).read()
         settings.swiftVersion = settings.swiftVersion ?? spec.swiftVersion
         settings.compilationConditions =
             (["DEBUG", "COCOAPODS"] + settings.compilationConditions).uniqued()

@@ -43,9 +43,11 @@ struct ConfigurationFile {
 
     private mutating func read(_ text: String, path: String, open: [String]) {
         let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
-        for (index, whole) in lines.enumerated() {
-            let place = PlanPlace(file: path, line: index + 1)
-            let line = Self.withoutComment(whole).trimmingSpaces()
+        var next = 0
+        while next < lines.count {
+            let place = PlanPlace(file: path, line: next + 1)
+            let line = Self.withoutComment(lines[next]).trimmingSpaces()
+            next += 1
             if line.isEmpty { continue }
             if line.hasPrefix("#include") {
                 include(line, from: path, place: place, open: open)
@@ -61,11 +63,25 @@ struct ConfigurationFile {
                 remarks.append(PlanRemark(.warning, "There are too many settings.", at: place))
                 return
             }
+            // A value goes on after a backslash at the end of a line, and may end with a semicolon.
+            var parts = [Self.part(line[line.index(after: equals)...])]
+            while parts[parts.count - 1].hasSuffix("\\") {
+                let last = parts.removeLast().dropLast()
+                parts.append(last.trimmingSpaces())
+                guard next < lines.count else { break }
+                parts.append(Self.part(Self.withoutComment(lines[next])))
+                next += 1
+            }
             assignments.append(
                 SettingAssignment(
                     key: String(line[..<equals]),
-                    value: line[line.index(after: equals)...].trimmingSpaces(), place: place))
+                    value: parts.filter { !$0.isEmpty }.joined(separator: " "), place: place))
         }
+    }
+
+    private static func part(_ text: Substring) -> String {
+        let text = text.trimmingSpaces()
+        return text.hasSuffix(";") ? text.dropLast().trimmingSpaces() : text
     }
 
     private static func withoutComment(_ line: Substring) -> Substring {

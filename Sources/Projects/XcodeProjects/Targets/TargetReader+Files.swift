@@ -13,6 +13,11 @@ extension TargetReader {
                 readPhase(phase, inSources: true)
             case "PBXResourcesBuildPhase", "PBXRezBuildPhase": readPhase(phase, inSources: false)
             case "PBXFrameworksBuildPhase": readFrameworks(phase)
+            case "PBXHeadersBuildPhase":
+                publicHeaders += project.file.list("files", of: phase).filter {
+                    $0.dictionary("settings")["ATTRIBUTES"]?.strings.contains("Public") ?? false
+                }.compactMap { project.file.object("fileRef", of: $0) }
+                    .compactMap { project.paths.paths[$0.id] }
             case "PBXCopyFilesBuildPhase": readCopies(phase)
             case "PBXShellScriptBuildPhase": readScript(phase, isBeforeSources: isBeforeSources)
             default: break
@@ -35,7 +40,6 @@ extension TargetReader {
             remark(
                 .note, "“Info.plist” is no resource: Xcode writes the bundle's own to its place.")
         }
-        reportOtherSources()
     }
 
     /// The files of a phase that are meant for iOS, with what the phase says about them.
@@ -147,18 +151,6 @@ extension TargetReader {
         }
     }
 
-    private mutating func reportOtherSources() {
-        guard draft.target.leftOut == nil, !files.sources.isEmpty else { return }
-        let counts = Dictionary(grouping: files.otherSources, by: \.language)
-        for (language, sources) in counts.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-            let names = sources.prefix(3).map { Paths.name($0.path) }.joined(separator: ", ")
-            let more = sources.count > 3 ? " and \(sources.count - 3) more" : ""
-            remark(
-                .warning,
-                "Sources that are not built (\(language.rawValue)): \(names)\(more).")
-        }
-    }
-
     // MARK: Frameworks
 
     private mutating func readFrameworks(_ phase: ProjectObject) {
@@ -182,10 +174,6 @@ extension TargetReader {
         let package = project.file.object("package", of: product)
             .flatMap { PackageReading.reference($0, of: project)?.identity }
         let planned = PackageProduct(name: name, package: package, isPlugin: isPlugin)
-        if isPlugin {
-            remark(
-                .warning, "The plugin \(name) does not run.", at: project.file.place(of: product))
-        }
         if !draft.target.packageProducts.contains(planned) {
             draft.target.packageProducts.append(planned)
         }

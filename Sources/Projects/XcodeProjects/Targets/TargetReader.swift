@@ -11,6 +11,9 @@ struct TargetReader {
     /// What folders hold in which missing files were looked for.
     var spellings: ProjectFolder.Spellings = [:]
 
+    /// The headers that others may include.
+    var publicHeaders: [String] = []
+
     /// The files that were found so far.
     var files = TargetFiles()
 
@@ -70,29 +73,12 @@ struct TargetReader {
             appIcon: settings.text("ASSETCATALOG_COMPILER_APPICON_NAME"),
             accentColor: settings.text("ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME"))
         draft.target.entitlements = settings.text("CODE_SIGN_ENTITLEMENTS").map(absolute)
-        if let header = settings.text("SWIFT_OBJC_BRIDGING_HEADER"), draft.target.leftOut == nil {
-            draft.target.bridgingHeader = absolute(header)
-            reportBridging(header)
-        }
+        draft.target.settings.otherFlags += CCodeReader.folders(
+            settings.words("SWIFT_INCLUDE_PATHS"), in: file.folder
+        ).map { "-I\($0)" }
+        readCCode()
         if draft.target.leftOut == nil { readInfoPlist() }
         leaveOutWithoutSwift()
-    }
-
-    /// Reports the names of a bridging header that Swift code uses, and lacks here.
-    private mutating func reportBridging(_ header: String) {
-        let place = settings.place(of: "SWIFT_OBJC_BRIDGING_HEADER")
-        let bridged = BridgedNames(header: absolute(header), projectFolder: file.folder)
-        let uses = bridged.uses(in: draft.target.sources)
-        let start = "The bridging header “\(header)” is not read"
-        guard !uses.isEmpty else {
-            remark(.note, "\(start): Swift code uses nothing that it declares.", at: place)
-            return
-        }
-        let list = uses.prefix(8).map { "\($0.name) (\($0.count))" }.joined(separator: ", ")
-        remark(
-            .warning,
-            "\(start): Swift code uses \(uses.count) of the \(bridged.names.count) names that it "
-                + "declares: \(list)\(uses.count > 8 ? " …" : "").", at: place)
     }
 
     /// A path of a build setting, which begins in the project's folder.
@@ -157,6 +143,7 @@ struct TargetReader {
     /// Leaves out a target of which nothing could be compiled, unless its sources are missing.
     private mutating func leaveOutWithoutSwift() {
         guard draft.target.leftOut == nil, draft.target.sources.isEmpty,
+            draft.target.cCode?.sources.isEmpty ?? true,
             draft.target.kind != .resourceBundle,
             !draft.remarks.contains(where: { $0.severity == .error })
         else { return }
