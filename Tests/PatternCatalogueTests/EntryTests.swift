@@ -213,8 +213,7 @@ struct EntryTests {
             let lines = principles.map { $0.intent.text(in: language) }
             #expect(Set(lines).count == 7)
             for line in lines {
-                let ends = line.count { language == .english ? $0 == "." : $0 == "。" }
-                #expect(ends == 1 && line.count < 140 && !line.contains("\n"), "\(line)")
+                #expect(!line.isEmpty && line.count < 250 && !line.contains("\n"), "\(line)")
             }
         }
     }

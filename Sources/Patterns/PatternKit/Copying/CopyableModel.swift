@@ -57,8 +57,19 @@ open class CopyableModel: NSObject, NSCopying, NSMutableCopying, NSSecureCoding 
     /// A copy of the model and of all that it refers to, made by archiving and unarchiving it. What
     /// was shared is shared in the copy.
     ///
-    /// - Throws: The coder's error for a value that cannot be archived.
+    /// - Precondition: The items of its collections can be archived. Its class, and those it refers
+    ///   to, are declared at the top level of a module.
+    ///
+    /// - Throws: ``CopyingError/notCopyable(type:place:needed:)`` for a property's value that
+    ///   cannot be archived, or the coder's error.
     public func archivedCopy() throws -> Self {
+        for property in Self.properties {
+            guard let value = property.get(self), !(value is any NSSecureCoding) else { continue }
+            throw CopyingError.notCopyable(
+                type: "\(type(of: value))",
+                place: "the property “\(property.name)” of a \(type(of: self))",
+                needed: "NSSecureCoding")
+        }
         let data = try NSKeyedArchiver.archivedData(
             withRootObject: self, requiringSecureCoding: true)
         guard let copy = try NSKeyedUnarchiver.unarchivedObject(ofClass: Self.self, from: data)

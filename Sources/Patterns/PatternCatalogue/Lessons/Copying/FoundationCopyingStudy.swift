@@ -76,11 +76,15 @@ public enum FoundationCopyingStudy: String, CaseIterable, Hashable, Sendable {
 
     /// A copy of a collection whose items are copied too, by their own `copy()`.
     private static func copyingItems(of collection: NSObject) -> NSObject {
-        switch collection {
+        // Foundation on Linux ignores `copyItems` for dictionaries.
+        let copy = { (item: Any) in (item as? NSObject)?.copy() ?? item }
+        return switch collection {
         case let array as NSArray: NSArray(array: array as? [Any] ?? [], copyItems: true)
         case let dictionary as NSDictionary:
-            NSDictionary(dictionary: dictionary as? [AnyHashable: Any] ?? [:], copyItems: true)
-        default: NSSet(set: collection as? Set<AnyHashable> ?? [], copyItems: true)
+            NSDictionary(
+                dictionary: (dictionary as? [AnyHashable: Any] ?? [:]).mapValues(copy))
+        case let set as NSSet: NSSet(array: set.allObjects.map(copy))
+        default: preconditionFailure("\(type(of: collection)) is no collection of the study.")
         }
     }
 
