@@ -559,7 +559,8 @@ let suites: Table = [
     "CoreImageTests": ["CoreGraphics", "QRReading", "CoreImage"],
     "QRCameraTests": ["PatternKit", "QRReading", "QRCamera"],
     "PatternKitTests": ["FoundationGaps", "PatternKit"],
-    "PatternCatalogueTests": .init(["PatternKit", "PatternCatalogue"], exclude: ["Transcripts"]),
+    "PatternCatalogueTests": .init(
+        ["PatternKit", "PatternCatalogue", "ProgramTesting"], exclude: ["Transcripts"]),
     "PatternDiagramsTests": [
         "FoundationGaps", "ImageIO", "PatternCatalogue", "PatternDiagrams",
         "CommandLineKit", "PatternCommands", "ProgramTesting",

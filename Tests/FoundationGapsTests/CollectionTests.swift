@@ -1,4 +1,6 @@
+import Foundation
 import FoundationGaps
+import TestSupport
 import Testing
 
 @Suite("Collections")
@@ -12,6 +14,33 @@ struct CollectionTests {
             }
         }
         #expect([1, 3, 3, 3, 9].partitioningIndex { $0 >= 3 } == 1)
+    }
+
+    @Test(
+        "Enumeration: by enumerator, by block with stop and in a loop, the test is the fourth word",
+        .rows("S1-14"))
+    func enumeration() throws {
+        let words = NSArray(array: ["This", "is", "a", "test"])
+        let enumerator = words.objectEnumerator()
+        var read: [String] = []
+        while let word = enumerator.nextObject() as? String { read.append(word) }
+        #expect(read == ["This", "is", "a", "test"] && enumerator.nextObject() == nil)
+
+        let more = NSArray(array: ["This", "is", "a", "test", "of", "stopping"])
+        var found: (index: Int, visited: Int)?
+        var visited = 0
+        more.enumerateObjects(options: []) { word, index, stop in
+            visited += 1
+            let word = word as? String ?? ""
+            guard word.caseInsensitiveCompare("TEST") == .orderedSame else { return }
+            found = (index, visited)
+            stop.pointee = true
+        }
+        #expect(found?.index == 3 && found?.visited == 4 && visited == 4)
+
+        var looped: [String] = []
+        for word in words { looped.append(word as? String ?? "") }
+        #expect(looped == read)
     }
 
     @Test("Partitioning index: a slice keeps its indexes")

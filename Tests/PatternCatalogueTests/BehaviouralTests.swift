@@ -302,6 +302,36 @@ struct BehaviouralTests {
         #expect(reuben.make() !== reuben.make())
     }
 
+    /// A sandwich that the pattern's own files know nothing of: it replaces one step.
+    private final class Veggie: Sandwiches.AnySandwich {
+        override func addMeat() { step("addTofu") }
+    }
+
+    @Test(
+        "each sandwich has its own steps at the same places, and only one fills the hook",
+        .rows("S1-18"))
+    func sandwichSteps() {
+        #expect(
+            Sandwiches.Hamburger(stage: stage).make().steps == [
+                "getBurgerBun", "putBreadOnPlate", "addBeefPatty", "addKetchup", "addMustard",
+                "addCheese", "addPickles", "serve",
+            ])
+        #expect(
+            Sandwiches.Hotdog(stage: stage).make().steps == [
+                "getHotdogBun", "putBreadOnPlate", "addWiener", "addKetchup", "addMustard",
+                "addOnion", "serve",
+            ])
+        #expect(
+            Sandwiches.ReubenSandwich(stage: stage).make().steps == [
+                "cutRyeBread", "putBreadOnPlate", "addCornBeef", "addSauerkraut",
+                "addThousandIslandDressing", "addSwissCheese", "grillIt", "serve",
+            ])
+        #expect(
+            Veggie(stage: stage).make().steps == [
+                "prepareBread", "putBreadOnPlate", "addTofu", "addCondiments", "serve",
+            ])
+    }
+
     // MARK: Chain of responsibility
 
     @Test(

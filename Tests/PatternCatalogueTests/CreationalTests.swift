@@ -1,4 +1,5 @@
 import Foundation
+import ProgramTesting
 import Synchronization
 import TestSupport
 import Testing
@@ -34,6 +35,22 @@ struct CreationalTests {
             #expect(Calculator.Operator(rawValue: sign) == nil)
         }
         #expect(Calculator.OperationFactory.makeOperation(Character("%"), stage: stage) == nil)
+    }
+
+    @Test(
+        "the calculator prints six digits of each result, and refuses any other sign",
+        .rows("S0-11"), arguments: Example.Form.allCases)
+    func calculatorLines(_ form: Example.Form) throws {
+        #expect(
+            try transcript("simple-factory", form: form)
+                == "结果是25.000000\n结果是-5.000000\n结果是150.000000\n结果是0.666667\n")
+        for sign in ["%", "++"] {
+            let error = #expect(throws: CatalogueError.self) {
+                try transcript("simple-factory", nil, ["operators": sign], form: form)
+            }
+            #expect(
+                error?.description.contains("“\(sign)”") == true, "\(String(describing: error))")
+        }
     }
 
     @Test("a division by zero says so and gives 0, and throws in the other form", .rows("S0-12"))
@@ -178,6 +195,70 @@ struct CreationalTests {
         #expect(stroke.marks.map(\.location.x) == [0, 1, 2, 3])
         stroke.removeLast()
         #expect((stroke.marks.count, deep.marks.count) == (3, 4))
+    }
+}
+
+/// In a process of their own, because a registry is made once in each.
+@Suite("Making a singleton")
+struct SingletonMakingTests {
+    final class CountedRegistry: Singletons.LockedRegistry, @unchecked Sendable {
+        static let made = Atomic<Int>(0)
+
+        required init() {
+            CountedRegistry.made.add(1, ordering: .relaxed)
+            // Time for another thread to come in, if nothing keeps it out.
+            Thread.sleep(forTimeInterval: 0.01)
+            super.init()
+        }
+    }
+
+    @Test("a race of 1,000 makes a registry behind a lock once", .rows("S0-16"))
+    func locked() async {
+        await #expect(processExitsWith: .success) {
+            precondition(Singletons.LockedRegistry.use(CountedRegistry.self))
+            precondition(Singletons.identities(1000) { Singletons.LockedRegistry.shared } == 1)
+            precondition(CountedRegistry.made.load(ordering: .relaxed) == 1)
+        }
+    }
+
+    @Test("a race of 1,000 makes a registry of a static constant once", .rows("S0-16", "S4-19"))
+    func once() async {
+        await #expect(processExitsWith: .success) {
+            precondition(Singletons.OnceRegistry.timesMade == 0)
+            precondition(Singletons.identities(1000) { Singletons.OnceRegistry.shared } == 1)
+            precondition(Singletons.OnceRegistry.timesMade == 1)
+            precondition(Singletons.AbsoluteRegistry.timesMade == 0)
+            precondition(Singletons.identities(1000) { Singletons.AbsoluteRegistry.shared } == 1)
+            precondition(Singletons.AbsoluteRegistry.timesMade == 1)
+        }
+    }
+
+    /// What the compiler says of the pattern's own files with a line of a client's.
+    private func complaint(of line: String) throws -> String {
+        let folder = FileManager.default.temporaryDirectory
+            .appending(path: "singleton-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let client = folder.appending(path: "client.swift")
+        try Data("func client() -> AnyObject { \(line) }\n".utf8).write(to: client)
+        let source = Golden.repository.appending(
+            path: "Sources/Patterns/PatternCatalogue/Creational/Singleton")
+        let compiler = try ChildProcess(
+            "/usr/bin/env",
+            ["swiftc", "-typecheck", "-swift-version", "6", client.path]
+                + ["LockedRegistry", "AbsoluteRegistry"].map {
+                    source.appending(path: "\($0).swift").path
+                })
+        return try compiler.end(patience: 300).errors
+    }
+
+    @Test("an absolute singleton cannot be made or subclassed by a client", .rows("S4-19"))
+    func doesNotCompile() throws {
+        #expect(try complaint(of: "Singletons.AbsoluteRegistry.shared") == "")
+        let making = try complaint(of: "Singletons.AbsoluteRegistry()")
+        #expect(making.contains("initializer is inaccessible"), "\(making)")
+        let heir = try complaint(of: "class Heir: Singletons.AbsoluteRegistry {}; return Heir.self")
+        #expect(heir.contains("inheritance from a final class"), "\(heir)")
     }
 }
 

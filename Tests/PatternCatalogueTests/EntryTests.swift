@@ -43,6 +43,28 @@ struct EntryTests {
         #expect(none == ["simple-factory", "state", "interpreter"])
     }
 
+    @Test("its 21 patterns stand in the groups of the book, by name", .rows("S1-01"))
+    func purposeNames() {
+        let groups: [(PatternPurpose, [String])] = [
+            (
+                .objectCreation,
+                ["factory-method", "abstract-factory", "builder", "singleton", "prototype"]
+            ),
+            (.interfaceAdaptation, ["adapter", "bridge", "facade"]),
+            (.decoupling, ["mediator", "observer"]),
+            (.abstractCollections, ["composite", "iterator"]),
+            (.behaviourExtension, ["visitor", "decorator", "chain"]),
+            (.algorithmEncapsulation, ["template-method", "strategy", "command"]),
+            (.performanceAndAccess, ["flyweight", "proxy"]),
+            (.objectState, ["memento"]),
+        ]
+        #expect(groups.map(\.0) == PatternPurpose.allCases)
+        for (purpose, names) in groups {
+            #expect(Set(Catalogue.entries(for: purpose).map(\.id)) == Set(names))
+        }
+        #expect(groups.flatMap(\.1).count == 21)
+    }
+
     private func isPattern(_ entry: Entry) -> Bool {
         [.creational, .structural, .behavioural].contains(entry.family)
     }
@@ -181,7 +203,19 @@ struct EntryTests {
     @Test("the principles come to one sentence, and say one each", .rows("S0-08"))
     func summary() {
         #expect(Catalogue.principlesSummary.chinese == "用抽象构建框架，用实现扩展细节。")
-        #expect(Catalogue.entries(of: .principle).map(\.id).contains("open-closed"))
+        let principles = Catalogue.entries(of: .principle)
+        #expect(
+            Set(principles.map(\.id)) == [
+                "single-responsibility", "liskov-substitution", "dependency-inversion",
+                "interface-segregation", "law-of-demeter", "open-closed", "composite-reuse",
+            ])
+        for language in Language.allCases {
+            let lines = principles.map { $0.intent.text(in: language) }
+            #expect(Set(lines).count == 7)
+            for line in lines {
+                #expect(!line.isEmpty && line.count < 250 && !line.contains("\n"), "\(line)")
+            }
+        }
     }
 }
 

@@ -53,6 +53,19 @@ struct OptionSetTests {
         #expect(user.flag == 6)
     }
 
+    @Test("option sets express combinations, enumerations one of several", .rows("S2-66"))
+    func againstEnumerations() {
+        #expect(Option.allCases.map(\.rawValue) == ["select", "insert", "update", "delete"])
+        #expect(Option(rawValue: "select, insert") == nil, "an enumeration has one case at a time")
+        let both: Accounts.Permission = [.select, .insert]
+        #expect(both.rawValue == Option.select.mask | Option.insert.mask)
+        #expect(both != .select && both.contains(.insert) && !both.contains(.update))
+        #expect(Accounts.Permission().rawValue == 0, "none is a value too")
+        #expect(
+            (0..<16).filter { mask in Option.allCases.contains { $0.mask == mask } }
+                == [1, 2, 4, 8], "twelve of sixteen values have no case")
+    }
+
     @Test("option sets add up to eleven for select, insert and delete", .rows("S2-19"))
     func sum() {
         let flag = [Option.select, .insert, .delete].reduce(0) { $0 | $1.mask }

@@ -61,6 +61,42 @@ struct PrincipleTests {
         #expect(after.allSatisfy { $0.hasSuffix(":0个") })
     }
 
+    /// The methods that a class has only because its protocols demand them: what the protocols in
+    /// the source declare, without the calls that the class received in a run.
+    private func forcedMethods(_ form: Example.Form) throws -> [String: Set<String>] {
+        let example = try Catalogue.entry("interface-segregation").example()
+        let path = try #require(example.sources[form])
+        let source = try String(
+            contentsOf: Golden.repository.appending(path: path), encoding: .utf8)
+        var demands: [String: Set<String>] = [:]
+        for type in source.matches(of: /protocol (\w+): AnyObject \{(?<body>[^}]*)\}/) {
+            let methods = type.output.body.matches(of: /func (\w+)\(\)/).map { String($0.1) }
+            demands[String(type.1)] = Set(methods)
+        }
+        let performance = try example.run(form)
+        var forced: [String: Set<String>] = [:]
+        for type in source.matches(of: /final class (\w+): ([\w, ]+) \{/) {
+            let participants = performance.messages.participants
+                .filter { $0.type == String(type.1) }.map(\.name)
+            #expect(participants.count == 1)
+            let received = performance.messages.messages
+                .filter { $0.kind == .call && participants.contains($0.receiver) }
+                .map { String($0.text.prefix { $0 != "(" }) }
+            let demanded = type.2.split(separator: ", ").compactMap { demands[String($0)] }
+            forced[String(type.1)] = demanded.reduce(Set()) { $0.union($1) }.subtracting(received)
+        }
+        return forced
+    }
+
+    @Test("methods that only an interface demands are found from source and run", .rows("S0-05"))
+    func foundForcedMethods() throws {
+        #expect(
+            try forcedMethods(.document) == [
+                "FatB": ["method4", "method5"], "FatD": ["method2", "method3"],
+            ])
+        #expect(try forcedMethods(.idiomatic) == ["SlimB": [], "SlimD": []])
+    }
+
     @Test(
         "the paperboy speaks to the wallet before, and to the customer alone after",
         .rows("S0-06", "S4-16")

@@ -59,6 +59,58 @@ struct StructuralTests {
         #expect((phones[1] as? Phones.PhoneWithCounter)?.uses == 1)
     }
 
+    @Test("every phone runs every kind of software, and an addition is one class", .rows("S0-20"))
+    func bridgeProduct() {
+        let phones: [(Stage) -> Phones.Phone] = [
+            { Phones.Phone(stage: $0) }, { Phones.PhoneWithCounter(stage: $0) },
+        ]
+        let kinds: [((Stage) -> any Phones.Software, first: String, lines: Int)] = [
+            ({ Phones.PlaySoftware(stage: $0) }, "PlaySoftWare开始打开微信", 2),
+            ({ Phones.WorkSoftware(stage: $0) }, "WorkSoftWare打开Xcode", 2),
+            ({ Phones.GameSoftware(stage: $0) }, "GameSoftware开始QQ斗地主", 2),
+            ({ ClockSoftware(stage: $0) }, "12:00", 1),
+        ]
+        for makePhone in phones {
+            for (makeSoftware, first, lines) in kinds {
+                let stage = Stage()
+                let phone = makePhone(stage)
+                phone.software = makeSoftware(stage)
+                phone.use()
+                let said = stage.performance.transcript.lines
+                #expect(said.first == first && said.count == lines + 1)
+                #expect(said.last == String(repeating: "=", count: 28))
+            }
+        }
+    }
+
+    @Test("a flyweight that is not shared is made anew for each owner", .rows("S0-124"))
+    func unsharedFlyweight() {
+        let factory = WebSites.WebSiteFactory(stage: stage)
+        let owners = ["小菜", "大鸟", "小菜"].map { WebSites.User(name: $0) }
+        let sites = owners.map { factory.privateSite(for: $0) }
+        #expect(Set(sites.map { ObjectIdentifier($0) }).count == 3 && factory.count == 0)
+        for user in owners { sites[0].use(by: user) }
+        sites[1].use(by: owners[0])
+        #expect(sites.map(\.visits) == [3, 1, 0])
+        #expect(said.last == "大鸟的专属网站,用户:小菜,第1次")
+        #expect(factory.site(for: "博客") === factory.site(for: "博客") && factory.count == 1)
+    }
+
+    @Test("a proxy that turns into its picture loads once and forwards once", .rows("S1-34"))
+    func replacedProxy() {
+        let loader = Thumbnails.PictureLoader(stage: stage)
+        let proxy = Thumbnails.ReplacedPicture(file: "cat.png", loader: loader, stage: stage)
+        let slot = proxy.makeSlot()
+        #expect(loader.count == 0 && slot.picture === proxy)
+        for _ in 0..<3 { #expect(slot.draw() == "缩略图 cat.png") }
+        #expect(loader.count == 1 && proxy.forwards == 1)
+        #expect(slot.picture is Thumbnails.LoadedPicture)
+        let calls = stage.performance.messages.messages.filter { $0.kind == .call }
+        #expect(
+            calls.count { $0.text.hasPrefix("draw") } == 4,
+            "one for the proxy, three for the picture")
+    }
+
     @Test(
         "a controller has each command loaded and then executed", .rows("S1-08"), arguments: [0, 1])
     func consoles(_ index: Int) {

@@ -45,6 +45,78 @@ struct PickerFieldTests {
         #expect(input.picker.selectedRow(inComponent: 0) == 1, "the cancelled row is forgotten")
     }
 
+    @Test(
+        "Picker field: the demo screen's two fields offer three choices each", .rows("S2-05"))
+    func demoScreen() throws {
+        taste.placeholder = "请选择口味"
+        volume.placeholder = "请选择净含量"
+        let sizes = volume.setChoices(.list(["250 mL", "500 mL", "1000 mL"]))
+        app.settle()
+        #expect(taste.bounds.size == CGSize(width: 200, height: 44))
+        #expect(taste.center == CGPoint(x: 187.5, y: 100))
+        #expect(volume.center == CGPoint(x: 187.5, y: 200))
+        for (hint, field, input, titles) in [
+            ("请选择口味", taste as UITextField, taste.input, ["鲜橙", "哈密瓜", "蓝莓"]),
+            ("请选择净含量", volume, sizes, ["250 mL", "500 mL", "1000 mL"]),
+        ] {
+            try app.finger.tap(on: hint)
+            app.settle()
+            let picker = input.picker
+            #expect(picker.numberOfComponents == 1 && picker.numberOfRows(inComponent: 0) == 3)
+            let names = app.elementNames()
+            #expect(titles.allSatisfy(names.contains), "\(names)")
+            picker.selectRow(2, inComponent: 0, animated: false)
+            try app.finger.tap(on: "Done")
+            app.settle()
+            #expect(field.text == titles[2])
+        }
+    }
+
+    @Test(
+        "Picker field: an order's gender, place, payment and product are chosen, or kept",
+        .rows("S2-68"))
+    func order() throws {
+        let controller = try #require(app.window.rootViewController)
+        let fields = (0..<4).map {
+            PickerTextField(frame: CGRect(x: 20, y: 30 + CGFloat($0) * 60, width: 300, height: 44))
+        }
+        for view in [taste, volume] { view.removeFromSuperview() }
+        for field in fields { controller.view.addSubview(field) }
+        fields[0].choices = .list(["女", "男"])
+        fields[1].choices = .chineseDivisions
+        fields[2].choices = .list(["支付宝", "微信支付", "银行卡"])
+        fields[3].choices = .columns([["鲜橙", "哈密瓜", "蓝莓"], ["250 mL", "500 mL", "1000 mL"]])
+        app.settle()
+        let chosen = [["男"], ["浙江省", "杭州市", "西湖区"], ["微信支付"], ["蓝莓", "500 mL"]]
+        for (field, titles) in zip(fields, chosen) {
+            app.advance(by: 0)
+            field.becomeFirstResponder()
+            app.settle()
+            let picker = field.input.picker
+            #expect(picker.numberOfComponents == titles.count)
+            for (column, title) in titles.enumerated() {
+                let rows = field.choices.titles(after: Array(titles.prefix(column)))
+                let row = try #require(rows.firstIndex(of: title))
+                #expect(picker.numberOfRows(inComponent: column) == rows.count)
+                picker.selectRow(row, inComponent: column, animated: false)
+                field.input.pickerView(picker, didSelectRow: row, inComponent: column)
+            }
+            try app.finger.tap(on: "Done")
+            app.settle()
+        }
+        let texts = fields.map(\.text)
+        #expect(texts == ["男", "浙江省 杭州市 西湖区", "微信支付", "蓝莓 500 mL"])
+        for field in fields {
+            app.advance(by: 0)
+            field.becomeFirstResponder()
+            app.settle()
+            field.input.picker.selectRow(0, inComponent: 0, animated: false)
+            try app.finger.tap(on: "Cancel")
+            app.settle()
+        }
+        #expect(fields.map(\.text) == texts, "a cancelled choice keeps the text")
+    }
+
     @Test("Picker field: without rows nothing changes", .rows("S2-01"))
     func empty() {
         taste.choices = .list([])

@@ -24,6 +24,25 @@ struct HUDTests {
         #expect(light == UIColor(white: 0, alpha: 0.7))
     }
 
+    @Test("HUD: is created with its parts, its colours and without group opacity", .rows("S0-77"))
+    func creation() {
+        let hud = HUD(view: world.view)
+        #expect(hud.subviews == [hud.backgroundView, hud.bezelView])
+        #expect(hud.bezelView.alpha == 0 && hud.bezelView.layer.cornerRadius == 5)
+        #expect(!hud.bezelView.motionEffects.isEmpty && !hud.layer.allowsGroupOpacity)
+        let indicators = hud.bezelView.subviews.compactMap { $0 as? UIActivityIndicatorView }
+        #expect(indicators.count == 1 && hud.bezelView.subviews.contains(hud.label))
+        for (style, color) in [
+            (UIUserInterfaceStyle.light, UIColor(white: 0, alpha: 0.7)),
+            (.dark, UIColor(white: 1, alpha: 0.85)),
+        ] {
+            let traits = UITraitCollection(userInterfaceStyle: style)
+            #expect(hud.contentColor.resolvedColor(with: traits) == color)
+            #expect(hud.label.textColor?.resolvedColor(with: traits) == color)
+            #expect(indicators.first?.color?.resolvedColor(with: traits) == color)
+        }
+    }
+
     @Test("HUD: its texts follow the user's size of text, up to the double")
     func textSize() {
         #expect(HUD(view: world.view).label.font.pointSize == 16)

@@ -53,6 +53,53 @@ struct ValidatedFieldTests {
         #expect(code.validity == .valid)
     }
 
+    /// Shows an alert for any field that fails, whatever its rule.
+    private final class Form: UIViewController, UITextFieldDelegate {
+        func textFieldDidEndEditing(_ textField: UITextField) {
+            guard let field = textField as? ValidatedTextField, !field.validate(),
+                let failure = field.validity.failure
+            else { return }
+            let alert = UIAlertController(
+                title: "Invalid", message: failure.reason, preferredStyle: .alert)
+            alert.addAction(UIAlertAction(title: "OK", style: .default))
+            present(alert, animated: false)
+        }
+    }
+
+    @Test(
+        "Validated field: one delegate shows an alert for each rule that fails, without knowing it",
+        .rows("S1-20"))
+    func alert() throws {
+        let form = Form()
+        let app = HeadlessApp(size: CGSize(width: 320, height: 480), rootViewController: form)
+        let rules: [(Validator, bad: String, good: String)] = [
+            (.letters, "1", "a"), (.digits, "a", "1"), (.length(2...3), "a", "ab"),
+        ]
+        for (index, (rule, bad, good)) in rules.enumerated() {
+            let field = ValidatedTextField(
+                frame: CGRect(x: 20, y: 20 + CGFloat(index) * 60, width: 280, height: 44))
+            field.validator = rule
+            field.delegate = form
+            form.view.addSubview(field)
+            app.settle()
+            field.becomeFirstResponder()
+            app.keyboard.type(bad)
+            field.resignFirstResponder()
+            app.settle()
+            let alert = try #require(form.presentedViewController as? UIAlertController)
+            #expect(alert.message == field.validity.failure?.reason && alert.message != nil)
+            try app.finger.tap(on: "OK")
+            app.settle()
+            #expect(form.presentedViewController == nil)
+            field.becomeFirstResponder()
+            app.keyboard.press(.delete)
+            app.keyboard.type(good)
+            field.resignFirstResponder()
+            app.settle()
+            #expect(form.presentedViewController == nil && field.validity == .valid)
+        }
+    }
+
     @Test("Validated field: a failure goes with the key that mends it")
     func mended() {
         type("ab1", in: name)

@@ -76,6 +76,9 @@ public enum EventTableError: Error, Hashable, Sendable {
 
     /// The name already has a handler.
     case alreadyRegistered(name: String)
+
+    /// The target's class does not declare the method.
+    case noMethod(event: String, type: String, method: String)
 }
 
 extension EventTableError: CustomStringConvertible {
@@ -85,6 +88,11 @@ extension EventTableError: CustomStringConvertible {
             "No event is called “\(name)”. The names are \(known.joined(separator: ", "))."
         case .alreadyRegistered(let name):
             "“\(name)” has a handler already. Register one for each name."
+        case .noMethod(let event, let type, let method):
+            """
+            \(type) has no method “\(method)”, which “\(event)” should call. Declare it there, or register another \
+            target.
+            """
         }
     }
 }

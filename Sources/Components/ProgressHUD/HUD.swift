@@ -194,6 +194,7 @@ open class HUD: UIView {
 
     private func prepare() {
         isOpaque = false
+        layer.allowsGroupOpacity = false
         backgroundColor = .clear
         alpha = 0
         autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -16,6 +16,11 @@ public enum CopyingError: Error, Hashable, Sendable {
     ///   - place: Where the copy should go.
     ///   - expected: The type that the place needs.
     case unfit(type: String, place: String, expected: String)
+
+    /// An object's archive has no object of its class in it.
+    ///
+    /// - Parameter type: The name of the class.
+    case notArchived(type: String)
 }
 
 extension CopyingError: CustomStringConvertible {
@@ -30,6 +35,10 @@ extension CopyingError: CustomStringConvertible {
             """
             The copy of \(place) is a \(type), and only a \(expected) fits there. Collect the items under a type \
             that both are. Nothing was copied.
+            """
+        case .notArchived(let type):
+            """
+            The archive of a \(type) has none in it. Let the class encode and decode itself. Nothing was copied.
             """
         }
     }

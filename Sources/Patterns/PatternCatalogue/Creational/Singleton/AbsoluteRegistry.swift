@@ -7,9 +7,14 @@ extension Singletons {
         /// The registry.
         static let shared = AbsoluteRegistry()
 
+        private static let made = Atomic<Int>(0)
+
+        /// How many registries were made.
+        static var timesMade: Int { made.load(ordering: .relaxed) }
+
         private let names = Mutex<Set<String>>([])
 
-        private init() {}
+        private init() { Self.made.add(1, ordering: .relaxed) }
 
         /// Registers a name. Returns whether it was new.
         func register(_ name: String) -> Bool {

@@ -7,10 +7,15 @@ extension Singletons {
         /// The registry.
         static let shared = OnceRegistry()
 
+        private static let made = Atomic<Int>(0)
+
+        /// How many registries were made.
+        static var timesMade: Int { made.load(ordering: .relaxed) }
+
         private let names = Mutex<Set<String>>([])
 
         /// Others can still be made.
-        init() {}
+        init() { Self.made.add(1, ordering: .relaxed) }
 
         /// Registers a name. Returns whether it was new.
         func register(_ name: String) -> Bool {

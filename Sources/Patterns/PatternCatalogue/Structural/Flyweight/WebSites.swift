@@ -27,6 +27,25 @@ enum WebSites {
         }
     }
 
+    /// A site that is not shared: it belongs to one customer, and counts the visits itself.
+    final class PrivateWebSite: WebSite {
+        let owner: User
+        private(set) var visits = 0
+        private let stage: Stage
+
+        init(owner: User, stage: Stage) {
+            self.owner = owner
+            self.stage = stage
+        }
+
+        func use(by user: User) {
+            stage.call(self, "use(by: \(user.name))") {
+                visits += 1
+                stage.say("\(owner.name)的专属网站,用户:\(user.name),第\(visits)次")
+            }
+        }
+    }
+
     /// Makes sites when they are first asked for, and keeps them.
     final class WebSiteFactory {
         private var sites: [String: SharedWebSite] = [:]
@@ -44,7 +63,14 @@ enum WebSites {
             }
         }
 
-        /// How many sites there are.
+        /// A new site for one customer, which is not pooled.
+        func privateSite(for owner: User) -> PrivateWebSite {
+            stage.call(self, "privateSite(for: \(owner.name))") {
+                stage.create(PrivateWebSite(owner: owner, stage: stage))
+            }
+        }
+
+        /// How many shared sites there are.
         var count: Int { sites.count }
     }
 }
