@@ -218,7 +218,8 @@ extension QRSymbol {
     private func placed(at corners: [PicturePoint]) -> QRSymbol {
         QRSymbol(
             text: text, bytes: bytes, corners: corners,
-            version: version, level: level, mask: mask, segments: segments, part: part,
+            version: version, level: level, mask: mask, segments: segments,
+            codewords: codewords, part: part,
             isMicro: isMicro, isMirrored: isMirrored, isInverted: isInverted, decoder: decoder)
     }
 }
