@@ -316,7 +316,9 @@ let qrHouse: Table = [
 /// Apple's other frameworks, which UIKit does not import.
 let frameworksHouse: Table = [
     "Vision": ["CoreGraphics", "ImageIO", "QRReading", "CoreImage"],
-    "AVFoundation": ["CoreGraphics", "QuartzCore", "CameraCapture", "QRReading", "CoreImage"],
+    "AVFoundation": [
+        "CoreGraphics", "ImageIO", "QuartzCore", "CameraCapture", "QRReading", "CoreImage",
+    ],
 ]
 
 let patternsHouse: Table = [
@@ -489,7 +491,10 @@ let measuring: [Target] = [
             "SharedElements",
             "LayoutWorkloads", "PlaceStoreContract", "PostGISCluster", "TestSupport",
         ],
-        path: "Benchmarks", exclude: ["Results"], swiftSettings: mainActor)
+        path: "Benchmarks", exclude: ["Results", "QRCorpus", "qr-corpus"],
+        swiftSettings: mainActor),
+    .executableTarget(
+        name: "qrcorpus", dependencies: ["QR"], path: "Benchmarks/QRCorpus", swiftSettings: base),
 ]
 
 let sharedByTests: [Target] = [

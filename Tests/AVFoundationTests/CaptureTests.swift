@@ -165,6 +165,43 @@ struct CaptureTests {
         screen.session.stopRunning()
     }
 
+    /// Records photos.
+    private final class Photographer: AVCapturePhotoCaptureDelegate {
+        var photos: [AVCapturePhoto] = []
+        var errors: [AVError.Code] = []
+
+        nonisolated func photoOutput(
+            _ output: AVCapturePhotoOutput, didFinishProcessingPhoto photo: AVCapturePhoto,
+            error: (any Error)?
+        ) {
+            let code = (error as? AVError)?.code
+            MainActor.assumeIsolated {
+                if let code { errors.append(code) } else { photos.append(photo) }
+            }
+        }
+    }
+
+    @Test("Photos: the next frame as pixels and JPEG, turned as its connection; an error without")
+    func photos() throws {
+        let (app, screen) = launch(PictureCamera(framesPerSecond: 10) { _ in TestPicture.white })
+        let (output, photographer) = (AVCapturePhotoOutput(), Photographer())
+        screen.session.addOutput(output)
+        output.capturePhoto(with: AVCapturePhotoSettings(), delegate: photographer)
+        app.advance(by: 0.3)
+        let photo = try #require(photographer.photos.first?.cgImageRepresentation())
+        #expect(photo.width == 640 && photographer.photos.count == 1)
+        let file = try #require(photographer.photos[0].fileDataRepresentation())
+        #expect(file.prefix(2) == Data([0xFF, 0xD8]))
+        try #require(output.connection(with: .video)).videoRotationAngle = 90
+        output.capturePhoto(with: AVCapturePhotoSettings(), delegate: photographer)
+        app.advance(by: 0.3)
+        #expect(photographer.photos.last?.cgImageRepresentation()?.width == 480)
+        screen.session.stopRunning()
+        output.capturePhoto(with: AVCapturePhotoSettings(), delegate: photographer)
+        app.settle()
+        #expect(photographer.errors == [.sessionNotRunning] && photographer.photos.count == 2)
+    }
+
     @Test("Faults: no camera, a denied one, one in use and one that is unplugged are told apart")
     func faults() {
         let camera = PictureCamera(framesPerSecond: 10) { _ in TestPicture.white }

@@ -39,6 +39,8 @@ open class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable {
         var value = State()
     }
 
+    private let reading = DispatchQueue(label: "touchstone.metadata", qos: .userInitiated)
+
     public override init() { super.init() }
 
     override var mediaType: AVMediaType { .metadataObject }
@@ -126,15 +128,15 @@ open class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable {
             )
         }
         guard let work else { return }
-        Task { [weak self] in
-            let codes = await Self.codes(in: frame, kinds: work.0, region: work.1)
+        reading.async { [weak self] in
+            let codes = Self.codes(in: frame, kinds: work.0, region: work.1)
             self?.report(codes, CGSize(width: frame.width, height: frame.height))
         }
     }
 
     private static func codes(
         in frame: CameraFrame, kinds: Set<Barcode.Kind>, region: CGRect
-    ) async -> [Barcode] {
+    ) -> [Barcode] {
         let unit = region.intersection(CGRect(x: 0, y: 0, width: 1, height: 1))
         guard !unit.isEmpty else { return [] }
         let (width, height) = (Double(frame.width), Double(frame.height))
@@ -143,10 +145,7 @@ open class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable {
         let pixels = PixelRectangle(
             x: left, y: top, width: Int((unit.maxX * width).rounded(.up)) - left,
             height: Int((unit.maxY * height).rounded(.up)) - top)
-        var reader = BarcodeReader(kinds: kinds)
-        // A newer frame is worth more than every pass on an older one.
-        reader.codes.effort = 8 * frame.width * frame.height
-        return await reader.read(GreyPicture(frame), in: pixels)
+        return BarcodeReader(kinds: kinds).readFrame(GreyPicture(frame), in: pixels)
     }
 
     private func report(_ codes: [Barcode], _ size: CGSize) {

@@ -28,6 +28,9 @@ open class AVCaptureOutput: NSObject, @unchecked Sendable {
 
     /// Takes a frame, on any thread.
     func take(_ frame: CameraFrame) {}
+
+    /// Notifies the output that no frame follows, on any thread.
+    func framesDidEnd() {}
 }
 
 /// The way from a camera to an output or a preview.

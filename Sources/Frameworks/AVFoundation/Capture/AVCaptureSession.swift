@@ -89,7 +89,9 @@ open class AVCaptureSession: NSObject, @unchecked Sendable {
             defer { state.outputs.removeAll { $0 === output } }
             return state.outputs.contains { $0 === output }
         }
-        if wasThere { output.leave() }
+        guard wasThere else { return }
+        output.leave()
+        output.framesDidEnd()
     }
 
     /// The quality of the frames, ``Preset/high`` by default.
@@ -169,7 +171,9 @@ open class AVCaptureSession: NSObject, @unchecked Sendable {
             }
             return state.isRunning
         }
-        if wasRunning { post(Self.didStopRunningNotification) }
+        guard wasRunning else { return }
+        for output in outputs { output.framesDidEnd() }
+        post(Self.didStopRunningNotification)
     }
 
     private func post(_ name: Notification.Name, _ info: [String: Any] = [:]) {
@@ -242,6 +246,7 @@ open class AVCaptureSession: NSObject, @unchecked Sendable {
             return true
         }
         guard isCurrent else { return }
+        for output in outputs { output.framesDidEnd() }
         post(Self.runtimeErrorNotification, [AVCaptureSessionErrorKey: error])
         post(Self.didStopRunningNotification)
     }

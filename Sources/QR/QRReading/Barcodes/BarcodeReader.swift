@@ -47,7 +47,7 @@ public struct BarcodeReader: Sendable {
         ReadingThreads.wait { await read(picture) }
     }
 
-    private static func read(_ picture: GreyPicture, kinds: Set<Barcode.Kind>) -> [Barcode] {
+    static func read(_ picture: GreyPicture, kinds: Set<Barcode.Kind>) -> [Barcode] {
         let options = CZXingOptions(
             triesHarder: true, isPure: false, formats: kinds.reduce(0) { $0 | $1.number })
         let found = try? ZXingCall.read(picture, options: options) { symbol -> Barcode? in
