@@ -197,6 +197,7 @@ let graphicsHouse: Table = [
 
 let platformHouse: Table = [
     "Platform": ["FoundationGaps", "CoreGraphics"],
+    "CameraCapture": ["CGStreamer", "CoreGraphics"],
     "HostHeadless": .onMainActor(["CoreGraphics", "Platform"]),
     "HostGTK": .onMainActor(["CGTK", "CGTKShim", "CoreGraphics", "Platform"]),
 ]
@@ -302,15 +303,22 @@ let mapsHouse: Table = [
 ]
 
 let qrHouse: Table = [
-    "QRReading": ["CZBar", "CZXing", "CoreGraphics", "ImageIO"],
+    "QRReading": ["CZBar", "CZXing", "CoreGraphics", "ImageIO", "CameraCapture"],
     "QRPayloads": .init(["CPSL", "FoundationGaps"], resources: texts),
     "QRMaking": [
         "CQREncode", "FoundationGaps", "CoreGraphics", "ImageIO", "SVGWriting", "QRReading",
         "QRPayloads",
     ],
-    "QRCamera": ["CGStreamer", "QRReading"],
     "QR": ["QRReading", "QRPayloads", "QRMaking"],
     "CoreImage": ["_Testing_CoreImage", "CoreGraphics", "ImageIO", "QRReading", "QRMaking"],
+]
+
+/// Apple's other frameworks, which UIKit does not import.
+let frameworksHouse: Table = [
+    "Vision": ["CoreGraphics", "ImageIO", "QRReading", "CoreImage"],
+    "AVFoundation": [
+        "CoreGraphics", "ImageIO", "QuartzCore", "CameraCapture", "QRReading", "CoreImage",
+    ],
 ]
 
 let patternsHouse: Table = [
@@ -358,7 +366,7 @@ let commandFamilies: Table = [
         "FoundationGaps", "ImageIO", "PatternCatalogue", "PatternDiagrams",
         "CommandLineKit",
     ],
-    "QRCommands": ["FoundationGaps", "QRCamera", "QR", "CommandLineKit"],
+    "QRCommands": ["FoundationGaps", "CameraCapture", "QR", "CommandLineKit"],
     "CoordinateCommands": ["FoundationGaps", "TextReading", "Coordinates", "CommandLineKit"],
     "PlaceCommands": [
         "FoundationGaps", "TextReading", "Coordinates", "Places", "PlacesPostGIS", "CommandLineKit",
@@ -434,8 +442,8 @@ let appsHouse: [Target] = [
     app(
         "Bookshelf", "UI",
         [
-            "FoundationGaps", "CoreGraphics", "EmptyState", "KeyboardAvoiding", "SharedElements",
-            "Toasts", "UIKit", "UniformTypeIdentifiers", "QRReading", "QRCamera", "BookshelfLists",
+            "FoundationGaps", "EmptyState", "KeyboardAvoiding", "SharedElements", "Toasts", "UIKit",
+            "UniformTypeIdentifiers", "CameraCapture", "QRReading", "BookshelfLists",
             "BookshelfCore",
         ],
         besides: ["App", "Core", "Lists", "Sync"],
@@ -483,7 +491,10 @@ let measuring: [Target] = [
             "SharedElements",
             "LayoutWorkloads", "PlaceStoreContract", "PostGISCluster", "TestSupport",
         ],
-        path: "Benchmarks", exclude: ["Results"], swiftSettings: mainActor)
+        path: "Benchmarks", exclude: ["Results", "QRCorpus", "qr-corpus"],
+        swiftSettings: mainActor),
+    .executableTarget(
+        name: "qrcorpus", dependencies: ["QR"], path: "Benchmarks/QRCorpus", swiftSettings: base),
 ]
 
 let sharedByTests: [Target] = [
@@ -557,7 +568,9 @@ let suites: Table = [
     "QRReadingTests": .init(["CoreGraphics", "ImageIO", "QRReading"], exclude: ["Pictures"]),
     "QRMakingTests": ["CoreGraphics", "ImageIO", "QRReading", "QRPayloads", "QRMaking"],
     "CoreImageTests": ["CoreGraphics", "QRReading", "CoreImage"],
-    "QRCameraTests": ["PatternKit", "QRReading", "QRCamera"],
+    "VisionTests": ["CoreGraphics", "ImageIO", "QRMaking", "CoreImage", "Vision"],
+    "AVFoundationTests": .views(["CoreImage", "QRMaking", "CameraCapture", "AVFoundation"]),
+    "CameraCaptureTests": ["PatternKit", "QRReading", "CameraCapture"],
     "PatternKitTests": ["FoundationGaps", "PatternKit"],
     "PatternCatalogueTests": .init(
         ["PatternKit", "PatternCatalogue", "ProgramTesting"], exclude: ["Transcripts"]),
@@ -576,7 +589,7 @@ let suites: Table = [
     "PDFKitTests": .init(["CoreGraphics", "PDFKit"], exclude: ["Files"]),
     "BookshelfTests": .views(
         [
-            "UniformTypeIdentifiers", "HTTPServing", "QRReading", "QRCamera", "BookshelfSync",
+            "UniformTypeIdentifiers", "HTTPServing", "QRReading", "CameraCapture", "BookshelfSync",
             "BookshelfLists", "BookshelfCore", "BookshelfUI", "CommandLineKit", "BookCommands",
         ], exclude: ["Goldens"]),
     "PrintDeskTests": .views(
@@ -599,7 +612,7 @@ let suites: Table = [
     "LanguageTests": ["touchstone", "textprobe", "ProgramTesting"],
     "ShadowPackagesTests": ["ProjectPlans", "ShadowPackages", "CommandLineKit", "ProjectWork"],
     "LayoutReportsTests": .views(["LayoutCommands", "Inspecting"]),
-    "QRCommandsTests": ["QRCamera", "QR", "CommandLineKit", "QRCommands"],
+    "QRCommandsTests": ["CameraCapture", "QR", "CommandLineKit", "QRCommands"],
     "CoordinateCommandsTests": ["CommandLineKit", "CoordinateCommands"],
     "PlaceCommandsTests": ["Places", "CommandLineKit", "PlaceCommands"],
     "ToolTests": .views(
@@ -620,7 +633,7 @@ let librariesOfOneModule: [Product] =
     [
         "QuartzCore", "ConstraintSolver", "UIKitTesting", "GoldenAttachments", "TouchstoneMain",
         "LayoutDSL", "PickerFields", "Coordinates", "CoreImage", "PDFKit",
-        "TouchPainterCore",
+        "Vision", "TouchPainterCore",
     ].map { .library(name: $0, targets: [$0]) }
     + components.map { .library(name: $0, targets: [$0]) }
 
@@ -637,7 +650,9 @@ let package = Package(
             ]),
         .library(name: "EventRouting", targets: ["EventRouting", "ResponderRouting"]),
         .library(name: "Places", targets: ["Places", "PlacesPostGIS"]),
-        .library(name: "QR", targets: ["QR", "QRReading", "QRMaking", "QRPayloads", "QRCamera"]),
+        .library(
+            name: "QR", targets: ["QR", "QRReading", "QRMaking", "QRPayloads", "CameraCapture"]),
+        .library(name: "AVFoundation", targets: ["AVFoundation", "CameraCapture"]),
         .library(
             name: "PatternKit",
             targets: ["AutoreleaseScopes", "AssociatedValues", "Observing", "PatternKit"]),
@@ -651,7 +666,8 @@ let package = Package(
         + house("System/TestingOverlays", testingOverlays) + house("Base", baseHouse)
         + house("Graphics", graphicsHouse) + house("Platform", platformHouse)
         + house("UIKit", uiKitHouse) + componentsHouse
-        + house("Maps", mapsHouse) + house("QR", qrHouse) + house("Patterns", patternsHouse)
+        + house("Maps", mapsHouse) + house("QR", qrHouse)
+        + house("Frameworks", frameworksHouse) + house("Patterns", patternsHouse)
         + house("Projects", projectsHouse) + coresHouse
         + house("CommandLine", commandFamilies, resources: texts)
         + house("CommandLine", programSupport) + commands + appsHouse

@@ -269,7 +269,7 @@ private nonisolated final class ResultBox<Value: Sendable>: @unchecked Sendable 
 private nonisolated enum ZXingFloor {
     static func read(_ picture: GreyPicture) {
         let options = CZXingOptions(
-            triesHarder: true, isPure: false, readsAllFormats: false, readsGoods: false)
+            triesHarder: true, isPure: false, formats: czxing_qr | czxing_micro_qr)
         picture.pixels.withUnsafeBufferPointer { pixels in
             _ = czxing_read(
                 pixels.baseAddress, Int32(picture.width), Int32(picture.height), options, nil

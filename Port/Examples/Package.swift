@@ -13,6 +13,7 @@ let package = Package(
     ],
     targets: [
         .target(name: "Programmatic"),
+        .target(name: "CodeScanner"),
         .target(
             name: "NibCells",
             resources: [.copy("BookCell.xib"), .copy("Assets.xcassets")]),
@@ -20,6 +21,7 @@ let package = Package(
             name: "StoryboardApp", exclude: ["Info.plist"],
             resources: [.process("Base.lproj"), .copy("Assets.xcassets")]),
         .testTarget(name: "ProgrammaticTests", dependencies: ["Programmatic"]),
+        .testTarget(name: "CodeScannerTests", dependencies: ["CodeScanner"]),
         .testTarget(name: "NibCellsTests", dependencies: ["NibCells"]),
         .testTarget(name: "StoryboardAppTests", dependencies: ["StoryboardApp"]),
     ]
@@ -29,7 +31,10 @@ let package = Package(
     package.dependencies += [.package(name: "touchstone", path: "../.."), .package(path: "..")]
     for target in package.targets {
         target.sources = ["Linux.swift"]
-        target.dependencies += [.product(name: "UIKit", package: "touchstone")]
+        target.dependencies += [
+            .product(name: "UIKit", package: "touchstone"),
+            .product(name: "AVFoundation", package: "touchstone"),
+        ]
         target.plugins = [.plugin(name: "TouchstonePort", package: "Port")]
         target.swiftSettings =
             (target.swiftSettings ?? []) + [.enableUpcomingFeature("InferSendableFromCaptures")]

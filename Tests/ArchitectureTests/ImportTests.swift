@@ -4,8 +4,8 @@ import Testing
 /// The houses, bottom to top. A module may depend on modules of its own house and of those below.
 private let houses = [
     "Sources/System", "Sources/Base", "Sources/Graphics", "Sources/Platform", "Sources/UIKit",
-    "Sources/Components", "Sources/Maps", "Sources/QR", "Sources/Patterns",
-    "Sources/Projects", "Sources/CommandLine", "Apps",
+    "Sources/Components", "Sources/Maps", "Sources/QR", "Sources/Frameworks",
+    "Sources/Patterns", "Sources/Projects", "Sources/CommandLine", "Apps",
 ]
 
 /// The level of a folder: that of its house. An app's core, its lists and its exchange with servers

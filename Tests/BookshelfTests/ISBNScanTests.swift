@@ -1,7 +1,6 @@
 import BookshelfLists
+import CameraCapture
 import Foundation
-import QRCamera
-import QRReading
 import Testing
 import UIKit
 import UIKitTesting
@@ -20,7 +19,7 @@ struct ISBNScanTests {
 
     @Test("Scan: a book's bar code fills the field, and its check digit is explained")
     func scan() throws {
-        let blank = GreyPicture(width: 8, height: 8, pixels: Array(repeating: 200, count: 64))
+        let blank = CameraFrame(width: 8, height: 8, bytes: Array(repeating: 200, count: 64))
         let (app, _) = launch([
             .started(.init(width: 320, height: 200)), .frame(blank),
             .frame(Barcode.picture("9780306406157")),

@@ -1,8 +1,7 @@
 import BookshelfCore
 import BookshelfLists
+import CameraCapture
 import Foundation
-import QRCamera
-import QRReading
 import Testing
 import UIKit
 import UIKitTesting
@@ -188,7 +187,7 @@ nonisolated enum Barcode {
     }
 
     /// A picture of 320 by 200 pixels.
-    static func picture(_ number: String) -> GreyPicture {
+    static func picture(_ number: String) -> CameraFrame {
         let modules = Array(modules(number))
         let pixels = (0..<200).flatMap { y in
             (0..<320).map { x -> UInt8 in
@@ -197,7 +196,7 @@ nonisolated enum Barcode {
                 return isBar && modules[index] == "1" ? 20 : 235
             }
         }
-        return GreyPicture(width: 320, height: 200, pixels: pixels)
+        return CameraFrame(width: 320, height: 200, bytes: pixels)
     }
 }
 

@@ -118,4 +118,32 @@ struct CoreImageTests {
         #expect(filter.value(forKey: kCIInputRadiusKey) as? Double == 10)
         #expect(filter.outputImage == nil)
     }
+
+    @Test("CIDetector: codes with their corners, message and what they store")
+    func detector() throws {
+        let filter = try #require(CIFilter(name: "CIQRCodeGenerator"))
+        filter.setValue(Data("detected".utf8), forKey: "inputMessage")
+        filter.setValue("H", forKey: "inputCorrectionLevel")
+        // Each module ten pixels, a light one around.
+        let code = try #require(filter.outputImage).transformed(
+            by: CGAffineTransform(scaleX: 10, y: 10).translatedBy(x: 5, y: 3))
+        let image = code.composited(
+            over: CIImage(color: .white).cropped(
+                to: CGRect(x: 0, y: 0, width: 400, height: 500)))
+        let detector = try #require(
+            CIDetector(
+                ofType: CIDetectorTypeQRCode, context: nil,
+                options: [CIDetectorAccuracy: CIDetectorAccuracyHigh]))
+        let features = detector.features(in: image)
+        let feature = try #require(features.first as? CIQRCodeFeature)
+        #expect(features.count == 1 && feature.messageString == "detected")
+        #expect(feature.type == CIFeatureTypeQRCode)
+        let stored = try #require(feature.symbolDescriptor)
+        #expect(stored.errorCorrectionLevel == .levelH)
+        let side = Double(17 + 4 * stored.symbolVersion) * 10
+        #expect(abs(feature.bottomLeft.x - 60) < 5 && abs(feature.bottomLeft.y - 40) < 5)
+        #expect(abs(feature.topLeft.y - 40 - side) < 8 && abs(feature.bounds.width - side) < 8)
+        #expect(detector.features(in: CIImage(color: .white)).isEmpty)
+        #expect(CIDetector(ofType: "CIDetectorTypeFace", context: nil) == nil)
+    }
 }

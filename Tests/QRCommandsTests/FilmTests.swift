@@ -1,7 +1,7 @@
+import CameraCapture
 import CommandLineKit
 import Foundation
 import QR
-import QRCamera
 import QRCommands
 import TestSupport
 import Testing

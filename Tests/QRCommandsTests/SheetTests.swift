@@ -57,6 +57,21 @@ struct SheetTests {
         #expect(read.exitCode == .success)
     }
 
+    @Test(
+        "qr read: a code that fills a large picture to its edges is read",
+        arguments: ["7", "HTTPS://EXAMPLE.COM/ABCDEFGHIJKLMNOPQRSTUVWXYZ/0123456789"])
+    func filled(text: String) async throws {
+        let code = try QREncoder().matrix(for: text)
+        let side = 3000
+        var pixels = [UInt8](repeating: 255, count: side * side)
+        for y in 0..<side {
+            let row = y * code.side / side
+            for x in 0..<side where code[x * code.side / side, row] { pixels[y * side + x] = 0 }
+        }
+        let picture = GreyPicture(width: side, height: side, pixels: pixels)
+        #expect(try await QRReader().read(picture).map(\.text) == [text])
+    }
+
     @Test("qr read: --first reads a single code of a sheet")
     func first() async throws {
         let folder = try Folder()

@@ -67,6 +67,24 @@ struct SegmentTests {
         #expect(segments?.map(\.encoding) == [number])
     }
 
+    @Test("Segment: UTF-8 that an encoder cut into byte, numeric and kanji segments is one text")
+    func cutUTF8() {
+        // “ああ1” as bytes E3 81 82 E3 81 82 31: a byte segment, kanji made of two bytes each,
+        // a byte and a digit.
+        func kanji(_ bytes: Int) -> Int {
+            let rest = bytes - (bytes < 0xE000 ? 0x8140 : 0xC140)
+            return (rest >> 8) * 0xC0 + rest & 0xFF
+        }
+        let cut = segments([
+            (4, 4), (1, 8), (0xE3, 8), (8, 4), (2, 8), (kanji(0x8182), 13), (kanji(0xE381), 13),
+            (4, 4), (1, 8), (0x82, 8), (1, 4), (1, 10), (1, 4), (0, 4),
+        ])
+        #expect(cut.map(SegmentText.text) == "ああ1")
+        // 点茗 in kanji alone is no UTF-8.
+        let pure = segments([(8, 4), (2, 8), (0xD9F, 13), (0x1AAA, 13), (0, 4)])
+        #expect(pure.map(SegmentText.text) == "点茗")
+    }
+
     @Test("Segment: truncated contents are refused")
     func truncated() {
         #expect(segments([(4, 4), (200, 8), (0x41, 8)]) == nil)

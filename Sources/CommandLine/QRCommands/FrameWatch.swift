@@ -1,5 +1,5 @@
+import CameraCapture
 import QR
-import QRCamera
 
 /// Reads the codes that a camera or a film shows, one frame after the other.
 struct FrameWatch {
@@ -21,7 +21,7 @@ struct FrameWatch {
     func read(film path: String) async -> FileReading {
         do {
             guard let pictures = try PictureFile.frames(path: path) else {
-                let film = Camera(.film(path)).frames
+                let film = Camera(.film(path)).frames.map { GreyPicture($0) }
                 return await read(film, called: path, isEnough: { _ in false })
             }
             let frames = AsyncStream { continuation in
@@ -39,7 +39,7 @@ struct FrameWatch {
     /// - Parameter device: The camera's path; the first camera when it is `nil`.
     func read(camera device: String?) async -> FileReading {
         await read(
-            Camera(.device(device)).frames, called: device ?? "camera",
+            Camera(.device(device)).frames.map { GreyPicture($0) }, called: device ?? "camera",
             isEnough: { !$0.isEmpty })
     }
 

@@ -84,16 +84,30 @@ extension QRReader {
     private func look(at picture: GreyPicture, first: [any QRDecoder]) async -> Outcome {
         do throws(DecoderFailure) {
             let sizes = try await sizes(of: picture)
-            let symbols = try await symbols(in: sizes, by: first)
-            if !symbols.isEmpty { return .found(symbols) }
+            var symbols = try await symbols(in: sizes, by: first)
+            if strategy == .together, looksFurther {
+                do throws(DecoderFailure) {
+                    symbols += try await groups(in: sizes[0], besides: symbols)
+                } catch {
+                    // What was found before the end of the budget counts.
+                    if symbols.isEmpty { throw error }
+                }
+            }
+            if !symbols.isEmpty { return .found(symbols.withoutRepetitions) }
             guard try await isWorthFurtherPasses(picture) else { return .nothing }
+            if strategy != .together {
+                let symbols = try await groups(in: sizes[0], besides: [])
+                if !symbols.isEmpty { return .found(symbols) }
+            }
             var work = 0
             for size in sizes {
                 for pass in QRPass.further where pass.view.isWorthwhile(for: size.picture) {
                     work += pass.view.pixelCount(of: size.picture)
                     guard work <= effort else { return .outOfWork }
                     let symbols = try await self.symbols(in: size.picture, by: pass)
-                    if !symbols.isEmpty { return .found(symbols.map { $0.scaled(by: size.scale) }) }
+                    if !symbols.isEmpty {
+                        return .found(symbols.map { $0.scaled(by: Double(size.scale)) })
+                    }
                 }
             }
             return .nothing
@@ -133,10 +147,23 @@ extension QRReader {
         var found: [QRSymbol] = []
         for size in sizes where found.isEmpty || strategy == .together {
             found += try await symbols(in: size.picture, by: members, view: .asItIs).map {
-                $0.scaled(by: size.scale)
+                $0.scaled(by: Double(size.scale))
             }
         }
         return found.withoutRepetitions
+    }
+
+    /// Returns the symbols around groups of finder patterns that no known symbol has.
+    private func groups(
+        in size: Size, besides known: [QRSymbol]
+    ) async throws(DecoderFailure) -> [QRSymbol] {
+        let members = decoders.compactMap { $0 as? any BlockingQRDecoder }
+        let reading = GroupReading(
+            picture: size.picture, decoders: members,
+            known: known.map { $0.scaled(by: 1 / Double(size.scale)) },
+            isOneEnough: strategy != .together)
+        return try await DecoderLanes.shared.views.run { reading.symbols() }
+            .map { $0.scaled(by: Double(size.scale)) }
     }
 
     /// Returns `true` if further passes may find something: the picture shows a sign of a code, or
@@ -209,16 +236,16 @@ extension QRSymbol {
     }
 
     /// Returns the symbol in a picture with this number of pixels for each on a side.
-    fileprivate func scaled(by scale: Int) -> QRSymbol {
-        guard scale > 1 else { return self }
-        return placed(
-            at: corners.map { PicturePoint(x: $0.x * Double(scale), y: $0.y * Double(scale)) })
+    fileprivate func scaled(by scale: Double) -> QRSymbol {
+        guard scale != 1 else { return self }
+        return placed(at: corners.map { PicturePoint(x: $0.x * scale, y: $0.y * scale) })
     }
 
     private func placed(at corners: [PicturePoint]) -> QRSymbol {
         QRSymbol(
             text: text, bytes: bytes, corners: corners,
-            version: version, level: level, mask: mask, segments: segments, part: part,
+            version: version, level: level, mask: mask, segments: segments,
+            codewords: codewords, part: part,
             isMicro: isMicro, isMirrored: isMirrored, isInverted: isInverted, decoder: decoder)
     }
 }

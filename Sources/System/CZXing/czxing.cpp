@@ -6,6 +6,8 @@
 #include <ReadBarcode.h>
 
 #include <exception>
+#include <string>
+#include <utility>
 
 namespace {
 
@@ -18,15 +20,40 @@ const ZXing::ByteArray &codewords(const ZXing::Result &result)
 #pragma GCC diagnostic pop
 }
 
+constexpr std::pair<uint32_t, ZXing::BarcodeFormat> numberedFormats[] = {
+    {czxing_aztec, ZXing::BarcodeFormat::Aztec},
+    {czxing_codabar, ZXing::BarcodeFormat::Codabar},
+    {czxing_code39, ZXing::BarcodeFormat::Code39},
+    {czxing_code93, ZXing::BarcodeFormat::Code93},
+    {czxing_code128, ZXing::BarcodeFormat::Code128},
+    {czxing_data_bar, ZXing::BarcodeFormat::DataBar},
+    {czxing_data_bar_expanded, ZXing::BarcodeFormat::DataBarExpanded},
+    {czxing_data_matrix, ZXing::BarcodeFormat::DataMatrix},
+    {czxing_ean8, ZXing::BarcodeFormat::EAN8},
+    {czxing_ean13, ZXing::BarcodeFormat::EAN13},
+    {czxing_itf, ZXing::BarcodeFormat::ITF},
+    {czxing_pdf417, ZXing::BarcodeFormat::PDF417},
+    {czxing_qr, ZXing::BarcodeFormat::QRCode},
+    {czxing_upca, ZXing::BarcodeFormat::UPCA},
+    {czxing_upce, ZXing::BarcodeFormat::UPCE},
+    {czxing_micro_qr, ZXing::BarcodeFormat::MicroQRCode},
+};
+
+/// The number of a kind of code; 0 for one that has none.
+uint32_t number(ZXing::BarcodeFormat format)
+{
+    for (const auto &[number, other] : numberedFormats)
+        if (other == format) return number;
+    return 0;
+}
+
 ZXing::DecodeHints hints(CZXingOptions options)
 {
     ZXing::DecodeHints hints;
-    if (options.readsGoods)
-        hints.setFormats(
-            ZXing::BarcodeFormat::EAN13 | ZXing::BarcodeFormat::EAN8 | ZXing::BarcodeFormat::UPCA |
-            ZXing::BarcodeFormat::UPCE);
-    else if (!options.readsAllFormats)
-        hints.setFormats(ZXing::BarcodeFormat::QRCode | ZXing::BarcodeFormat::MicroQRCode);
+    ZXing::BarcodeFormats formats;
+    for (const auto &[number, format] : numberedFormats)
+        if (options.formats & number) formats |= format;
+    hints.setFormats(formats);
     hints.setTryHarder(options.triesHarder);
     hints.setTryRotate(options.triesHarder);
     hints.setIsPure(options.isPure);
@@ -52,7 +79,7 @@ bool czxing_read(
         const ZXing::ImageView view(grey, width, height, ZXing::ImageFormat::Lum);
         for (const auto &result : read(view, hints(options))) {
             if (result.format() == ZXing::BarcodeFormat::None) continue;
-            const std::string text = result.hasECI() ? result.text() : std::string();
+            const std::string text = result.text();
             const std::string level = result.ecLevel();
             const std::string identifier = result.sequenceId();
             const char *format = ZXing::ToString(result.format());
@@ -65,6 +92,7 @@ bool czxing_read(
             symbol.hasECI = result.hasECI();
             symbol.level = level.c_str();
             symbol.format = format;
+            symbol.kind = number(result.format());
             symbol.isMicro = result.format() == ZXing::BarcodeFormat::MicroQRCode;
             symbol.isMirrored = result.isMirrored();
             for (int corner = 0; corner < 4; ++corner) {

@@ -1,5 +1,5 @@
 package import BookshelfCore
-import QRCamera
+import CameraCapture
 public import UIKit
 
 /// Bookshelf: opens one window with the shelf, or with the book that was open.

@@ -1,4 +1,4 @@
-package import QRCamera
+package import CameraCapture
 
 /// What a camera delivers. Each call begins a session, which ends when nothing asks for its next
 /// event.

@@ -1,6 +1,5 @@
 import BookshelfLists
-import CoreGraphics
-import QRCamera
+import CameraCapture
 import QRReading
 import UIKit
 
@@ -88,9 +87,10 @@ final class ISBNScanController: UIViewController {
                 guard !Task.isCancelled, let screen = screen() else { return }
                 switch event {
                 case .frame(let frame):
-                    let codes = await Task.detached { (try? GoodsCodeReader().read(frame)) ?? [] }
-                        .value
-                    screen.picture.image = UIImage(frame)
+                    let codes = await Task.detached {
+                        (try? GoodsCodeReader().read(GreyPicture(frame))) ?? []
+                    }.value
+                    screen.picture.image = frame.image.map { UIImage(cgImage: $0) }
                     if let isbn = codes.lazy.compactMap({ ISBN(goods: $0.digits) }).first {
                         return screen.found(isbn)
                     }
@@ -124,19 +124,6 @@ final class ISBNScanController: UIViewController {
                 localized: "Hold the bar code on the back of the book in front of the camera.",
                 bundle: .module)
         }
-    }
-}
-
-extension UIImage {
-    /// A frame of a camera.
-    fileprivate convenience init?(_ frame: GreyPicture) {
-        let bytes = frame.pixels.flatMap { [$0, $0, $0] }
-        guard
-            let image = CGImage(
-                copying: bytes, width: frame.width, height: frame.height,
-                bytesPerRow: frame.width * 3, alpha: .none)
-        else { return nil }
-        self.init(cgImage: image)
     }
 }
 

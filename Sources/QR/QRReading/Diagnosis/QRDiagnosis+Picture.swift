@@ -49,7 +49,7 @@ extension QRDiagnosis {
     /// Returns the name of a code of another kind.
     private static func otherCode(in picture: GreyPicture) -> String? {
         let options = CZXingOptions(
-            triesHarder: true, isPure: false, readsAllFormats: true, readsGoods: false)
+            triesHarder: true, isPure: false, formats: 0)
         let formats = try? ZXingCall.read(picture, options: options) {
             $0.format.map { String(cString: $0) } ?? ""
         }

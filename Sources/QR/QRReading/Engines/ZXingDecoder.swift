@@ -25,8 +25,7 @@ public struct ZXingDecoder: BlockingQRDecoder {
 
     public func decode(_ picture: GreyPicture) throws(DecoderFailure) -> [DecodedSymbol] {
         let options = CZXingOptions(
-            triesHarder: triesHarder, isPure: isPure, readsAllFormats: false,
-            readsGoods: false)
+            triesHarder: triesHarder, isPure: isPure, formats: czxing_qr | czxing_micro_qr)
         return try ZXingCall.read(picture, options: options) { DecodedSymbol($0) }
     }
 }

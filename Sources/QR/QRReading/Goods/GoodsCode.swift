@@ -21,7 +21,8 @@ public struct GoodsCodeReader: Sendable {
     /// The codes of a picture. Takes some milliseconds; not for the main thread.
     public func read(_ picture: GreyPicture) throws(DecoderFailure) -> [GoodsCode] {
         let options = CZXingOptions(
-            triesHarder: triesHarder, isPure: false, readsAllFormats: false, readsGoods: true)
+            triesHarder: triesHarder, isPure: false,
+            formats: czxing_ean13 | czxing_ean8 | czxing_upca | czxing_upce)
         return try ZXingCall.read(picture, options: options) { symbol in
             let bytes = UnsafeBufferPointer(start: symbol.bytes, count: symbol.byteCount)
             return GoodsCode(

@@ -40,6 +40,7 @@ struct SymbolReading {
             corners: symbol.corners.map { view.origin(of: $0, in: original) },
             version: version, level: version == .micro(1) ? nil : symbol.level,
             mask: version.flatMap { mask(of: symbol, $0) }, segments: contents?.segments ?? [],
+            codewords: symbol.codewords,
             part: contents?.part ?? symbol.part, isMicro: symbol.isMicro,
             isMirrored: symbol.isMirrored, isInverted: view == .inverted, decoder: decoder)
     }

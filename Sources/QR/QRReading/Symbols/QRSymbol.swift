@@ -24,6 +24,9 @@ public struct QRSymbol: Hashable, Sendable {
     /// The segments of the contents; empty when they are not known for sure.
     public let segments: [SymbolSegment]
 
+    /// The corrected data codewords of the contents; empty when they are not known for sure.
+    public let codewords: [UInt8]
+
     /// The symbol's part of a split text, `nil` for an unsplit one.
     public let part: SymbolPart?
 

@@ -5,6 +5,7 @@
 /// middle of a character.
 enum SegmentText {
     static func text(of segments: [SymbolSegment]) -> String {
+        if let text = cutUTF8(segments) { return text }
         let silent = segments.filter { isSilent($0) }.flatMap(\.bytes)
         let hasKanji = segments.contains { $0.mode == .kanji }
         let guess = TextGuess.encoding(of: silent, favouringJapanese: hasKanji)
@@ -21,6 +22,15 @@ enum SegmentText {
             text += Self.text(bytes, of: segment, guess)
         }
         return text
+    }
+
+    /// Returns the text of segments without a mark whose bytes together are UTF-8: some encoders
+    /// cut a text's bytes into byte, numeric and kanji segments, whatever takes the least room.
+    private static func cutUTF8(_ segments: [SymbolSegment]) -> String? {
+        guard segments.count > 1, segments.contains(where: { $0.mode == .kanji }),
+            segments.allSatisfy({ $0.encoding == nil && $0.mode != .hanzi })
+        else { return nil }
+        return String(validating: segments.flatMap(\.bytes), as: UTF8.self)
     }
 
     /// Returns `true` if the encoding of a segment's bytes is unknown.

@@ -17,12 +17,27 @@ typedef struct {
     /// The picture holds one upright, unspoilt symbol and nothing else.
     bool isPure;
 
-    /// Looks for every kind of code that the library knows, not for QR and Micro QR codes only.
-    bool readsAllFormats;
-
-    /// Looks for the bar codes of goods alone: EAN-13, EAN-8, UPC-A and UPC-E.
-    bool readsGoods;
+    /// The kinds of code to look for: a sum of the numbers below, 0 for every kind that the library knows.
+    uint32_t formats;
 } CZXingOptions;
+
+/// The kinds of code.
+static const uint32_t czxing_aztec = 1 << 0;
+static const uint32_t czxing_codabar = 1 << 1;
+static const uint32_t czxing_code39 = 1 << 2;
+static const uint32_t czxing_code93 = 1 << 3;
+static const uint32_t czxing_code128 = 1 << 4;
+static const uint32_t czxing_data_bar = 1 << 5;
+static const uint32_t czxing_data_bar_expanded = 1 << 6;
+static const uint32_t czxing_data_matrix = 1 << 7;
+static const uint32_t czxing_ean8 = 1 << 8;
+static const uint32_t czxing_ean13 = 1 << 9;
+static const uint32_t czxing_itf = 1 << 10;
+static const uint32_t czxing_pdf417 = 1 << 12;
+static const uint32_t czxing_qr = 1 << 13;
+static const uint32_t czxing_upca = 1 << 14;
+static const uint32_t czxing_upce = 1 << 15;
+static const uint32_t czxing_micro_qr = 1 << 16;
 
 /// A symbol that was found. Pointers are good during the call only.
 typedef struct {
@@ -34,7 +49,7 @@ typedef struct {
     const uint8_t *codewords;
     size_t codewordCount;
 
-    /// The contents in UTF-8 as the symbol's own marks (ECI) say; meaningful with `hasECI` only.
+    /// The contents in UTF-8: as the symbol's own marks (ECI) say, or, without any, as the library guesses.
     const char *text;
     bool hasECI;
 
@@ -43,6 +58,9 @@ typedef struct {
 
     /// "QRCode", "MicroQRCode", "EAN-13" …
     const char *format;
+
+    /// The number of the kind of code.
+    uint32_t kind;
 
     bool isMicro;
     bool isMirrored;

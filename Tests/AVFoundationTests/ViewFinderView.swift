@@ -1,0 +1,1 @@
+../../Port/Examples/Sources/CodeScanner/ViewFinderView.swift
