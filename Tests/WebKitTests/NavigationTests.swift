@@ -163,7 +163,7 @@ extension WebViewTests {
             view.navigationDelegate = delegate
             view.load(URLRequest(url: server.url("/file.bin")))
             app.settle()
-            #expect(delegate.isFinished)
+            try app.wait(for: delegate.isFinished)
             let file = try #require(delegate.file)
             #expect(try String(contentsOf: file, encoding: .utf8) == "bytes")
             try FileManager.default.removeItem(at: file)

@@ -68,7 +68,7 @@ extension WebPage {
 
     var isPending: Bool {
         isLoading || openCalls > 0 || expectsChange || isAsked || !waitingInput.isEmpty
-            || !downloads.isEmpty
+            || expectedDownloads > 0 || !downloads.isEmpty
     }
 
     /// Resolves when the page has painted what is known now.

@@ -69,6 +69,8 @@ extension WebPage {
             let content = WebNavigation(navigation.pointee)
             at(context) { page in
                 let question = WebQuestion<WebPolicy>(of: page, otherwise: .cancel) {
+                    [weak page] in
+                    if $0 == .download { page?.expectedDownloads += 1 }
                     WebPage.engine.answer_policy(pointer, $0.rawValue)
                 }
                 guard let client = page.client else { return question.answer(.allow) }
@@ -232,6 +234,7 @@ extension WebPage {
             at(context) { page in
                 let download = WebDownload(pointer, url: url)
                 page.downloads[UnsafeRawPointer(pointer)] = download
+                page.expectedDownloads = max(0, page.expectedDownloads - 1)
                 page.client?.page(page, didBegin: download)
             }
         }

@@ -46,6 +46,9 @@ package final class WebPage {
     private var size: CGSize
     private var scale: CGFloat
 
+    /// The number of downloads that the app allowed and that have not begun.
+    var expectedDownloads = 0
+
     /// Downloads by their addresses in C.
     var downloads: [UnsafeRawPointer: WebDownload] = [:]
 
@@ -99,6 +102,7 @@ package final class WebPage {
         hasContent = false
         expectsChange = false
         eventsInFlight = 0
+        expectedDownloads = 0
     }
 
     // MARK: Geometry
