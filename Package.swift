@@ -147,6 +147,11 @@ let systemHouse: [Target] = [
     system("ClipperLibrary", "polyclipping", "libpolyclipping-dev"),
     shim("CClipper", "ClipperLibrary"),
     shim("CGTKShim", "CGTK"),
+    system(
+        "CWayland", "gtk4 gtk4-unix-print wayland-server wayland-client xkbcommon", "libgtk-4-dev"),
+    .target(name: "CWebGate", path: "Sources/System/CWebGate"),
+    .target(
+        name: "CWebHost", dependencies: ["CWebGate", "CWayland"], path: "Sources/System/CWebHost"),
     .target(name: "CDesktopHost", path: "Sources/System/CDesktopHost"),
     .target(name: "CVirtualClock", path: "Sources/System/CVirtualClock"),
     .target(name: "CObjectEquality", path: "Sources/System/CObjectEquality"),
@@ -181,6 +186,7 @@ let baseHouse: Table = [
     "XMLReading": ["CXMLReader"],
     "FoundationGaps": ["CObjectEquality", "AssociatedValues"],
     "Observing": ["AssociatedValues", "FoundationGaps"],
+    "OutstandingWork": .onMainActor([]),
 ]
 
 let graphicsHouse: Table = [
@@ -258,11 +264,13 @@ let uiKitHouse: Table = [
     "UserNotifications": ["Platform", "UIKitCore"],
     "StubServing": ["CVirtualClock"],
     "UIKitTesting": .onMainActor([
-        "CVirtualClock", "StubServing", "FoundationGaps", "ImageIO", "QuartzCore", "Platform",
+        "CVirtualClock", "StubServing", "FoundationGaps", "OutstandingWork", "ImageIO",
+        "QuartzCore", "Platform",
         "HostHeadless", "UIKitCore", "UIKitText", "UIKit",
     ]),
     "GoldenAttachments": ["UIKitTesting"],
 ]
+
 
 /// The components that need UIKit alone, each a library with a test suite.
 let components = [
@@ -319,6 +327,12 @@ let frameworksHouse: Table = [
     "AVFoundation": [
         "CoreGraphics", "ImageIO", "QuartzCore", "CameraCapture", "QRReading", "CoreImage",
     ],
+    "WebHosting": .onMainActor(["CWebGate", "CWebHost", "OutstandingWork", "CoreGraphics"]),
+    "WebKit": .onMainActor(
+        [
+            "UniformTypeIdentifiers", "FoundationGaps", "Observing", "CoreGraphics", "UIKitCore",
+            "UIKitControls", "UIKit", "WebHosting",
+        ], resources: texts),
 ]
 
 let patternsHouse: Table = [
@@ -555,6 +569,7 @@ let suites: Table = [
     "UserNotificationsTests": .views(["Platform", "UserNotifications"]),
     "UIKitTestingTests": .views(["GoldenAttachments"], exclude: ["Goldens"]),
     "LayoutDSLTests": .views(["LayoutDSL", "ProgramTesting"]),
+    "WebKitTests": .views(["WebHosting", "WebKit"]),
     "PageControllingTests": .views(["Paging", "PageControlling"]),
     "ComponentExamplesTests": .views(allComponents + ["ResponderRouting"]),
     "ComponentMatrixTests": .views(
@@ -633,7 +648,7 @@ let librariesOfOneModule: [Product] =
     [
         "QuartzCore", "ConstraintSolver", "UIKitTesting", "GoldenAttachments", "TouchstoneMain",
         "LayoutDSL", "PickerFields", "Coordinates", "CoreImage", "PDFKit",
-        "Vision", "TouchPainterCore",
+        "Vision", "WebKit", "TouchPainterCore",
     ].map { .library(name: $0, targets: [$0]) }
     + components.map { .library(name: $0, targets: [$0]) }
 

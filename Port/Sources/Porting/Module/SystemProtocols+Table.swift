@@ -502,5 +502,30 @@ extension SystemProtocols {
           userNotificationCenter(_:didReceive:withCompletionHandler:)
           userNotificationCenter(_:willPresent:)
           userNotificationCenter(_:willPresent:withCompletionHandler:)
+        WKDownloadDelegate
+          download(_:didFailWithError:resumeData:)
+          downloadDidFinish(_:)
+          !func download(_ download: WKDownload, decideDestinationUsing response: URLResponse, suggestedFilename: String,
+           completionHandler: @escaping @MainActor (URL?) -> Void)
+        WKNavigationDelegate
+          webView(_:decidePolicyFor:)
+          webView(_:decidePolicyFor:decisionHandler:)
+          webView(_:decidePolicyFor:preferences:decisionHandler:)
+          webView(_:didCommit:)
+          webView(_:didFail:withError:)
+          webView(_:didFailProvisionalNavigation:withError:)
+          webView(_:didFinish:)
+          webView(_:didReceive:completionHandler:)
+          webView(_:didReceiveServerRedirectForProvisionalNavigation:)
+          webView(_:didStartProvisionalNavigation:)
+          webView(_:navigationAction:didBecome:)
+          webView(_:navigationResponse:didBecome:)
+          webViewWebContentProcessDidTerminate(_:)
+        WKUIDelegate
+          webView(_:createWebViewWith:for:windowFeatures:)
+          webView(_:runJavaScriptAlertPanelWithMessage:initiatedByFrame:completionHandler:)
+          webView(_:runJavaScriptConfirmPanelWithMessage:initiatedByFrame:completionHandler:)
+          webView(_:runJavaScriptTextInputPanelWithPrompt:defaultText:initiatedByFrame:completionHandler:)
+          webViewDidClose(_:)
         """
 }

@@ -1,6 +1,7 @@
 import CVirtualClock
 import Foundation
 import HostHeadless
+import OutstandingWork
 
 /// The clock of a ``HeadlessApp``'s asynchronous code, which agrees with its host's.
 ///
@@ -56,6 +57,7 @@ final class AppClock: AsynchronousWork {
         clock = ts_clock_new(Unmanaged.passRetained(pending).toOpaque(), &handlers)
         pending.clock = self
         host.asynchronousWork = self
+        OutstandingWorks.await()
         // Before the app uses the shared session, which asks the loaders that were known then.
         ts_serve_requests()
     }
@@ -100,7 +102,9 @@ final class AppClock: AsynchronousWork {
 
     // MARK: Running work
 
-    var isReady: Bool { pending.hasJobs || ts_clock_jobs(clock) > stuckJobs }
+    var isReady: Bool {
+        pending.hasJobs || ts_clock_jobs(clock) > stuckJobs || isAwaitingOutstandingWork
+    }
 
     func runDueWork() {
         while let work = pending.removeFirst(dueAt: now) {
@@ -117,7 +121,7 @@ final class AppClock: AsynchronousWork {
     func runReadyWork() {
         for _ in 0..<Self.maximumJobsPerMoment {
             waitForOtherThreads()
-            guard runJob() else { return }
+            guard runJob() || deliverOutstandingWork() else { return }
         }
         waitForOtherThreads()
     }
@@ -185,11 +189,41 @@ final class AppClock: AsynchronousWork {
         }
     }
 
+    // MARK: Other processes
+
+    /// What was pending when waiting for other processes was given up; empty after anything else.
+    private var stuckWork: [String] = []
+
+    private var isAwaitingOutstandingWork: Bool {
+        let reasons = OutstandingWorks.pendingReasons
+        if reasons != stuckWork { stuckWork = [] }
+        return !reasons.isEmpty && stuckWork.isEmpty
+    }
+
+    /// Delivers what other processes did for the app, until jobs of the main queue are ready or
+    /// nothing is pending: ten seconds of real time at most.
+    ///
+    /// - Returns: `true` if there are jobs to run.
+    private func deliverOutstandingWork() -> Bool {
+        let start = ts_real_time()
+        while true {
+            var isDelivered = false
+            asApp { isDelivered = OutstandingWorks.deliver() }
+            if pending.hasJobs || ts_clock_jobs(clock) > stuckJobs { return true }
+            guard isDelivered || isAwaitingOutstandingWork else { return false }
+            guard ts_real_time() - start < 10_000_000_000 else {
+                stuckWork = OutstandingWorks.pendingReasons
+                return false
+            }
+            if !isDelivered { usleep(200) }
+        }
+    }
+
     // MARK: Reasons
 
     /// The work that is ready or due, one phrase each, for messages.
     var busyReasons: [String] {
-        var reasons: [String] = []
+        var reasons = OutstandingWorks.pendingReasons
         if pending.hasJobs {
             reasons.append("tasks or blocks of the main queue that add others without end")
         }

@@ -1,0 +1,3 @@
+#pragma once
+#include <wayland-server.h>
+#include <xkbcommon/xkbcommon.h>

@@ -1,0 +1,1 @@
+/* CWebHost has no functions of its own: web_gate.h declares them. */

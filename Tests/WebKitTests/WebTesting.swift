@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+import UIKitTesting
+import WebKit
+
+/// What the suites of web views share.
+@MainActor
+enum WebTesting {
+    /// `true` if the engine's library is installed, and the environment has `WEB_TESTS=1`: on a
+    /// busy machine the engine's first process does not answer in about one start of ten.
+    nonisolated static let isInstalled: Bool = {
+        guard ProcessInfo.processInfo.environment["WEB_TESTS"] == "1" else { return false }
+        let folders = ["/usr/lib", "/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu"]
+        return folders.contains {
+            FileManager.default.fileExists(atPath: "\($0)/libwebkitgtk-6.0.so.4")
+        }
+    }()
+
+    /// An app that shows a web view of 320 by 240 points, whose pages need no sandbox: they are the
+    /// tests' own.
+    static func app(
+        scale: CGFloat = 1, configuration: WKWebViewConfiguration = WKWebViewConfiguration()
+    ) -> (app: HeadlessApp, view: WKWebView) {
+        WKWebView.allowsContentWithoutSandbox = true
+        let controller = UIViewController()
+        var made: WKWebView?
+        let app = HeadlessApp(
+            size: CGSize(width: 320, height: 240), scale: scale, rootViewController: controller)
+        let view = WKWebView(frame: controller.view.bounds, configuration: configuration)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        controller.view.addSubview(view)
+        made = view
+        app.settle()
+        return (app, made ?? view)
+    }
+}
+
+extension HeadlessApp {
+    /// Shows HTML in a web view, and waits until it is drawn.
+    func show(_ html: String, in view: WKWebView, at base: String = "test://page/") {
+        view.loadHTMLString(html, baseURL: URL(string: base))
+        settle()
+    }
+
+    /// Runs a script, and returns its value as text; the error's text if it fails.
+    func value(of script: String, in view: WKWebView) -> String {
+        var result = "no answer"
+        view.evaluateJavaScript(script) { value, error in
+            result = error.map { "\($0)" } ?? value.map { "\($0)" } ?? "undefined"
+        }
+        settle()
+        return result
+    }
+}
