@@ -138,6 +138,8 @@ let systemHouse: [Target] = [
     system("CPSL", "libpsl", "libpsl-dev"),
     system("CCUPS", nil, "libcups2-dev"),
     system("CArchive", "libarchive", "libarchive-dev"),
+    system("CGIO", "gio-2.0", "libglib2.0-dev"),
+    shim("CGeoClue", "CGIO"),
     system("CCMark", "libcmark", "libcmark-dev"),
     system("CQREncode", "libqrencode", "libqrencode-dev"),
     system("CSQLite", "sqlite3", "libsqlite3-dev"),
@@ -299,6 +301,7 @@ let mapsHouse: Table = [
         resources: [.embedInCode("Demo/Resources/demo-places-licence.txt")]),
     "PlacesPostGIS": .init(
         ["PostgreSQL", "Coordinates", "Places"], resources: [.embedInCode("Schema/schema.sql")]),
+    "CoreLocation": ["CGeoClue", "XMLReading", "FoundationGaps", "Coordinates", "Places"],
 ]
 
 let qrHouse: Table = [
@@ -550,6 +553,7 @@ let suites: Table = [
         allComponents + ["AssociatedValues", "HostHeadless", "Platform", "ResponderRouting"]),
     "CoordinatesTests": .init(["TextReading", "Coordinates", "ProgramTesting"], exclude: ["Data"]),
     "PlacesTests": ["CSQLite", "SQLite", "Coordinates", "Places", "PlaceStoreContract"],
+    "CoreLocationTests": .views(["CoreLocation", "FoundationGaps", "Coordinates", "Places"]),
     "PlacesPostGISTests": [
         "PostgreSQL", "Coordinates", "Places", "PlacesPostGIS", "PostGISCluster",
         "PlaceStoreContract",
@@ -617,7 +621,8 @@ let suites: Table = [
 let librariesOfOneModule: [Product] =
     [
         "QuartzCore", "ConstraintSolver", "UIKitTesting", "GoldenAttachments", "TouchstoneMain",
-        "LayoutDSL", "PickerFields", "Coordinates", "CoreImage", "PDFKit",
+        "LayoutDSL", "PickerFields", "Coordinates", "CoreLocation", "CoreImage",
+        "PDFKit",
         "TouchPainterCore",
     ].map { .library(name: $0, targets: [$0]) }
     + components.map { .library(name: $0, targets: [$0]) }
