@@ -140,6 +140,8 @@ let systemHouse: [Target] = [
     system("CArchive", "libarchive", "libarchive-dev"),
     system("CGIO", "gio-2.0", "libglib2.0-dev"),
     shim("CGeoClue", "CGIO"),
+    system("ZLibrary", "zlib", "zlib1g-dev"),
+    shim("CVectorTiles", "ZLibrary"),
     system("CCMark", "libcmark", "libcmark-dev"),
     system("CQREncode", "libqrencode", "libqrencode-dev"),
     system("CSQLite", "sqlite3", "libsqlite3-dev"),
@@ -301,6 +303,9 @@ let mapsHouse: Table = [
         resources: [.embedInCode("Demo/Resources/demo-places-licence.txt")]),
     "PlacesPostGIS": .init(
         ["PostgreSQL", "Coordinates", "Places"], resources: [.embedInCode("Schema/schema.sql")]),
+    "MapTiles": .init(
+        ["CVectorTiles", "SQLite", "FoundationGaps", "CoreGraphics", "TextLayout"],
+        resources: texts),
     "CoreLocation": ["CGeoClue", "XMLReading", "FoundationGaps", "Coordinates", "Places"],
 ]
 
@@ -553,6 +558,8 @@ let suites: Table = [
         allComponents + ["AssociatedValues", "HostHeadless", "Platform", "ResponderRouting"]),
     "CoordinatesTests": .init(["TextReading", "Coordinates", "ProgramTesting"], exclude: ["Data"]),
     "PlacesTests": ["CSQLite", "SQLite", "Coordinates", "Places", "PlaceStoreContract"],
+    "MapTilesTests": .init(
+        ["CoreGraphics", "SQLite", "MapTiles"], exclude: ["Data"]),
     "CoreLocationTests": .views(["CoreLocation", "FoundationGaps", "Coordinates", "Places"]),
     "PlacesPostGISTests": [
         "PostgreSQL", "Coordinates", "Places", "PlacesPostGIS", "PostGISCluster",
