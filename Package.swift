@@ -307,6 +307,11 @@ let mapsHouse: Table = [
         ["CVectorTiles", "SQLite", "FoundationGaps", "CoreGraphics", "TextLayout"],
         resources: texts),
     "CoreLocation": ["CGeoClue", "XMLReading", "FoundationGaps", "Coordinates", "Places"],
+    "MapKit": .onMainActor(
+        [
+            "FoundationGaps", "CoreGraphics", "UIKit", "Coordinates", "Places", "MapTiles",
+            "CoreLocation",
+        ], resources: texts),
 ]
 
 let qrHouse: Table = [
@@ -560,6 +565,9 @@ let suites: Table = [
     "PlacesTests": ["CSQLite", "SQLite", "Coordinates", "Places", "PlaceStoreContract"],
     "MapTilesTests": .init(
         ["CoreGraphics", "SQLite", "MapTiles"], exclude: ["Data"]),
+    "MapKitTests": .views(
+        ["FoundationGaps", "MapTiles", "CoreLocation", "MapKit", "Places"],
+        exclude: ["Goldens"]),
     "CoreLocationTests": .views(["CoreLocation", "FoundationGaps", "Coordinates", "Places"]),
     "PlacesPostGISTests": [
         "PostgreSQL", "Coordinates", "Places", "PlacesPostGIS", "PostGISCluster",
@@ -647,6 +655,7 @@ let package = Package(
             ]),
         .library(name: "EventRouting", targets: ["EventRouting", "ResponderRouting"]),
         .library(name: "Places", targets: ["Places", "PlacesPostGIS"]),
+        .library(name: "MapKit", targets: ["MapKit", "MapTiles", "CoreLocation"]),
         .library(name: "QR", targets: ["QR", "QRReading", "QRMaking", "QRPayloads", "QRCamera"]),
         .library(
             name: "PatternKit",

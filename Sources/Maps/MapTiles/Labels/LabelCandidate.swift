@@ -149,9 +149,11 @@ struct LabelCollector {
     private func name(of feature: VectorTile.Feature) -> String? {
         let language = style.isChinese ? "zh-Hans" : "en"
         if let code = feature.text("iso_a2") {
-            // Foundation's name is that of the mainland, for lists of regions.
-            if code == "CN" { return style.isChinese ? "中国" : "China" }
             let name = Locale(identifier: language).localizedString(forRegionCode: code)
+            // Foundation's name of China is that of the mainland, for lists of regions.
+            if let name, code == "CN" {
+                return name.replacing(" mainland", with: "").replacing("大陆", with: "")
+            }
             if let name { return name }
         }
         let keys =
