@@ -304,7 +304,7 @@ let mapsHouse: Table = [
     "PlacesPostGIS": .init(
         ["PostgreSQL", "Coordinates", "Places"], resources: [.embedInCode("Schema/schema.sql")]),
     "MapTiles": .init(
-        ["CVectorTiles", "SQLite", "FoundationGaps", "CoreGraphics", "TextLayout"],
+        ["CVectorTiles", "SQLite", "CoreGraphics", "TextLayout"],
         resources: texts),
     "CoreLocation": ["CGeoClue", "XMLReading", "FoundationGaps", "Coordinates", "Places"],
     "MapKit": .onMainActor(
@@ -566,8 +566,7 @@ let suites: Table = [
     "MapTilesTests": .init(
         ["CoreGraphics", "SQLite", "MapTiles"], exclude: ["Data"]),
     "MapKitTests": .views(
-        ["FoundationGaps", "MapTiles", "CoreLocation", "MapKit", "Places"],
-        exclude: ["Goldens"]),
+        ["FoundationGaps", "MapTiles", "MapKit"], exclude: ["Goldens"]),
     "CoreLocationTests": .views(["CoreLocation", "FoundationGaps", "Coordinates", "Places"]),
     "PlacesPostGISTests": [
         "PostgreSQL", "Coordinates", "Places", "PlacesPostGIS", "PostGISCluster",

@@ -14,10 +14,13 @@ struct MapFixture {
     let app: HeadlessApp
     let map = MKMapView()
 
-    init(size: CGSize = CGSize(width: 390, height: 480), metres: Double = 1_600) throws {
+    init(
+        size: CGSize = CGSize(width: 390, height: 480), metres: Double = 1_600,
+        language: Language = .english
+    ) throws {
         if MapSource.shared.files.isEmpty { MapSource.shared.add(try MBTiles(path: Self.file)) }
         let page = UIViewController()
-        app = HeadlessApp(size: size, rootViewController: page)
+        app = HeadlessApp(size: size, language: language, rootViewController: page)
         map.frame = page.view.bounds
         map.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         page.view.addSubview(map)

@@ -18,6 +18,8 @@ struct MapLookTests {
         dark.app.setAppearance(.dark)
         dark.app.settle()
         try dark.app.snapshot().matchGolden("town-dark")
+        let chinese = try MapFixture(metres: 1_000, language: .simplifiedChinese)
+        try chinese.app.snapshot().matchGolden("town-chinese")
     }
 
     @Test("World: what is shown before anything is imported")

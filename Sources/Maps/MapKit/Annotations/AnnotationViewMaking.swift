@@ -1,7 +1,7 @@
 public import UIKit
 
-/// Creates a view of `type` with its `init(annotation:reuseIdentifier:)`, also where the app's class
-/// overrides it. See UIKitCore's `makeView` for why and how.
+/// Creates a view of `type` with its `init(annotation:reuseIdentifier:)`, also where the app's
+/// class overrides it. See UIKitCore's `makeView` for why and how.
 func makeAnnotationView<View: MKAnnotationView>(
     of type: View.Type, _ annotation: (any MKAnnotation)?, _ identifier: String
 ) -> MKAnnotationView {

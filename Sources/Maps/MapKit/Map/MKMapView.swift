@@ -162,7 +162,7 @@ open class MKMapView: UIView {
         MapStyle(
             isDark: traitCollection.userInterfaceStyle == .dark,
             isMuted: mapType == .mutedStandard,
-            isChinese: Language.current == .simplifiedChinese,
+            language: Language.current.rawValue,
             scale: max(traitCollection.displayScale, 1),
             shownCategories: pointOfInterestFilter?.shownClasses)
     }

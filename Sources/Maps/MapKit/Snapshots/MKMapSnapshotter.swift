@@ -68,7 +68,7 @@ public final class MKMapSnapshotter {
         let style = MapStyle(
             isDark: traits.userInterfaceStyle == .dark,
             isMuted: options.mapType == .mutedStandard,
-            isChinese: Language.current == .simplifiedChinese, scale: max(options.scale, 0.1),
+            language: Language.current.rawValue, scale: max(options.scale, 0.1),
             shownCategories: options.pointOfInterestFilter?.shownClasses)
         DispatchQueue.global(qos: .userInitiated).async { [weak self] in
             let image = MapPicture.image(of: viewport, from: .shared, style: style)

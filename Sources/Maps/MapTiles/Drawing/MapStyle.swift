@@ -7,8 +7,8 @@ package struct MapStyle: Hashable, Sendable {
     /// `true` for paler colours, below an app's own data.
     package var isMuted: Bool
 
-    /// `true` for names in Chinese, `false` for names in English.
-    package var isChinese: Bool
+    /// The language of names, such as `en` or `zh-Hans`.
+    package var language: String
 
     /// The pixels of a point.
     package var scale: CGFloat
@@ -17,12 +17,12 @@ package struct MapStyle: Hashable, Sendable {
     package var shownCategories: Set<String>?
 
     package init(
-        isDark: Bool = false, isMuted: Bool = false, isChinese: Bool = false, scale: CGFloat = 1,
+        isDark: Bool = false, isMuted: Bool = false, language: String = "en", scale: CGFloat = 1,
         shownCategories: Set<String>? = nil
     ) {
         self.isDark = isDark
         self.isMuted = isMuted
-        self.isChinese = isChinese
+        self.language = language
         self.scale = scale
         self.shownCategories = shownCategories
     }

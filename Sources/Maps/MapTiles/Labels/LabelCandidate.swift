@@ -147,7 +147,7 @@ struct LabelCollector {
 
     /// The name in the style's language, else the local one.
     private func name(of feature: VectorTile.Feature) -> String? {
-        let language = style.isChinese ? "zh-Hans" : "en"
+        let language = style.language
         if let code = feature.text("iso_a2") {
             let name = Locale(identifier: language).localizedString(forRegionCode: code)
             // Foundation's name of China is that of the mainland, for lists of regions.
@@ -156,9 +156,8 @@ struct LabelCollector {
             }
             if let name { return name }
         }
-        let keys =
-            style.isChinese
-            ? ["name:zh-Hans", "name:zh", "name_zh"] : ["name:en", "name_en", "name:latin"]
+        let short = String(language.prefix { $0 != "-" })
+        let keys = ["name:\(language)", "name:\(short)", "name_\(short)"]
         return keys.lazy.compactMap { feature.text($0) }.first ?? feature.text("name")
     }
 }

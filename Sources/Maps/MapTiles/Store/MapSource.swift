@@ -6,7 +6,7 @@ import Synchronization
 ///
 ///     try MapSource.shared.add(MBTiles(path: "berlin.mbtiles"))
 ///
-/// A square is drawn from the file with the deepest tiles of it; deeper squares from parts of those.
+/// A square is drawn from the file that was added last and has it; deeper ones from parts of those.
 public final class MapSource: Sendable {
     /// The source of all maps of the app.
     public static let shared = MapSource()
