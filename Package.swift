@@ -138,6 +138,10 @@ let systemHouse: [Target] = [
     system("CPSL", "libpsl", "libpsl-dev"),
     system("CCUPS", nil, "libcups2-dev"),
     system("CArchive", "libarchive", "libarchive-dev"),
+    system("CGIO", "gio-2.0", "libglib2.0-dev"),
+    shim("CGeoClue", "CGIO"),
+    system("ZLibrary", "zlib", "zlib1g-dev"),
+    shim("CVectorTiles", "ZLibrary"),
     system("CCMark", "libcmark", "libcmark-dev"),
     system("CQREncode", "libqrencode", "libqrencode-dev"),
     system("CSQLite", "sqlite3", "libsqlite3-dev"),
@@ -271,7 +275,6 @@ let uiKitHouse: Table = [
     "GoldenAttachments": ["UIKitTesting"],
 ]
 
-
 /// The components that need UIKit alone, each a library with a test suite.
 let components = [
     "ProgressHUD", "Toasts", "Badges", "SharedElements", "ValidatedFields", "EmptyState",
@@ -308,6 +311,15 @@ let mapsHouse: Table = [
         resources: [.embedInCode("Demo/Resources/demo-places-licence.txt")]),
     "PlacesPostGIS": .init(
         ["PostgreSQL", "Coordinates", "Places"], resources: [.embedInCode("Schema/schema.sql")]),
+    "MapTiles": .init(
+        ["CVectorTiles", "SQLite", "CoreGraphics", "TextLayout"],
+        resources: texts),
+    "CoreLocation": ["CGeoClue", "XMLReading", "FoundationGaps", "Coordinates", "Places"],
+    "MapKit": .onMainActor(
+        [
+            "FoundationGaps", "CoreGraphics", "UIKit", "Coordinates", "Places", "MapTiles",
+            "CoreLocation",
+        ], resources: texts),
 ]
 
 let qrHouse: Table = [
@@ -576,6 +588,11 @@ let suites: Table = [
         allComponents + ["AssociatedValues", "HostHeadless", "Platform", "ResponderRouting"]),
     "CoordinatesTests": .init(["TextReading", "Coordinates", "ProgramTesting"], exclude: ["Data"]),
     "PlacesTests": ["CSQLite", "SQLite", "Coordinates", "Places", "PlaceStoreContract"],
+    "MapTilesTests": .init(
+        ["CoreGraphics", "SQLite", "MapTiles"], exclude: ["Data"]),
+    "MapKitTests": .views(
+        ["FoundationGaps", "MapTiles", "MapKit"], exclude: ["Goldens"]),
+    "CoreLocationTests": .views(["CoreLocation", "FoundationGaps", "Coordinates", "Places"]),
     "PlacesPostGISTests": [
         "PostgreSQL", "Coordinates", "Places", "PlacesPostGIS", "PostGISCluster",
         "PlaceStoreContract",
@@ -647,7 +664,7 @@ let suites: Table = [
 let librariesOfOneModule: [Product] =
     [
         "QuartzCore", "ConstraintSolver", "UIKitTesting", "GoldenAttachments", "TouchstoneMain",
-        "LayoutDSL", "PickerFields", "Coordinates", "CoreImage", "PDFKit",
+        "LayoutDSL", "PickerFields", "Coordinates", "CoreLocation", "CoreImage", "PDFKit",
         "Vision", "WebKit", "TouchPainterCore",
     ].map { .library(name: $0, targets: [$0]) }
     + components.map { .library(name: $0, targets: [$0]) }
@@ -665,6 +682,7 @@ let package = Package(
             ]),
         .library(name: "EventRouting", targets: ["EventRouting", "ResponderRouting"]),
         .library(name: "Places", targets: ["Places", "PlacesPostGIS"]),
+        .library(name: "MapKit", targets: ["MapKit", "MapTiles", "CoreLocation"]),
         .library(
             name: "QR", targets: ["QR", "QRReading", "QRMaking", "QRPayloads", "CameraCapture"]),
         .library(name: "AVFoundation", targets: ["AVFoundation", "CameraCapture"]),

@@ -1,0 +1,87 @@
+/// A category of places on the map. Raw values are Apple's.
+public nonisolated struct MKPointOfInterestCategory: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let airport = Self(rawValue: "MKPOICategoryAirport")
+    public static let bakery = Self(rawValue: "MKPOICategoryBakery")
+    public static let bank = Self(rawValue: "MKPOICategoryBank")
+    public static let cafe = Self(rawValue: "MKPOICategoryCafe")
+    public static let gasStation = Self(rawValue: "MKPOICategoryGasStation")
+    public static let hospital = Self(rawValue: "MKPOICategoryHospital")
+    public static let hotel = Self(rawValue: "MKPOICategoryHotel")
+    public static let library = Self(rawValue: "MKPOICategoryLibrary")
+    public static let museum = Self(rawValue: "MKPOICategoryMuseum")
+    public static let park = Self(rawValue: "MKPOICategoryPark")
+    public static let parking = Self(rawValue: "MKPOICategoryParking")
+    public static let pharmacy = Self(rawValue: "MKPOICategoryPharmacy")
+    public static let publicTransport = Self(rawValue: "MKPOICategoryPublicTransport")
+    public static let restaurant = Self(rawValue: "MKPOICategoryRestaurant")
+    public static let school = Self(rawValue: "MKPOICategorySchool")
+    public static let store = Self(rawValue: "MKPOICategoryStore")
+    public static let university = Self(rawValue: "MKPOICategoryUniversity")
+
+    /// The classes of vector tiles (OpenMapTiles) with such places.
+    var classes: [String] {
+        switch self {
+        case .airport: ["airport", "aerialway"]
+        case .bakery: ["bakery"]
+        case .bank: ["bank", "atm"]
+        case .cafe: ["cafe", "ice_cream"]
+        case .gasStation: ["fuel"]
+        case .hospital: ["hospital", "clinic", "doctors", "dentist"]
+        case .hotel: ["lodging", "hotel"]
+        case .library: ["library"]
+        case .museum: ["museum", "art_gallery"]
+        case .park: ["park", "garden", "campsite"]
+        case .parking: ["parking"]
+        case .pharmacy: ["pharmacy"]
+        case .publicTransport: ["bus", "railway", "ferry_terminal"]
+        case .restaurant: ["restaurant", "fast_food", "bar", "beer"]
+        case .school: ["school", "kindergarten"]
+        case .store: ["shop", "grocery", "supermarket", "clothing_store", "alcohol_shop"]
+        case .university: ["college", "university"]
+        default: []
+        }
+    }
+
+    static let all: [Self] = [
+        .airport, .bakery, .bank, .cafe, .gasStation, .hospital, .hotel, .library, .museum, .park,
+        .parking, .pharmacy, .publicTransport, .restaurant, .school, .store, .university,
+    ]
+}
+
+/// The categories of places that a map or a search shows.
+public nonisolated final class MKPointOfInterestFilter: Sendable {
+    private let categories: Set<MKPointOfInterestCategory>
+    private let isExclusion: Bool
+
+    /// Shows all categories.
+    public static let includingAll = MKPointOfInterestFilter(excluding: [])
+
+    /// Shows none.
+    public static let excludingAll = MKPointOfInterestFilter(including: [])
+
+    public init(including categories: [MKPointOfInterestCategory]) {
+        self.categories = Set(categories)
+        isExclusion = false
+    }
+
+    public init(excluding categories: [MKPointOfInterestCategory]) {
+        self.categories = Set(categories)
+        isExclusion = true
+    }
+
+    public func includes(_ category: MKPointOfInterestCategory) -> Bool {
+        categories.contains(category) != isExclusion
+    }
+
+    public func excludes(_ category: MKPointOfInterestCategory) -> Bool { !includes(category) }
+
+    /// The classes of vector tiles that are shown; `nil` for all.
+    var shownClasses: Set<String>? {
+        if isExclusion, categories.isEmpty { return nil }
+        return Set(MKPointOfInterestCategory.all.filter(includes).flatMap(\.classes))
+    }
+}

@@ -1,0 +1,265 @@
+public import CoreGraphics
+public import UIKit
+
+/// Points of the screen per point of the map.
+public typealias MKZoomScale = CGFloat
+
+/// Draws an overlay. Its own coordinates are map points from the overlay's top left.
+@preconcurrency @MainActor
+open class MKOverlayRenderer {
+    public let overlay: any MKOverlay
+
+    /// The opacity, from 0 to 1.
+    open var alpha: CGFloat = 1 { didSet { setNeedsDisplay() } }
+
+    /// The screen's pixels per point.
+    public var contentScaleFactor: CGFloat { map?.traitCollection.displayScale ?? 1 }
+
+    weak var map: MKMapView?
+
+    public init(overlay: any MKOverlay) { self.overlay = overlay }
+
+    nonisolated deinit {}
+
+    public final func point(for mapPoint: MKMapPoint) -> CGPoint {
+        let origin = overlay.boundingMapRect.origin
+        return CGPoint(x: mapPoint.x - origin.x, y: mapPoint.y - origin.y)
+    }
+
+    public final func mapPoint(for point: CGPoint) -> MKMapPoint {
+        let origin = overlay.boundingMapRect.origin
+        return MKMapPoint(x: point.x + origin.x, y: point.y + origin.y)
+    }
+
+    public final func rect(for mapRect: MKMapRect) -> CGRect {
+        CGRect(
+            origin: point(for: mapRect.origin),
+            size: CGSize(width: mapRect.width, height: mapRect.height))
+    }
+
+    public final func mapRect(for rect: CGRect) -> MKMapRect {
+        MKMapRect(
+            origin: mapPoint(for: rect.origin),
+            size: MKMapSize(width: rect.width, height: rect.height))
+    }
+
+    /// Returns `true` if the renderer can draw now; else it calls ``setNeedsDisplay()`` later.
+    open func canDraw(_ mapRect: MKMapRect, zoomScale: MKZoomScale) -> Bool { true }
+
+    /// Draws the part of the overlay in a rectangle. This class draws nothing.
+    open func draw(_ mapRect: MKMapRect, zoomScale: MKZoomScale, in context: CGContext) {}
+
+    open func setNeedsDisplay() { map?.setNeedsOverlayDisplay() }
+
+    public final func setNeedsDisplay(_ mapRect: MKMapRect) { setNeedsDisplay() }
+}
+
+/// Draws an overlay as a path that is filled and stroked.
+@preconcurrency @MainActor
+open class MKOverlayPathRenderer: MKOverlayRenderer {
+    open var fillColor: UIColor? { didSet { setNeedsDisplay() } }
+    open var strokeColor: UIColor? { didSet { setNeedsDisplay() } }
+
+    /// The width of lines in points of the screen.
+    open var lineWidth: CGFloat = 1 { didSet { setNeedsDisplay() } }
+    open var lineJoin = CGLineJoin.round
+    open var lineCap = CGLineCap.round
+    open var miterLimit: CGFloat = 10
+    open var lineDashPhase: CGFloat = 0
+
+    /// The lengths of strokes and gaps in points of the screen; `nil` for a solid line.
+    open var lineDashPattern: [NSNumber]?
+
+    private var storedPath: CGPath?
+
+    nonisolated deinit {}
+
+    /// The path, which ``createPath()`` makes when it is needed.
+    open var path: CGPath! {
+        get {
+            if storedPath == nil { createPath() }
+            return storedPath
+        }
+        set { storedPath = newValue }
+    }
+
+    /// Makes ``path``. This class makes none.
+    open func createPath() {}
+
+    open func invalidatePath() {
+        storedPath = nil
+        setNeedsDisplay()
+    }
+
+    open override func draw(_ mapRect: MKMapRect, zoomScale: MKZoomScale, in context: CGContext) {
+        guard let path = drawnPath(in: mapRect, zoomScale) else { return }
+        applyFillProperties(to: context, atZoomScale: zoomScale)
+        fillPath(path, in: context)
+        applyStrokeProperties(to: context, atZoomScale: zoomScale)
+        strokePath(path, in: context)
+    }
+
+    /// The path that is drawn for a rectangle.
+    func drawnPath(in mapRect: MKMapRect, _ zoomScale: MKZoomScale) -> CGPath? { path }
+
+    open func applyStrokeProperties(to context: CGContext, atZoomScale zoomScale: MKZoomScale) {
+        context.setStrokeColor((strokeColor ?? .clear).cgColor)
+        context.setLineWidth(lineWidth / zoomScale)
+        context.setLineJoin(lineJoin)
+        context.setLineCap(lineCap)
+        context.setMiterLimit(miterLimit)
+        context.setLineDash(
+            phase: lineDashPhase / zoomScale,
+            lengths: (lineDashPattern ?? []).map { CGFloat($0.doubleValue) / zoomScale })
+    }
+
+    open func applyFillProperties(to context: CGContext, atZoomScale zoomScale: MKZoomScale) {
+        context.setFillColor((fillColor ?? .clear).cgColor)
+    }
+
+    open func fillPath(_ path: CGPath, in context: CGContext) {
+        guard fillColor != nil else { return }
+        context.addPath(path)
+        context.fillPath(using: .evenOdd)
+    }
+
+    open func strokePath(_ path: CGPath, in context: CGContext) {
+        guard strokeColor != nil, lineWidth > 0 else { return }
+        context.addPath(path)
+        context.strokePath()
+    }
+
+    /// Returns a path through points. Parts that are far off a rectangle are shortened, since a
+    /// canvas has 8 million pixels at most.
+    func path(
+        through points: [MKMapPoint], isClosed: Bool, in mapRect: MKMapRect? = nil
+    ) -> CGMutablePath {
+        let path = CGMutablePath()
+        let limit = mapRect.map { $0.insetBy(dx: -$0.width * 4, dy: -$0.height * 4) }
+        func shown(_ point: MKMapPoint) -> CGPoint {
+            guard let limit else { return self.point(for: point) }
+            return self.point(
+                for: MKMapPoint(
+                    x: min(max(point.x, limit.minX), limit.maxX),
+                    y: min(max(point.y, limit.minY), limit.maxY)))
+        }
+        guard let first = points.first else { return path }
+        path.move(to: shown(first))
+        for (start, end) in zip(points, points.dropFirst()) {
+            if let limit, let entry = limit.entry(from: start, to: end) {
+                path.addLine(to: shown(entry.start))
+                path.addLine(to: shown(entry.end))
+            }
+            path.addLine(to: shown(end))
+        }
+        if isClosed { path.closeSubpath() }
+        return path
+    }
+}
+
+extension MKMapRect {
+    /// The part of a segment in the rectangle, or `nil` (Liang and Barsky).
+    fileprivate nonisolated func entry(
+        from start: MKMapPoint, to end: MKMapPoint
+    ) -> (start: MKMapPoint, end: MKMapPoint)? {
+        let (dx, dy) = (end.x - start.x, end.y - start.y)
+        var (low, high) = (0.0, 1.0)
+        for (step, room) in [
+            (-dx, start.x - minX), (dx, maxX - start.x), (-dy, start.y - minY),
+            (dy, maxY - start.y),
+        ] {
+            if step == 0 {
+                if room < 0 { return nil }
+            } else if step < 0 {
+                low = max(low, room / step)
+            } else {
+                high = min(high, room / step)
+            }
+        }
+        guard low <= high else { return nil }
+        return (
+            MKMapPoint(x: start.x + low * dx, y: start.y + low * dy),
+            MKMapPoint(x: start.x + high * dx, y: start.y + high * dy)
+        )
+    }
+}
+
+@preconcurrency @MainActor
+open class MKPolylineRenderer: MKOverlayPathRenderer {
+    public init(polyline: MKPolyline) { super.init(overlay: polyline) }
+
+    public override init(overlay: any MKOverlay) { super.init(overlay: overlay) }
+
+    nonisolated deinit {}
+
+    public var polyline: MKPolyline {
+        guard let line = overlay as? MKPolyline else {
+            preconditionFailure("\(overlay) is no MKPolyline. Create a renderer of its class.")
+        }
+        return line
+    }
+
+    open override func createPath() {
+        path = path(through: polyline.mapPoints, isClosed: false)
+    }
+
+    override func drawnPath(in mapRect: MKMapRect, _ zoomScale: MKZoomScale) -> CGPath? {
+        path(through: polyline.mapPoints, isClosed: false, in: mapRect)
+    }
+
+    /// Lines have no inside.
+    open override func fillPath(_ path: CGPath, in context: CGContext) {}
+}
+
+@preconcurrency @MainActor
+open class MKPolygonRenderer: MKOverlayPathRenderer {
+    public init(polygon: MKPolygon) { super.init(overlay: polygon) }
+
+    public override init(overlay: any MKOverlay) { super.init(overlay: overlay) }
+
+    nonisolated deinit {}
+
+    public var polygon: MKPolygon {
+        guard let polygon = overlay as? MKPolygon else {
+            preconditionFailure("\(overlay) is no MKPolygon. Create a renderer of its class.")
+        }
+        return polygon
+    }
+
+    open override func createPath() { path = rings(in: nil) }
+
+    override func drawnPath(in mapRect: MKMapRect, _ zoomScale: MKZoomScale) -> CGPath? {
+        rings(in: mapRect)
+    }
+
+    private func rings(in mapRect: MKMapRect?) -> CGPath {
+        let rings = [polygon] + (polygon.interiorPolygons ?? [])
+        let path = CGMutablePath()
+        for ring in rings {
+            var points = ring.mapPoints
+            if let first = points.first { points.append(first) }
+            path.addPath(self.path(through: points, isClosed: true, in: mapRect))
+        }
+        return path
+    }
+}
+
+@preconcurrency @MainActor
+open class MKCircleRenderer: MKOverlayPathRenderer {
+    public init(circle: MKCircle) { super.init(overlay: circle) }
+
+    public override init(overlay: any MKOverlay) { super.init(overlay: overlay) }
+
+    nonisolated deinit {}
+
+    public var circle: MKCircle {
+        guard let circle = overlay as? MKCircle else {
+            preconditionFailure("\(overlay) is no MKCircle. Create a renderer of its class.")
+        }
+        return circle
+    }
+
+    open override func createPath() {
+        path = CGPath(ellipseIn: rect(for: circle.boundingMapRect), transform: nil)
+    }
+}

@@ -1,0 +1,2 @@
+// zlib, by which CVectorTiles decompresses tiles.
+#pragma once
