@@ -67,8 +67,8 @@ struct DesktopService {
             </method>
           </interface>
           <interface name='org.freedesktop.login1.Manager'>
-            <method name='GetSessionByPID'>
-              <arg type='u' direction='in'/><arg type='o' direction='out'/>
+            <method name='GetSession'>
+              <arg type='s' direction='in'/><arg type='o' direction='out'/>
             </method>
             <method name='Inhibit'>
               <arg type='s' direction='in'/><arg type='s' direction='in'/>
@@ -98,7 +98,7 @@ struct DesktopService {
                 case "Read" where text.map { String(cString: $0).contains("accent") } ?? false:
                     "(<<(0.25, 0.5, 0.75)>>,)"
                 case "Read": "(<<uint32 0>>,)"
-                case "GetSessionByPID": "(objectpath '/org/freedesktop/login1/session/_31',)"
+                case "GetSession": "(objectpath '/org/freedesktop/login1/session/_31',)"
                 default: "()"
                 }
             g_dbus_method_invocation_return_value(

@@ -14,7 +14,7 @@ nonisolated struct GTKSessionTests {
     func session() throws {
         let desktop = try ServedDesktop("--login")
         let service = try desktop.service
-        try service.wait(for: "GetSessionByPID") { $0.hasPrefix("GetSessionByPID") }
+        try service.wait(for: "GetSession ('auto',)")
         let call = try service.wait(for: "Inhibit") { $0.hasPrefix("Inhibit") }
         #expect(call.hasPrefix("Inhibit ('sleep', ") && call.hasSuffix(", 'delay')"), "\(call)")
         service.send("PrepareForSleep (true,)")
@@ -34,7 +34,7 @@ nonisolated struct GTKSessionTests {
                 """)
             try desktop.probe.wait(for: "session \(state)")
         }
-        let saver = "/org/freedesktop/ScreenSaver org.freedesktop.ScreenSaver ActiveChanged"
+        let saver = "/org/gnome/ScreenSaver org.gnome.ScreenSaver ActiveChanged"
         for (value, state) in [("true", "locked"), ("false", "usable")] {
             service.send("\(saver) (\(value),)")
             try desktop.probe.wait(for: "session \(state)")

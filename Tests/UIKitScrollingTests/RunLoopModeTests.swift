@@ -25,7 +25,7 @@ struct RunLoopModeTests {
             self.link = link
         }
 
-        /// Ends both, and starts to count anew.
+        /// Invalidates both.
         func end() {
             timer?.invalidate()
             link?.invalidate()

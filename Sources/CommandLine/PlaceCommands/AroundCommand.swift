@@ -22,7 +22,8 @@ enum AroundCommand {
             """))
 
     private static let all = CommandOption.flag(
-        "--all", letter: "-a", help: .localized("Places of all twenty categories."))
+        "--all", letter: "-a",
+        help: .localized("Places of all twenty categories, whatever “--category” says."))
 
     static let command = Command(
         "around", .localized("finds places near a point"), usage: ["<lat,lon>": ""],

@@ -36,7 +36,7 @@ public final class KeyboardObserver {
                 coveredHeight: Self.coveredHeight(of: view, by: frame),
                 duration: info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double
                     ?? KeyboardChange.usualDuration,
-                options: curve.map { UIView.AnimationOptions(rawValue: UInt($0) << 16) }
+                options: curve.map { UIView.AnimationOptions(rawValue: UInt(clamping: $0) << 16) }
                     ?? KeyboardChange.usualOptions))
     }
 

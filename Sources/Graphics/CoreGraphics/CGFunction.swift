@@ -10,9 +10,14 @@ public typealias CGFunctionReleaseInfoCallback = (UnsafeMutableRawPointer?) -> V
 public struct CGFunctionCallbacks {
     /// 0.
     public var version: UInt32
+
+    /// Writes the results for arguments.
     public var evaluate: CGFunctionEvaluateCallback?
+
+    /// Called with the function's `info` when the function is released.
     public var releaseInfo: CGFunctionReleaseInfoCallback?
 
+    /// Creates callbacks.
     public init(
         version: UInt32, evaluate: CGFunctionEvaluateCallback?,
         releaseInfo: CGFunctionReleaseInfoCallback?

@@ -1,6 +1,6 @@
 import CPango
 
-/// Pango's description of a font, freed with the last copy of this value. Must be used inside
+/// Pango's description of a font, freed with this object. Must be used inside
 /// ``TextLock``.
 final class FontDescription {
     let pointer: OpaquePointer = pango_font_description_new()

@@ -1,14 +1,14 @@
 import CPango
 
-/// A reference to an object of GLib's type system, such as a Pango layout or font: it is given back
-/// when the last copy of this value goes.
+/// A reference to an object of GLib's type system, such as a Pango layout or font: it is released
+/// with this object.
 ///
 /// C code counts its own references to an object, so that the object lives as long as this one and
 /// as long as other objects need it. What a C function returns out of the object, such as a line
 /// of a layout, is valid while the reference is kept: types that store such pointers store the
 /// reference next to them, and code that uses one for a moment does so in `withExtendedLifetime`.
 ///
-/// References are made, used and given back inside ``TextLock``, because Pango's objects share
+/// References are made, used and released inside ``TextLock``, because Pango's objects share
 /// caches without locks.
 final class GLibObject {
     /// The object, for functions whose C type is hidden.

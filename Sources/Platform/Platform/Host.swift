@@ -173,7 +173,7 @@ extension HostClient {
     public func hostSession(didBecome state: SessionState) {}
 }
 
-/// Whether somebody can use the desktop's session.
+/// The availability of the desktop's session to its user.
 public enum SessionState: Int, Hashable, Sendable {
     /// The user can use it.
     case usable

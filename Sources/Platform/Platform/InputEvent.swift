@@ -227,7 +227,9 @@ public enum Key: Hashable, Sendable {
 public enum MediaKey: Hashable, Sendable {
     /// Plays or pauses.
     case play
-    case pause, stop, next, previous
+    case pause, stop
+    /// Goes to the next, or the previous, of what plays.
+    case next, previous
     /// The keys that move within what plays while they are held.
     case forward, rewind
 }

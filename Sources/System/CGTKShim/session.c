@@ -5,8 +5,8 @@
 #include <gio/gunixfdlist.h>
 #include <unistd.h>
 
-/* Two services tell whether somebody can use the session: logind, by the system's bus, and the screen saver, by the
- * session's. */
+/* Two services report the state of the session: logind, by the system's bus, and the screen saver, by the session's:
+ * GNOME's has a name of its own. */
 
 #define LOGIN "org.freedesktop.login1"
 #define MANAGER "/org/freedesktop/login1"
@@ -36,6 +36,8 @@ static void delayed(GObject *bus, GAsyncResult *result, gpointer context) {
   if (!answer) return;
   gint32 index = 0;
   g_variant_get(answer, "(h)", &index);
+  if (s->delay >= 0) close(s->delay);
+  s->delay = -1;
   if (files) s->delay = g_unix_fd_list_get(files, index, NULL);
   g_clear_object(&files);
   g_variant_unref(answer);
@@ -87,7 +89,7 @@ static void saver_changed(GDBusConnection *bus, const char *sender, const char *
   report(s);
 }
 
-/* The session's path is that of the program's process. */
+/* The session of the program, or else the one that its user sees. */
 static void session_found(GObject *bus, GAsyncResult *result, gpointer context) {
   Session *s = context;
   GVariant *answer = g_dbus_connection_call_finish(G_DBUS_CONNECTION(bus), result, NULL);
@@ -106,8 +108,8 @@ static void login_found(GObject *source, GAsyncResult *result, gpointer context)
   g_dbus_connection_set_exit_on_close(s->login, FALSE);
   g_dbus_connection_signal_subscribe(s->login, NULL, LOGIN ".Manager", "PrepareForSleep", MANAGER, NULL,
                                      G_DBUS_SIGNAL_FLAGS_NONE, prepares, s, NULL);
-  g_dbus_connection_call(s->login, LOGIN, MANAGER, LOGIN ".Manager", "GetSessionByPID",
-                         g_variant_new("(u)", (guint32)getpid()), G_VARIANT_TYPE("(o)"),
+  g_dbus_connection_call(s->login, LOGIN, MANAGER, LOGIN ".Manager", "GetSession",
+                         g_variant_new("(s)", "auto"), G_VARIANT_TYPE("(o)"),
                          G_DBUS_CALL_FLAGS_NO_AUTO_START, -1, NULL, session_found, s);
   delay_sleep(s);
 }
@@ -119,7 +121,8 @@ void ts_watch_session(void (*changed)(void *context, TSSessionState state), void
   s->delay = -1;
   g_bus_get(G_BUS_TYPE_SYSTEM, NULL, login_found, s);
   GDBusConnection *bus = ts_session_bus();
-  if (bus)
-    g_dbus_connection_signal_subscribe(bus, NULL, "org.freedesktop.ScreenSaver", "ActiveChanged", NULL, NULL,
-                                       G_DBUS_SIGNAL_FLAGS_NONE, saver_changed, s, NULL);
+  const char *savers[] = {"org.freedesktop.ScreenSaver", "org.gnome.ScreenSaver"};
+  for (int i = 0; bus && i < 2; i++)
+    g_dbus_connection_signal_subscribe(bus, NULL, savers[i], "ActiveChanged", NULL, NULL, G_DBUS_SIGNAL_FLAGS_NONE,
+                                       saver_changed, s, NULL);
 }

@@ -306,6 +306,8 @@ void ts_window_free(TSWindow *w) {
   g_signal_handlers_disconnect_by_data(w->input_method, w);
   g_signal_handlers_disconnect_by_data(w->canvas, w);
   g_signal_handlers_disconnect_by_data(w->window, w);
+  GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(w->window));
+  if (surface) g_signal_handlers_disconnect_by_data(surface, w);
   gtk_im_context_set_client_widget(w->input_method, NULL);
   g_object_unref(w->input_method);
   gtk_window_destroy(w->window);

@@ -29,7 +29,7 @@ public enum CTRubyAlignment: UInt8, Hashable, Sendable {
 }
 
 /// The edges at which a small text that is wider than the annotated text may reach over its
-/// neighbours.
+/// neighbours; `start` and `end` are laid out as `auto`.
 public enum CTRubyOverhang: UInt8, Hashable, Sendable {
     case invalid = 255
     case auto = 0
@@ -45,7 +45,9 @@ public enum CTRubyPosition: UInt8, Hashable, Sendable {
     case before = 0
     /// Below the text.
     case after = 1
+    /// Kept, but not shown: text here is horizontal.
     case interCharacter = 2
+    /// Kept, but not shown.
     case inline = 3
     /// The number of positions.
     case count = 4
@@ -127,14 +129,17 @@ public func CTRubyAnnotationCreateWithAttributes(
         alignment, overhang, sizeFactor: number ?? 0.5, [position: string], attributes: style)
 }
 
+/// Returns the place of the small texts along the annotated text.
 public func CTRubyAnnotationGetAlignment(_ annotation: CTRubyAnnotation) -> CTRubyAlignment {
     annotation.alignment
 }
 
+/// Returns the edges at which a small text may reach over its neighbours.
 public func CTRubyAnnotationGetOverhang(_ annotation: CTRubyAnnotation) -> CTRubyOverhang {
     annotation.overhang
 }
 
+/// Returns the size of the small texts relative to the annotated text.
 public func CTRubyAnnotationGetSizeFactor(_ annotation: CTRubyAnnotation) -> CGFloat {
     annotation.sizeFactor
 }
@@ -182,12 +187,17 @@ enum Ruby {
         string.enumerateAttribute(.font, in: whole) { font, _, _ in
             tallest = max(tallest, (font as? UIFont ?? .systemFont(ofSize: 12)).lineHeight)
         }
-        let old = string.attribute(.paragraphStyle, at: 0, effectiveRange: nil)
-        let style = NSMutableParagraphStyle()
-        if let old = old as? NSParagraphStyle { style.setParagraphStyle(old) }
-        style.minimumLineHeight = max(style.minimumLineHeight, tallest + height)
-        string.removeAttribute(.paragraphStyle, range: whole)
-        string.addAttribute(.paragraphStyle, value: style, range: whole)
+        var styles: [(range: NSRange, style: NSMutableParagraphStyle)] = []
+        string.enumerateAttribute(.paragraphStyle, in: whole) { old, range, _ in
+            let style = NSMutableParagraphStyle()
+            if let old = old as? NSParagraphStyle { style.setParagraphStyle(old) }
+            style.minimumLineHeight = max(style.minimumLineHeight, tallest + height)
+            styles.append((range, style))
+        }
+        for (range, style) in styles {
+            string.removeAttribute(.paragraphStyle, range: range)
+            string.addAttribute(.paragraphStyle, value: style, range: range)
+        }
     }
 
     private static func spaceOut(_ string: NSMutableAttributedString, _ spans: [Span]) {

@@ -83,7 +83,7 @@ public final class StubServer: Sendable {
 
     private static let count = Atomic(0)
 
-    /// The servers of no certain app, by their origins.
+    /// The servers for all apps of the process, by their origins.
     private static let shared = Mutex<[String: Shared]>([:])
 
     private struct Shared: Sendable { weak let server: StubServer? }

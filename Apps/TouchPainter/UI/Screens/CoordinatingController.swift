@@ -17,9 +17,11 @@ public final class CoordinatingController {
     private let exportFolder: URL?
 
     /// The palette next to the canvas, and the one on a screen of its own.
-    private let builtBrand: Studio.Brand
     private let palette: PaletteView
     private weak var presentedPalette: PaletteView?
+
+    /// The look until another brand is chosen.
+    private let builtBrand: Studio.Brand
 
     private var observation: Observation?
 

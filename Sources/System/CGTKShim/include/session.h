@@ -1,4 +1,4 @@
-/* Whether somebody can use the session. */
+/* The availability of the desktop's session. */
 #pragma once
 #include <gtk/gtk.h>
 

@@ -29,6 +29,7 @@ extension UIApplication {
             }
             if performMainCommand(for: key, from: window.keyResponder) { return }
             if key.modifierFlags == Self.shakeModifiers, key.charactersIgnoringModifiers == "s" {
+                if input.isRepeat { return }
                 return sendEvent(
                     UIEvent(type: .motion, subtype: .motionShake, timestamp: input.time))
             }

@@ -23,7 +23,7 @@ extension UIApplication {
 }
 
 extension UIEvent.EventSubtype {
-    /// What a key says when it goes down or up; `nil` for nothing.
+    /// Creates the subtype for a key that goes down or up; `nil` if there is none.
     fileprivate init?(_ key: MediaKey, isDown: Bool) {
         switch (key, isDown) {
         case (.play, true): self = .remoteControlTogglePlayPause

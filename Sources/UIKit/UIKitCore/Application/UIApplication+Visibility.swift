@@ -1,12 +1,15 @@
 import Platform
 
-// An app is in the background while nobody can see it: its windows are minimised, or the session is
-// locked. It is suspended while the machine sleeps.
+// An app is in the background while all of its windows are minimised or the session is locked, and a
+// scene while its window is minimised. An app is suspended while the machine sleeps.
 extension UIApplication {
     /// Adopts the state that follows from the windows and the session.
     func updateVisibility() {
         let isSeen = windows.isEmpty || windows.contains { $0.stage?.isMinimized != true }
-        if session == .usable, isSeen { return enterForeground() }
+        if session == .usable, isSeen {
+            enterForeground()
+            return updateScenes(in: lifeState)
+        }
         enterBackground()
         if session == .asleep { suspend() }
     }

@@ -22,7 +22,7 @@ extension UIApplication {
     }
 
     private func open(_ window: UIWindow) {
-        let wasActive = lifeState == .active
+        let wasRunning = lifeState == .active || lifeState == .background
         do throws(HostError) {
             let hostWindow = try host.makeWindow(hostDescription(of: window))
             let stage = WindowStage(window: window, application: self, hostWindow: hostWindow)
@@ -32,7 +32,7 @@ extension UIApplication {
             window.adopt(size: hostWindow.size, scale: hostWindow.scale)
             host.requestFrame()
             // The window had no client when it was activated.
-            if wasActive, hostWindow.isActive { self.window(window, didBecomeActive: true) }
+            if wasRunning, hostWindow.isActive { self.window(window, didBecomeActive: true) }
         } catch {
             fail(error)
         }
@@ -99,6 +99,7 @@ extension UIApplication {
     func window(_ window: UIWindow, didBecomeActive isActive: Bool) {
         if isActive {
             setKeyWindow(window.stage?.keyWindow ?? window)
+            if lifeState == .background { updateVisibility() }
             if lifeState == .inactive { enter(.active) }
         } else if let keyWindow, keyWindow.stage === window.stage, lifeState == .active {
             keys.cancelAll(in: keyWindow)

@@ -89,7 +89,7 @@ open class UIApplication: UIResponder {
     /// The views that keep the main run loop in its tracking mode.
     final var trackers: [Tracker] = []
 
-    /// Whether somebody can use the desktop's session.
+    /// The availability of the desktop's session to its user.
     final var session = SessionState.usable
 
     var queue = EventQueue()

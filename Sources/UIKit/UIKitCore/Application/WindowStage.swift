@@ -37,7 +37,7 @@ package final class WindowStage {
     let pointer = PointerOwnership()
 
     /// `true` while the window is minimised.
-    final private(set) var isMinimized = false
+    private(set) var isMinimized = false
 
     /// The size that the app asked for.
     private let requestedSize: CGSize

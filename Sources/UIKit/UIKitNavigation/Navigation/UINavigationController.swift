@@ -27,6 +27,9 @@ open class UINavigationController: UIViewController {
     /// `true` once the controller got an item for tab bars of its own.
     private var hasOwnTabBarItem = false
 
+    /// The item that was read before there was a root controller, which an app may have set up.
+    private var earlyTabBarItem: UITabBarItem?
+
     /// The view that contains the controllers' views.
     final let wrapper = UIView()
 
@@ -248,7 +251,14 @@ open class UINavigationController: UIViewController {
         get {
             guard !hasOwnTabBarItem, title == nil, let root = stack.first,
                 nibCoder?.coder(key: "tabBarItem") == nil
-            else { return super.tabBarItem }
+            else {
+                let item = super.tabBarItem
+                if stack.isEmpty { earlyTabBarItem = item }
+                return item
+            }
+            if let early = earlyTabBarItem, early.title != nil || early.image != nil {
+                return early
+            }
             return root.tabBarItem
         }
         set {

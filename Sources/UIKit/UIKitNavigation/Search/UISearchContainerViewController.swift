@@ -24,6 +24,7 @@ open class UISearchContainerViewController: UIViewController {
         super.init(nibName: nil, bundle: nil)
     }
 
+    /// Returns `nil`: nib files do not describe this class here.
     public required init?(coder: NSCoder) { return nil }
 
     nonisolated deinit {}

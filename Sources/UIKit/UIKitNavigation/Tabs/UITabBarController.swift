@@ -482,11 +482,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     /// `true` if the selected stack's controllers want the bar hidden.
     private var hidesBar: Bool {
-        guard let navigation = shownController as? UINavigationController else {
-            return isTabBarHidden || bar.isHidden || showsSidebar
-        }
-        return isTabBarHidden || bar.isHidden || showsSidebar
-            || navigation.viewControllers.dropFirst().contains { $0.hidesBottomBarWhenPushed }
+        if isTabBarHidden || bar.isHidden || showsSidebar { return true }
+        guard let navigation = shownController as? UINavigationController else { return false }
+        return navigation.viewControllers.dropFirst().contains { $0.hidesBottomBarWhenPushed }
     }
 
     /// `true` if the bar is hidden. `false` by default.

@@ -41,7 +41,7 @@ final class EditorParts {
     func endEditing() {
         if editor.markedRange != nil { editor.unmark(notifies: true) }
         editor.openRun = nil
-        pointer = nil
+        cancelPress()
         editMenu?.dismiss()
     }
 

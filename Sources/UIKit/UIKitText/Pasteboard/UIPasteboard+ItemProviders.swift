@@ -5,7 +5,8 @@ import UniformTypeIdentifiers
 extension UIPasteboard {
     /// The items, each with the data of its types.
     ///
-    /// Of assigned providers, data whose handler needs time is added when it arrives.
+    /// Of assigned providers, data whose handler needs time is added when it arrives, and
+    /// representations that only the app itself may have are left out.
     public var itemProviders: [NSItemProvider] {
         get { items.map(Self.provider(of:)) }
         set { setItemProviders(newValue, localOnly: false, expirationDate: nil) }
@@ -18,7 +19,7 @@ extension UIPasteboard {
         var items = itemProviders.map { _ in [String: Any]() }
         var late: [(index: Int, type: String)] = []
         for (index, provider) in itemProviders.enumerated() {
-            for type in provider.registeredTypeIdentifiers {
+            for type in provider.outsideTypeIdentifiers {
                 if let data = provider.dataAtOnce(ofType: type) {
                     items[index].merge(Self.values(of: data, type)) { $1 }
                 } else {
@@ -31,12 +32,16 @@ extension UIPasteboard {
         setItems(items, options: options)
         let count = changeCount
         var pending = late.count
+        var didAdd = false
         for (index, type) in late {
             itemProviders[index].loadDataRepresentation(forTypeIdentifier: type) {
                 [weak self] data, _ in
-                if let data { items[index].merge(Self.values(of: data, type)) { $1 } }
+                if let data {
+                    items[index].merge(Self.values(of: data, type)) { $1 }
+                    didAdd = true
+                }
                 pending -= 1
-                guard pending == 0, let self, changeCount == count else { return }
+                guard pending == 0, didAdd, let self, changeCount == count else { return }
                 setItems(items, options: options)
             }
         }

@@ -132,6 +132,7 @@ extension UITextField {
 
     func borderStyleDidChange() {
         border.style = borderStyle
+        // The border takes the colour of a field with round corners, or gives it back.
         let color = backgroundColor
         backgroundColor = color
         textSizeDidChange()

@@ -160,6 +160,9 @@ extension UIApplication {
     ) -> UIScene.ActivationState {
         switch state {
         case .notRunning: .unattached
+        case .inactive where scene.stage?.isMinimized == true,
+            .active where scene.stage?.isMinimized == true:
+            .background
         case .inactive: .foregroundInactive
         case .active:
             scene === keyWindow?.windowScene || scenes.isEmpty
