@@ -148,4 +148,44 @@ struct MapTilesTests {
             #expect(labels.contains { $0.text.contains("街") })
         }
     }
+
+    @Test("Labels: a country of any rank is shown at zoom 9 at the latest")
+    func rank() throws {
+        let path =
+            NSTemporaryDirectory()
+            + "/rank-\(ProcessInfo.processInfo.processIdentifier).mbtiles"
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let connection = try SQLiteConnection(path: path, access: .readWrite)
+        try connection.execute(
+            """
+            CREATE TABLE metadata (name TEXT, value TEXT);
+            CREATE TABLE tiles (zoom_level, tile_column, tile_row, tile_data);
+            """)
+        func field(_ number: UInt8, _ bytes: [UInt8]) -> [UInt8] {
+            [number << 3 | 2, UInt8(bytes.count)] + bytes
+        }
+        // A point in the middle of the tile, whose tags are its layer's keys and values.
+        var feature = field(2, [0, 0, 1, 1, 2, 2])
+        feature += [0x18, 1]
+        feature += field(4, [9, 0x80, 0x20, 0x80, 0x20])
+        var layer = field(1, Array("place".utf8))
+        layer += field(2, feature)
+        for key in ["name", "class", "rank"] { layer += field(3, Array(key.utf8)) }
+        for text in ["Farland", "country"] { layer += field(4, field(1, Array(text.utf8))) }
+        layer += field(4, [0x28, 20])
+        layer += [0x28, 0x80, 0x20, 0x78, 2]
+        let insert = try connection.statement("INSERT INTO tiles VALUES (5, 16, 21, ?)")
+        insert.bind(field(3, layer), at: 1)
+        try insert.run()
+        let source = MapSource()
+        source.add(try MBTiles(path: path))
+        for zoom in [5.0, 9] {
+            let viewport = MapViewport(
+                center: CGPoint(x: 16.5 / 32, y: 10.5 / 32), zoom: zoom,
+                size: CGSize(width: 400, height: 300))
+            let labels = LabelPlacement.labels(
+                in: viewport, from: source, style: MapStyle(language: "en"))
+            #expect(labels.contains { $0.text == "Farland" } == (zoom == 9))
+        }
+    }
 }

@@ -204,4 +204,31 @@ struct CSourceTests {
         #expect(file.objectiveCLine == nil && file.names == ["b"])
         #expect(file.includes.map(\.isCertain) == [false])
     }
+
+    @Test("C: after a branch that is taken, none is, however many follow")
+    func branches() {
+        let file = CFile(
+            """
+            #ifdef __linux__
+            int a(void);
+            #elif defined(B)
+            @class B;
+            #elif 1
+            @class C;
+            #else
+            #include <Accelerate/Accelerate.h>
+            @class D;
+            #endif
+            #if 0
+            @class E;
+            #elif 0
+            @class F;
+            #else
+            int g(void);
+            #endif
+            int h(void);
+            """)
+        #expect(file.objectiveCLine == nil && file.names == ["a", "g", "h"])
+        #expect(file.includes.isEmpty)
+    }
 }

@@ -37,6 +37,12 @@ open class VNDetectBarcodesRequest: VNImageBasedRequest {
     override var found: [VNObservation]? { observations }
 
     override func perform(on picture: RequestPicture) throws {
+        let region = regionOfInterest.intersection(CGRect(x: 0, y: 0, width: 1, height: 1))
+        guard [region.minX, region.minY, region.width, region.height].allSatisfy(\.isFinite) else {
+            throw VNError(
+                .invalidArgument,
+                "The region of interest lies outside of the image. Pass fractions from 0 to 1.")
+        }
         let reader = BarcodeReader(kinds: symbologies.reduce(into: []) { $0.formUnion($1.kinds) })
         let found = reader.readBlocking(picture.grey(in: regionOfInterest))
         let part = picture.pixels(of: regionOfInterest)

@@ -81,7 +81,10 @@ extension WebPage {
             guard let navigation else { return nil }
             let content = WebNavigation(navigation.pointee)
             return at(context, otherwise: OpenedView()) { page in
-                OpenedView(view: page.client?.page(page, open: content)?.view)
+                let opened = page.client?.page(page, open: content)
+                // C uses the view after the return, also if the app does not retain it.
+                DispatchQueue.main.async { withExtendedLifetime(opened) {} }
+                return OpenedView(view: opened?.view)
             }.view
         }
         events.dialog = { context, dialog, type, text, initial in

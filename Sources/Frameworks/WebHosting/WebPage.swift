@@ -86,6 +86,12 @@ package final class WebPage {
     package func close() {
         guard let view else { return }
         self.view = nil
+        for download in downloads.values {
+            download.cancel()
+            download.end()
+            download.failed?(400, "The web view was closed.")
+        }
+        downloads = [:]
         Self.engine.free_view(view)
         client = nil
     }

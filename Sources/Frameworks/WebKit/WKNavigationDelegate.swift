@@ -58,8 +58,8 @@ public protocol WKNavigationDelegate: AnyObject {
     func webView(
         _ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error)
 
-    /// Called when a server asks for a password, or its certificate is not valid. The default
-    /// rejects: the page shows the server's answer without a login, or fails.
+    /// Called when a server asks for a password. The default rejects: the page shows the server's
+    /// answer without a login.
     func webView(
         _ webView: WKWebView, didReceive challenge: URLAuthenticationChallenge,
         completionHandler:

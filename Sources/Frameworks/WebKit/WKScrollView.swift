@@ -52,7 +52,12 @@ public final class WKScrollView: UIScrollView {
 
     func observe(_ page: WebPage) {
         page.addHandler(Self.name, world: Self.world, replies: false)
-        page.add(script: Self.script, atStart: true, mainFrameOnly: true, world: Self.world)
+        Self.addScript(to: page)
+    }
+
+    /// Adds the script that reports the page's position and size.
+    static func addScript(to page: WebPage) {
+        page.add(script: script, atStart: true, mainFrameOnly: true, world: world)
     }
 
     /// Takes over the page's position; `false` for messages of others.

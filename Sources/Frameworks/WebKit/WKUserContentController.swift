@@ -56,7 +56,10 @@ open class WKUserContentController: NSObject {
     /// Removes all scripts.
     open func removeAllUserScripts() {
         userScripts = []
-        for page in pages { page.removeScripts() }
+        for page in pages {
+            page.removeScripts()
+            WKScrollView.addScript(to: page)
+        }
     }
 
     // MARK: Messages

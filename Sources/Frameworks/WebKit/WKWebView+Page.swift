@@ -103,9 +103,13 @@ extension WKWebView: WebPageClient {
         state.downloadsResponse = false
         guard let navigationDelegate else { return question.answer(.allow) }
         navigationDelegate.webView(
-            self, decidePolicyFor: action, preferences: configuration.defaultWebpagePreferences
+            self, decidePolicyFor: action,
+            preferences: configuration.defaultWebpagePreferences.copied()
         ) { [weak self] policy, preferences in
-            self?.page?.set("enable-javascript-markup", preferences.allowsContentJavaScript)
+            guard let self else { return question.answer(policy.engine) }
+            let runsScripts =
+                configuration.preferences.javaScriptEnabled && preferences.allowsContentJavaScript
+            page?.set("enable-javascript-markup", runsScripts)
             question.answer(policy.engine)
         }
     }

@@ -142,14 +142,17 @@ extension WKWebView {
     ) {
         guard let page else { return completionHandler(nil, engineError) }
         let rect = snapshotConfiguration?.rect ?? .null
+        let width = snapshotConfiguration?.snapshotWidth?.doubleValue
         page.snapshot(ofWholePage: false) { [size = bounds.size] result in
             switch result {
             case .failure(let error): completionHandler(nil, ScriptValues.error(error))
             case .success(let image):
                 let scale = size.width > 0 ? CGFloat(image.width) / size.width : 1
                 let part = rect.isNull ? nil : image.cropping(to: rect.scaled(by: scale))
+                let shown = part ?? image
+                let density = width.map { CGFloat(shown.width) / max($0, 1) } ?? scale
                 completionHandler(
-                    UIImage(cgImage: part ?? image, scale: scale, orientation: .up), nil)
+                    UIImage(cgImage: shown, scale: density, orientation: .up), nil)
             }
         }
     }

@@ -14,9 +14,9 @@ open class WKWebViewConfiguration: NSObject, NSCopying {
     open var defaultWebpagePreferences = WKWebpagePreferences()
     /// Has no effect: each site has processes of its own.
     open var processPool = WKProcessPool()
-    /// Text that is appended to the engine's user agent; `nil` for none.
+    /// Text that is appended to the engine's user agent. It has no effect here.
     open var applicationNameForUserAgent: String?
-    /// `true` to keep pages invisible until all of them is read.
+    /// `true` to keep pages invisible until all of them is read. It has no effect here.
     open var suppressesIncrementalRendering = false
     /// `true`, the default here, for videos within their page.
     open var allowsInlineMediaPlayback = true
@@ -104,7 +104,7 @@ open class WKPreferences: NSObject {
     open var javaScriptCanOpenWindowsAutomatically = false
     /// `false` to run no scripts of pages.
     open var javaScriptEnabled = true
-    /// `true` if videos may fill the screen.
+    /// `true` if videos may fill the screen. It has no effect here.
     open var isElementFullscreenEnabled = false
 
     public override init() { super.init() }
@@ -123,10 +123,18 @@ open class WKWebpagePreferences: NSObject {
 
     /// `false` to run no scripts of the page.
     open var allowsContentJavaScript = true
-    /// The kind of page.
+    /// The kind of page. It has no effect here.
     open var preferredContentMode = ContentMode.recommended
 
     public override init() { super.init() }
+
+    /// Returns preferences that a delegate may change for one navigation.
+    func copied() -> WKWebpagePreferences {
+        let copy = WKWebpagePreferences()
+        copy.allowsContentJavaScript = allowsContentJavaScript
+        copy.preferredContentMode = preferredContentMode
+        return copy
+    }
 
     nonisolated deinit {}
 }

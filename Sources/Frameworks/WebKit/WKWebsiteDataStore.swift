@@ -93,7 +93,7 @@ nonisolated public let WKWebsiteDataTypeServiceWorkerRegistrations =
 /// The cookies of a store.
 @preconcurrency @MainActor
 open class WKHTTPCookieStore: NSObject {
-    private unowned let store: WKWebsiteDataStore
+    private weak var store: WKWebsiteDataStore?
 
     init(store: WKWebsiteDataStore) {
         self.store = store
@@ -104,7 +104,7 @@ open class WKHTTPCookieStore: NSObject {
 
     /// Calls `completionHandler` later with all cookies.
     open func getAllCookies(_ completionHandler: @escaping @MainActor ([HTTPCookie]) -> Void) {
-        guard (try? WebEngine.start()) != nil else { return completionHandler([]) }
+        guard let store, (try? WebEngine.start()) != nil else { return completionHandler([]) }
         store.session.cookies { completionHandler($0.compactMap(HTTPCookie.init(_:))) }
     }
 
@@ -137,7 +137,7 @@ open class WKHTTPCookieStore: NSObject {
     private func set(
         _ cookie: HTTPCookie, deletes: Bool, _ completion: (@MainActor () -> Void)?
     ) {
-        guard (try? WebEngine.start()) != nil else { return completion?() ?? () }
+        guard let store, (try? WebEngine.start()) != nil else { return completion?() ?? () }
         let made = WebSession.Cookie(
             name: cookie.name, value: cookie.value, domain: cookie.domain, path: cookie.path,
             expires: cookie.expiresDate, isSecure: cookie.isSecure, isHTTPOnly: cookie.isHTTPOnly)

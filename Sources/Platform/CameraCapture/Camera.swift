@@ -74,8 +74,7 @@ public struct Camera: AsyncSequence, Sendable {
         }
     }
 
-    /// The frames alone. An interruption ends them
-    /// with its error.
+    /// The frames alone. An interruption ends them with its error.
     public var frames: CameraFrames { CameraFrames(camera: self) }
 }
 

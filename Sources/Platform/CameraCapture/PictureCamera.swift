@@ -89,9 +89,8 @@ public final class PictureCamera: CameraHardware {
         }
     }
 
-    public func supports(_ preset: CapturePreset, device: CameraDevice) -> Bool {
-        preset == .vga
-    }
+    /// Returns `true`: frames have the pictures' size whatever is asked for.
+    public func supports(_ preset: CapturePreset, device: CameraDevice) -> Bool { true }
 
     public func has(_ control: CameraControl, device: CameraDevice) -> Bool {
         controls.contains(control)

@@ -22,7 +22,7 @@ public enum SystemCameras {
     public static func reset() { replacement.withLock { $0 = nil } }
 }
 
-/// A camera that shows a picture or a film, over and over, for demonstrations without a device.
+/// A camera that shows a picture for ever, or a film once, for demonstrations without a device.
 public struct FileCamera: CameraHardware {
     private let path: String
 
@@ -44,7 +44,8 @@ public struct FileCamera: CameraHardware {
             ? "\(file) ! imagefreeze is-live=true" : "\(file) ! identity sync=true"
     }
 
-    public func supports(_ preset: CapturePreset, device: CameraDevice) -> Bool { false }
+    /// Returns `true`: frames have the file's size whatever is asked for.
+    public func supports(_ preset: CapturePreset, device: CameraDevice) -> Bool { true }
 
     public func has(_ control: CameraControl, device: CameraDevice) -> Bool { false }
 

@@ -167,6 +167,10 @@ static void *context_of(Any download) {
 }
 
 static gboolean wants_path(Any download, const char *name, gpointer unused) {
+  if (!context_of(download)) {
+    wk.webkit_download_cancel(download);
+    return TRUE;
+  }
   ts_events.download_wants_path(context_of(download), download, name);
   return TRUE;
 }

@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "compositor.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
 #include <stdio.h>
@@ -81,20 +82,22 @@ static void ignore(void) {}
 
 static void attach(struct wl_client *client, struct wl_resource *resource, struct wl_resource *buffer, int32_t x,
                    int32_t y) {
-  ((Surface *)wl_resource_get_user_data(resource))->buffer = buffer;
+  ((Surface *)wl_resource_get_user_data(resource))->buffer = client == ours ? buffer : NULL;
 }
+
+static void callback_gone(struct wl_resource *callback) { wl_list_remove(wl_resource_get_link(callback)); }
 
 static void want_frame(struct wl_client *client, struct wl_resource *resource, uint32_t id) {
   struct wl_resource *callback = wl_resource_create(client, &wl_callback_interface, 1, id);
   if (!callback) abort();
   if (wl_list_empty(&frame_callbacks)) wl_event_source_timer_update(frame_timer, FRAME_MILLISECONDS);
   wl_list_insert(frame_callbacks.prev, wl_resource_get_link(callback));
+  wl_resource_set_implementation(callback, NULL, NULL, callback_gone);
 }
 
 static int show_frame(void *unused) {
   struct wl_resource *callback, *next;
   wl_resource_for_each_safe(callback, next, &frame_callbacks) {
-    wl_list_remove(wl_resource_get_link(callback));
     wl_callback_send_done(callback, milliseconds());
     wl_resource_destroy(callback);
   }
@@ -238,6 +241,10 @@ static void create_positioner(struct wl_client *client, struct wl_resource *make
 
 static void get_shell_surface(struct wl_client *client, struct wl_resource *maker, uint32_t id,
                               struct wl_resource *resource) {
+  if (client != ours) {
+    wl_resource_post_error(maker, 0, "no windows here");
+    return;
+  }
   Surface *surface = wl_resource_get_user_data(resource);
   surface->shell = make_alike(client, &ts_shell_surface, maker, id, shell_surface_requests, surface);
   wl_resource_set_destructor(surface->shell, shell_part_gone);
@@ -394,7 +401,10 @@ static int command_arrived(int file, uint32_t mask, void *unused) {
 }
 
 static void send_command(Command command) {
-  if (write(commands[1], &command, sizeof command) != sizeof command) abort();
+  ssize_t count;
+  do count = write(commands[1], &command, sizeof command);
+  while (count < 0 && errno == EINTR);
+  if (count != sizeof command) abort();
 }
 
 void ts_compositor_move(uint32_t window, double x, double y) { send_command((Command){MOVE, window, x, y}); }
@@ -416,7 +426,10 @@ void ts_compositor_set_scale(uint32_t window, int scale) { send_command((Command
 void ts_compositor_flush(void) {
   send_command((Command){FLUSH});
   char answer;
-  if (read(answers[0], &answer, 1) != 1) abort();
+  ssize_t count;
+  do count = read(answers[0], &answer, 1);
+  while (count < 0 && errno == EINTR);
+  if (count != 1) abort();
 }
 
 /* ---- Start ---------------------------------------------------------------------------------- */

@@ -58,7 +58,7 @@ static void print(ts_web *web, const char *path, double width, double height, ts
   Any operation = wk.webkit_print_operation_new(web->view);
   GtkPrintSettings *settings = gtk_print_settings_new();
   char *address = g_filename_to_uri(path, NULL, NULL);
-  gtk_print_settings_set_printer(settings, "Print to File");
+  gtk_print_settings_set_printer(settings, g_dgettext("gtk40", "Print to File")); /* its name is translated */
   gtk_print_settings_set(settings, GTK_PRINT_SETTINGS_OUTPUT_FILE_FORMAT, "pdf");
   gtk_print_settings_set(settings, GTK_PRINT_SETTINGS_OUTPUT_URI, address);
   g_free(address);

@@ -37,7 +37,7 @@ static void end(Call *call, GError *error) {
 
 /* ---- Cookies -------------------------------------------------------------------------------- */
 
-/* Eight lines for each cookie, which have no line feeds. */
+/* Seven lines for each cookie, which have no line feeds. */
 static void cookies_read(GObject *manager, GAsyncResult *result, gpointer data) {
   Call *call = data;
   GError *error = NULL;
@@ -83,8 +83,8 @@ static void set_cookie(void *session, const char *const *fields, double expires,
   Any cookie = wk.soup_cookie_new(fields[0], fields[1], fields[2], fields[3], -1);
   if (expires >= 0) {
     GDateTime *date = g_date_time_new_from_unix_utc((gint64)expires);
-    wk.soup_cookie_set_expires(cookie, date);
-    g_date_time_unref(date);
+    if (date) wk.soup_cookie_set_expires(cookie, date);
+    if (date) g_date_time_unref(date); /* none after the year 9999 */
   }
   wk.soup_cookie_set_secure(cookie, is_secure);
   wk.soup_cookie_set_http_only(cookie, is_http_only);

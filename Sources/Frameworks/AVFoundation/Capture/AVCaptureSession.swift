@@ -135,8 +135,12 @@ open class AVCaptureSession: NSObject, @unchecked Sendable {
     var frameSize: CGSize {
         let (size, preset) = state.withLock { ($0.frameSize, $0.preset) }
         if let size { return size }
+        let (camera, hardware) = (device?.camera, SystemCameras.current)
         let wanted = preset.sizes.first { wanted in
-            device.map { SystemCameras.current.supports(wanted, device: $0.camera) } ?? true
+            guard let camera else { return true }
+            // Pictures have their own size, whatever is asked for.
+            return hardware.pictures(of: camera) == nil
+                && hardware.supports(wanted, device: camera)
         }
         return CGSize(width: wanted?.width ?? 640, height: wanted?.height ?? 480)
     }
@@ -149,13 +153,15 @@ open class AVCaptureSession: NSObject, @unchecked Sendable {
     /// `true` while frames are interrupted.
     open var isInterrupted: Bool { state.withLock { $0.isInterrupted } }
 
-    /// Starts the frames.
-    ///
-    /// - Precondition: A camera was added.
+    /// Starts the frames. Without a camera ``runtimeErrorNotification`` is posted.
     open func startRunning() {
-        precondition(
-            device != nil, "The session has no camera. Call addInput(_:) before startRunning().")
         guard !isRunning else { return }
+        guard device != nil else {
+            let error = AVError(
+                .deviceNotConnected,
+                "The session has no camera. Call addInput(_:) before startRunning().")
+            return post(Self.runtimeErrorNotification, [AVCaptureSessionErrorKey: error])
+        }
         state.withLock { $0.isRunning = true }
         start()
     }
@@ -234,7 +240,8 @@ open class AVCaptureSession: NSObject, @unchecked Sendable {
         case .interruptionEnded:
             state.withLock { $0.isInterrupted = false }
             post(Self.interruptionEndedNotification)
-        case .refused, .stopped: break
+        case .refused: break
+        case .stopped: stopRunning()
         }
     }
 

@@ -1,12 +1,12 @@
 import CameraCapture
 
-/// Whether an app may use a kind of device.
+/// The app's permission to use a kind of device.
 public enum AVAuthorizationStatus: Int, Sendable {
     case notDetermined, restricted, denied, authorized
 }
 
 extension AVCaptureDevice {
-    /// Whether the app may use cameras.
+    /// The app's permission to use cameras.
     ///
     /// The desktop does not ask: the system lets the user's programs use the cameras or not, by the
     /// rights of their files. Sound is denied: no device gives it.

@@ -39,8 +39,12 @@ final class LocationHub {
         isAsking = true
         services.source.authorize(isAlways: access == .always) { [weak self] isGranted in
             self?.isAsking = false
-            self?.settle(
-                isGranted ? access == .always ? .authorizedAlways : .authorizedWhenInUse : .denied)
+            guard isGranted else {
+                // Who refuses more keeps what was allowed before.
+                self?.settle(isUpgrade ? .authorizedWhenInUse : .denied)
+                return
+            }
+            self?.settle(access == .always ? .authorizedAlways : .authorizedWhenInUse)
         }
     }
 
@@ -113,7 +117,10 @@ final class LocationHub {
     }
 
     private func fail(_ error: CLError) {
-        if error.code == .denied { services.status = .denied }
+        if error.code == .denied, services.status != .denied {
+            services.status = .denied
+            for manager in living { manager.reportStatus() }
+        }
         for manager in living { manager.fail(error) }
         runAsNeeded()
     }

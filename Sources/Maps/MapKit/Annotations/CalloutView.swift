@@ -3,12 +3,15 @@ import UIKit
 
 /// The bubble above a selected annotation.
 final class CalloutView: UIView {
+    /// Lets the action of a new bubble replace that of an accessory's previous one.
+    private static let tap = UIAction.Identifier("touchstone.callout")
+
     private let content = UIView()
     private let titleLabel = UILabel()
     private let subtitleLabel = UILabel()
     private let tip = UIView()
 
-    /// Called when the user taps an accessory that is a control, or beside one.
+    /// Called when the user taps an accessory that is a control.
     var accessoryTapped: ((UIControl) -> Void)?
 
     init(for view: MKAnnotationView, title: String?) {
@@ -60,7 +63,7 @@ final class CalloutView: UIView {
             view.leftCalloutAccessoryView, view.rightCalloutAccessoryView,
         ] {
             control.addAction(
-                UIAction { [weak self, weak control] _ in
+                UIAction(identifier: Self.tap) { [weak self, weak control] _ in
                     if let control { self?.accessoryTapped?(control) }
                 }, for: .touchUpInside)
         }

@@ -67,7 +67,7 @@ open class MKMapView: UIView {
 
     /// The region that was set before the view had a size.
     private var firstRect: MKMapRect?
-    private var observers: [any NSObjectProtocol] = []
+    private var observations: NotificationTokens?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -100,7 +100,7 @@ open class MKMapView: UIView {
         gestures.install()
         accessibilityLabel = String(localized: "Map")
         let center = NotificationCenter.default
-        observers = [
+        observations = NotificationTokens([
             center.addObserver(forName: MapSource.didChange, object: nil, queue: nil) {
                 [weak self] _ in
                 DispatchQueue.main.async { MainActor.assumeIsolated { self?.reload() } }
@@ -111,7 +111,7 @@ open class MKMapView: UIView {
                     MainActor.assumeIsolated { self?.setNeedsLayout() }
                 }
             },
-        ]
+        ])
     }
 
     open override func removeFromSuperview() {
@@ -282,6 +282,15 @@ open class MKMapView: UIView {
             "center", String(format: "%.5f, %.5f", center.latitude, center.longitude))
         if let viewport { description.add("zoom", (viewport.zoom * 100).rounded() / 100) }
     }
+}
+
+/// Observations of notifications, which end with it.
+private nonisolated final class NotificationTokens {
+    private let tokens: [any NSObjectProtocol]
+
+    init(_ tokens: [any NSObjectProtocol]) { self.tokens = tokens }
+
+    deinit { for token in tokens { NotificationCenter.default.removeObserver(token) } }
 }
 
 extension MKMapView {

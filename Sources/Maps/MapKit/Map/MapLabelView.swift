@@ -49,7 +49,7 @@ final class MapLabelView: UIView {
         if let current { show(current.viewport, style: current.style) }
     }
 
-    /// Draws what is shown now. While a drawing is under way the last wish waits for its end.
+    /// Draws what is shown now. While a drawing is under way the latest request waits for it.
     private func draw() {
         guard pending == nil, let current else { return }
         var viewport = current.viewport

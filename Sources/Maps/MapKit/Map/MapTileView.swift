@@ -25,7 +25,6 @@ final class MapTileView: UIView {
     private var shown: [MapViewport.Square: UIView] = [:]
     private var viewport: MapViewport?
     private var style = MapStyle()
-    private var generation = 0
     private var waiting: [MapViewport.Square] = []
     private var drawing: Set<Key> = []
     private var wasComplete = false
@@ -51,10 +50,12 @@ final class MapTileView: UIView {
 
     /// Draws everything again, because the files of the map changed.
     func reload() {
-        generation += 1
         discard()
         if let viewport { show(viewport, style: style) }
     }
+
+    /// The state of the map's files, which the images of all views depend on.
+    private var generation: Int { MapSource.shared.generation }
 
     private func discard() {
         for view in shown.values { view.removeFromSuperview() }

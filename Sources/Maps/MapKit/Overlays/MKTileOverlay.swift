@@ -29,7 +29,10 @@ open nonisolated class MKTileOverlay: NSObject, MKOverlay, @unchecked Sendable {
     /// `true` if rows are counted from the south.
     open var isGeometryFlipped = false
 
+    /// The least zoom with pictures: nothing is drawn below it.
     open var minimumZ = 0
+
+    /// The greatest zoom with pictures, which are enlarged above it.
     open var maximumZ = 21
     open var canReplaceMapContent = false
 
@@ -83,7 +86,7 @@ open class MKTileOverlayRenderer: MKOverlayRenderer {
     }
 
     /// The pictures that are kept.
-    private static let mostTiles = 256
+    private static let mostTiles = 1_024
 
     private var tiles: [MKTileOverlayPath: Tile] = [:]
 
@@ -103,9 +106,9 @@ open class MKTileOverlayRenderer: MKOverlayRenderer {
         guard let overlay = overlay as? MKTileOverlay else { return }
         let world = MKMapSize.world.width
         let pointsWide = world * zoomScale
-        let zoom = min(
-            max(Int(log2(pointsWide / overlay.tileSize.width).rounded()), overlay.minimumZ),
-            overlay.maximumZ)
+        let wanted = max(Int(log2(pointsWide / overlay.tileSize.width).rounded()), 0)
+        guard wanted >= overlay.minimumZ else { return }
+        let zoom = min(wanted, overlay.maximumZ)
         let count = 1 << zoom
         let side = world / Double(count)
         func clamped(_ value: Double) -> Int { min(max(Int(value / side), 0), count - 1) }

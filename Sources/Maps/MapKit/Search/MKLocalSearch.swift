@@ -188,7 +188,7 @@ extension MKLocalSearchCompleterDelegate {
 public final class MKLocalSearchCompleter {
     public weak var delegate: (any MKLocalSearchCompleterDelegate)?
 
-    /// The typed text. Each change searches anew, and forgets the search before.
+    /// The typed text. Each change starts a new search and cancels the previous one.
     public var queryFragment = "" { didSet { if queryFragment != oldValue { search() } } }
 
     /// The region around whose centre places come first.

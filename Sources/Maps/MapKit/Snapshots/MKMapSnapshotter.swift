@@ -59,7 +59,7 @@ public final class MKMapSnapshotter {
 
     nonisolated deinit {}
 
-    /// Draws off the main thread, and calls the handler on it.
+    /// Draws off the main thread, and calls the handler on it. Until then the snapshotter is kept.
     public func start(completionHandler: @escaping CompletionHandler) {
         turn += 1
         isLoading = true
@@ -70,11 +70,11 @@ public final class MKMapSnapshotter {
             isMuted: options.mapType == .mutedStandard,
             language: Language.current.rawValue, scale: max(options.scale, 0.1),
             shownCategories: options.pointOfInterestFilter?.shownClasses)
-        DispatchQueue.global(qos: .userInitiated).async { [weak self] in
+        DispatchQueue.global(qos: .userInitiated).async {
             let image = MapPicture.image(of: viewport, from: .shared, style: style)
             DispatchQueue.main.async {
                 MainActor.assumeIsolated {
-                    guard let self, turn == self.turn, self.isLoading else { return }
+                    guard turn == self.turn, self.isLoading else { return }
                     self.isLoading = false
                     guard let image else {
                         return completionHandler(

@@ -102,7 +102,7 @@ struct LabelCollector {
         let rank = feature.number("rank") ?? 10
         let kind: (style: LabelCandidate.Style, zooms: ClosedRange<Double>, priority: Double)? =
             switch feature.text("class") {
-            case "country": (.country, (rank - 2)...9, 0)
+            case "country": (.country, min(rank - 2, 9)...9, 0)
             case "state", "province": (.region, 4.5...9, 20)
             case "city": (.city, 4...14, 5)
             case "town": (.town, 8...15, 10)

@@ -19,8 +19,8 @@ public final class MBTiles: Sendable {
     /// The zoom levels with tiles.
     package let zooms: ClosedRange<Int>
 
-    /// The columns and rows at the deepest zoom that may have tiles; `nil` for all.
-    private let bounds: CGRect?
+    /// The area of the world's unit square that may have tiles; `nil` for all.
+    let bounds: CGRect?
 
     private let connection: Mutex<SQLiteConnection>
 

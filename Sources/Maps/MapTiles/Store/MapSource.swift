@@ -49,6 +49,9 @@ public final class MapSource: Sendable {
     /// The files that were added, in order.
     public var files: [MBTiles] { state.withLock { $0.files } }
 
+    /// The number of changes of the files.
+    package var generation: Int { state.withLock { $0.generation } }
+
     /// The last damage that was found in a tile; `nil` without one. Its square shows the world.
     public var problem: MapTileError? { state.withLock { $0.problem } }
 
@@ -56,7 +59,7 @@ public final class MapSource: Sendable {
     package static let didChange = Notification.Name("TouchstoneMapSourceDidChange")
 
     /// The licences of what is shown in an area of the world's unit square. OpenStreetMap's
-    /// contributors are named for each file that names nobody, since most files are theirs.
+    /// contributors are named for each file without an attribution, since most files are theirs.
     package func attributions(in area: CGRect, zoom: Int) -> [String] {
         var names: [String] = []
         for file in files where file.mayHaveAny(in: area, zoom: zoom) {
@@ -124,10 +127,6 @@ public final class MapSource: Sendable {
 extension MBTiles {
     /// Returns `true` if the file may have a tile in an area.
     fileprivate func mayHaveAny(in area: CGRect, zoom: Int) -> Bool {
-        let zoom = min(max(zoom, 0), TileIndex.deepest)
-        let count = Double(1 << zoom)
-        let x = min(max(area.midX, 0), 0.999_999_999)
-        let y = min(max(area.midY, 0), 0.999_999_999)
-        return mayHave(TileIndex(zoom: zoom, column: Int(x * count), row: Int(y * count)))
+        zoom >= zooms.lowerBound && (bounds?.intersects(area) ?? true)
     }
 }

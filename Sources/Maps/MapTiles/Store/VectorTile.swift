@@ -28,10 +28,10 @@ package struct VectorTile: Sendable {
             return nil
         }
 
-        /// The number of a property, or `nil`.
+        /// The finite number of a property, or `nil`.
         package func number(_ key: String) -> Double? {
             for tag in tags where tag.key == key {
-                if case .number(let number) = tag.value { return number }
+                if case .number(let number) = tag.value, number.isFinite { return number }
             }
             return nil
         }

@@ -81,9 +81,10 @@ extension XcodePlanner {
                 "Its module \(target.moduleName) is that of “\(maker)”: --target builds it alone."
             for other in targets.indices {
                 guard targets[other].dependencies.contains(target.name) else { continue }
+                let name = targets[other].name
                 targets[other].dependencies = targets[other].dependencies.map {
                     $0 == target.name ? maker : $0
-                }.uniqued()
+                }.uniqued().filter { $0 != name }
             }
         }
     }

@@ -32,6 +32,9 @@ struct CFile {
     /// The conditions around a line: `nil` for those that the compiler decides.
     private var conditions: [Bool?] = []
 
+    /// For each condition, `true` once a branch is taken for sure.
+    private var taken: [Bool] = []
+
     /// Reads a file. Only of headers, the names are of use.
     init(_ text: String, isHeader: Bool = true) {
         for (index, line) in Self.withoutComments(text).enumerated() {
@@ -50,15 +53,19 @@ struct CFile {
         let word = String(directive.prefix(while: \.isLetter))
         let rest = directive.dropFirst(word.count).drop(while: \.isWhitespace)
         switch word {
-        case "if": conditions.append(Self.value(rest))
-        case "ifdef": conditions.append(Self.isDefined(rest))
-        case "ifndef": conditions.append(Self.isDefined(rest).map { !$0 } ?? true)
+        case "if": begin(Self.value(rest))
+        case "ifdef": begin(Self.isDefined(rest))
+        case "ifndef": begin(Self.isDefined(rest).map { !$0 } ?? true)
         case "elif", "else":
-            guard let last = conditions.popLast() else { return }
+            guard let last = conditions.popLast(), let isTaken = taken.last else { return }
             // What follows a branch that is taken is not.
             let own = word == "else" ? true : Self.value(rest)
-            conditions.append(last == true ? false : last == false ? own : nil)
-        case "endif": _ = conditions.popLast()
+            let value: Bool? = isTaken ? false : last == false ? own : nil
+            conditions.append(value)
+            if value == true { taken[taken.count - 1] = true }
+        case "endif":
+            _ = conditions.popLast()
+            _ = taken.popLast()
         case "include", "import":
             guard !conditions.contains(false), let first = rest.first else { return }
             let name = rest.dropFirst().prefix { $0 != (first == "<" ? ">" : "\"") }
@@ -69,6 +76,11 @@ struct CFile {
                     isCertain: !conditions.contains(nil)))
         default: break
         }
+    }
+
+    private mutating func begin(_ condition: Bool?) {
+        conditions.append(condition)
+        taken.append(condition == true)
     }
 
     private mutating func look(at line: Substring, number: Int) {

@@ -60,9 +60,12 @@ public enum PurchaseStudy: String, CaseIterable, Hashable, Sendable {
         case .ring: board.next = director
         case .tree: directors.append(Approver("采购主任", upTo: 2, next: vice))
         }
-        return directors.flatMap { director in
-            Self.amounts.map { amount in
-                "\(amount)万: \(director.approver(of: amount)?.name ?? "无人")批准"
+        // Approvers do not retain the next one.
+        return withExtendedLifetime((board, chairman, vice)) {
+            directors.flatMap { director in
+                Self.amounts.map { amount in
+                    "\(amount)万: \(director.approver(of: amount)?.name ?? "无人")批准"
+                }
             }
         }
     }
