@@ -57,7 +57,7 @@ final class AppClock: AsynchronousWork {
         clock = ts_clock_new(Unmanaged.passRetained(pending).toOpaque(), &handlers)
         pending.clock = self
         host.asynchronousWork = self
-        OutstandingWorks.await()
+        OutstandingWorks.await { ts_clock_swap($0) }
         // Before the app uses the shared session, which asks the loaders that were known then.
         ts_serve_requests()
     }
