@@ -195,7 +195,8 @@ final class AppClock: AsynchronousWork {
     }
 
     /// Delivers what other processes did for the app, until jobs of the main queue are ready or
-    /// nothing is pending: ten seconds of real time at most.
+    /// nothing is pending: thirty seconds of real time at most. On a busy machine the system takes
+    /// ten for the namespaces of a process's sandbox.
     ///
     /// - Returns: `true` if there are jobs to run.
     private func deliverOutstandingWork() -> Bool {
@@ -205,7 +206,7 @@ final class AppClock: AsynchronousWork {
             asApp { isDelivered = OutstandingWorks.deliver() }
             if pending.hasJobs || ts_clock_jobs(clock) > stuckJobs { return true }
             guard isDelivered || isAwaitingOutstandingWork else { return false }
-            guard ts_real_time() - start < 10_000_000_000 else {
+            guard ts_real_time() - start < 30_000_000_000 else {
                 stuckWork = OutstandingWorks.pendingReasons
                 return false
             }
