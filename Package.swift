@@ -581,7 +581,7 @@ let suites: Table = [
     "UserNotificationsTests": .views(["Platform", "UserNotifications"]),
     "UIKitTestingTests": .views(["GoldenAttachments"], exclude: ["Goldens"]),
     "LayoutDSLTests": .views(["LayoutDSL", "ProgramTesting"]),
-    "WebKitTests": .views(["WebHosting", "WebKit"]),
+    "WebKitTests": .views(["OutstandingWork", "WebHosting", "WebKit"]),
     "PageControllingTests": .views(["Paging", "PageControlling"]),
     "ComponentExamplesTests": .views(allComponents + ["ResponderRouting"]),
     "ComponentMatrixTests": .views(

@@ -1,4 +1,5 @@
 import Foundation
+import OutstandingWork
 import TestSupport
 import Testing
 import UIKitTesting
@@ -27,6 +28,19 @@ extension WebViewTests {
             #expect(titles.last == "Four" && Set(titles).subtracting([""]).count >= 3)
             #expect(zip(titles, titles.dropFirst()).allSatisfy { $0 != $1 }, "\(titles)")
             observation.invalidate()
+        }
+
+        @Test("Time: the engine's deadlines pass while the app's clock stands still")
+        func time() {
+            let (app, _) = WebTesting.app()
+            func passes() -> Bool {
+                let start = Date()
+                return (0..<1_000_000).contains { _ in Date() > start }
+            }
+            let inEngine = OutstandingWorks.inRealTime(passes())
+            let inCallback = OutstandingWorks.inRealTime(OutstandingWorks.inAppTime(passes))
+            #expect([passes(), inEngine, inCallback, passes()] == [false, true, false, false])
+            app.settle()
         }
 
         /// Writes down what it observes by name.

@@ -23,8 +23,41 @@ package enum OutstandingWorks {
     /// Adds a kind of work, for the rest of the program's life.
     package static func add(_ work: any OutstandingWork) { all.append(work) }
 
-    /// Declares that the caller delivers results.
-    package static func await() { isAwaited = true }
+    /// Makes a clock that of the calling thread, and returns the one before; `nil` stands for real
+    /// time.
+    package typealias ClockSwap = (OpaquePointer?) -> OpaquePointer?
+
+    private static var swapClock: ClockSwap?
+
+    /// The clock of the app whose code called ``inRealTime(_:)``.
+    private static var appClock: OpaquePointer?
+
+    /// Declares that the caller delivers results, to apps with clocks of their own.
+    package static func await(_ swapClock: @escaping ClockSwap) {
+        isAwaited = true
+        self.swapClock = swapClock
+    }
+
+    /// Evaluates a call of a library that does outstanding work, in real time: such a library waits
+    /// for its processes until a deadline, which never comes while the app's clock stands still.
+    package static func inRealTime<Value>(_ call: @autoclosure () -> Value) -> Value {
+        guard let swapClock, let clock = swapClock(nil) else { return call() }
+        let outer = appClock
+        appClock = clock
+        defer {
+            appClock = outer
+            _ = swapClock(clock)
+        }
+        return call()
+    }
+
+    /// Evaluates what such a library calls back, in the time of the app that called it.
+    package static func inAppTime<Value>(_ body: () -> Value) -> Value {
+        guard let swapClock, let appClock else { return body() }
+        let old = swapClock(appClock)
+        defer { _ = swapClock(old) }
+        return body()
+    }
 
     /// What is pending.
     package static var pendingReasons: [String] { all.flatMap(\.pendingReasons) }

@@ -55,7 +55,7 @@ final class PendingPages: OutstandingWork {
 
     func deliver() -> Bool {
         for page in pages { page.askIfIdle() }
-        return WebPage.engine.turn()
+        return OutstandingWorks.inRealTime(WebPage.engine.turn())
     }
 }
 

@@ -1,5 +1,6 @@
 import CWebGate
 import Foundation
+import OutstandingWork
 
 /// A call whose result arrives later, as C passes it on.
 @MainActor
@@ -37,7 +38,7 @@ final class WebCall {
                 guard let context else { return }
                 let call = Unmanaged<WebCall>.fromOpaque(context).takeRetainedValue()
                 PendingPages.shared.openCalls -= 1
-                call.completion(result)
+                OutstandingWorks.inAppTime { call.completion(result) }
             }
         }
     }
@@ -76,7 +77,7 @@ final class WebDataCall {
                 guard let context else { return }
                 let call = Unmanaged<WebDataCall>.fromOpaque(context).takeRetainedValue()
                 PendingPages.shared.openCalls -= 1
-                call.completion(result)
+                OutstandingWorks.inAppTime { call.completion(result) }
             }
         }
     }

@@ -1,5 +1,6 @@
 import CWebGate
 package import Foundation
+import OutstandingWork
 
 /// A file that a page downloads.
 @MainActor
@@ -23,12 +24,12 @@ package final class WebDownload {
     /// Saves to a path; `nil` cancels.
     package func save(to path: String?) {
         guard let pointer else { return }
-        WebPage.engine.save_download(pointer, path)
+        OutstandingWorks.inRealTime(WebPage.engine.save_download(pointer, path))
     }
 
     package func cancel() {
         guard let pointer else { return }
-        WebPage.engine.cancel_download(pointer)
+        OutstandingWorks.inRealTime(WebPage.engine.cancel_download(pointer))
     }
 
     func end() { pointer = nil }
@@ -63,11 +64,12 @@ package final class WebSchemeAnswer {
         guard let pointer = take() else { return }
         let lines = headers.map { "\($0.key)\n\($0.value)" }.joined(separator: "\n")
         let bytes = data.isEmpty ? [0] : [UInt8](data)
-        WebPage.engine.answer_scheme(pointer, bytes, data.count, Int32(status), type, lines)
+        OutstandingWorks.inRealTime(
+            WebPage.engine.answer_scheme(pointer, bytes, data.count, Int32(status), type, lines))
     }
 
     package func fail(_ message: String) {
         guard let pointer = take() else { return }
-        WebPage.engine.fail_scheme(pointer, message)
+        OutstandingWorks.inRealTime(WebPage.engine.fail_scheme(pointer, message))
     }
 }

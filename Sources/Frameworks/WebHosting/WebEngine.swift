@@ -37,7 +37,8 @@ package enum WebEngine {
             return .failure(WebEngineError(taking: reason))
         }
         var events = WebPage.events
-        if let reason = found.pointee.start(&events, allowsNoSandbox) {
+        let start = found.pointee.start
+        if let reason = OutstandingWorks.inRealTime(start(&events, allowsNoSandbox)) {
             return .failure(WebEngineError(taking: reason))
         }
         functions = found
@@ -56,13 +57,14 @@ package enum WebEngine {
 
     /// Lets pages know the desktop's appearance, which is the same for all of them.
     package static func setAppearance(isDark: Bool, reducesMotion: Bool) {
-        functions?.pointee.set_appearance(isDark, reducesMotion)
+        OutstandingWorks.inRealTime(functions?.pointee.set_appearance(isDark, reducesMotion))
         PendingPages.shared.expectChanges()
     }
 
     /// Sets the languages of pages, the preferred one first, as in `en-GB`.
     package static func setLanguages(_ languages: [String]) {
-        functions?.pointee.set_languages(languages.joined(separator: "\n"))
+        let list = languages.joined(separator: "\n")
+        OutstandingWorks.inRealTime(functions?.pointee.set_languages(list))
     }
 
     /// Lets pages load addresses of a scheme from the app; `false` for one of the engine's own.

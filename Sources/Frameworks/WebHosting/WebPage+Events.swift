@@ -1,6 +1,7 @@
 import CWebGate
 import CoreGraphics
 import Foundation
+import OutstandingWork
 
 /// What C reports, passed on to the client of the page.
 extension WebPage {
@@ -71,7 +72,7 @@ extension WebPage {
                 let question = WebQuestion<WebPolicy>(of: page, otherwise: .cancel) {
                     [weak page] in
                     if $0 == .download { page?.expectedDownloads += 1 }
-                    WebPage.engine.answer_policy(pointer, $0.rawValue)
+                    OutstandingWorks.inRealTime(WebPage.engine.answer_policy(pointer, $0.rawValue))
                 }
                 guard let client = page.client else { return question.answer(.allow) }
                 client.page(page, decide: content, question)
@@ -96,7 +97,8 @@ extension WebPage {
             at(context) { page in
                 let question = WebQuestion(of: page, otherwise: WebDialogAnswer(isConfirmed: false))
                 {
-                    WebPage.engine.answer_dialog(pointer, $0.isConfirmed, $0.text)
+                    OutstandingWorks.inRealTime(
+                        WebPage.engine.answer_dialog(pointer, $0.isConfirmed, $0.text))
                 }
                 page.client?.page(page, show: content, question)
             }
@@ -110,7 +112,10 @@ extension WebPage {
             at(context) { page in
                 let question = WebQuestion<(user: String, password: String)?>(
                     of: page, otherwise: .some(nil)
-                ) { WebPage.engine.answer_authentication(pointer, $0?.user, $0?.password) }
+                ) {
+                    OutstandingWorks.inRealTime(
+                        WebPage.engine.answer_authentication(pointer, $0?.user, $0?.password))
+                }
                 page.client?.page(page, logIn: login, question)
             }
         }
@@ -120,7 +125,7 @@ extension WebPage {
             let kind = string(kind) ?? ""
             at(context) { page in
                 let question = WebQuestion(of: page, otherwise: false) {
-                    WebPage.engine.answer_permission(pointer, $0)
+                    OutstandingWorks.inRealTime(WebPage.engine.answer_permission(pointer, $0))
                 }
                 page.client?.page(page, asksFor: kind, question)
             }
@@ -142,7 +147,7 @@ extension WebPage {
             }
             at(context) { page in
                 let question = WebQuestion(of: page, otherwise: -1) {
-                    WebPage.engine.answer_menu(pointer, Int32($0))
+                    OutstandingWorks.inRealTime(WebPage.engine.answer_menu(pointer, Int32($0)))
                 }
                 let rect = CGRect(x: x, y: y, width: width, height: height)
                 page.client?.page(page, choose: choices, at: rect, question)
@@ -198,9 +203,12 @@ extension WebPage {
                 let question = pointer.map { pointer in
                     WebQuestion<Result<String, WebScriptError>>(of: page) { result in
                         switch result {
-                        case .success(let json): WebPage.engine.answer_message(pointer, json, nil)
+                        case .success(let json):
+                            OutstandingWorks.inRealTime(
+                                WebPage.engine.answer_message(pointer, json, nil))
                         case .failure(let error):
-                            WebPage.engine.answer_message(pointer, nil, error.message)
+                            OutstandingWorks.inRealTime(
+                                WebPage.engine.answer_message(pointer, nil, error.message))
                         }
                     }
                 }
@@ -315,7 +323,8 @@ nonisolated private func at<Value: Sendable>(
     nonisolated(unsafe) let context = context
     return MainActor.assumeIsolated {
         guard let context else { return value }
-        return body(Unmanaged<WebPage>.fromOpaque(context).takeUnretainedValue())
+        let page = Unmanaged<WebPage>.fromOpaque(context).takeUnretainedValue()
+        return OutstandingWorks.inAppTime { body(page) }
     }
 }
 
@@ -343,7 +352,9 @@ nonisolated private func withDownload(
 }
 
 private func answerFiles(_ request: UnsafeMutableRawPointer, _ paths: [String]?) {
-    guard let paths, !paths.isEmpty else { return WebPage.engine.answer_files(request, nil) }
+    guard let paths, !paths.isEmpty else {
+        return OutstandingWorks.inRealTime(WebPage.engine.answer_files(request, nil))
+    }
     let texts = paths.map { strdup($0) }
     defer { texts.forEach { free($0) } }
     // The list ends with nil.
@@ -351,7 +362,7 @@ private func answerFiles(_ request: UnsafeMutableRawPointer, _ paths: [String]?)
     list.withUnsafeBufferPointer { list in
         guard let base = list.baseAddress else { return }
         base.withMemoryRebound(to: UnsafePointer<CChar>.self, capacity: list.count) {
-            WebPage.engine.answer_files(request, $0)
+            OutstandingWorks.inRealTime(WebPage.engine.answer_files(request, $0))
         }
     }
 }

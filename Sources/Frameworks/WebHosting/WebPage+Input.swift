@@ -1,5 +1,6 @@
 import CWebGate
 package import CoreGraphics
+import OutstandingWork
 
 /// Input, with places in points of the page.
 extension WebPage {
@@ -87,14 +88,15 @@ extension WebPage {
     func afterEvents(_ completion: @escaping @MainActor () -> Void) {
         guard eventsInFlight > 0 else { return completion() }
         isAwaitingEvents = true
-        Self.engine.when_read(
-            WebCall.result,
-            WebCall.retained { [weak self] _ in
-                guard let self else { return completion() }
-                let count = min(eventsInFlight, 40)
-                eventsInFlight = 0
-                exchange(count, completion)
-            })
+        OutstandingWorks.inRealTime(
+            Self.engine.when_read(
+                WebCall.result,
+                WebCall.retained { [weak self] _ in
+                    guard let self else { return completion() }
+                    let count = min(eventsInFlight, 40)
+                    eventsInFlight = 0
+                    exchange(count, completion)
+                }))
     }
 
     private func exchange(_ count: Int, _ completion: @escaping @MainActor () -> Void) {

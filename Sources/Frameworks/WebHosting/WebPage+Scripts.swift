@@ -1,4 +1,5 @@
 import CWebGate
+import OutstandingWork
 
 extension WebPage {
     /// Runs a script, and calls `completion` with its result as JSON, empty for `undefined`.
@@ -17,13 +18,14 @@ extension WebPage {
                 .failure(WebScriptError(kind: "closed", message: "The web view was closed.")))
         }
         openCalls += 1
-        Self.engine.run(
-            view, script, values, world, WebCall.result,
-            WebCall.retained { [weak self] result in
-                self?.openCalls -= 1
-                if isCounted { self?.expectChange() }
-                completion(result)
-            })
+        OutstandingWorks.inRealTime(
+            Self.engine.run(
+                view, script, values, world, WebCall.result,
+                WebCall.retained { [weak self] result in
+                    self?.openCalls -= 1
+                    if isCounted { self?.expectChange() }
+                    completion(result)
+                }))
     }
 
     // MARK: What pages contain
@@ -54,7 +56,7 @@ package final class WebContentRules {
 
     private init(_ pointer: UnsafeMutableRawPointer) { self.pointer = pointer }
 
-    isolated deinit { WebPage.engine.free_rules(pointer) }
+    isolated deinit { OutstandingWorks.inRealTime(WebPage.engine.free_rules(pointer)) }
 
     private final class Compilation {
         let completion: @MainActor (Result<WebContentRules, WebScriptError>) -> Void
@@ -71,19 +73,22 @@ package final class WebContentRules {
     ) {
         PendingPages.shared.openCalls += 1
         let context = Unmanaged.passRetained(Compilation(completion)).toOpaque()
-        WebPage.engine.compile_rules(
-            folder, id, json,
-            { context, rules, error in
-                nonisolated(unsafe) let (context, rules) = (context, rules)
-                let message = error.map { String(cString: $0) } ?? ""
-                MainActor.assumeIsolated {
-                    guard let context else { return }
-                    PendingPages.shared.openCalls -= 1
-                    let call = Unmanaged<Compilation>.fromOpaque(context).takeRetainedValue()
-                    call.completion(
-                        rules.map { .success(WebContentRules($0)) }
-                            ?? .failure(WebScriptError(kind: "rules", message: message)))
-                }
-            }, context)
+        OutstandingWorks.inRealTime(
+            WebPage.engine.compile_rules(
+                folder, id, json,
+                { context, rules, error in
+                    nonisolated(unsafe) let (context, rules) = (context, rules)
+                    let message = error.map { String(cString: $0) } ?? ""
+                    MainActor.assumeIsolated {
+                        guard let context else { return }
+                        PendingPages.shared.openCalls -= 1
+                        let call = Unmanaged<Compilation>.fromOpaque(context).takeRetainedValue()
+                        OutstandingWorks.inAppTime {
+                            call.completion(
+                                rules.map { .success(WebContentRules($0)) }
+                                    ?? .failure(WebScriptError(kind: "rules", message: message)))
+                        }
+                    }
+                }, context))
     }
 }

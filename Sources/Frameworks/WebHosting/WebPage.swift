@@ -1,6 +1,7 @@
 import CWebGate
 package import CoreGraphics
 package import Foundation
+import OutstandingWork
 
 /// A page of the web engine, drawn into memory.
 ///
@@ -65,9 +66,10 @@ package final class WebPage {
         self.size = Self.valid(size)
         self.scale = Self.valid(scale)
         let context = Unmanaged.passUnretained(self).toOpaque()
-        view = Self.engine.new_view(
-            context, session.pointer, related?.view, Int32(self.size.width),
-            Int32(self.size.height), Int32(self.scale))
+        view = OutstandingWorks.inRealTime(
+            Self.engine.new_view(
+                context, session.pointer, related?.view, Int32(self.size.width),
+                Int32(self.size.height), Int32(self.scale)))
         PendingPages.shared.add(self)
         PendingPages.shared.prepare(self)
     }
@@ -92,14 +94,15 @@ package final class WebPage {
             download.failed?(400, "The web view was closed.")
         }
         downloads = [:]
-        Self.engine.free_view(view)
+        OutstandingWorks.inRealTime(Self.engine.free_view(view))
         client = nil
     }
 
-    /// Calls `body` with the engine's functions and the view, unless the page is closed.
+    /// Calls `body` with the engine's functions and the view, unless the page is closed. In real
+    /// time, as all of the engine's functions are called.
     @discardableResult
     func with<Value>(_ body: (ts_web_functions, OpaquePointer) -> Value) -> Value? {
-        view.map { body(Self.engine, $0) }
+        view.map { OutstandingWorks.inRealTime(body(Self.engine, $0)) }
     }
 
     /// Called after the page's process has ended, with all that was on its way.

@@ -1,5 +1,6 @@
 import CWebGate
 package import Foundation
+import OutstandingWork
 
 /// Cookies, caches and other data that pages share.
 @MainActor
@@ -10,10 +11,11 @@ package final class WebSession {
     ///
     /// - Parameter folder: The folder for its data; `nil` to keep it in memory.
     package init(folder: String?) {
-        pointer = WebPage.engine.new_session(folder, folder.map { $0 + "/cache" })
+        pointer = OutstandingWorks.inRealTime(
+            WebPage.engine.new_session(folder, folder.map { $0 + "/cache" }))
     }
 
-    isolated deinit { WebPage.engine.free_session(pointer) }
+    isolated deinit { OutstandingWorks.inRealTime(WebPage.engine.free_session(pointer)) }
 
     /// A cookie, with texts as in its header.
     package struct Cookie {
@@ -36,11 +38,12 @@ package final class WebSession {
 
     /// Calls `completion` later with all cookies.
     package func cookies(_ completion: @escaping @MainActor ([Cookie]) -> Void) {
-        WebPage.engine.cookies(
-            pointer, WebCall.result,
-            WebCall.retained { result in
-                completion((try? result.get()).map(Self.parse) ?? [])
-            })
+        OutstandingWorks.inRealTime(
+            WebPage.engine.cookies(
+                pointer, WebCall.result,
+                WebCall.retained { result in
+                    completion((try? result.get()).map(Self.parse) ?? [])
+                }))
     }
 
     private static func parse(_ text: String) -> [Cookie] {
@@ -66,10 +69,11 @@ package final class WebSession {
         fields.withUnsafeBufferPointer { fields in
             guard let base = fields.baseAddress else { return }
             base.withMemoryRebound(to: UnsafePointer<CChar>.self, capacity: fields.count) {
-                WebPage.engine.set_cookie(
-                    pointer, $0, cookie.expires?.timeIntervalSince1970 ?? -1, cookie.isSecure,
-                    cookie.isHTTPOnly, deletes, WebCall.result,
-                    WebCall.retained { _ in completion() })
+                OutstandingWorks.inRealTime(
+                    WebPage.engine.set_cookie(
+                        pointer, $0, cookie.expires?.timeIntervalSince1970 ?? -1, cookie.isSecure,
+                        cookie.isHTTPOnly, deletes, WebCall.result,
+                        WebCall.retained { _ in completion() }))
             }
         }
     }
@@ -78,7 +82,9 @@ package final class WebSession {
     package func clear(
         types: Int, since seconds: Double, _ completion: @escaping @MainActor () -> Void
     ) {
-        WebPage.engine.clear_data(
-            pointer, Int32(types), seconds, WebCall.result, WebCall.retained { _ in completion() })
+        OutstandingWorks.inRealTime(
+            WebPage.engine.clear_data(
+                pointer, Int32(types), seconds, WebCall.result,
+                WebCall.retained { _ in completion() }))
     }
 }

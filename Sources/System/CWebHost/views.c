@@ -57,6 +57,8 @@ static void free_view(ts_web *web) {
   g_signal_handlers_disconnect_by_data(wk.webkit_web_view_get_back_forward_list(web->view), web);
   g_signal_handlers_disconnect_by_data(wk.webkit_web_view_get_find_controller(web->view), web);
   g_object_set_data(web->view, key, NULL);
+  /* Calls that are on their way keep the view, which keeps its input. */
+  g_object_set_data(web->input, key, NULL);
   gtk_window_destroy(web->window);
   g_object_unref(web->view);
   g_object_unref(web->content);

@@ -57,7 +57,7 @@ final class AppClock: AsynchronousWork {
         clock = ts_clock_new(Unmanaged.passRetained(pending).toOpaque(), &handlers)
         pending.clock = self
         host.asynchronousWork = self
-        OutstandingWorks.await()
+        OutstandingWorks.await { ts_clock_swap($0) }
         // Before the app uses the shared session, which asks the loaders that were known then.
         ts_serve_requests()
     }
@@ -201,7 +201,8 @@ final class AppClock: AsynchronousWork {
     }
 
     /// Delivers what other processes did for the app, until jobs of the main queue are ready or
-    /// nothing is pending: ten seconds of real time at most.
+    /// nothing is pending: thirty seconds of real time at most. On a busy machine the system takes
+    /// ten for the namespaces of a process's sandbox.
     ///
     /// - Returns: `true` if there are jobs to run.
     private func deliverOutstandingWork() -> Bool {
@@ -211,7 +212,7 @@ final class AppClock: AsynchronousWork {
             asApp { isDelivered = OutstandingWorks.deliver() }
             if pending.hasJobs || ts_clock_jobs(clock) > stuckJobs { return true }
             guard isDelivered || isAwaitingOutstandingWork else { return false }
-            guard ts_real_time() - start < 10_000_000_000 else {
+            guard ts_real_time() - start < 30_000_000_000 else {
                 stuckWork = OutstandingWorks.pendingReasons
                 return false
             }
