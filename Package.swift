@@ -216,7 +216,7 @@ let uiKitHouse: Table = [
     "ConstraintSolver": [],
     "Symbols": [],
     "UIKitDrawing": .onMainActor([
-        "CTextArchives", "MarkdownStrings", "XMLReading", "FoundationGaps",
+        "CTextArchives", "AssociatedValues", "MarkdownStrings", "XMLReading", "FoundationGaps",
         "CoreGraphics", "ImageIO", "PDFKit", "TextLayout", "QuartzCore", "Platform",
     ]),
     "UIKitCore": .onMainActor(

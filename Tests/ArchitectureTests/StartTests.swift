@@ -10,9 +10,9 @@ struct StartTests {
         let list = try #require(
             try /\[Touchstone\]="((?s:.*?))"/.firstMatch(in: script), "the list of roots")
         let roots = list.1.split { $0.isWhitespace }.map(String.init)
-        let deferred = try #require(try /\ndeferred=(\w+)\n/.firstMatch(in: script)).1
+        let deferred = try #require(try /\ndeferred=\((.*)\)\n/.firstMatch(in: script)).1
         let libraries = try Manifest.read(at: Repository.root)
-            .reached(from: roots, without: [String(deferred)])
+            .reached(from: roots, without: deferred.split(separator: " ").map(String.init))
             .filter { $0.type == "system" }.map(\.name)
         let files = try String(
             contentsOf: Repository.root.appendingPathComponent("Scripts/start-libraries.txt"),

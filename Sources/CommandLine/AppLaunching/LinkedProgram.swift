@@ -2,8 +2,8 @@ import Foundation
 import UIKit
 import UIKitCore
 
-/// The program of an app whose delegate is marked with `@main`: it has the options of ``AppProgram``
-/// without a line of code. UIKit finds it by its name.
+/// The program of an app whose delegate is marked with `@main`: it has the options of
+/// ``AppProgram`` without a line of code. UIKit finds it by its name.
 final class LinkedProgram: DelegateProgram {
     static func run(_ delegate: any UIApplicationDelegate.Type) -> Never {
         let info = AppInfo.main

@@ -21,8 +21,8 @@ public final class PickerBar: UIView {
         case classic
     }
 
-    /// The look; ``Style/standard`` by default. Setting it sets the colours and the title, which can
-    /// be changed afterwards.
+    /// The look; ``Style/standard`` by default. Setting it sets the colours and the title, which
+    /// can be changed afterwards.
     public var style = Style.standard { didSet { applyStyle() } }
 
     public override init(frame: CGRect) {

@@ -154,8 +154,8 @@ public protocol HostClient: AnyObject {
     /// Called when the machine runs out of memory: free what can be made again.
     func hostIsLowOnMemory()
 
-    /// Called when the session is locked or unlocked, before the machine sleeps, which waits for the
-    /// return, and after it woke up.
+    /// Called when the session is locked or unlocked, before the machine sleeps, which waits for
+    /// the return, and after it woke up.
     func hostSession(didBecome state: SessionState)
 
     /// Called after ctrl-C, SIGTERM, or a logout. The client stops the host with

@@ -1,7 +1,7 @@
 import Platform
 
-// An app is in the background while all of its windows are minimised or the session is locked, and a
-// scene while its window is minimised. An app is suspended while the machine sleeps.
+// An app is in the background while all of its windows are minimised or the session is locked, and
+// a scene while its window is minimised. An app is suspended while the machine sleeps.
 extension UIApplication {
     /// Adopts the state that follows from the windows and the session.
     func updateVisibility() {

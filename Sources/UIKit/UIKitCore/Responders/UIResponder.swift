@@ -174,8 +174,7 @@ open class UIResponder: NSObject, @MainActor SelectorResponder {
     open func cut(_ sender: Any?) {}
     /// Copies the selection to the pasteboard. Does nothing by default.
     open func copy(_ sender: Any?) {}
-    /// Inserts the contents of the pasteboard: by default by ``paste(itemProviders:)``, if the
-    /// responder has a ``pasteConfiguration`` that takes them.
+    /// Inserts what ``pasteConfiguration`` takes of the pasteboard, by ``paste(itemProviders:)``.
     open func paste(_ sender: Any?) { pasteItems() }
 
     /// The types of data that ``paste(itemProviders:)`` takes; `nil`, the default, for none.
@@ -187,8 +186,7 @@ open class UIResponder: NSObject, @MainActor SelectorResponder {
     /// Takes the items of the pasteboard. Does nothing by default.
     open func paste(itemProviders: [NSItemProvider]) {}
 
-    /// Returns `true` if this responder takes these items: by default if each has a type of the
-    /// ``pasteConfiguration``.
+    /// Returns `true` if the responder takes items: those of its ``pasteConfiguration`` by default.
     open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
         acceptsTypes(of: itemProviders)
     }

@@ -331,8 +331,7 @@ open class UIViewController: UIResponder {
     final weak var rootOfWindow: UIWindow?
     final var traitObservers: [TraitObserver] = []
 
-    /// The way this controller's view covers that of its presenting controller; a page sheet by
-    /// default.
+    /// The way the view covers that of the presenting controller; a page sheet by default.
     open var modalPresentationStyle: UIModalPresentationStyle = .automatic {
         didSet {
             if modalPresentationStyle != oldValue, presenter == nil { ownPresentation = nil }
@@ -409,8 +408,7 @@ open class UIViewController: UIResponder {
     /// Called after this controller moved to `parent`, or left its parent when `nil`.
     open func didMove(toParent parent: UIViewController?) {}
 
-    /// `true` if changes of this controller's appearance are forwarded to its children
-    /// automatically.
+    /// `true` to forward changes of the appearance to the children automatically.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
     /// Notifies this controller that its view is about to appear or disappear. A container that
@@ -452,8 +450,7 @@ open class UIViewController: UIResponder {
     open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
     /// Requests that the edges that defer the system's gestures be updated.
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-    /// The orientations in which the content may be shown: by default all, on a phone all but
-    /// upside down.
+    /// The orientations of the content: by default all, on a phone all but upside down.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         UIDevice.current.userInterfaceIdiom == .phone ? .allButUpsideDown : .all
     }

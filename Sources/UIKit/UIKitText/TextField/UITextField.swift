@@ -89,8 +89,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     final var storedTypingAttributes: [NSAttributedString.Key: Any] = [:]
 
-    /// The attributes of the whole text: ``font``, ``textColor`` and others. Setting them applies
-    /// them to the whole text.
+    /// The attributes of the whole text, such as ``font``. Setting them applies them to all of it.
     open var defaultTextAttributes: [NSAttributedString.Key: Any] {
         get {
             var attributes = storedTypingAttributes
@@ -147,8 +146,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     /// An image behind the text, instead of a border with round corners.
     open var background: UIImage? { didSet { updateBackgroundImage() } }
 
-    /// An image behind the text while the field is disabled; ``background`` when `nil`. It is shown
-    /// only if ``background`` is set.
+    /// An image in place of ``background`` while the field is disabled; none when `nil`.
     open var disabledBackground: UIImage? { didSet { updateBackgroundImage() } }
 
     open override var isEnabled: Bool {
@@ -159,8 +157,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// `true` if the font of a text that is too wide is reduced before the text is cut. `false` by
-    /// default.
+    /// `true` to reduce the font of a text that is too wide before it is cut. `false` by default.
     open var adjustsFontSizeToFitWidth = false { didSet { setNeedsLayout() } }
 
     /// The smallest size of a reduced font, in points; 0 by default.
@@ -169,8 +166,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     /// The font that the app set, while a smaller one is shown.
     final var fullFont: UIFont?
 
-    /// `true` if a font of a text style, or one scaled by `UIFontMetrics`, follows the user's text
-    /// size. `false` by default.
+    /// `true` if a scalable ``font`` follows the user's text size. `false` by default.
     open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
 
     /// The image of the button that removes the text.
