@@ -12,7 +12,7 @@ struct StartTests {
         let roots = list.1.split { $0.isWhitespace }.map(String.init)
         let deferred = try #require(try /\ndeferred=\((.*)\)\n/.firstMatch(in: script)).1
         let libraries = try Manifest.read(at: Repository.root)
-            .reached(from: roots, without: deferred.split(separator: " ").map(String.init))
+            .reached(from: roots, without: Set(deferred.split(separator: " ").map(String.init)))
             .filter { $0.type == "system" }.map(\.name)
         let files = try String(
             contentsOf: Repository.root.appendingPathComponent("Scripts/start-libraries.txt"),

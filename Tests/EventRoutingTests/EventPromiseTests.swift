@@ -5,6 +5,9 @@ import Testing
 
 private struct Ping: RoutedEvent {}
 
+/// An event that no other test routes: a trace records those of all threads.
+private struct TracedPing: RoutedEvent {}
+
 private struct Named: RoutedEvent {
     var eventName: String { "ping" }
 }
@@ -49,12 +52,14 @@ struct EventPromiseTests {
     @Test("A trace of events: each record arrives on the thread that routes, until its release")
     func threads() {
         let log = SharedLog()
-        var trace: RoutingTrace? = RoutingTrace { _ in log.write("record on \(pthread_self())") }
+        var trace: RoutingTrace? = RoutingTrace { record in
+            if record.event == "TracedPing" { log.write("record on \(pthread_self())") }
+        }
         func routeOnThread() {
             let done = DispatchSemaphore(value: 0)
             Thread {
                 log.write("route on \(pthread_self())")
-                Plain().route(Ping())
+                Plain().route(TracedPing())
                 done.signal()
             }.start()
             done.wait()

@@ -12,7 +12,8 @@ nonisolated struct GTKRunLoopTests {
         "GTK run loop: while a finger is followed timers in common modes fire, others wait",
         .rows("S0-48", "S0-81"))
     func tracking() throws {
-        let probe = try VirtualDesktop().probe
+        let desktop = try VirtualDesktop()
+        let probe = desktop.probe
         probe.send("tracking 1\ntimer default\ntimer common\nrest 0.3")
         try probe.wait(for: "fired common")
         try probe.wait(for: "rested")
@@ -21,5 +22,6 @@ nonisolated struct GTKRunLoopTests {
         try probe.wait(for: "fired default")
         probe.send("timer default")
         try probe.wait(for: "fired default")
+        withExtendedLifetime(desktop) {}
     }
 }

@@ -18,7 +18,8 @@ final class ContentController: UIViewController, UITextViewDelegate, UIDocumentP
     private var file = UIBarButtonItem()
     private let halves = UIStackView()
     private let formats = UISegmentedControl(items: [
-        String(localized: "Plain text", bundle: .module), "Markdown",
+        String(localized: "Plain text", bundle: .module),
+        String(localized: "Markdown", bundle: .module),
     ])
 
     init(client: DeskClient) {

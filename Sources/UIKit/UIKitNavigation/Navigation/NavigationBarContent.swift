@@ -147,9 +147,14 @@ final class NavigationBarContent: UIView {
     private func view(of barItem: UIBarButtonItem) -> UIView? {
         if barItem.systemItem?.isSpace == true { return nil }
         let view = barItem.customView ?? BarItemButton(item: barItem)
-        barItem.appearanceDidChange = { [weak self, weak view] in
-            (view as? BarItemButton)?.updateFromItem()
-            self?.setNeedsLayout()
+        barItem.appearanceDidChange = { [weak self, weak view, weak barItem] in
+            let button = view as? BarItemButton
+            if let barItem, barItem.customView !== (button == nil ? view : nil) {
+                self?.item.didChange?(false)
+            } else {
+                button?.updateFromItem()
+                self?.setNeedsLayout()
+            }
         }
         barItem.visibilityDidChange = { [weak self] in self?.setNeedsLayout() }
         return view
