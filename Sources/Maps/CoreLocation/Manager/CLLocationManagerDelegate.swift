@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The object that receives a manager's locations and events, on the main thread. All methods are
 /// optional.

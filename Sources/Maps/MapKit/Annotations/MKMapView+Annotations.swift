@@ -1,6 +1,6 @@
 import CoreGraphics
-public import CoreLocation
-public import UIKit
+import CoreLocation
+import UIKit
 
 /// The name of views of single annotations that the map creates itself.
 public nonisolated let MKMapViewDefaultAnnotationViewReuseIdentifier =

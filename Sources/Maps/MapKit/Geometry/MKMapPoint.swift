@@ -1,5 +1,5 @@
 public import CoreLocation
-public import Foundation
+import Foundation
 import MapTiles
 
 /// A point of the flat map, which is 268,435,456 points wide and high.

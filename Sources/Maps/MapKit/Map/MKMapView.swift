@@ -1,5 +1,5 @@
 import CoreGraphics
-public import CoreLocation
+import CoreLocation
 import FoundationGaps
 import MapTiles
 @_spi(UIKitInternals) public import UIKit

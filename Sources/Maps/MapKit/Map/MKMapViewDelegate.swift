@@ -1,4 +1,4 @@
-public import CoreLocation
+import CoreLocation
 public import UIKit
 
 /// The object that chooses views and renderers, and is notified of changes. All methods are

@@ -1,6 +1,6 @@
 import CoreGraphics
 import MapTiles
-public import UIKit
+import UIKit
 
 /// An overlay of a map with its renderer.
 struct OverlayEntry {

@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import CoreLocation
 import FoundationNetworking
-public import UIKit
+import UIKit
 
 /// The place of a tile in a pyramid of pictures.
 public nonisolated struct MKTileOverlayPath: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Coordinates
-public import CoreLocation
+import CoreLocation
 public import Foundation
 import Places
 import Synchronization

@@ -1,7 +1,7 @@
-public import CoreLocation
+import CoreLocation
 public import Foundation
 import Places
-public import UIKit
+import UIKit
 
 /// A place that can be shown here or handed to another map program.
 public nonisolated final class MKMapItem: NSObject, @unchecked Sendable {

@@ -1,5 +1,5 @@
 public import CoreLocation
-public import Foundation
+import Foundation
 import Places
 
 /// A place with its address, which is an annotation too.

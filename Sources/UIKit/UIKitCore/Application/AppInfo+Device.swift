@@ -1,6 +1,6 @@
 import CoreGraphics
 package import Foundation
-package import Platform
+import Platform
 
 nonisolated extension AppInfo {
     /// The kinds of device that an app was made for, and the orientations that it has on each.
