@@ -101,33 +101,19 @@ public final class CGImage: Sendable {
     /// - Parameter decode: For each component the values between 0 and 1 that its lowest and its
     ///   highest number stand for, as `[1, 0]` inverts grey; `nil` for 0 and 1.
     /// - Returns: `nil` for another layout, a side that is not in 1…32767, or too few bytes.
-    public init?(
+    public convenience init?(
         width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
         space: CGColorSpace, bitmapInfo: CGBitmapInfo, provider: CGDataProvider,
         decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool, intent: CGColorRenderingIntent
     ) {
         guard bitsPerComponent == 8,
             let format = PixelFormat(
-                model: space.model, bitsPerPixel: bitsPerPixel, info: bitmapInfo),
-            let provider = provider.decoded(
-                by: decode.map { list in { list[$0] } }, format, bytesPerRow: bytesPerRow),
-            let buffer = PixelBuffer(
-                data: provider.bytes, format: format, width: width, height: height,
-                bytesPerRow: bytesPerRow)
+                model: space.model, bitsPerPixel: bitsPerPixel, info: bitmapInfo)
         else { return nil }
-        self.buffer = buffer
-        (originX, originY) = (0, 0)
-        self.width = width
-        self.height = height
-        self.bitsPerComponent = bitsPerComponent
-        self.bitsPerPixel = bitsPerPixel
-        self.bytesPerRow = bytesPerRow
-        colorSpace = space
-        self.bitmapInfo = bitmapInfo
-        self.shouldInterpolate = shouldInterpolate
-        renderingIntent = intent
-        isMask = false
-        self.provider = provider
+        self.init(
+            format, of: provider, decode: decode, width: width, height: height,
+            bytesPerRow: bytesPerRow, space: space, info: bitmapInfo,
+            shouldInterpolate: shouldInterpolate, intent: intent)
     }
 
     /// Creates an image of 8 bits per component by converting `bytes`, which are no longer needed
@@ -158,15 +144,29 @@ public final class CGImage: Sendable {
     ///
     /// - Parameter decode: `[1, 0]` for the reverse; `nil` for 0 and 1.
     /// - Returns: `nil` for another layout, a side that is not in 1…32767, or too few bytes.
-    public init?(
+    public convenience init?(
         maskWidth width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int,
         bytesPerRow: Int, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?,
         shouldInterpolate: Bool
     ) {
         let info = CGBitmapInfo(alpha: .none)
         guard bitsPerComponent == 8, bitsPerPixel == 8,
-            let format = PixelFormat(model: .monochrome, bitsPerPixel: 8, info: info),
-            let provider = provider.decoded(
+            let format = PixelFormat(model: .monochrome, bitsPerPixel: 8, info: info)
+        else { return nil }
+        self.init(
+            format, of: provider, decode: decode, width: width, height: height,
+            bytesPerRow: bytesPerRow, space: nil, info: info,
+            shouldInterpolate: shouldInterpolate, intent: .defaultIntent)
+    }
+
+    /// Creates an image from bytes in `format`: a mask without a colour space.
+    private init?(
+        _ format: PixelFormat, of given: CGDataProvider, decode: UnsafePointer<CGFloat>?,
+        width: Int, height: Int, bytesPerRow: Int, space: CGColorSpace?, info: CGBitmapInfo,
+        shouldInterpolate: Bool, intent: CGColorRenderingIntent
+    ) {
+        guard
+            let provider = given.decoded(
                 by: decode.map { list in { list[$0] } }, format, bytesPerRow: bytesPerRow),
             let buffer = PixelBuffer(
                 data: provider.bytes, format: format, width: width, height: height,
@@ -174,16 +174,14 @@ public final class CGImage: Sendable {
         else { return nil }
         self.buffer = buffer
         (originX, originY) = (0, 0)
-        self.width = width
-        self.height = height
-        self.bitsPerComponent = bitsPerComponent
-        self.bitsPerPixel = bitsPerPixel
+        (self.width, self.height) = (width, height)
+        (bitsPerComponent, bitsPerPixel) = (8, format.bytesPerPixel * 8)
         self.bytesPerRow = bytesPerRow
-        colorSpace = nil
+        colorSpace = space
         bitmapInfo = info
         self.shouldInterpolate = shouldInterpolate
-        renderingIntent = .defaultIntent
-        isMask = true
+        renderingIntent = intent
+        isMask = space == nil
         self.provider = provider
     }
 }
