@@ -59,6 +59,7 @@ struct ProjectSearchTests {
         try write("Hidden", to: place, in: ".build/checkouts/Hidden/", tests: true)
         #expect(try await found(in: place, for: .test) == "Modules/Core/Package.swift")
         #expect(try await found(in: place, for: .build) == "Package.swift")
+        #expect(try await found(in: place, for: .check) == "Package.swift")
     }
 
     @Test("Search: a project without tests leads to packages below, unless a part is named")

@@ -150,7 +150,9 @@ struct ProjectCheck: Encodable {
                     + ($0.uses == 1 ? "use" : "uses")
             }
             let others = row.otherSources.sorted { $0.key < $1.key }.map {
-                "\($0.value) \($0.value == 1 ? "file" : "files") of \($0.key) are not built"
+                $0.value == 1
+                    ? "1 file of \($0.key) is not built"
+                    : "\($0.value) files of \($0.key) are not built"
             }
             let dependencies = row.missingDependencies.map { "\($0) is not in the repository" }
             let packages =

@@ -95,13 +95,14 @@ struct ProjectSearch {
     /// - Parameter isEmpty: `true` if there is no project here at all.
     private func planBelow(isEmpty: Bool) throws -> ProjectPlan? {
         // Who names a project or a part of one wants no other.
-        guard options.project == nil, options.scheme == nil, options.targets.isEmpty else {
-            return nil
-        }
+        guard options.project == nil, options.scheme == nil, isEmpty || options.targets.isEmpty,
+            isEmpty || purpose == .test || purpose == .run
+        else { return nil }
         let folder = options.folder.path
-        let choice = XcodeChoice(
-            dependencies: options.substitutes.mapValues(\.path), runsScripts: options.runsScripts)
-        if !isEmpty, purpose != .build {
+        if !isEmpty {
+            let choice = XcodeChoice(
+                dependencies: options.substitutes.mapValues(\.path),
+                runsScripts: options.runsScripts)
             for container in XcodeContainer.find(below: folder).prefix(Self.mostProjects) {
                 guard let read = try? XcodePlanner.plan(container, root: folder, choice: choice),
                     purpose.isServed(by: read)
@@ -111,9 +112,10 @@ struct ProjectSearch {
                 return try reader.plan(adding: read)
             }
         }
-        guard purpose != .run, isEmpty || purpose != .build else { return nil }
-        let packages = XcodeContainer.packages(below: folder) { manifest in
-            isEmpty && purpose == .build || manifest.contains(".testTarget(")
+        guard purpose != .run else { return nil }
+        var packages = XcodeContainer.packages(below: folder) { $0.contains(".testTarget(") }
+        if purpose == .build || purpose == .check && packages.isEmpty {
+            packages = XcodeContainer.packages(below: folder) { _ in true }
         }
         guard let chosen = packages.first else { return nil }
         console.say("The package is \(chosen).")
