@@ -19,7 +19,7 @@ final class Workplace {
             while [ $# -gt 0 ]; do
                 case $1 in
                     --output) output=$2; mkdir -p "$output"; shift ;;
-                    --suffix | --context | --program) shift ;;
+                    --suffix | --context | --module | --program) shift ;;
                     *.swift) name=$(basename "$1" .swift); cp "$1" "$output/$name+Ported.swift" ;;
                 esac
                 shift

@@ -65,15 +65,17 @@ struct MonkeyTests {
         #expect(Shrinking.shrink([1, 2, 3], attempts: 0) { _ in true } == [1, 2, 3])
     }
 
-    @Test("monkey: an app's program plays random steps, and keeps each in its journal")
-    func program() throws {
+    @Test(
+        "monkey: an app's program plays random steps, and keeps each in its journal",
+        arguments: [(30, "30 steps"), (1, "1 step")])
+    func program(_ steps: Int, _ text: String) throws {
         let child = try ChildProcess(
             ChildProcess.pathOfProduct("touchstone"),
-            ["monkey", "touchpainter", "--steps", "30", "--seed", "2"],
+            ["monkey", "touchpainter", "--steps", "\(steps)", "--seed", "2"],
             environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": nil, "LC_ALL": "C.UTF-8"])
         let end = try child.end()
         #expect(end.code == 0, "\(end.errors)")
-        #expect(child.lines.first?.hasPrefix("30 steps with seed 2: no failure") == true)
+        #expect(child.lines.first?.hasPrefix("\(text) with seed 2: no failure") == true)
     }
 
     @Test("monkey: a crash is found, and shortened to the steps that it takes")

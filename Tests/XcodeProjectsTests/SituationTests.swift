@@ -184,6 +184,38 @@ struct SituationTests {
         #expect(plan.testables[0].skipped == ["Pages/opens()", "Books", "Old/testA()", "Older"])
     }
 
+    @Test("Test plans: suites in suites, and functions outside of them")
+    func nestedSuites() throws {
+        let plan = try TestPlan(
+            """
+            { "testTargets": [ { "target": { "name": "T" }, "skippedTests": {
+              "testFunctions": [ "alone()" ], "suites": [ { "name": "Outer", "suites": [
+                { "name": "Inner", "testFunctions": ["opens()"] }, { "name": "Empty" } ] } ]
+            } } ] }
+            """, at: "/a.xctestplan", container: "/A.xcodeproj")
+        #expect(
+            plan.testables[0].skipped == ["alone()", "Outer/Inner/opens()", "Outer/Empty"])
+    }
+
+    @Test("Coverage: the targets that a scheme or its test plan names")
+    func coverage() throws {
+        let plan = try TestPlan(
+            """
+            { "defaultOptions": { "codeCoverage": { "targets": [
+              { "containerPath": "container:A.xcodeproj", "identifier": "1", "name": "Kit" } ] } } }
+            """, at: "/a.xctestplan", container: "/A.xcodeproj")
+        #expect(plan.covered?.map(\.name) == ["Kit"])
+        let off = #"{ "defaultOptions": { "codeCoverage": false } }"#
+        #expect(try TestPlan(off, at: "/a.xctestplan", container: "/A.xcodeproj").covered == nil)
+        let scheme = try Scheme(
+            """
+            <Scheme><TestAction onlyGenerateCoverageForSpecifiedTargets="YES"><CodeCoverageTargets>
+            <BuildableReference BlueprintIdentifier="1" BlueprintName="Kit"/>
+            </CodeCoverageTargets></TestAction></Scheme>
+            """, at: "/a.xcscheme", container: "/A.xcodeproj")
+        #expect(scheme.covered?.map(\.name) == ["Kit"])
+    }
+
     @Test("Podfiles: parts named by :subspecs, and a podspec by :podspec")
     func parts() throws {
         let folder = TestFolder()

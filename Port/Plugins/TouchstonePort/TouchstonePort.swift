@@ -18,22 +18,26 @@ import PackagePlugin
                 """)
             return []
         }
+        let modules = target.recursiveTargetDependencies.compactMap { $0 as? SourceModuleTarget }
         // Rules ask what the package's other modules declare, such as their protocols.
-        let imported = try target.recursiveTargetDependencies
-            .compactMap { $0 as? SourceModuleTarget }
+        let imported =
+            try modules
             .filter { $0.directoryURL.path.hasPrefix(context.package.directoryURL.path + "/") }
             .flatMap { try ported($0, in: context.package) }
         let output = context.pluginWorkDirectoryURL.appendingPathComponent(
             "Ported", isDirectory: true)
         let tool = try context.tool(named: "touchstone-port").url
+        let hasAppResources = target.kind == .executable && target.hasResources
+        var words = ["--output", output.path, "--suffix", suffix, "--keep-going"]
+        if hasAppResources { words.append("--app-resources") }
+        words += files.map(\.path)
+        for module in modules { words += ["--module", module.moduleName] }
+        for file in imported { words += ["--context", file.path] }
         return [
             .buildCommand(
-                displayName: "Porting \(files.count) files of \(target.name)",
+                displayName: "Porting \(target.name), files: \(files.count)",
                 executable: tool,
-                arguments: ["--output", output.path, "--suffix", suffix, "--keep-going"]
-                    + (target.kind == .executable && target.hasResources ? ["--app-resources"] : [])
-                    + files.map(\.path)
-                    + imported.flatMap { ["--context", $0.path] },
+                arguments: words,
                 inputFiles: files + imported,
                 outputFiles: files.map { output.appendingPathComponent(portedName(of: $0)) })
         ] + [try infoCommand(target, context, tool)].compactMap { $0 }

@@ -39,13 +39,17 @@ public struct PortedModule: Sendable {
     ///     are replaced.
     ///   - isPackage: `false` for a target of an Xcode project, where `#if SWIFT_PACKAGE` is false.
     ///   - app: The name of an app that gets a ``program`` instead of the attribute `@main`.
+    ///   - modules: The project's modules that may be imported: they win over Apple's of the same
+    ///     names.
     public init(
         _ inputs: [InputFile], context: [InputFile] = [], hasAppResources: Bool = false,
-        hasOldNames: Bool = false, isPackage: Bool = true, app: String? = nil
+        hasOldNames: Bool = false, isPackage: Bool = true, app: String? = nil,
+        modules: Set<String> = []
     ) {
         let sources = inputs.concurrentMap { SourceFile(path: $0.path, text: $0.text) }
-        let index = ModuleIndex(
+        var index = ModuleIndex(
             sources, context: context.concurrentMap { SourceFile(path: $0.path, text: $0.text) })
+        index.modules = modules
         self.init(
             sources, index, SwiftUIParts(sources, index), hasAppResources: hasAppResources,
             hasOldNames: hasOldNames, isPackage: isPackage, app: app)

@@ -27,19 +27,21 @@ struct PortCommand {
             let module = PortedModule(
                 inputs.map(\.file), context: context, hasAppResources: options.hasAppResources,
                 hasOldNames: options.hasOldNames, isPackage: options.isPackage,
-                app: options.program)
+                app: options.program, modules: options.modules)
             try write(module, inputs.map(\.relativePath), to: URL(fileURLWithPath: output))
             let hasProblems = report(module.findings.filter { $0.kind == .problem })
             return hasProblems && !options.keepsGoing ? 1 : 0
         case .check:
             let module = PortedModule(
-                inputs.map(\.file), context: context, hasOldNames: options.hasOldNames)
+                inputs.map(\.file), context: context, hasOldNames: options.hasOldNames,
+                modules: options.modules)
             let shown = module.findings.filter { !options.isQuiet || $0.kind == .problem }
             let hasProblems = report(shown)
             let problems = module.findings.count { $0.kind == .problem }
+            let changes = module.findings.count - problems
             print(
-                "\(inputs.count) files, \(module.findings.count - problems) changes, "
-                    + "\(problems) problems")
+                "\(counted(inputs.count, "file")), \(counted(changes, "change")), "
+                    + counted(problems, "problem"))
             return hasProblems ? 1 : 0
         case .report:
             let report = APIReport(
@@ -50,7 +52,8 @@ struct PortCommand {
         case .survey:
             let survey = ModuleSurvey(
                 of: inputs.map(\.file), context: context,
-                against: try APIFile.names(at: options.apiFile), hasOldNames: options.hasOldNames)
+                against: try APIFile.names(at: options.apiFile), hasOldNames: options.hasOldNames,
+                modules: options.modules)
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
             print(String(decoding: try encoder.encode(survey), as: UTF8.self))
@@ -62,6 +65,11 @@ struct PortCommand {
             try Data(names.text.utf8).write(to: URL(fileURLWithPath: path))
             return 0
         }
+    }
+
+    /// A number of things, as in `1 file`.
+    private func counted(_ number: Int, _ noun: String) -> String {
+        "\(number) \(noun)\(number == 1 ? "" : "s")"
     }
 
     /// Prints findings and returns `true` if there is a problem among them.

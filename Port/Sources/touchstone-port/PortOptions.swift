@@ -19,6 +19,8 @@ struct PortOptions {
           --info-plist NAME Read one Info.plist instead of source, and write it to the file that
                             --output names, with the app's NAME for the build settings in it.
           --context PATH    Also read, but do not port, the source of a module that is imported.
+          --module NAME     A module of the project that is imported. One with the name of a
+                            framework of Apple's is meant instead of that one.
           --api FILE        The names that --report compares with; by default Touchstone's own.
           --write-api FILE  Write the names that Touchstone's sources in the folder declare.
           --quiet           Print problems only.
@@ -72,6 +74,9 @@ struct PortOptions {
     /// The files and folders of imported modules.
     var context: [String] = []
 
+    /// The project's modules that may be imported.
+    var modules: Set<String> = []
+
     /// The files and folders.
     var operands: [String] = []
 
@@ -108,6 +113,7 @@ struct PortOptions {
             case "--api": apiFile = try value(of: word)
             case "--info-plist": infoName = try value(of: word)
             case "--context": context.append(try value(of: word))
+            case "--module": modules.insert(try value(of: word))
             case "--keep-going": keepsGoing = true
             case "--app-resources": hasAppResources = true
             case "--no-package": isPackage = false

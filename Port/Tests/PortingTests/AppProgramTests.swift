@@ -34,8 +34,8 @@ struct AppProgramTests {
     @Test("Imports: one that is removed keeps bringing UIKit or Foundation, as on Apple's systems")
     func brings() {
         let text = PortedModule([
-            InputFile(path: "Map.swift", text: "import MapKit\nlet page = UIView()\n"),
-            InputFile(path: "Place.swift", text: "import CoreLocation\nlet date = Date()\n"),
+            InputFile(path: "Map.swift", text: "import GameKit\nlet page = UIView()\n"),
+            InputFile(path: "Place.swift", text: "import CoreMotion\nlet date = Date()\n"),
         ]).files.map(\.text)
         #expect(text[0].hasPrefix("import UIKit\n"))
         #expect(text[1].hasPrefix("import Foundation\n"))
@@ -60,17 +60,17 @@ struct AppProgramTests {
         ])
         let source = """
             import UIKit
-            import MapKit
+            import GameKit
             import CoreMotion
             import PDFKit
             let view = UIView()
-            let map: MKMapView? = nil
+            let score: GKScore? = nil
             let menu: UIMenuController? = nil
             """
         let survey = ModuleSurvey(of: [InputFile(path: "A.swift", text: source)], against: names)
         #expect(
             survey.frameworks.map { "\($0.name) \($0.state) \($0.isNeeded)" } == [
-                "CoreMotion absent false", "MapKit absent true", "PDFKit partial false",
+                "CoreMotion absent false", "GameKit absent true", "PDFKit partial false",
                 "UIKit present false",
             ])
         #expect(survey.frameworks[1].line == 2)

@@ -41,10 +41,10 @@ struct AttributeTests {
         arguments: [
             ("import UIKit.UIView", "import UIKit"),
             ("import class UIKit.UIView", "import class UIKit.UIView"),
-            ("import MapKit", ""), ("import ObjectiveC", ""), ("import Darwin", "import Glibc"),
+            ("import GameKit", ""), ("import ObjectiveC", ""), ("import Darwin", "import Glibc"),
             ("import Symbols", "import Symbols"),
             ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
-            ("import Ours", "import Ours"),
+            ("import Ours", "import Ours"), ("import MapKit", "import MapKit"),
         ])
     func imports(source: String, expected: String) {
         #expect(port(source) == expected)
@@ -54,8 +54,23 @@ struct AttributeTests {
     @Test("Imports: the use of an absent framework is a problem at its line")
     func absent() {
         #expect(
-            problems("import MapKit\n\nlet map = MKMapView()")
-                == ["3: MapKit is not there on Linux, and is used"])
+            problems("import GameKit\n\nlet score = GKScore()")
+                == ["3: GameKit is not there on Linux, and is used"])
+        // Names of AVFoundation, whose prefix AVKit's share.
+        #expect(problems("import AVKit\nimport AVFoundation\nlet a: AVCaptureDevice?").isEmpty)
+        #expect(problems("import AVKit\nlet a = AVPlayerViewController()").count == 1)
+    }
+
+    @Test("Imports: a module of the project that has the name of a framework is meant")
+    func ownModules() {
+        let source = InputFile(path: "A.swift", text: "import Contacts\nlet a = CNContact()\n")
+        let module = PortedModule([source], modules: ["Contacts"])
+        #expect(module.files[0].text.contains("import Contacts\n"))
+        #expect(module.findings.isEmpty)
+        let names = APINames(sources: [])
+        let survey = ModuleSurvey(of: [source], against: names, modules: ["Contacts"])
+        #expect(survey.frameworks.isEmpty)
+        #expect(ModuleSurvey(of: [source], against: names).frameworks.map(\.isNeeded) == [true])
     }
 
     @Test("Conditions: iOS means Linux too, other systems are left alone")

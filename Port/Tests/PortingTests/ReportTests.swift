@@ -63,6 +63,31 @@ struct ReportTests {
         #expect(report.missing.map(\.line) == [6, 6, 1, 5])
     }
 
+    @Test("Report: what Linux lacks of a framework that it has in part is missing")
+    func partial() {
+        let names = APINames(sources: [
+            InputFile(
+                path: "AVFoundation.swift",
+                text:
+                    "open class AVCaptureDevice { public var torch = 1 }\nopen class CLPlacemark {}"
+            )
+        ])
+        func report(_ text: String) -> APIReport {
+            APIReport(of: [InputFile(path: "A.swift", text: text)], against: names)
+        }
+        let source = """
+            import AVFoundation
+            func f(device: AVCaptureDevice, player: AVPlayer) { device.torch; device.focus }
+            """
+        #expect(report(source).missing.map(\.name) == ["AVCaptureDevice.focus", "AVPlayer"])
+        // Another module's names may begin in the same way.
+        #expect(report("import UIKit\nlet a: AVPlayer?").missing.isEmpty)
+        // MapKit brings CoreLocation's names.
+        #expect(
+            report("import MapKit\nlet a: CLPlacemark?; let b: CLVisit?").missing.map(\.name)
+                == ["CLVisit"])
+    }
+
     @Test("Report: the module's own types and members are not counted")
     func own() {
         let report = report(

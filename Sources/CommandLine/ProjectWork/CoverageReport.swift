@@ -19,8 +19,10 @@ struct CoverageReport {
 
     /// Reads what SwiftPM writes as JSON.
     ///
-    /// - Parameter text: The text of a ported copy; `nil` if there is none.
-    init(_ json: Data, text: (String) -> String?) throws {
+    /// - Parameters:
+    ///   - sources: The files that count.
+    ///   - text: The text of a ported copy; `nil` if there is none.
+    init(_ json: Data, of sources: Set<String>, text: (String) -> String?) throws {
         let export = try JSONDecoder().decode(Export.self, from: json)
         var found: [String: [Int: Int]] = [:]
         for file in export.data.flatMap(\.files) {
@@ -32,7 +34,8 @@ struct CoverageReport {
                     count, found[place.path]?[place.line] ?? 0)
             }
         }
-        files = found.map { File(path: $0, counts: $1) }.sorted { $0.path < $1.path }
+        files = found.filter { sources.contains($0.key) }.map { File(path: $0, counts: $1) }.sorted
+        { $0.path < $1.path }
     }
 
     // MARK: Reading

@@ -43,13 +43,12 @@ struct ProjectCheck: Encodable {
         for target in plan.targets {
             let isRead =
                 target.leftOut == nil && !target.sources.isEmpty && target.unported == nil
-            let context = plan.targets(seenBy: target).filter { $0.leftOut == nil }
-                .flatMap(\.sources)
+            let imported = plan.targets(seenBy: target).filter { $0.leftOut == nil }
             let isBuilt = Set(target.cCode?.sources ?? [])
             rows.append(
                 Target(
                     name: target.name, kind: Self.word(for: target.kind),
-                    survey: isRead ? try tool.survey(target, context: context) : nil,
+                    survey: isRead ? try tool.survey(target, imported: imported) : nil,
                     isUnported: target.unported != nil
                         || !isBuilt.isEmpty && target.sources.isEmpty, leftOut: target.leftOut,
                     otherSources: Dictionary(
@@ -124,9 +123,10 @@ struct ProjectCheck: Encodable {
             guard let survey = row.survey, survey.leftOutFiles > 0 else { return nil }
             let rest = survey.files - survey.leftOutFiles
             let share = 100 * rest / max(1, survey.files)
+            let files = survey.leftOutFiles == 1 ? "1 file is" : "\(survey.leftOutFiles) files are"
             return """
-                \(row.name) has views of SwiftUI, which Linux lacks: \(survey.leftOutFiles) files are \
-                left out; the other \(rest) (\(share) %) are built.
+                \(row.name) has views of SwiftUI, which Linux lacks: \(files) left out; \(rest) of \
+                \(survey.files) files (\(share) %) are built.
                 """
         }
     }
@@ -150,7 +150,9 @@ struct ProjectCheck: Encodable {
                     + ($0.uses == 1 ? "use" : "uses")
             }
             let others = row.otherSources.sorted { $0.key < $1.key }.map {
-                "\($0.value) \($0.value == 1 ? "file" : "files") of \($0.key) are not built"
+                $0.value == 1
+                    ? "1 file of \($0.key) is not built"
+                    : "\($0.value) files of \($0.key) are not built"
             }
             let dependencies = row.missingDependencies.map { "\($0) is not in the repository" }
             let packages =

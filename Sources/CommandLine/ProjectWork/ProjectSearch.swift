@@ -65,6 +65,7 @@ struct ProjectSearch {
         }
         let found = XcodeContainer.find(in: options.folder.path)
         guard !found.isEmpty else {
+            if let below = try planBelow(isEmpty: package == nil) { return below }
             if let package { return package }
             throw ShadowError.noProject(
                 folder: options.folder.path, generator: ProjectGenerator.find(in: options.folder))
@@ -81,11 +82,52 @@ struct ProjectSearch {
             dependencies: options.substitutes.mapValues(\.path),
             runsScripts: options.runsScripts)
         let read = try XcodePlanner.plan(container, root: options.folder.path, choice: choice)
+        if !purpose.isServed(by: read), let below = try planBelow(isEmpty: false) { return below }
         if let package, !purpose.isServed(by: read) { return purpose == .check ? package : read }
         console.say("The project is \(container.path).")
         var reader = reader
         return try reader.plan(adding: read)
     }
+
+    /// The plan of a project or package in the folders below that has what is wanted, where the
+    /// ones here have not: the nearest, and what else there is on its level is named.
+    ///
+    /// - Parameter isEmpty: `true` if there is no project here at all.
+    private func planBelow(isEmpty: Bool) throws -> ProjectPlan? {
+        // Who names a project or a part of one wants no other.
+        guard options.project == nil, options.scheme == nil, isEmpty || options.targets.isEmpty,
+            isEmpty || purpose == .test || purpose == .run
+        else { return nil }
+        let folder = options.folder.path
+        if !isEmpty {
+            let choice = XcodeChoice(
+                dependencies: options.substitutes.mapValues(\.path),
+                runsScripts: options.runsScripts)
+            for container in XcodeContainer.find(below: folder).prefix(Self.mostProjects) {
+                guard let read = try? XcodePlanner.plan(container, root: folder, choice: choice),
+                    purpose.isServed(by: read)
+                else { continue }
+                console.say("The project is \(container.path).")
+                var reader = reader
+                return try reader.plan(adding: read)
+            }
+        }
+        guard purpose != .run else { return nil }
+        var packages = XcodeContainer.packages(below: folder) { $0.contains(".testTarget(") }
+        if purpose == .build || purpose == .check && packages.isEmpty {
+            packages = XcodeContainer.packages(below: folder) { _ in true }
+        }
+        guard let chosen = packages.first else { return nil }
+        console.say("The package is \(chosen).")
+        if packages.count > 1 {
+            console.say("There are others: \(packages.dropFirst().joined(separator: ", ")).")
+        }
+        var reader = reader
+        return try reader.plan(of: URL(fileURLWithPath: chosen))
+    }
+
+    /// The most projects in folders below that are read until one has what is wanted.
+    private static let mostProjects = 20
 
     private var reader: PackageReader {
         PackageReader(

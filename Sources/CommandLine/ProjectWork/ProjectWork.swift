@@ -99,7 +99,8 @@ public enum ProjectWork {
             console.say("SwiftPM wrote no coverage to \(json.path).")
             return
         }
-        let report = try CoverageReport(data) { path in
+        let sources = project.package.plan.coveredSources
+        let report = try CoverageReport(data, of: sources) { path in
             try? String(contentsOfFile: path, encoding: .utf8)
         }
         let output = Data(report.text(below: project.package.plan.root).utf8)

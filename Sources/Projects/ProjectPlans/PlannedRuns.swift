@@ -43,6 +43,9 @@ public struct PlannedTestRun: Hashable, Sendable, Codable {
     /// The `.xctestplan` that says so; `nil` if the scheme does.
     public var testPlan: String?
 
+    /// The names of the targets whose lines coverage counts; `nil` for all but tests.
+    public var covered: [String]?
+
     /// Creates a run, of no tests by default.
     public init(
         selections: [Selection] = [], options: RunOptions = RunOptions(), testPlan: String? = nil

@@ -92,6 +92,14 @@ extension ProjectPlan {
         return targets.filter { seen.contains($0.name) }
     }
 
+    /// The sources whose lines coverage counts: those of the targets that the scheme or the test
+    /// plan names, or else all that are no tests.
+    public var coveredSources: Set<String> {
+        let names = tests?.covered
+        return Set(
+            targets.filter { names?.contains($0.name) ?? !$0.isTest }.flatMap(\.sources))
+    }
+
     /// The target of a name, `nil` if there is none.
     public func target(named name: String) -> PlannedTarget? {
         targets.first { $0.name == name }

@@ -2,6 +2,9 @@ import SwiftSyntax
 
 /// What the files of a module declare, as far as rules need it.
 struct ModuleIndex {
+    /// The project's modules, which an import means rather than Apple's of the same name.
+    var modules: Set<String> = []
+
     /// A class, structure, enumeration, actor or protocol.
     struct TypeEntry {
         var name: String

@@ -6,7 +6,8 @@ import SwiftSyntax
 ///     // 412 of 430 API uses exist.
 ///     // missing: UIMenuController, 3 uses, first in Page.swift:12
 ///
-/// Types are recognised by the prefixes of UIKit, QuartzCore and CoreGraphics. Members are counted
+/// Types are recognised by the prefixes of UIKit, QuartzCore and CoreGraphics, and by those of
+/// frameworks that the file imports and Linux has in part. Members are counted
 /// where the type of their object is plain: a variable with a stated type, a property of a known
 /// one, `self`, or the type itself; and where they are overridden.
 public struct APIReport: Sendable {
@@ -94,6 +95,9 @@ private final class UseFinder: SyntaxVisitor {
     /// The lines of declarations that are left out, because they need SwiftUI.
     private let leftOut: [ClosedRange<Int>]
 
+    /// What the names of the frameworks begin with whose missing names are reported in this file.
+    private let prefixes: [String]
+
     private(set) var uses = 0
     private(set) var missing: [(name: String, line: Int)] = []
 
@@ -113,6 +117,12 @@ private final class UseFinder: SyntaxVisitor {
         self.names = names
         self.hasOldNames = hasOldNames
         self.leftOut = leftOut
+        let imports = ImportFinder(viewMode: .sourceAccurate)
+        imports.walk(file.tree)
+        let imported = imports.nodes.compactMap { $0.path.first?.name.text }
+            .filter { !index.modules.contains($0) }.compactMap { AppleFramework.all[$0] }
+        prefixes =
+            ["UI", "CA", "CG"] + imported.filter { $0.state == .partial }.flatMap(\.prefixes)
         super.init(viewMode: .sourceAccurate)
         let collector = VariableCollector(viewMode: .sourceAccurate)
         collector.walk(file.tree)
@@ -151,8 +161,8 @@ private final class UseFinder: SyntaxVisitor {
             index.types[name]?.isDeclared != true, !index.typeNames.contains(name),
             !index.declaresGlobal(name), AppleFramework.all[name] == nil
         else { return false }
-        if names.has(name) { return ["UI", "CA", "CG", "NS"].contains { name.hasPrefix($0) } }
-        return ["UI", "CA", "CG"].contains {
+        if names.has(name) { return (prefixes + ["NS"]).contains { name.hasPrefix($0) } }
+        return prefixes.contains {
             name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true
         } && !["CGFloat", "CGPoint", "CGSize", "CGRect"].contains(name)
     }

@@ -49,13 +49,15 @@ public struct ModuleSurvey: Encodable, Sendable {
     /// - Parameters:
     ///   - context: The sources of modules that it imports, directly or by way of others.
     ///   - hasOldNames: `true` for a module whose names of Swift 3 and 4 are replaced.
+    ///   - modules: The project's modules that may be imported.
     public init(
         of inputs: [InputFile], context: [InputFile] = [], against names: APINames,
-        hasOldNames: Bool = false
+        hasOldNames: Bool = false, modules: Set<String> = []
     ) {
         let sources = inputs.concurrentMap { SourceFile(path: $0.path, text: $0.text) }
-        let index = ModuleIndex(
+        var index = ModuleIndex(
             sources, context: context.concurrentMap { SourceFile(path: $0.path, text: $0.text) })
+        index.modules = modules
         let swiftUI = SwiftUIParts(sources, index)
         let report = APIReport(sources, index, swiftUI, against: names, hasOldNames: hasOldNames)
         (uses, missing, files) = (report.uses, report.missing, inputs.count)
@@ -69,7 +71,7 @@ public struct ModuleSurvey: Encodable, Sendable {
             let imports = ImportFinder(viewMode: .sourceAccurate)
             imports.walk(file.tree)
             for node in imports.nodes {
-                guard let name = node.path.first?.name.text,
+                guard let name = node.path.first?.name.text, !index.modules.contains(name),
                     let framework = AppleFramework.all[name]
                 else { continue }
                 let isNeeded = findings.contains {
@@ -89,7 +91,7 @@ public struct ModuleSurvey: Encodable, Sendable {
 }
 
 /// Finds the imports of a file that hold on Linux.
-private final class ImportFinder: SyntaxVisitor {
+final class ImportFinder: SyntaxVisitor {
     private(set) var nodes: [ImportDeclSyntax] = []
 
     override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {

@@ -4,6 +4,8 @@ import SwiftSyntax
 extension Porter {
     func portImport(_ node: ImportDeclSyntax) {
         guard let first = node.path.first?.name.text else { return }
+        // The project's own module of the name is meant.
+        if AppleFramework.absent(first) != nil, index.modules.contains(first) { return }
         if first == "Darwin" {
             edits.replace(node.path, with: "Glibc")
         } else if ["os", "OSLog"].contains(first) {

@@ -27,7 +27,7 @@ extension Porter {
                     + "Selector(\(name).\(action.fullName), name: \"\(action.fullName)\"))")
         }
         need("UIKit")
-        note(node.name, "table of \(calls.count) outlets and actions")
+        note(node.name, "table of outlets and actions: \(calls.count)")
         let isPublic = node.modifiers.has("public") || node.modifiers.has("open")
         let isFirst = needsNibConformance(name)
         return (isPublic ? "public " : "") + (isFirst ? "" : "override ")

@@ -64,13 +64,14 @@ public struct ModuleSurvey: Codable, Hashable, Sendable {
 extension PortingTool {
     /// Looks through the sources of a target. Nothing is written.
     ///
-    /// - Parameter context: The sources of modules that it imports, directly or by way of others.
+    /// - Parameter imported: The targets that it imports, directly or by way of others.
     public func survey(
-        _ target: PlannedTarget, context: [String]
+        _ target: PlannedTarget, imported: [PlannedTarget]
     ) throws(ShadowError) -> ModuleSurvey {
         let words =
             ["--survey"] + Self.versionOption(target.settings.swiftVersion)
-            + context.flatMap { ["--context", $0] } + target.sources
+            + imported.flatMap { ["--module", $0.moduleName] }
+            + imported.flatMap(\.sources).flatMap { ["--context", $0] } + target.sources
         let end = try ChildProgram(path, words).run()
         guard end.code == 0,
             let survey = try? JSONDecoder().decode(ModuleSurvey.self, from: Data(end.output.utf8))

@@ -18,6 +18,9 @@ public struct PortingTool: Hashable, Sendable {
         /// The sources of modules that this one imports.
         let context: [String]
 
+        /// The names of these modules.
+        let modules: [String]
+
         /// `true` for an app whose resources are in its module's bundle.
         let hasAppResources: Bool
 
@@ -59,6 +62,7 @@ public struct PortingTool: Hashable, Sendable {
         words += Self.versionOption(job.swiftVersion)
         if !job.isPackage { words.append("--no-package") }
         if let program = job.program { words += ["--program", program] }
+        words += job.modules.flatMap { ["--module", $0] }
         let list = job.context.flatMap { ["--context", $0] } + job.sources
         let end = try ChildProgram(path, words + list).run()
         guard end.code == 0 else {

@@ -162,9 +162,10 @@ public struct ShadowPackage {
         guard !module.sources.isEmpty else { return [] }
         try ShadowFile.unlink(target)
         let ported = target.appendingPathComponent("Sources")
+        let imported = imported(by: module)
         let job = PortingTool.Job(
             target: module.name, sources: module.sources,
-            context: imported(by: module).flatMap(\.sources),
+            context: imported.flatMap(\.sources), modules: imported.map(\.moduleName),
             hasAppResources: module.kind == .application && hasResources(module),
             swiftVersion: module.settings.swiftVersion,
             isPackage: (module.place?.file ?? plan.origin.path).hasSuffix("Package.swift"),
@@ -180,7 +181,8 @@ public struct ShadowPackage {
         if isThere, let old = try? String(contentsOf: stampFile, encoding: .utf8), old == stamp {
             return []
         }
-        onProgress("Porting \(module.sources.count) files of \(module.name)")
+        let count = module.sources.count
+        onProgress("Porting \(count) \(count == 1 ? "file" : "files") of \(module.name)")
         let problems = try tool.port(job)
         try writeBundleSource(of: module, in: ported)
         try writeHostSource(of: module, in: ported)
@@ -215,6 +217,7 @@ public struct ShadowPackage {
         let files = [tool.path] + job.sources + ["—"] + job.context
         let options =
             "\(job.hasAppResources) \(job.isPackage) \(job.swiftVersion ?? "—") \(job.program ?? "—")\n"
+            + job.modules.map { "\($0)\n" }.joined()
             + (plan.tests?.options.defaults ?? [:]).sorted { $0.key < $1.key }.map { "\($0)\n" }
             .joined()
         return options

@@ -28,10 +28,37 @@ public struct XcodeContainer: Hashable, Sendable {
     /// A workspace stands for the projects next to it that it refers to, so these are left out.
     /// The result is sorted: the nearest first, then by name.
     public static func find(in folder: String) -> [XcodeContainer] {
+        nearest(in: folder, containers)
+    }
+
+    /// The projects and workspaces nearest to a folder that are in folders below it.
+    public static func find(below folder: String) -> [XcodeContainer] {
         let folder = Paths.join("/", folder)
-        var level = [folder]
+        return nearest(in: folder) { $0 == folder ? [] : containers(in: $0) }
+    }
+
+    /// The packages nearest to a folder that are in folders below it: their folders.
+    ///
+    /// - Parameter isWanted: Returns `true` for the text of a manifest that is looked for.
+    public static func packages(
+        below folder: String, where isWanted: (_ manifest: String) -> Bool
+    ) -> [String] {
+        let folder = Paths.join("/", folder)
+        return nearest(in: folder) { inner in
+            guard inner != folder,
+                let manifest = try? ProjectFolder.text(of: Paths.join(inner, "Package.swift"))
+            else { return [] }
+            return isWanted(manifest) ? [inner] : []
+        }
+    }
+
+    /// What is found in a folder, else in those below it, level by level.
+    private static func nearest<Found>(
+        in folder: String, _ search: (String) -> [Found]
+    ) -> [Found] {
+        var level = [Paths.join("/", folder)]
         for _ in 0..<deepest {
-            let found = level.flatMap(containers)
+            let found = level.flatMap(search)
             if !found.isEmpty { return found }
             level = level.flatMap { folder in
                 ProjectFolder.names(in: folder).filter {

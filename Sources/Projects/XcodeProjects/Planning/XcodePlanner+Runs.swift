@@ -38,12 +38,14 @@ extension XcodePlanner {
         var run = PlannedTestRun(options: scheme.testOptions)
         var testables = scheme.testables
         var macros = scheme.testMacros
+        var covered = scheme.covered
         do throws(ProjectError) {
             if let tests = try testPlan(of: scheme) {
                 run.testPlan = tests.path
                 run.options.merge(tests.options)
                 testables = tests.testables
                 macros = tests.macros ?? macros
+                covered = tests.covered ?? covered
                 if !tests.otherConfigurations.isEmpty {
                     let names = tests.otherConfigurations.joined(separator: ", ")
                     remarks.append(
@@ -58,6 +60,7 @@ extension XcodePlanner {
                 PlanRemark(
                     .warning, "The test plan is ignored: \(error.reason).", at: error.place))
         }
+        run.covered = covered?.compactMap { Self.draft($0, in: drafts)?.target.name }
         run.options.expand(macros.flatMap { Self.draft($0, in: drafts)?.settings })
         plan.launch?.options.expand(
             scheme.launchMacros.flatMap { Self.draft($0, in: drafts)?.settings })

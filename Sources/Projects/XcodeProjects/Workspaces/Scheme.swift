@@ -41,6 +41,9 @@ struct Scheme {
     private(set) var launchMacros: Reference?
     private(set) var testMacros: Reference?
 
+    /// The targets whose lines coverage counts; `nil` for all.
+    private(set) var covered: [Reference]?
+
     var name: String { Paths.stem(path) }
 
     /// Reads a scheme that belongs to the project or workspace at `container`.
@@ -82,6 +85,10 @@ struct Scheme {
         if test.attributes["shouldUseLaunchSchemeArgsEnv"] == "YES" {
             testOptions.arguments = launchOptions.arguments
             testOptions.environment = launchOptions.environment
+        }
+        if test.attributes["onlyGenerateCoverageForSpecifiedTargets"] == "YES" {
+            covered = (test.child("CodeCoverageTargets")?.children("BuildableReference") ?? [])
+                .map { Self.reference($0, in: folder) }
         }
         let plans = test.child("TestPlans")?.children("TestPlanReference") ?? []
         let sorted =

@@ -10,6 +10,9 @@ struct TestPlan {
     /// The target whose build settings variables and arguments may name.
     private(set) var macros: Scheme.Reference?
 
+    /// The targets whose lines coverage counts; `nil` for all.
+    private(set) var covered: [Scheme.Reference]?
+
     /// The names of configurations beyond the first, which are not used.
     private(set) var otherConfigurations: [String] = []
 
@@ -33,6 +36,10 @@ struct TestPlan {
         otherConfigurations = configurations.dropFirst().compactMap { $0["name"] as? String }
         let folder = Paths.folder(container)
         let options = values["defaultOptions"] as? [String: Any]
+        let coverage = options?["codeCoverage"] as? [String: Any]
+        covered = (coverage?["targets"] as? [[String: Any]])?.compactMap {
+            Self.reference($0, in: folder)
+        }
         macros = (options?["targetForVariableExpansion"] as? [String: Any]).flatMap {
             Self.reference($0, in: folder)
         }
@@ -58,18 +65,23 @@ struct TestPlan {
             container: (target["containerPath"] as? String).map { Scheme.path($0, in: folder) })
     }
 
-    /// A list of tests: names, or suites with their functions since Xcode 16.
+    /// A list of tests: names, or functions and suites with theirs since Xcode 16.
     private static func tests(_ value: Any?) -> [String] {
-        if let names = value as? [String] { return names }
-        let kinds = [("suites", "testFunctions"), ("xctestClasses", "xctestMethods")]
-        return kinds.flatMap { kind, members -> [String] in
-            let owners = (value as? [String: Any])?[kind] as? [[String: Any]] ?? []
-            return owners.flatMap { owner -> [String] in
-                let name = owner["name"] as? String ?? ""
-                let functions = owner[members] as? [String] ?? []
-                return functions.isEmpty ? [name] : functions.map { "\(name)/\($0)" }
+        value as? [String] ?? tests(in: value as? [String: Any] ?? [:], depth: 0)
+    }
+
+    /// The tests in a suite: its functions, and those of the suites and classes in it.
+    private static func tests(in values: [String: Any], depth: Int) -> [String] {
+        // Suites are nested a few levels deep.
+        guard depth < 32 else { return [] }
+        let functions = ["testFunctions", "xctestMethods"].flatMap { values[$0] as? [String] ?? [] }
+        let suites = ["suites", "xctestClasses"].flatMap { values[$0] as? [[String: Any]] ?? [] }
+        return functions
+            + suites.flatMap { suite -> [String] in
+                let name = suite["name"] as? String ?? ""
+                let inner = tests(in: suite, depth: depth + 1)
+                return inner.isEmpty ? [name] : inner.map { "\(name)/\($0)" }
             }
-        }
     }
 
     private mutating func read(_ values: [String: Any]) {
