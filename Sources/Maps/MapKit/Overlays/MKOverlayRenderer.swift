@@ -72,6 +72,9 @@ open class MKOverlayPathRenderer: MKOverlayRenderer {
 
     private var storedPath: CGPath?
 
+    /// `true` if ``path`` is the overlay's whole shape, of which a part is drawn.
+    private var isWholeShape = false
+
     nonisolated deinit {}
 
     /// The path, which ``createPath()`` makes when it is needed.
@@ -80,27 +83,36 @@ open class MKOverlayPathRenderer: MKOverlayRenderer {
             if storedPath == nil { createPath() }
             return storedPath
         }
-        set { storedPath = newValue }
+        set { (storedPath, isWholeShape) = (newValue, false) }
     }
 
-    /// Makes ``path``. This class makes none.
-    open func createPath() {}
+    /// Makes ``path``: the shape of the overlay, or none in this class.
+    open func createPath() { (storedPath, isWholeShape) = (shape(in: nil), true) }
 
+    /// Forgets ``path``, which is made again when it is needed.
     open func invalidatePath() {
         storedPath = nil
         setNeedsDisplay()
     }
 
     open override func draw(_ mapRect: MKMapRect, zoomScale: MKZoomScale, in context: CGContext) {
-        guard let path = drawnPath(in: mapRect, zoomScale) else { return }
+        guard let whole = path, let path = isWholeShape ? shape(in: mapRect) : whole else { return }
         applyFillProperties(to: context, atZoomScale: zoomScale)
         fillPath(path, in: context)
         applyStrokeProperties(to: context, atZoomScale: zoomScale)
         strokePath(path, in: context)
     }
 
-    /// The path that is drawn for a rectangle.
-    func drawnPath(in mapRect: MKMapRect, _ zoomScale: MKZoomScale) -> CGPath? { path }
+    /// Returns the shape of the overlay, at least its part in a rectangle; `nil` without one.
+    func shape(in mapRect: MKMapRect?) -> CGPath? { nil }
+
+    /// Returns the overlay as one of a class.
+    final func overlay<Shape>(of type: Shape.Type) -> Shape {
+        guard let shape = overlay as? Shape else {
+            preconditionFailure("\(overlay) is no \(type). Create a renderer of its class.")
+        }
+        return shape
+    }
 
     open func applyStrokeProperties(to context: CGContext, atZoomScale zoomScale: MKZoomScale) {
         context.setStrokeColor((strokeColor ?? .clear).cgColor)
@@ -184,82 +196,63 @@ extension MKMapRect {
     }
 }
 
+/// Draws a polyline. Lines have no inside: a fill colour is not used.
 @preconcurrency @MainActor
 open class MKPolylineRenderer: MKOverlayPathRenderer {
+    /// Creates a renderer of a line.
     public init(polyline: MKPolyline) { super.init(overlay: polyline) }
 
     public override init(overlay: any MKOverlay) { super.init(overlay: overlay) }
 
     nonisolated deinit {}
 
-    public var polyline: MKPolyline {
-        guard let line = overlay as? MKPolyline else {
-            preconditionFailure("\(overlay) is no MKPolyline. Create a renderer of its class.")
-        }
-        return line
-    }
+    /// The line.
+    public var polyline: MKPolyline { overlay(of: MKPolyline.self) }
 
-    open override func createPath() {
-        path = path(through: polyline.mapPoints, isClosed: false)
-    }
-
-    override func drawnPath(in mapRect: MKMapRect, _ zoomScale: MKZoomScale) -> CGPath? {
+    override func shape(in mapRect: MKMapRect?) -> CGPath? {
         path(through: polyline.mapPoints, isClosed: false, in: mapRect)
     }
 
-    /// Lines have no inside.
     open override func fillPath(_ path: CGPath, in context: CGContext) {}
 }
 
+/// Draws a polygon without its holes.
 @preconcurrency @MainActor
 open class MKPolygonRenderer: MKOverlayPathRenderer {
+    /// Creates a renderer of an area.
     public init(polygon: MKPolygon) { super.init(overlay: polygon) }
 
     public override init(overlay: any MKOverlay) { super.init(overlay: overlay) }
 
     nonisolated deinit {}
 
-    public var polygon: MKPolygon {
-        guard let polygon = overlay as? MKPolygon else {
-            preconditionFailure("\(overlay) is no MKPolygon. Create a renderer of its class.")
-        }
-        return polygon
-    }
+    /// The area.
+    public var polygon: MKPolygon { overlay(of: MKPolygon.self) }
 
-    open override func createPath() { path = rings(in: nil) }
-
-    override func drawnPath(in mapRect: MKMapRect, _ zoomScale: MKZoomScale) -> CGPath? {
-        rings(in: mapRect)
-    }
-
-    private func rings(in mapRect: MKMapRect?) -> CGPath {
-        let rings = [polygon] + (polygon.interiorPolygons ?? [])
+    override func shape(in mapRect: MKMapRect?) -> CGPath? {
         let path = CGMutablePath()
-        for ring in rings {
-            var points = ring.mapPoints
-            if let first = points.first { points.append(first) }
+        for ring in [polygon] + (polygon.interiorPolygons ?? []) {
+            let points = ring.mapPoints + ring.mapPoints.prefix(1)
             path.addPath(self.path(through: points, isClosed: true, in: mapRect))
         }
         return path
     }
 }
 
+/// Draws a circle.
 @preconcurrency @MainActor
 open class MKCircleRenderer: MKOverlayPathRenderer {
+    /// Creates a renderer of a circle.
     public init(circle: MKCircle) { super.init(overlay: circle) }
 
     public override init(overlay: any MKOverlay) { super.init(overlay: overlay) }
 
     nonisolated deinit {}
 
-    public var circle: MKCircle {
-        guard let circle = overlay as? MKCircle else {
-            preconditionFailure("\(overlay) is no MKCircle. Create a renderer of its class.")
-        }
-        return circle
-    }
+    /// The circle.
+    public var circle: MKCircle { overlay(of: MKCircle.self) }
 
-    open override func createPath() {
-        path = CGPath(ellipseIn: rect(for: circle.boundingMapRect), transform: nil)
+    override func shape(in mapRect: MKMapRect?) -> CGPath? {
+        CGPath(ellipseIn: rect(for: circle.boundingMapRect), transform: nil)
     }
 }

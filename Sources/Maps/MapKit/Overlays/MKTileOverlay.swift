@@ -23,7 +23,7 @@ open nonisolated class MKTileOverlay: NSObject, MKOverlay, @unchecked Sendable {
 
     public let urlTemplate: String?
 
-    /// The size of the pictures in points.
+    /// The size of the pictures in points. Less than a point, or no number, counts as 256.
     open var tileSize = CGSize(width: 256, height: 256)
 
     /// `true` if rows are counted from the south.
@@ -106,9 +106,11 @@ open class MKTileOverlayRenderer: MKOverlayRenderer {
         guard let overlay = overlay as? MKTileOverlay else { return }
         let world = MKMapSize.world.width
         let pointsWide = world * zoomScale
-        let wanted = max(Int(log2(pointsWide / overlay.tileSize.width).rounded()), 0)
+        let width = overlay.tileSize.width
+        let pictureWidth = width >= 1 && width.isFinite ? width : 256
+        let wanted = max(Int(log2(pointsWide / pictureWidth).rounded()), 0)
         guard wanted >= overlay.minimumZ else { return }
-        let zoom = min(wanted, overlay.maximumZ)
+        let zoom = max(min(wanted, overlay.maximumZ), 0)
         let count = 1 << zoom
         let side = world / Double(count)
         func clamped(_ value: Double) -> Int { min(max(Int(value / side), 0), count - 1) }
