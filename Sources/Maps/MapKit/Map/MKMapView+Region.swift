@@ -48,6 +48,7 @@ extension MKMapView {
         set { setVisibleMapRect(newValue, animated: false) }
     }
 
+    /// Shows a rectangle as large as it fits, at once or gradually.
     public func setVisibleMapRect(_ mapRect: MKMapRect, animated animate: Bool) {
         setVisibleMapRect(mapRect, edgePadding: .zero, animated: animate)
     }
@@ -67,10 +68,12 @@ extension MKMapView {
         show(mapRect, insets: insets, animated: animate)
     }
 
+    /// Returns the rectangle that is shown for a requested one.
     public func mapRectThatFits(_ mapRect: MKMapRect) -> MKMapRect {
         mapRectThatFits(mapRect, edgePadding: .zero)
     }
 
+    /// Returns the rectangle that is shown for a requested one with distances from the edges.
     public func mapRectThatFits(
         _ mapRect: MKMapRect, edgePadding insets: UIEdgeInsets
     ) -> MKMapRect {
@@ -127,6 +130,7 @@ extension MKMapView {
         set { setCamera(newValue, animated: false) }
     }
 
+    /// Moves the point of view, at once or gradually.
     public func setCamera(_ camera: MKMapCamera, animated: Bool) {
         let point = Self.checked(camera.centerCoordinate)
         precondition(

@@ -7,6 +7,7 @@ public typealias MKZoomScale = CGFloat
 /// Draws an overlay. Its own coordinates are map points from the overlay's top left.
 @preconcurrency @MainActor
 open class MKOverlayRenderer {
+    /// The overlay that is drawn.
     public let overlay: any MKOverlay
 
     /// The opacity, from 0 to 1.
@@ -17,26 +18,31 @@ open class MKOverlayRenderer {
 
     weak var map: MKMapView?
 
+    /// Creates a renderer of an overlay.
     public init(overlay: any MKOverlay) { self.overlay = overlay }
 
     nonisolated deinit {}
 
+    /// Returns the renderer’s point of a point of the map.
     public final func point(for mapPoint: MKMapPoint) -> CGPoint {
         let origin = overlay.boundingMapRect.origin
         return CGPoint(x: mapPoint.x - origin.x, y: mapPoint.y - origin.y)
     }
 
+    /// Returns the point of the map of a renderer’s point.
     public final func mapPoint(for point: CGPoint) -> MKMapPoint {
         let origin = overlay.boundingMapRect.origin
         return MKMapPoint(x: point.x + origin.x, y: point.y + origin.y)
     }
 
+    /// Returns the renderer’s rectangle of one of the map.
     public final func rect(for mapRect: MKMapRect) -> CGRect {
         CGRect(
             origin: point(for: mapRect.origin),
             size: CGSize(width: mapRect.width, height: mapRect.height))
     }
 
+    /// Returns the rectangle of the map of a renderer’s one.
     public final func mapRect(for rect: CGRect) -> MKMapRect {
         MKMapRect(
             origin: mapPoint(for: rect.origin),
@@ -49,22 +55,35 @@ open class MKOverlayRenderer {
     /// Draws the part of the overlay in a rectangle. This class draws nothing.
     open func draw(_ mapRect: MKMapRect, zoomScale: MKZoomScale, in context: CGContext) {}
 
+    /// Draws the overlay again in the next frame.
     open func setNeedsDisplay() { map?.setNeedsOverlayDisplay() }
 
+    /// Draws at least a part of the overlay again in the next frame.
     public final func setNeedsDisplay(_ mapRect: MKMapRect) { setNeedsDisplay() }
 }
 
 /// Draws an overlay as a path that is filled and stroked.
 @preconcurrency @MainActor
 open class MKOverlayPathRenderer: MKOverlayRenderer {
+    /// The colour of the inside; `nil` for none.
     open var fillColor: UIColor? { didSet { setNeedsDisplay() } }
+
+    /// The colour of the line; `nil` for none.
     open var strokeColor: UIColor? { didSet { setNeedsDisplay() } }
 
     /// The width of lines in points of the screen.
     open var lineWidth: CGFloat = 1 { didSet { setNeedsDisplay() } }
+
+    /// The shape of corners.
     open var lineJoin = CGLineJoin.round
+
+    /// The shape of ends.
     open var lineCap = CGLineCap.round
+
+    /// The length of a corner, in line widths, beyond which it is cut.
     open var miterLimit: CGFloat = 10
+
+    /// The distance into the pattern at which a line begins, in points of the screen.
     open var lineDashPhase: CGFloat = 0
 
     /// The lengths of strokes and gaps in points of the screen; `nil` for a solid line.
@@ -114,6 +133,7 @@ open class MKOverlayPathRenderer: MKOverlayRenderer {
         return shape
     }
 
+    /// Sets colour, width and pattern of lines in a context.
     open func applyStrokeProperties(to context: CGContext, atZoomScale zoomScale: MKZoomScale) {
         context.setStrokeColor((strokeColor ?? .clear).cgColor)
         context.setLineWidth(lineWidth / zoomScale)
@@ -125,16 +145,19 @@ open class MKOverlayPathRenderer: MKOverlayRenderer {
             lengths: (lineDashPattern ?? []).map { CGFloat($0.doubleValue) / zoomScale })
     }
 
+    /// Sets the colour of areas in a context.
     open func applyFillProperties(to context: CGContext, atZoomScale zoomScale: MKZoomScale) {
         context.setFillColor((fillColor ?? .clear).cgColor)
     }
 
+    /// Fills a path with the context’s colour, if there is a ``fillColor``.
     open func fillPath(_ path: CGPath, in context: CGContext) {
         guard fillColor != nil else { return }
         context.addPath(path)
         context.fillPath(using: .evenOdd)
     }
 
+    /// Draws the line of a path, if there is a ``strokeColor``.
     open func strokePath(_ path: CGPath, in context: CGContext) {
         guard strokeColor != nil, lineWidth > 0 else { return }
         context.addPath(path)
