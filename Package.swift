@@ -142,6 +142,7 @@ let systemHouse: [Target] = [
     shim("CGeoClue", "CGIO"),
     system("ZLibrary", "zlib", "zlib1g-dev"),
     shim("CVectorTiles", "ZLibrary"),
+    shim("COSMFiles", "ZLibrary"),
     system("CCMark", "libcmark", "libcmark-dev"),
     system("CQREncode", "libqrencode", "libqrencode-dev"),
     system("CSQLite", "sqlite3", "libsqlite3-dev"),
@@ -314,6 +315,7 @@ let mapsHouse: Table = [
     "MapTiles": .init(
         ["CVectorTiles", "SQLite", "CoreGraphics", "TextLayout"],
         resources: texts),
+    "MapImporting": ["COSMFiles", "SQLite"],
     "CoreLocation": ["CGeoClue", "XMLReading", "FoundationGaps", "Coordinates", "Places"],
     "MapKit": .onMainActor(
         [
@@ -395,7 +397,8 @@ let commandFamilies: Table = [
     "QRCommands": ["FoundationGaps", "CameraCapture", "QR", "CommandLineKit"],
     "CoordinateCommands": ["FoundationGaps", "TextReading", "Coordinates", "CommandLineKit"],
     "PlaceCommands": [
-        "FoundationGaps", "TextReading", "Coordinates", "Places", "PlacesPostGIS", "CommandLineKit",
+        "FoundationGaps", "TextReading", "Coordinates", "Places", "PlacesPostGIS", "MapImporting",
+        "CommandLineKit",
     ],
     "BoardCommands": [
         "FoundationGaps", "PlanBoardCore", "PlanBoardSync", "CommandLineKit",
@@ -590,6 +593,7 @@ let suites: Table = [
     "PlacesTests": ["CSQLite", "SQLite", "Coordinates", "Places", "PlaceStoreContract"],
     "MapTilesTests": .init(
         ["CoreGraphics", "SQLite", "MapTiles"], exclude: ["Data"]),
+    "MapImportingTests": ["CoreGraphics", "SQLite", "MapTiles", "MapImporting"],
     "MapKitTests": .views(
         ["FoundationGaps", "MapTiles", "MapKit"], exclude: ["Goldens"]),
     "CoreLocationTests": .views(["CoreLocation", "FoundationGaps", "Coordinates", "Places"]),
@@ -682,7 +686,7 @@ let package = Package(
             ]),
         .library(name: "EventRouting", targets: ["EventRouting", "ResponderRouting"]),
         .library(name: "Places", targets: ["Places", "PlacesPostGIS"]),
-        .library(name: "MapKit", targets: ["MapKit", "MapTiles", "CoreLocation"]),
+        .library(name: "MapKit", targets: ["MapKit", "MapTiles", "MapImporting", "CoreLocation"]),
         .library(
             name: "QR", targets: ["QR", "QRReading", "QRMaking", "QRPayloads", "CameraCapture"]),
         .library(name: "AVFoundation", targets: ["AVFoundation", "CameraCapture"]),

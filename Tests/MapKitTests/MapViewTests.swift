@@ -58,6 +58,31 @@ struct MapViewTests {
         #expect(String(decoding: message, as: UTF8.self).contains("CLLocationCoordinate2DIsValid"))
     }
 
+    @Test("Region: a camera, a rectangle or a distance without a number is refused with advice")
+    func notNumbers() async throws {
+        let camera = await #expect(
+            processExitsWith: .failure, observing: [\.standardErrorContent]
+        ) {
+            await MainActor.run {
+                MKMapView(frame: .zero).camera = MKMapCamera(
+                    lookingAtCenter: CLLocationCoordinate2D(latitude: .nan, longitude: 0),
+                    fromDistance: 100)
+            }
+        }
+        let rect = await #expect(
+            processExitsWith: .failure, observing: [\.standardErrorContent]
+        ) {
+            await MainActor.run {
+                MKMapView(frame: .zero).visibleMapRect = MKMapRect(
+                    x: 0, y: .nan, width: 10, height: 10)
+            }
+        }
+        for (exit, advice) in [(camera, "CLLocationCoordinate2DIsValid"), (rect, "finite")] {
+            let message = try #require(exit).standardErrorContent
+            #expect(String(decoding: message, as: UTF8.self).contains(advice))
+        }
+    }
+
     @Test("Camera: its distance survives, and nearer shows less")
     func camera() throws {
         let map = try MapFixture().map

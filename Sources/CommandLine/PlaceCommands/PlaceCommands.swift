@@ -20,12 +20,13 @@ public enum PlaceCommands {
             "touchstone places around 31.2397,121.4998 --radius 500 --category 餐饮服务",
             "touchstone places at 31.2410,121.4849",
             "touchstone places import shanghai.geojson",
+            "touchstone places map berlin.osm.pbf",
         ],
         failure: .localized("Places could not be read or stored, or a record makes no sense."),
         subcommands: [
             SearchCommand.command, AroundCommand.command, AtCommand.command, TipsCommand.command,
-            CategoriesCommand.command, ImportCommand.command, InfoCommand.command,
-            RemoveCommand.command,
+            CategoriesCommand.command, ImportCommand.command, MapCommand.command,
+            InfoCommand.command, RemoveCommand.command,
         ])
 }
 

@@ -145,6 +145,7 @@ extension CLLocationManager {
         begin()
     }
 
+    /// Ends the delivery of great changes of the location.
     public func stopMonitoringSignificantLocationChanges() {
         isMonitoringChanges = false
         end()
@@ -156,6 +157,7 @@ extension CLLocationManager {
         begin()
     }
 
+    /// Ends the delivery of visits.
     public func stopMonitoringVisits() {
         visits = nil
         end()
@@ -221,6 +223,7 @@ extension CLLocationManager {
         }
     }
 
+    /// Ends the reports about a region.
     public func stopMonitoring(for region: CLRegion) {
         monitoredRegions.remove(region)
         regionStates[region.identifier] = nil

@@ -17,8 +17,13 @@ public protocol CLLocationManagerDelegate: AnyObject {
     /// Handles a failure, which is a ``CLError``.
     func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error)
 
+    /// A region is monitored from now on.
     func locationManager(_ manager: CLLocationManager, didStartMonitoringFor region: CLRegion)
+
+    /// The user entered a region.
     func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion)
+
+    /// The user left a region.
     func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion)
 
     /// Handles the answer to ``CLLocationManager/requestState(for:)``, and each crossing of a

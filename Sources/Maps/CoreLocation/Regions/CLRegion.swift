@@ -43,6 +43,7 @@ open class CLCircularRegion: CLRegion, @unchecked Sendable {
     /// The radius in metres.
     public let radius: CLLocationDistance
 
+    /// Creates a circle of a radius in metres; regions of one identifier replace each other.
     public init(center: CLLocationCoordinate2D, radius: CLLocationDistance, identifier: String) {
         self.center = center
         self.radius = radius

@@ -34,8 +34,10 @@ public struct CLError: Error, LocalizedError, CustomNSError, Hashable, Sendable 
         errorDescription = description
     }
 
+    /// Apple’s domain of location errors.
     public static let errorDomain = kCLErrorDomain
 
+    /// Apple’s number of the reason.
     public var errorCode: Int { code.rawValue }
 
     public static func == (first: CLError, second: CLError) -> Bool { first.code == second.code }

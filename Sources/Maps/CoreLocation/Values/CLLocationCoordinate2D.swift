@@ -33,6 +33,7 @@ public struct CLLocationCoordinate2D: Sendable {
     /// Creates 0° N, 0° E.
     public init() { self.init(latitude: 0, longitude: 0) }
 
+    /// Creates a coordinate of degrees, valid or not.
     public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
         self.latitude = latitude
         self.longitude = longitude
@@ -63,10 +64,23 @@ public let CLLocationDistanceMax: CLLocationDistance = .greatestFiniteMagnitude
 /// A time that never ends.
 public let CLTimeIntervalMax: Double = .greatestFiniteMagnitude
 
+/// The greatest accuracy, with all that sensors add.
 public let kCLLocationAccuracyBestForNavigation: CLLocationAccuracy = -2
+
+/// The greatest accuracy.
 public let kCLLocationAccuracyBest: CLLocationAccuracy = -1
+
+/// Ten metres.
 public let kCLLocationAccuracyNearestTenMeters: CLLocationAccuracy = 10
+
+/// A hundred metres.
 public let kCLLocationAccuracyHundredMeters: CLLocationAccuracy = 100
+
+/// A kilometre.
 public let kCLLocationAccuracyKilometer: CLLocationAccuracy = 1_000
+
+/// Three kilometres.
 public let kCLLocationAccuracyThreeKilometers: CLLocationAccuracy = 3_000
+
+/// The accuracy of users who allow no exact locations.
 public let kCLLocationAccuracyReduced: CLLocationAccuracy = 5_000

@@ -24,7 +24,10 @@ extension MKAnnotation {
 open nonisolated class MKShape: NSObject, MKAnnotation, @unchecked Sendable {
     // Sendable as model objects of Foundation: an app changes them on one thread.
 
+    /// The first line of the callout.
     open var title: String?
+
+    /// The second line of the callout.
     open var subtitle: String?
 
     /// The place; subclasses know it.
@@ -54,11 +57,13 @@ open nonisolated class MKPointAnnotation: MKShape, @unchecked Sendable {
         super.init()
     }
 
+    /// Creates an annotation at a place.
     public init(coordinate: CLLocationCoordinate2D) {
         storedCoordinate = coordinate
         super.init()
     }
 
+    /// Creates an annotation at a place, with its texts.
     public convenience init(
         coordinate: CLLocationCoordinate2D, title: String?, subtitle: String?
     ) {
@@ -72,15 +77,19 @@ open nonisolated class MKPointAnnotation: MKShape, @unchecked Sendable {
 public nonisolated final class MKClusterAnnotation: NSObject, MKAnnotation, @unchecked Sendable {
     // Sendable as ``MKShape``.
 
+    /// The annotations that are joined.
     public let memberAnnotations: [any MKAnnotation]
 
     /// The title; by default the number of the members is shown instead.
     public var title: String?
+
+    /// The second line of the callout.
     public var subtitle: String?
 
     /// The mean of the members' places.
     public let coordinate: CLLocationCoordinate2D
 
+    /// Creates a cluster of annotations.
     public init(memberAnnotations: [any MKAnnotation]) {
         self.memberAnnotations = memberAnnotations
         let points = memberAnnotations.map { MKMapPoint($0.coordinate) }
@@ -105,8 +114,11 @@ public nonisolated final class MKUserLocation: NSObject, MKAnnotation, @unchecke
 
     /// The title of the callout: “My Location” in the user's language unless it is set.
     public var title: String?
+
+    /// The second line of the callout.
     public var subtitle: String?
 
+    /// The place; not valid before the first location.
     public var coordinate: CLLocationCoordinate2D {
         location?.coordinate ?? kCLLocationCoordinate2DInvalid
     }

@@ -4,14 +4,22 @@ public import UIKit
 
 /// The importance of an annotation where views would lie over each other.
 public nonisolated struct MKFeatureDisplayPriority: RawRepresentable, Hashable, Sendable {
+    /// The importance, from 0 to 1000.
     public let rawValue: Float
 
+    /// Creates an importance from 0 to 1000.
     public init(rawValue: Float) { self.rawValue = rawValue }
 
+    /// Creates an importance from 0 to 1000.
     public init(_ rawValue: Float) { self.rawValue = rawValue }
 
+    /// Always shown.
     public static let required = MKFeatureDisplayPriority(rawValue: 1000)
+
+    /// Hidden by required ones only.
     public static let defaultHigh = MKFeatureDisplayPriority(rawValue: 750)
+
+    /// Hidden by all others.
     public static let defaultLow = MKFeatureDisplayPriority(rawValue: 250)
 }
 
@@ -62,7 +70,10 @@ open class MKAnnotationView: UIView {
     /// `true` if the callout is shown while the view is selected.
     open var canShowCallout = false
 
+    /// The view at the left of the callout’s texts; taps on a control are reported.
     open var leftCalloutAccessoryView: UIView?
+
+    /// The view at the right of the callout’s texts; taps on a control are reported.
     open var rightCalloutAccessoryView: UIView?
 
     /// The view below the title, in place of the subtitle.
@@ -71,12 +82,14 @@ open class MKAnnotationView: UIView {
     /// `false` if taps do not reach the view.
     open var isEnabled = true
 
+    /// `true` while the view is pressed.
     open var isHighlighted = false
 
     /// `true` if a long press drags the view. The coordinate of an ``MKPointAnnotation`` follows;
     /// for other classes the map's delegate, which receives the states, sets it.
     open var isDraggable = false
 
+    /// The step of dragging.
     open var dragState = DragState.none
 
     /// The name of views that join in a cluster; `nil` for none.
@@ -84,7 +97,10 @@ open class MKAnnotationView: UIView {
         didSet { if clusteringIdentifier != oldValue { map?.setNeedsClustering() } }
     }
 
+    /// The importance where views would lie over each other.
     open var displayPriority = MKFeatureDisplayPriority.required
+
+    /// The shape that must not lie over another view.
     open var collisionMode = CollisionMode.rectangle
 
     /// The cluster's view while the view is a part of a cluster.
@@ -94,6 +110,7 @@ open class MKAnnotationView: UIView {
     private let imageView = UIImageView()
     private var storedSelected = false
 
+    /// Creates a view of an annotation, kept for others under a name.
     public init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
         self.annotation = annotation
         self.reuseIdentifier = reuseIdentifier
@@ -103,6 +120,7 @@ open class MKAnnotationView: UIView {
         updateAccessibility()
     }
 
+    /// Creates a view of an archive, without a name.
     public required init?(coder: NSCoder) {
         reuseIdentifier = nil
         super.init(coder: coder)
@@ -116,11 +134,13 @@ open class MKAnnotationView: UIView {
         set { setSelected(newValue, animated: false) }
     }
 
+    /// Selects the view or not; the map’s ``MKMapView/selectAnnotation(_:animated:)`` calls it.
     open func setSelected(_ selected: Bool, animated: Bool) {
         storedSelected = selected
         updateAccessibility()
     }
 
+    /// Goes on to another step of dragging. A subclass that animates calls it again at the end.
     open func setDragState(_ newDragState: DragState, animated: Bool) { dragState = newDragState }
 
     /// Prepares the view for another annotation.

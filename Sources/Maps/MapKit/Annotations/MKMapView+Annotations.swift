@@ -17,15 +17,18 @@ extension MKMapView {
             + (showsUserLocation && userLocation.location != nil ? [userLocation] : [])
     }
 
+    /// Adds an annotation; one that is on the map already stays.
     public func addAnnotation(_ annotation: any MKAnnotation) { addAnnotations([annotation]) }
 
     /// Adds annotations, but those that are there already. Overlays may be annotations too.
     public func addAnnotations(_ annotations: [any MKAnnotation]) { markers.add(annotations) }
 
+    /// Removes an annotation.
     public func removeAnnotation(_ annotation: any MKAnnotation) {
         removeAnnotations([annotation])
     }
 
+    /// Removes annotations.
     public func removeAnnotations(_ annotations: [any MKAnnotation]) {
         markers.remove(annotations)
     }
@@ -115,6 +118,7 @@ extension MKMapView {
         markers.select(annotation)
     }
 
+    /// Ends the selection of an annotation, and its callout.
     public func deselectAnnotation(_ annotation: (any MKAnnotation)?, animated: Bool) {
         if let annotation, annotation === markers.selected { markers.deselect() }
     }

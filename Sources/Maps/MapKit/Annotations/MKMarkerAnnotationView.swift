@@ -26,7 +26,10 @@ open class MKMarkerAnnotationView: MKAnnotationView {
     /// The picture while the marker is selected; `nil` for ``glyphImage``.
     open var selectedGlyphImage: UIImage? { didSet { setNeedsDisplay() } }
 
+    /// When the title is shown below the marker.
     open var titleVisibility = MKFeatureVisibility.adaptive { didSet { updateTitle() } }
+
+    /// When the subtitle is shown below the title.
     open var subtitleVisibility = MKFeatureVisibility.adaptive
 
     /// `true` if the marker appears by growing.
@@ -163,7 +166,12 @@ open class MKPinAnnotationView: MKAnnotationView {
         UIBezierPath(ovalIn: CGRect(x: 4, y: 4, width: 5, height: 5)).fill()
     }
 
+    /// The colour of destinations.
     public class func redPinColor() -> UIColor { .systemRed }
+
+    /// The colour of starting points.
     public class func greenPinColor() -> UIColor { .systemGreen }
+
+    /// The colour of places that the user set.
     public class func purplePinColor() -> UIColor { .systemPurple }
 }

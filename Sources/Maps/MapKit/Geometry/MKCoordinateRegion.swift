@@ -3,11 +3,16 @@ import Foundation
 
 /// The extent of a region, in degrees.
 public nonisolated struct MKCoordinateSpan: Sendable {
+    /// The degrees between north and south.
     public var latitudeDelta: CLLocationDegrees
+
+    /// The degrees between west and east.
     public var longitudeDelta: CLLocationDegrees
 
+    /// Creates an empty extent.
     public init() { self.init(latitudeDelta: 0, longitudeDelta: 0) }
 
+    /// Creates an extent of degrees.
     public init(latitudeDelta: CLLocationDegrees, longitudeDelta: CLLocationDegrees) {
         self.latitudeDelta = latitudeDelta
         self.longitudeDelta = longitudeDelta
@@ -16,11 +21,16 @@ public nonisolated struct MKCoordinateSpan: Sendable {
 
 /// A region between two parallels and two meridians, by its centre and extent.
 public nonisolated struct MKCoordinateRegion: Sendable {
+    /// The middle.
     public var center: CLLocationCoordinate2D
+
+    /// The extent in degrees.
     public var span: MKCoordinateSpan
 
+    /// Creates an empty region at 0° N, 0° E.
     public init() { self.init(center: CLLocationCoordinate2D(), span: MKCoordinateSpan()) }
 
+    /// Creates a region around a place.
     public init(center: CLLocationCoordinate2D, span: MKCoordinateSpan) {
         self.center = center
         self.span = span
@@ -76,16 +86,19 @@ public nonisolated struct MKCoordinateRegion: Sendable {
     }
 }
 
+/// Returns an extent of degrees.
 public nonisolated func MKCoordinateSpanMake(
     _ latitudeDelta: CLLocationDegrees, _ longitudeDelta: CLLocationDegrees
 ) -> MKCoordinateSpan {
     MKCoordinateSpan(latitudeDelta: latitudeDelta, longitudeDelta: longitudeDelta)
 }
 
+/// Returns a region around a place.
 public nonisolated func MKCoordinateRegionMake(
     _ centerCoordinate: CLLocationCoordinate2D, _ span: MKCoordinateSpan
 ) -> MKCoordinateRegion { MKCoordinateRegion(center: centerCoordinate, span: span) }
 
+/// Returns a region of a size in metres around a place.
 public nonisolated func MKCoordinateRegionMakeWithDistance(
     _ centerCoordinate: CLLocationCoordinate2D, _ latitudinalMeters: CLLocationDistance,
     _ longitudinalMeters: CLLocationDistance
@@ -95,6 +108,7 @@ public nonisolated func MKCoordinateRegionMakeWithDistance(
         longitudinalMeters: longitudinalMeters)
 }
 
+/// Returns the region of a rectangle of the flat map.
 public nonisolated func MKCoordinateRegionForMapRect(_ rect: MKMapRect) -> MKCoordinateRegion {
     MKCoordinateRegion(rect)
 }

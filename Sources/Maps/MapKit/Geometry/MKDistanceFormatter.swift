@@ -24,7 +24,10 @@ public nonisolated final class MKDistanceFormatter: Formatter, @unchecked Sendab
     /// The locale that chooses units, digits and words.
     public var locale = Locale.current
 
+    /// The units of texts.
     public var units = Units.default
+
+    /// The length of units’ names.
     public var unitStyle = DistanceUnitStyle.default
 
     /// Returns the text of a distance in metres: `850 m`, `1.2 km`, `25 km`.

@@ -10,8 +10,10 @@ public nonisolated struct MKMapPoint: Sendable, Equatable {
     /// The distance from the northern edge, at about 85° N.
     public var y: Double
 
+    /// Creates the north-western corner of the map.
     public init() { self.init(x: 0, y: 0) }
 
+    /// Creates a point at distances from 180° W and from the northern edge.
     public init(x: Double, y: Double) {
         self.x = x
         self.y = y
@@ -47,11 +49,16 @@ public nonisolated struct MKMapPoint: Sendable, Equatable {
 
 /// A width and a height on the flat map.
 public nonisolated struct MKMapSize: Sendable, Equatable {
+    /// The extent to the east.
     public var width: Double
+
+    /// The extent to the south.
     public var height: Double
 
+    /// Creates an empty size.
     public init() { self.init(width: 0, height: 0) }
 
+    /// Creates a size of extents in points of the map.
     public init(width: Double, height: Double) {
         self.width = width
         self.height = height
@@ -64,17 +71,21 @@ public nonisolated struct MKMapSize: Sendable, Equatable {
 /// The size of the world.
 public nonisolated let MKMapSizeWorld = MKMapSize.world
 
+/// Returns a point at distances from 180° W and from the northern edge.
 public nonisolated func MKMapPointMake(_ x: Double, _ y: Double) -> MKMapPoint {
     MKMapPoint(x: x, y: y)
 }
 
+/// Returns a size of extents in points of the map.
 public nonisolated func MKMapSizeMake(_ width: Double, _ height: Double) -> MKMapSize {
     MKMapSize(width: width, height: height)
 }
 
+/// Returns the point of a coordinate: ``MKMapPoint/init(_:)``.
 public nonisolated func MKMapPointForCoordinate(_ coordinate: CLLocationCoordinate2D) -> MKMapPoint
 { MKMapPoint(coordinate) }
 
+/// Returns the coordinate of a point.
 public nonisolated func MKCoordinateForMapPoint(_ mapPoint: MKMapPoint) -> CLLocationCoordinate2D {
     mapPoint.coordinate
 }
@@ -100,16 +111,22 @@ public nonisolated func MKMetersPerMapPointAtLatitude(
 
 /// A rectangle of the flat map. It may go beyond the 180th meridian.
 public nonisolated struct MKMapRect: Sendable, Equatable {
+    /// The north-western corner.
     public var origin: MKMapPoint
+
+    /// The extents to the east and to the south.
     public var size: MKMapSize
 
+    /// Creates an empty rectangle at the map’s north-western corner.
     public init() { self.init(origin: MKMapPoint(), size: MKMapSize()) }
 
+    /// Creates a rectangle of its north-western corner and its size.
     public init(origin: MKMapPoint, size: MKMapSize) {
         self.origin = origin
         self.size = size
     }
 
+    /// Creates a rectangle of its north-western corner and its extents.
     public init(x: Double, y: Double, width: Double, height: Double) {
         self.init(
             origin: MKMapPoint(x: x, y: y), size: MKMapSize(width: width, height: height))
@@ -121,17 +138,34 @@ public nonisolated struct MKMapRect: Sendable, Equatable {
     /// No rectangle.
     public static let null = MKMapRect(x: .infinity, y: .infinity, width: 0, height: 0)
 
+    /// The western side.
     public var minX: Double { origin.x }
+
+    /// The middle between west and east.
     public var midX: Double { origin.x + size.width / 2 }
+
+    /// The eastern side.
     public var maxX: Double { origin.x + size.width }
+
+    /// The northern side.
     public var minY: Double { origin.y }
+
+    /// The middle between north and south.
     public var midY: Double { origin.y + size.height / 2 }
+
+    /// The southern side.
     public var maxY: Double { origin.y + size.height }
+
+    /// The extent to the east.
     public var width: Double { size.width }
+
+    /// The extent to the south.
     public var height: Double { size.height }
 
+    /// `true` for ``null`` and for intersections of nothing.
     public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
 
+    /// `true` if the rectangle has no area.
     public var isEmpty: Bool { isNull || size.width == 0 || size.height == 0 }
 
     /// `true` if the rectangle goes beyond the 180th meridian.
@@ -148,17 +182,21 @@ public nonisolated struct MKMapRect: Sendable, Equatable {
         return MKMapRect(x: max(minX - world, 0), y: minY, width: overlap, height: height)
     }
 
+    /// Returns `true` if a point is inside or on a side.
     public func contains(_ point: MKMapPoint) -> Bool {
         point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
     }
 
+    /// Returns `true` if the whole of another rectangle is inside; never for a null one.
     public func contains(_ rect: MKMapRect) -> Bool {
         !isNull && !rect.isNull && rect.minX >= minX && rect.maxX <= maxX && rect.minY >= minY
             && rect.maxY <= maxY
     }
 
+    /// Returns `true` if the rectangles have a point in common.
     public func intersects(_ rect: MKMapRect) -> Bool { !intersection(rect).isNull }
 
+    /// Returns the common part, or ``null`` without one.
     public func intersection(_ rect: MKMapRect) -> MKMapRect {
         let (left, right) = (max(minX, rect.minX), min(maxX, rect.maxX))
         let (top, bottom) = (max(minY, rect.minY), min(maxY, rect.maxY))
@@ -166,6 +204,7 @@ public nonisolated struct MKMapRect: Sendable, Equatable {
         return MKMapRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
+    /// Returns the smallest rectangle with both; null ones add nothing.
     public func union(_ rect: MKMapRect) -> MKMapRect {
         guard !isNull else { return rect }
         guard !rect.isNull else { return self }
@@ -183,14 +222,19 @@ public nonisolated struct MKMapRect: Sendable, Equatable {
             x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
     }
 
+    /// Returns a rectangle that is moved to the east and to the south; null stays null.
     public func offsetBy(dx: Double, dy: Double) -> MKMapRect {
         isNull ? self : MKMapRect(x: minX + dx, y: minY + dy, width: width, height: height)
     }
 }
 
+/// Returns a rectangle of its north-western corner and its extents.
 public nonisolated func MKMapRectMake(
     _ x: Double, _ y: Double, _ width: Double, _ height: Double
 ) -> MKMapRect { MKMapRect(x: x, y: y, width: width, height: height) }
 
+/// The whole world.
 public nonisolated let MKMapRectWorld = MKMapRect.world
+
+/// No rectangle.
 public nonisolated let MKMapRectNull = MKMapRect.null

@@ -31,6 +31,7 @@ public nonisolated final class MKMapCamera: NSObject, NSCopying, @unchecked Send
         centerCoordinateDistance = distance
     }
 
+    /// Returns a camera at the same place.
     public func copy(with zone: NSZone? = nil) -> Any {
         MKMapCamera(
             lookingAtCenter: centerCoordinate, fromDistance: centerCoordinateDistance)

@@ -48,6 +48,7 @@ extension MKMapView {
         set { setVisibleMapRect(newValue, animated: false) }
     }
 
+    /// Shows a rectangle as large as it fits, at once or gradually.
     public func setVisibleMapRect(_ mapRect: MKMapRect, animated animate: Bool) {
         setVisibleMapRect(mapRect, edgePadding: .zero, animated: animate)
     }
@@ -57,13 +58,22 @@ extension MKMapView {
         _ mapRect: MKMapRect, edgePadding insets: UIEdgeInsets, animated animate: Bool
     ) {
         guard !mapRect.isNull else { return }
+        precondition(
+            [mapRect.minX, mapRect.minY, mapRect.width, mapRect.height].allSatisfy(\.isFinite),
+            """
+            The rectangle at \(mapRect.minX), \(mapRect.minY) of \(mapRect.width) × \
+            \(mapRect.height) points cannot be shown. Its numbers have to be finite; was a \
+            coordinate not valid, or a size divided by zero?
+            """)
         show(mapRect, insets: insets, animated: animate)
     }
 
+    /// Returns the rectangle that is shown for a requested one.
     public func mapRectThatFits(_ mapRect: MKMapRect) -> MKMapRect {
         mapRectThatFits(mapRect, edgePadding: .zero)
     }
 
+    /// Returns the rectangle that is shown for a requested one with distances from the edges.
     public func mapRectThatFits(
         _ mapRect: MKMapRect, edgePadding insets: UIEdgeInsets
     ) -> MKMapRect {
@@ -82,13 +92,7 @@ extension MKMapView {
 
     /// Moves the map without another zoom.
     public func setCenter(_ coordinate: CLLocationCoordinate2D, animated: Bool) {
-        precondition(
-            CLLocationCoordinate2DIsValid(coordinate),
-            """
-            The map cannot be centred at \(coordinate.latitude), \(coordinate.longitude). Check \
-            coordinates with CLLocationCoordinate2DIsValid.
-            """)
-        let point = MKMapPoint(coordinate)
+        let point = Self.checked(coordinate)
         guard var viewport else {
             let rect = waitingRect
             show(
@@ -99,6 +103,17 @@ extension MKMapView {
         viewport.center = CGPoint(
             x: point.x / MKMapSize.world.width, y: point.y / MKMapSize.world.height)
         show(viewport, animated: animated)
+    }
+
+    /// The point of the map for a coordinate that is valid.
+    private static func checked(_ coordinate: CLLocationCoordinate2D) -> MKMapPoint {
+        precondition(
+            CLLocationCoordinate2DIsValid(coordinate),
+            """
+            The map cannot be centred at \(coordinate.latitude), \(coordinate.longitude). Check \
+            coordinates with CLLocationCoordinate2DIsValid.
+            """)
+        return MKMapPoint(coordinate)
     }
 
     // MARK: Camera
@@ -115,8 +130,12 @@ extension MKMapView {
         set { setCamera(newValue, animated: false) }
     }
 
+    /// Moves the point of view, at once or gradually.
     public func setCamera(_ camera: MKMapCamera, animated: Bool) {
-        let point = MKMapPoint(camera.centerCoordinate)
+        let point = Self.checked(camera.centerCoordinate)
+        precondition(
+            camera.centerCoordinateDistance.isFinite,
+            "A camera's distance is \(camera.centerCoordinateDistance). Give metres.")
         let height =
             max(camera.centerCoordinateDistance, 1) * MKMapCamera.metresPerDistance
             * MKMapPointsPerMeterAtLatitude(camera.centerCoordinate.latitude)

@@ -24,7 +24,10 @@ open class MKMapView: UIView {
     /// The categories of places that are shown; `nil` for all.
     open var pointOfInterestFilter: MKPointOfInterestFilter? { didSet { showViewport() } }
 
+    /// `true` if the user may move the map.
     open var isScrollEnabled = true { didSet { updateGestures() } }
+
+    /// `true` if the user may zoom.
     open var isZoomEnabled = true { didSet { updateGestures() } }
 
     /// `true` if the scale of the map is shown at the top left.
@@ -39,6 +42,7 @@ open class MKMapView: UIView {
     /// The user's location. It is not among ``annotations`` before the first one.
     public let userLocation = MKUserLocation()
 
+    /// The way in which the map follows the user’s location.
     open var userTrackingMode: MKUserTrackingMode {
         get { trackingMode }
         set { setUserTrackingMode(newValue, animated: false) }
@@ -74,6 +78,7 @@ open class MKMapView: UIView {
         setUp()
     }
 
+    /// Creates a map of an archive or a nib file.
     public required init?(coder: NSCoder) {
         super.init(frame: .zero)
         setUp()

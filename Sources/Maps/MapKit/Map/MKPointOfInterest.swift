@@ -1,7 +1,9 @@
 /// A category of places on the map. Raw values are Apple's.
 public nonisolated struct MKPointOfInterestCategory: RawRepresentable, Hashable, Sendable {
+    /// Apple’s name.
     public let rawValue: String
 
+    /// Creates the category of Apple’s name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     public static let airport = Self(rawValue: "MKPOICategoryAirport")
@@ -63,20 +65,24 @@ public nonisolated final class MKPointOfInterestFilter: Sendable {
     /// Shows none.
     public static let excludingAll = MKPointOfInterestFilter(including: [])
 
+    /// Shows some categories and no other.
     public init(including categories: [MKPointOfInterestCategory]) {
         self.categories = Set(categories)
         isExclusion = false
     }
 
+    /// Shows all but some categories.
     public init(excluding categories: [MKPointOfInterestCategory]) {
         self.categories = Set(categories)
         isExclusion = true
     }
 
+    /// Returns `true` if places of a category are shown.
     public func includes(_ category: MKPointOfInterestCategory) -> Bool {
         categories.contains(category) != isExclusion
     }
 
+    /// Returns `true` if places of a category are hidden.
     public func excludes(_ category: MKPointOfInterestCategory) -> Bool { !includes(category) }
 
     /// The classes of vector tiles that are shown; `nil` for all.

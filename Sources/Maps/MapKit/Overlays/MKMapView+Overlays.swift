@@ -15,6 +15,7 @@ extension MKMapView {
         (entries(.aboveRoads) + entries(.aboveLabels)).map(\.overlay)
     }
 
+    /// Returns the overlays of a level, from the bottom to the top.
     public func overlays(in level: MKOverlayLevel) -> [any MKOverlay] {
         entries(level).map(\.overlay)
     }
@@ -28,23 +29,28 @@ extension MKMapView {
         addOverlay(overlay, level: .aboveLabels)
     }
 
+    /// Adds an overlay above the others of a level.
     public func addOverlay(_ overlay: any MKOverlay, level: MKOverlayLevel) {
         insert(overlay, level, at: overlayEntries.count)
     }
 
+    /// Adds overlays above all names.
     public func addOverlays(_ overlays: [any MKOverlay]) {
         addOverlays(overlays, level: .aboveLabels)
     }
 
+    /// Adds overlays above the others of a level.
     public func addOverlays(_ overlays: [any MKOverlay], level: MKOverlayLevel) {
         for overlay in overlays { addOverlay(overlay, level: level) }
     }
 
+    /// Removes an overlay; others than the map’s are ignored.
     public func removeOverlay(_ overlay: any MKOverlay) {
         overlayEntries.removeAll { $0.overlay === overlay }
         showViewport()
     }
 
+    /// Removes overlays; others than the map’s are ignored.
     public func removeOverlays(_ overlays: [any MKOverlay]) {
         let removed = Set(overlays.map { ObjectIdentifier($0) })
         overlayEntries.removeAll { removed.contains(ObjectIdentifier($0.overlay)) }
@@ -57,14 +63,17 @@ extension MKMapView {
         insert(overlay, level, at: index < own.count ? own[index] : overlayEntries.count)
     }
 
+    /// Inserts an overlay among those above all names.
     public func insertOverlay(_ overlay: any MKOverlay, at index: Int) {
         insertOverlay(overlay, at: index, level: .aboveLabels)
     }
 
+    /// Inserts an overlay directly above another one, in its level.
     public func insertOverlay(_ overlay: any MKOverlay, above sibling: any MKOverlay) {
         insert(overlay, beside: sibling, offset: 1)
     }
 
+    /// Inserts an overlay directly below another one, in its level.
     public func insertOverlay(_ overlay: any MKOverlay, below sibling: any MKOverlay) {
         insert(overlay, beside: sibling, offset: 0)
     }

@@ -44,6 +44,7 @@ open nonisolated class MKMultiPoint: MKShape, @unchecked Sendable {
         super.init()
     }
 
+    /// The number of points.
     public var pointCount: Int { mapPoints.count }
 
     /// The points in memory that belongs to the shape: valid while it lives.
@@ -84,10 +85,12 @@ private nonisolated final class PointMemory {
 
 /// A line of points.
 open nonisolated class MKPolyline: MKMultiPoint, MKOverlay, @unchecked Sendable {
+    /// Creates a line of coordinates, which are copied.
     public convenience init(coordinates coords: UnsafePointer<CLLocationCoordinate2D>, count: Int) {
         self.init(points: (0..<count).map { MKMapPoint(coords[$0]) })
     }
 
+    /// Creates a line of points of the map, which are copied.
     public convenience init(points: UnsafePointer<MKMapPoint>, count: Int) {
         self.init(points: (0..<count).map { points[$0] })
     }
@@ -104,6 +107,7 @@ open nonisolated class MKPolygon: MKMultiPoint, MKOverlay, @unchecked Sendable {
     /// The holes.
     public private(set) var interiorPolygons: [MKPolygon]?
 
+    /// Creates an area with an outline of coordinates, which are copied.
     public convenience init(
         coordinates coords: UnsafePointer<CLLocationCoordinate2D>, count: Int,
         interiorPolygons: [MKPolygon]? = nil
@@ -112,6 +116,7 @@ open nonisolated class MKPolygon: MKMultiPoint, MKOverlay, @unchecked Sendable {
         self.interiorPolygons = interiorPolygons
     }
 
+    /// Creates an area with an outline of points of the map, which are copied.
     public convenience init(
         points: UnsafePointer<MKMapPoint>, count: Int, interiorPolygons: [MKPolygon]? = nil
     ) {
@@ -127,8 +132,10 @@ open nonisolated class MKCircle: MKShape, MKOverlay, @unchecked Sendable {
     /// The radius in metres.
     public let radius: CLLocationDistance
 
+    /// The square around the circle.
     public let boundingMapRect: MKMapRect
 
+    /// Creates a circle of a radius in metres.
     public init(center coord: CLLocationCoordinate2D, radius: CLLocationDistance) {
         center = coord
         self.radius = radius

@@ -7,6 +7,7 @@ public typealias MKZoomScale = CGFloat
 /// Draws an overlay. Its own coordinates are map points from the overlay's top left.
 @preconcurrency @MainActor
 open class MKOverlayRenderer {
+    /// The overlay that is drawn.
     public let overlay: any MKOverlay
 
     /// The opacity, from 0 to 1.
@@ -17,26 +18,31 @@ open class MKOverlayRenderer {
 
     weak var map: MKMapView?
 
+    /// Creates a renderer of an overlay.
     public init(overlay: any MKOverlay) { self.overlay = overlay }
 
     nonisolated deinit {}
 
+    /// Returns the renderer’s point of a point of the map.
     public final func point(for mapPoint: MKMapPoint) -> CGPoint {
         let origin = overlay.boundingMapRect.origin
         return CGPoint(x: mapPoint.x - origin.x, y: mapPoint.y - origin.y)
     }
 
+    /// Returns the point of the map of a renderer’s point.
     public final func mapPoint(for point: CGPoint) -> MKMapPoint {
         let origin = overlay.boundingMapRect.origin
         return MKMapPoint(x: point.x + origin.x, y: point.y + origin.y)
     }
 
+    /// Returns the renderer’s rectangle of one of the map.
     public final func rect(for mapRect: MKMapRect) -> CGRect {
         CGRect(
             origin: point(for: mapRect.origin),
             size: CGSize(width: mapRect.width, height: mapRect.height))
     }
 
+    /// Returns the rectangle of the map of a renderer’s one.
     public final func mapRect(for rect: CGRect) -> MKMapRect {
         MKMapRect(
             origin: mapPoint(for: rect.origin),
@@ -49,28 +55,44 @@ open class MKOverlayRenderer {
     /// Draws the part of the overlay in a rectangle. This class draws nothing.
     open func draw(_ mapRect: MKMapRect, zoomScale: MKZoomScale, in context: CGContext) {}
 
+    /// Draws the overlay again in the next frame.
     open func setNeedsDisplay() { map?.setNeedsOverlayDisplay() }
 
+    /// Draws at least a part of the overlay again in the next frame.
     public final func setNeedsDisplay(_ mapRect: MKMapRect) { setNeedsDisplay() }
 }
 
 /// Draws an overlay as a path that is filled and stroked.
 @preconcurrency @MainActor
 open class MKOverlayPathRenderer: MKOverlayRenderer {
+    /// The colour of the inside; `nil` for none.
     open var fillColor: UIColor? { didSet { setNeedsDisplay() } }
+
+    /// The colour of the line; `nil` for none.
     open var strokeColor: UIColor? { didSet { setNeedsDisplay() } }
 
     /// The width of lines in points of the screen.
     open var lineWidth: CGFloat = 1 { didSet { setNeedsDisplay() } }
+
+    /// The shape of corners.
     open var lineJoin = CGLineJoin.round
+
+    /// The shape of ends.
     open var lineCap = CGLineCap.round
+
+    /// The length of a corner, in line widths, beyond which it is cut.
     open var miterLimit: CGFloat = 10
+
+    /// The distance into the pattern at which a line begins, in points of the screen.
     open var lineDashPhase: CGFloat = 0
 
     /// The lengths of strokes and gaps in points of the screen; `nil` for a solid line.
     open var lineDashPattern: [NSNumber]?
 
     private var storedPath: CGPath?
+
+    /// `true` if ``path`` is the overlay's whole shape, of which a part is drawn.
+    private var isWholeShape = false
 
     nonisolated deinit {}
 
@@ -80,28 +102,38 @@ open class MKOverlayPathRenderer: MKOverlayRenderer {
             if storedPath == nil { createPath() }
             return storedPath
         }
-        set { storedPath = newValue }
+        set { (storedPath, isWholeShape) = (newValue, false) }
     }
 
-    /// Makes ``path``. This class makes none.
-    open func createPath() {}
+    /// Makes ``path``: the shape of the overlay, or none in this class.
+    open func createPath() { (storedPath, isWholeShape) = (shape(in: nil), true) }
 
+    /// Forgets ``path``, which is made again when it is needed.
     open func invalidatePath() {
         storedPath = nil
         setNeedsDisplay()
     }
 
     open override func draw(_ mapRect: MKMapRect, zoomScale: MKZoomScale, in context: CGContext) {
-        guard let path = drawnPath(in: mapRect, zoomScale) else { return }
+        guard let whole = path, let path = isWholeShape ? shape(in: mapRect) : whole else { return }
         applyFillProperties(to: context, atZoomScale: zoomScale)
         fillPath(path, in: context)
         applyStrokeProperties(to: context, atZoomScale: zoomScale)
         strokePath(path, in: context)
     }
 
-    /// The path that is drawn for a rectangle.
-    func drawnPath(in mapRect: MKMapRect, _ zoomScale: MKZoomScale) -> CGPath? { path }
+    /// Returns the shape of the overlay, at least its part in a rectangle; `nil` without one.
+    func shape(in mapRect: MKMapRect?) -> CGPath? { nil }
 
+    /// Returns the overlay as one of a class.
+    final func overlay<Shape>(of type: Shape.Type) -> Shape {
+        guard let shape = overlay as? Shape else {
+            preconditionFailure("\(overlay) is no \(type). Create a renderer of its class.")
+        }
+        return shape
+    }
+
+    /// Sets colour, width and pattern of lines in a context.
     open func applyStrokeProperties(to context: CGContext, atZoomScale zoomScale: MKZoomScale) {
         context.setStrokeColor((strokeColor ?? .clear).cgColor)
         context.setLineWidth(lineWidth / zoomScale)
@@ -113,16 +145,19 @@ open class MKOverlayPathRenderer: MKOverlayRenderer {
             lengths: (lineDashPattern ?? []).map { CGFloat($0.doubleValue) / zoomScale })
     }
 
+    /// Sets the colour of areas in a context.
     open func applyFillProperties(to context: CGContext, atZoomScale zoomScale: MKZoomScale) {
         context.setFillColor((fillColor ?? .clear).cgColor)
     }
 
+    /// Fills a path with the context’s colour, if there is a ``fillColor``.
     open func fillPath(_ path: CGPath, in context: CGContext) {
         guard fillColor != nil else { return }
         context.addPath(path)
         context.fillPath(using: .evenOdd)
     }
 
+    /// Draws the line of a path, if there is a ``strokeColor``.
     open func strokePath(_ path: CGPath, in context: CGContext) {
         guard strokeColor != nil, lineWidth > 0 else { return }
         context.addPath(path)
@@ -184,82 +219,63 @@ extension MKMapRect {
     }
 }
 
+/// Draws a polyline. Lines have no inside: a fill colour is not used.
 @preconcurrency @MainActor
 open class MKPolylineRenderer: MKOverlayPathRenderer {
+    /// Creates a renderer of a line.
     public init(polyline: MKPolyline) { super.init(overlay: polyline) }
 
     public override init(overlay: any MKOverlay) { super.init(overlay: overlay) }
 
     nonisolated deinit {}
 
-    public var polyline: MKPolyline {
-        guard let line = overlay as? MKPolyline else {
-            preconditionFailure("\(overlay) is no MKPolyline. Create a renderer of its class.")
-        }
-        return line
-    }
+    /// The line.
+    public var polyline: MKPolyline { overlay(of: MKPolyline.self) }
 
-    open override func createPath() {
-        path = path(through: polyline.mapPoints, isClosed: false)
-    }
-
-    override func drawnPath(in mapRect: MKMapRect, _ zoomScale: MKZoomScale) -> CGPath? {
+    override func shape(in mapRect: MKMapRect?) -> CGPath? {
         path(through: polyline.mapPoints, isClosed: false, in: mapRect)
     }
 
-    /// Lines have no inside.
     open override func fillPath(_ path: CGPath, in context: CGContext) {}
 }
 
+/// Draws a polygon without its holes.
 @preconcurrency @MainActor
 open class MKPolygonRenderer: MKOverlayPathRenderer {
+    /// Creates a renderer of an area.
     public init(polygon: MKPolygon) { super.init(overlay: polygon) }
 
     public override init(overlay: any MKOverlay) { super.init(overlay: overlay) }
 
     nonisolated deinit {}
 
-    public var polygon: MKPolygon {
-        guard let polygon = overlay as? MKPolygon else {
-            preconditionFailure("\(overlay) is no MKPolygon. Create a renderer of its class.")
-        }
-        return polygon
-    }
+    /// The area.
+    public var polygon: MKPolygon { overlay(of: MKPolygon.self) }
 
-    open override func createPath() { path = rings(in: nil) }
-
-    override func drawnPath(in mapRect: MKMapRect, _ zoomScale: MKZoomScale) -> CGPath? {
-        rings(in: mapRect)
-    }
-
-    private func rings(in mapRect: MKMapRect?) -> CGPath {
-        let rings = [polygon] + (polygon.interiorPolygons ?? [])
+    override func shape(in mapRect: MKMapRect?) -> CGPath? {
         let path = CGMutablePath()
-        for ring in rings {
-            var points = ring.mapPoints
-            if let first = points.first { points.append(first) }
+        for ring in [polygon] + (polygon.interiorPolygons ?? []) {
+            let points = ring.mapPoints + ring.mapPoints.prefix(1)
             path.addPath(self.path(through: points, isClosed: true, in: mapRect))
         }
         return path
     }
 }
 
+/// Draws a circle.
 @preconcurrency @MainActor
 open class MKCircleRenderer: MKOverlayPathRenderer {
+    /// Creates a renderer of a circle.
     public init(circle: MKCircle) { super.init(overlay: circle) }
 
     public override init(overlay: any MKOverlay) { super.init(overlay: overlay) }
 
     nonisolated deinit {}
 
-    public var circle: MKCircle {
-        guard let circle = overlay as? MKCircle else {
-            preconditionFailure("\(overlay) is no MKCircle. Create a renderer of its class.")
-        }
-        return circle
-    }
+    /// The circle.
+    public var circle: MKCircle { overlay(of: MKCircle.self) }
 
-    open override func createPath() {
-        path = CGPath(ellipseIn: rect(for: circle.boundingMapRect), transform: nil)
+    override func shape(in mapRect: MKMapRect?) -> CGPath? {
+        CGPath(ellipseIn: rect(for: circle.boundingMapRect), transform: nil)
     }
 }

@@ -5,11 +5,19 @@ import UIKit
 
 /// The place of a tile in a pyramid of pictures.
 public nonisolated struct MKTileOverlayPath: Hashable, Sendable {
+    /// The column from 180° W.
     public var x: Int
+
+    /// The row from the north.
     public var y: Int
+
+    /// The zoom: 2ᶻ pictures make a row.
     public var z: Int
+
+    /// The pixels of a point.
     public var contentScaleFactor: CGFloat
 
+    /// Creates the place of a picture.
     public init(x: Int, y: Int, z: Int, contentScaleFactor: CGFloat) {
         (self.x, self.y, self.z) = (x, y, z)
         self.contentScaleFactor = contentScaleFactor
@@ -21,9 +29,10 @@ public nonisolated struct MKTileOverlayPath: Hashable, Sendable {
 open nonisolated class MKTileOverlay: NSObject, MKOverlay, @unchecked Sendable {
     // Sendable as ``MKShape``.
 
+    /// The address with `{x}`, `{y}`, `{z}` and `{scale}`; `nil` for subclasses that load pictures.
     public let urlTemplate: String?
 
-    /// The size of the pictures in points.
+    /// The size of the pictures in points. Less than a point, or no number, counts as 256.
     open var tileSize = CGSize(width: 256, height: 256)
 
     /// `true` if rows are counted from the south.
@@ -34,12 +43,17 @@ open nonisolated class MKTileOverlay: NSObject, MKOverlay, @unchecked Sendable {
 
     /// The greatest zoom with pictures, which are enlarged above it.
     open var maximumZ = 21
+
+    /// `true` if the pictures replace the map.
     open var canReplaceMapContent = false
 
+    /// Creates an overlay of pictures at an address.
     public init(urlTemplate URLTemplate: String?) { urlTemplate = URLTemplate }
 
+    /// The middle of the world.
     open var coordinate: CLLocationCoordinate2D { CLLocationCoordinate2D() }
 
+    /// The whole world.
     open var boundingMapRect: MKMapRect { .world }
 
     /// Returns the address of a picture.
@@ -90,6 +104,7 @@ open class MKTileOverlayRenderer: MKOverlayRenderer {
 
     private var tiles: [MKTileOverlayPath: Tile] = [:]
 
+    /// Creates a renderer of an overlay of pictures.
     public init(tileOverlay overlay: MKTileOverlay) { super.init(overlay: overlay) }
 
     public override init(overlay: any MKOverlay) { super.init(overlay: overlay) }
@@ -106,9 +121,11 @@ open class MKTileOverlayRenderer: MKOverlayRenderer {
         guard let overlay = overlay as? MKTileOverlay else { return }
         let world = MKMapSize.world.width
         let pointsWide = world * zoomScale
-        let wanted = max(Int(log2(pointsWide / overlay.tileSize.width).rounded()), 0)
+        let width = overlay.tileSize.width
+        let pictureWidth = width >= 1 && width.isFinite ? width : 256
+        let wanted = max(Int(log2(pointsWide / pictureWidth).rounded()), 0)
         guard wanted >= overlay.minimumZ else { return }
-        let zoom = min(wanted, overlay.maximumZ)
+        let zoom = max(min(wanted, overlay.maximumZ), 0)
         let count = 1 << zoom
         let side = world / Double(count)
         func clamped(_ value: Double) -> Int { min(max(Int(value / side), 0), count - 1) }

@@ -6,12 +6,14 @@ import Synchronization
 
 /// A search for places by words, in the places of ``LocationServices/places``.
 public nonisolated final class MKLocalSearch: NSObject, Sendable {
+    /// Receives what was found, or the reason why nothing was.
     public typealias CompletionHandler = @Sendable (Response?, (any Error)?) -> Void
 
     /// What is searched.
     public final class Request: NSObject, NSCopying, @unchecked Sendable {
         // Sendable as ``MKShape``.
 
+        /// The words, in any language of the places’ names.
         public var naturalLanguageQuery: String?
 
         /// The region around whose centre places come first.
@@ -22,20 +24,24 @@ public nonisolated final class MKLocalSearch: NSObject, Sendable {
 
         public override init() { super.init() }
 
+        /// Creates a search for words.
         public convenience init(naturalLanguageQuery: String) {
             self.init()
             self.naturalLanguageQuery = naturalLanguageQuery
         }
 
+        /// Creates a search for words around the centre of a region.
         public convenience init(naturalLanguageQuery: String, region: MKCoordinateRegion) {
             self.init(naturalLanguageQuery: naturalLanguageQuery)
             self.region = region
         }
 
+        /// Creates a search for the name of a completion.
         public convenience init(completion: MKLocalSearchCompletion) {
             self.init(naturalLanguageQuery: completion.title)
         }
 
+        /// Returns a request of the same words and region.
         public func copy(with zone: NSZone? = nil) -> Any {
             let copy = Request()
             copy.naturalLanguageQuery = naturalLanguageQuery
@@ -46,6 +52,7 @@ public nonisolated final class MKLocalSearch: NSObject, Sendable {
 
     /// What was found, the most probable first.
     public final class Response: NSObject, Sendable {
+        /// The places.
         public let mapItems: [MKMapItem]
 
         /// A region with all items.
@@ -65,6 +72,7 @@ public nonisolated final class MKLocalSearch: NSObject, Sendable {
     private let request: Request
     private let task = Mutex<Task<Void, Never>?>(nil)
 
+    /// Creates a search of a request, which is copied.
     public init(request: Request) {
         self.request = (request.copy() as? Request) ?? request
     }
@@ -93,6 +101,7 @@ public nonisolated final class MKLocalSearch: NSObject, Sendable {
     /// - Throws: An ``MKError``; ``MKError/Code/placemarkNotFound`` if no place matches.
     public func start() async throws -> Response { try await found() }
 
+    /// Stops the search, whose handler gets an error.
     public func cancel() {
         task.withLock { task in
             task?.cancel()
@@ -138,6 +147,7 @@ public nonisolated struct MKError: Error, LocalizedError, CustomNSError, Sendabl
         case decodingFailed
     }
 
+    /// The kind of the reason.
     public let code: Code
 
     /// The reason in words.
@@ -148,13 +158,16 @@ public nonisolated struct MKError: Error, LocalizedError, CustomNSError, Sendabl
         errorDescription = words
     }
 
+    /// Apple’s domain of map errors.
     public static let errorDomain = "MKErrorDomain"
 
+    /// Apple’s number of the reason.
     public var errorCode: Int { Int(code.rawValue) }
 }
 
 /// A name that a partially typed text may mean.
 public nonisolated final class MKLocalSearchCompletion: NSObject, Sendable {
+    /// The name that matches the typed text.
     public let title: String
 
     /// The address or the city.
@@ -171,7 +184,10 @@ public nonisolated final class MKLocalSearchCompletion: NSObject, Sendable {
 /// The object that receives the names of a completer.
 @preconcurrency @MainActor
 public protocol MKLocalSearchCompleterDelegate: AnyObject {
+    /// Names were found: ``MKLocalSearchCompleter/results``.
     func completerDidUpdateResults(_ completer: MKLocalSearchCompleter)
+
+    /// The places could not be searched.
     func completer(_ completer: MKLocalSearchCompleter, didFailWithError error: any Error)
 }
 
@@ -186,6 +202,7 @@ extension MKLocalSearchCompleterDelegate {
 /// Finds names while a text is typed: Chinese, pinyin, initials, with typing errors.
 @preconcurrency @MainActor
 public final class MKLocalSearchCompleter {
+    /// The receiver of the names, which is not retained.
     public weak var delegate: (any MKLocalSearchCompleterDelegate)?
 
     /// The typed text. Each change starts a new search and cancels the previous one.
@@ -194,16 +211,20 @@ public final class MKLocalSearchCompleter {
     /// The region around whose centre places come first.
     public var region = MKCoordinateRegion()
 
+    /// The names of the last search, the likeliest first.
     public private(set) var results: [MKLocalSearchCompletion] = []
 
     private var task: Task<Void, Never>?
 
+    /// Creates a completer without a text.
     public init() {}
 
     nonisolated deinit {}
 
+    /// `true` while a search is under way.
     public var isSearching: Bool { task != nil }
 
+    /// Stops the search; the results stay.
     public func cancel() {
         task?.cancel()
         task = nil

@@ -7,16 +7,28 @@ import UIKit
 public nonisolated final class MKMapItem: NSObject, @unchecked Sendable {
     // Sendable as ``MKShape``.
 
+    /// The place with its address.
     public let placemark: MKPlacemark
+
+    /// The name, which callouts and map programs show.
     public var name: String?
+
+    /// The number, as it is dialled.
     public var phoneNumber: String?
+
+    /// The website.
     public var url: URL?
+
+    /// The time zone of the place.
     public var timeZone: TimeZone?
+
+    /// The kind of the place; `nil` if it is not known.
     public var pointOfInterestCategory: MKPointOfInterestCategory?
 
     /// `true` for the item of the user's location.
     public let isCurrentLocation: Bool
 
+    /// Creates the item of a place, with its name.
     public init(placemark: MKPlacemark) {
         self.placemark = placemark
         name = placemark.name
@@ -66,6 +78,9 @@ public nonisolated final class MKMapItem: NSObject, @unchecked Sendable {
     }
 
     @MainActor @discardableResult
+    /// Opens places in the desktop’s map program, one after another.
+    ///
+    /// - Returns: `true` if the desktop was asked for at least one.
     public class func openMaps(
         with mapItems: [MKMapItem], launchOptions: [String: Any]? = nil
     ) -> Bool {

@@ -4,11 +4,13 @@ import Places
 
 /// A place with its address, which is an annotation too.
 open nonisolated class MKPlacemark: CLPlacemark, MKAnnotation, @unchecked Sendable {
+    /// The place.
     public let coordinate: CLLocationCoordinate2D
 
     /// The country's code of two letters.
     public var countryCode: String? { isoCountryCode }
 
+    /// Creates a place without an address.
     public init(coordinate: CLLocationCoordinate2D) {
         self.coordinate = coordinate
         super.init(
@@ -32,5 +34,6 @@ open nonisolated class MKPlacemark: CLPlacemark, MKAnnotation, @unchecked Sendab
         return ordered.isEmpty ? name : ordered.joined(separator: isLargestFirst ? "" : ", ")
     }
 
+    /// No second line: the address is in ``title``.
     open var subtitle: String? { nil }
 }

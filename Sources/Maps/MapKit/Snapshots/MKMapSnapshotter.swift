@@ -7,6 +7,7 @@ public import UIKit
 /// Draws a part of the map as an image, with the licence of its data.
 @preconcurrency @MainActor
 public final class MKMapSnapshotter {
+    /// Receives the picture, or the reason why there is none.
     public typealias CompletionHandler = @MainActor (Snapshot?, (any Error)?) -> Void
 
     /// What is drawn.
@@ -14,8 +15,14 @@ public final class MKMapSnapshotter {
         public var region = MKCoordinateRegion(MKMapRect.world) {
             didSet { mapRect = region.mapRect }
         }
+
+        /// The rectangle that is drawn, as large as it fits.
         public var mapRect = MKMapRect.world
+
+        /// The kind of map.
         public var mapType = MKMapType.standard
+
+        /// The categories of places that are shown; `nil` for all.
         public var pointOfInterestFilter: MKPointOfInterestFilter?
 
         /// The size of the image in points.
@@ -23,8 +30,11 @@ public final class MKMapSnapshotter {
 
         /// The pixels of a point.
         public var scale: CGFloat = 1
+
+        /// The appearance and the scale of the picture.
         public var traitCollection = UITraitCollection.current
 
+        /// Creates options of the whole world.
         public init() {}
 
         nonisolated deinit {}
@@ -32,7 +42,10 @@ public final class MKMapSnapshotter {
 
     /// An image of a part of the map.
     public final class Snapshot {
+        /// The map with its licence.
         public let image: UIImage
+
+        /// The appearance and the scale of the picture.
         public let traitCollection: UITraitCollection
         private let viewport: MapViewport
 
@@ -53,8 +66,10 @@ public final class MKMapSnapshotter {
     private let options: Options
     private var turn = 0
 
+    /// `true` while a picture is being drawn.
     public private(set) var isLoading = false
 
+    /// Creates a snapshotter with options.
     public init(options: Options) { self.options = options }
 
     nonisolated deinit {}

@@ -77,7 +77,14 @@ public final class MBTiles: Sendable {
     /// Returns `true` if the file may have a tile, or a part of the same area at a lesser zoom.
     package func mayHave(_ index: TileIndex) -> Bool {
         guard index.zoom >= zooms.lowerBound else { return false }
-        return bounds?.intersects(index.frame) ?? true
+        return reaches(index.frame)
+    }
+
+    /// Returns `true` if an area of the world's unit square, or of a copy of it in the east or the
+    /// west, may have tiles.
+    func reaches(_ area: CGRect) -> Bool {
+        guard let bounds else { return true }
+        return (-1...1).contains { bounds.intersects(area.offsetBy(dx: CGFloat($0), dy: 0)) }
     }
 
     /// Returns a tile; `nil` if it is not in the file.
@@ -118,12 +125,14 @@ public final class MBTiles: Sendable {
             .trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
-    /// The area of four degrees, in the world's unit square.
+    /// The area of four degrees, in the world's unit square. It goes beyond the square where the
+    /// eastern meridian is the lesser number: across the 180th one.
     private static func bounds(_ text: String?) -> CGRect? {
-        let numbers = (text ?? "").split(separator: ",").compactMap { Double($0) }
-        guard numbers.count == 4, numbers.allSatisfy(\.isFinite), numbers[0] < numbers[2],
-            numbers[1] < numbers[3]
+        var numbers = (text ?? "").split(separator: ",").compactMap { Double($0) }
+        guard numbers.count == 4, numbers.allSatisfy(\.isFinite), numbers[1] < numbers[3]
         else { return nil }
+        if numbers[2] <= numbers[0] { numbers[2] += 360 }
+        guard (0...360).contains(numbers[2] - numbers[0]) else { return nil }
         let top = WorldProjection.y(latitude: numbers[3])
         return CGRect(
             x: numbers[0] / 360 + 0.5, y: top, width: (numbers[2] - numbers[0]) / 360,

@@ -127,6 +127,6 @@ public final class MapSource: Sendable {
 extension MBTiles {
     /// Returns `true` if the file may have a tile in an area.
     fileprivate func mayHaveAny(in area: CGRect, zoom: Int) -> Bool {
-        zoom >= zooms.lowerBound && (bounds?.intersects(area) ?? true)
+        zoom >= zooms.lowerBound && reaches(area)
     }
 }

@@ -30,10 +30,7 @@ enum OSMExport {
             let said = messages.fileHandleForReading.readDataToEndOfFile()
             throw FileError(.access(reason(status, String(decoding: said, as: UTF8.self))))
         }
-        guard lseek(features.fileDescriptor, 0, SEEK_SET) == 0 else {
-            throw FileError(.access(String(cString: strerror(errno))))
-        }
-        return features
+        return try PlaceImport.rewound(features)
     }
 
     /// Waits for a process; a cancelled task ends it.

@@ -1,5 +1,5 @@
 public import Coordinates
-import Foundation
+package import Foundation
 
 /// An import of a file of places into a store.
 ///
@@ -134,6 +134,17 @@ public struct PlaceImport: Sendable {
         into store: any PlaceStore,
         progress: @Sendable (PlaceImportReport) -> Void = { _ in }
     ) async throws(PlaceImportError) -> PlaceImportReport {
+        try await run(into: store, features: nil, progress: progress)
+    }
+
+    /// Reads the file into a store.
+    ///
+    /// - Parameter features: The places of a file of OpenStreetMap that were read already, as
+    ///   features of GeoJSON on a line each; `nil` to read the file itself.
+    package func run(
+        into store: any PlaceStore, features: FileHandle?,
+        progress: @Sendable (PlaceImportReport) -> Void = { _ in }
+    ) async throws(PlaceImportError) -> PlaceImportReport {
         precondition(
             batchSize > 0, "An import cannot store \(batchSize) places at once. Give 1 at least.")
         guard !isPipe else {
@@ -159,7 +170,11 @@ public struct PlaceImport: Sendable {
             text =
                 switch format {
                 case .osm:
-                    SourceText(file: try await OSMExport.features(of: path), encoding: .utf8)
+                    if let features {
+                        SourceText(file: try Self.rewound(features), encoding: .utf8)
+                    } else {
+                        SourceText(file: try await OSMExport.features(of: path), encoding: .utf8)
+                    }
                 case .kml, .gpx:
                     SourceText(
                         file: try PlacemarkExport.features(of: file, format, encoding: encoding),
@@ -172,6 +187,19 @@ public struct PlaceImport: Sendable {
         }
         var run = ImportRun(of: self, format, text: text, into: store)
         return try await run.run(progress: progress)
+    }
+
+    /// Returns a file, at its beginning.
+    static func rewound(_ file: FileHandle) throws(FileError) -> FileHandle {
+        guard lseek(file.fileDescriptor, 0, SEEK_SET) == 0 else {
+            throw FileError(.access(String(cString: strerror(errno))))
+        }
+        return file
+    }
+
+    /// Creates a nameless temporary file for the places of a file of OpenStreetMap.
+    package static func temporaryFile() throws(FileError) -> FileHandle {
+        try SourceText.temporaryFile()
     }
 
     /// `true` if the path can be read only once: a pipe, a terminal, or standard input.
