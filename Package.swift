@@ -503,6 +503,20 @@ let appsHouse: [Target] = [
             "UniformTypeIdentifiers", "PlanBoardCore", "PlanBoardSync",
         ], besides: ["App", "Core", "Sync"], resources: [.process("Resources")]),
     program("PlanBoard", ["AppLaunching", "PlanBoardUI"]),
+    app(
+        "Scanner", "Core",
+        [
+            "CGIO", "FoundationGaps", "CoreGraphics", "ImageIO", "PDFKit", "CameraCapture",
+            "QRReading", "QRPayloads",
+        ]),
+    app(
+        "Scanner", "UI",
+        [
+            "UIKit", "UniformTypeIdentifiers", "EmptyState", "ProgressHUD", "Toasts", "QRReading",
+            "QRPayloads", "QRMaking", "AVFoundation",
+            "ScannerCore",
+        ], besides: ["App", "Core"], resources: [.process("Resources")]),
+    program("Scanner", ["AppLaunching", "ScannerUI"]),
 ]
 
 // MARK: - Measuring and testing
@@ -540,7 +554,7 @@ let sharedByTests: [Target] = [
         "TextProbe",
         [
             "UIKitCore", "UIKit", "UIKitTesting", "BookshelfUI", "GalleryUI", "LayoutLabUI",
-            "PlanBoardUI", "PrintDeskUI", "TouchPainterUI",
+            "PlanBoardUI", "PrintDeskUI", "ScannerUI", "TouchPainterUI",
         ]),
 ]
 
@@ -638,10 +652,16 @@ let suites: Table = [
             "Badges", "Platform", "SQLite", "PostgreSQL", "Reconnecting", "Paging",
             "PlanBoardCore", "PlanBoardSync", "PlanBoardUI", "PostGISCluster",
         ], exclude: ["Goldens"]),
+    "ScannerTests": .views(
+        [
+            "CGIO", "CoreGraphics", "ImageIO", "CameraCapture", "QRPayloads",
+            "QRMaking", "ScannerCore", "ScannerUI", "ProgramTesting",
+        ], exclude: ["Goldens"]),
     "BoardCommandsTests": ["PlanBoardCore", "CommandLineKit", "BoardCommands", "PostGISCluster"],
     "LayoutLabTests": .views(["LayoutLabUI", "Playback"], exclude: ["Goldens"]),
     "AppSizeTests": .views([
-        "BookshelfUI", "GalleryUI", "LayoutLabUI", "PlanBoardUI", "PrintDeskUI", "TouchPainterUI",
+        "BookshelfUI", "GalleryUI", "LayoutLabUI", "PlanBoardUI", "PrintDeskUI", "ScannerUI",
+        "TouchPainterUI",
     ]),
     "XcodeProjectsTests": ["ProjectPlans", "XcodeProjects"],
     "CommandLineKitTests": ["CommandLineKit", "ProgramTesting"],

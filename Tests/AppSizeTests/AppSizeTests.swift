@@ -3,6 +3,7 @@ import GalleryUI
 import LayoutLabUI
 import PlanBoardUI
 import PrintDeskUI
+import ScannerUI
 import Testing
 import TouchPainterUI
 import UIKit
@@ -13,7 +14,7 @@ struct AppSizeTests {
     /// A screen of an app: its first one, and one behind it.
     nonisolated enum Screen: String, CaseIterable {
         case bookshelf, book, gallery, galleryPage, layoutLab, layoutPage, planBoard, card
-        case printDesk, print, touchPainter, palette
+        case printDesk, print, scanner, make, touchPainter, palette
 
         @MainActor
         func launch(size: CGSize) -> HeadlessApp {
@@ -25,6 +26,7 @@ struct AppSizeTests {
             case .layoutPage: app(size, LayoutLabApp(size: size, page: .stacks))
             case .planBoard, .card: app(size, PlanBoardApp(size: size))
             case .printDesk, .print: app(size, PrintDeskApp(size: size))
+            case .scanner, .make: app(size, ScannerApp(size: size))
             case .touchPainter, .palette: app(size, TouchPainterApp(size: size))
             }
         }
@@ -40,6 +42,7 @@ struct AppSizeTests {
             case .book: "西游记"
             case .card: "Repair the lamp"
             case .print: "Print"
+            case .make: "Make a code"
             case .palette: "Palette"
             default: nil
             }

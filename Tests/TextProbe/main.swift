@@ -4,6 +4,7 @@ import GalleryUI
 import LayoutLabUI
 import PlanBoardUI
 import PrintDeskUI
+import ScannerUI
 import TouchPainterUI
 import UIKit
 import UIKitTesting
@@ -21,6 +22,7 @@ let delegate: any UIApplicationDelegate =
     case "TouchPainter": TouchPainterApp(size: size)
     case "PlanBoard": PlanBoardApp(size: size)
     case "PrintDesk": PrintDeskApp(size: size)
+    case "Scanner": ScannerApp(size: size)
     case "Bookshelf": BookshelfApp(size: size)
     case "LayoutLab": LayoutLabApp(size: size)
     case "Gallery": GalleryApp(size: size)

@@ -1,0 +1,175 @@
+package import Foundation
+import FoundationGaps
+
+/// The codes of the user, newest first, kept in a file that only the user can read: passwords of
+/// networks are among them.
+@MainActor
+package final class ScanHistory {
+    /// Posted after a change.
+    package nonisolated static let didChange = Notification.Name("ScanHistoryDidChange")
+
+    /// The codes, newest first.
+    package private(set) var codes: [ScannedCode] = []
+
+    /// What was wrong with the file; `nil` for nothing.
+    package private(set) var loadingError: ScanHistoryError?
+
+    private let file: URL?
+    private let now: () -> Date
+
+    /// The number of codes that are kept.
+    package static let capacity = 2_000
+
+    /// Creates a history.
+    ///
+    /// - Parameters:
+    ///   - file: The file; without one nothing is kept.
+    ///   - now: Returns the time.
+    package init(file: URL? = nil, now: @escaping () -> Date = { Date() }) {
+        self.file = file
+        self.now = now
+        load()
+    }
+
+    /// The user's history: `scanner/history.json` in `XDG_DATA_HOME`, by default `~/.local/share`.
+    package static func user() -> ScanHistory {
+        let environment = ProcessInfo.processInfo.environment
+        let home = URL(filePath: environment["HOME"] ?? NSHomeDirectory())
+        let folder = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+        let data = folder.map { URL(filePath: $0) } ?? home.appending(path: ".local/share")
+        return ScanHistory(file: data.appending(path: "scanner/history.json"))
+    }
+
+    private func load() {
+        guard let file, FileManager.default.fileExists(atPath: file.path) else { return }
+        do {
+            codes = try SafeJSONDecoder().decode(
+                [ScannedCode].self, from: Data(contentsOf: file))
+        } catch is DecodingError {
+            let kept = Self.freePlace(next: file)
+            do {
+                try FileManager.default.moveItem(at: file, to: kept)
+                loadingError = .damaged(keptAt: kept.path)
+            } catch {
+                loadingError = .unreadable(reason: error.localizedDescription)
+            }
+        } catch {
+            loadingError = .unreadable(reason: error.localizedDescription)
+        }
+    }
+
+    private static func freePlace(next file: URL) -> URL {
+        let stem = file.deletingPathExtension().path
+        let places = (1...).lazy.map { URL(filePath: "\(stem)-damaged-\($0).json") }
+        return places.first { !FileManager.default.fileExists(atPath: $0.path) } ?? file
+    }
+
+    /// `true` if the file cannot be read, and is not to be replaced.
+    private var isLocked: Bool {
+        if case .unreadable = loadingError { true } else { false }
+    }
+
+    private func save(_ codes: [ScannedCode]) throws(ScanHistoryError) {
+        guard let file else { return }
+        guard !isLocked else { throw loadingError ?? .unreadable(reason: "") }
+        do {
+            let files = FileManager.default
+            try files.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true,
+                attributes: [.posixPermissions: 0o700])
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+            // The new file is private before it has contents.
+            let part = file.appendingPathExtension("part")
+            guard
+                files.createFile(
+                    atPath: part.path, contents: nil, attributes: [.posixPermissions: 0o600])
+            else { throw CocoaError(.fileWriteUnknown) }
+            let handle = try FileHandle(forWritingTo: part)
+            try handle.write(contentsOf: encoder.encode(codes))
+            try handle.close()
+            guard rename(part.path, file.path) == 0 else {
+                throw CocoaError(.fileWriteUnknown)
+            }
+        } catch {
+            throw .notSaved(reason: error.localizedDescription)
+        }
+    }
+
+    private func replace(_ codes: [ScannedCode]) throws(ScanHistoryError) {
+        // What is on the screen stays usable if the disk is full.
+        self.codes = codes
+        NotificationCenter.default.post(name: Self.didChange, object: self)
+        try save(codes)
+    }
+
+    // MARK: Changes
+
+    /// Adds a code, or moves it to the top if it is there.
+    ///
+    /// - Returns: The code in the history.
+    @discardableResult
+    package func add(
+        kind: String, text: String, origin: ScannedCode.Origin
+    ) throws(ScanHistoryError) -> ScannedCode {
+        var code = ScannedCode(kind: kind, text: text, date: now(), origin: origin)
+        if let known = codes.first(where: { $0.kind == kind && $0.text == text }) {
+            code = known
+            code.date = now()
+        }
+        try replace(Array(([code] + codes.filter { $0.id != code.id }).prefix(Self.capacity)))
+        return code
+    }
+
+    /// Removes a code.
+    package func remove(_ id: ScannedCode.ID) throws(ScanHistoryError) {
+        try replace(codes.filter { $0.id != id })
+    }
+
+    /// Puts back a code that was removed.
+    package func restore(_ code: ScannedCode) throws(ScanHistoryError) {
+        try replace((codes + [code]).sorted { $0.date > $1.date })
+    }
+
+    // MARK: Searching
+
+    /// Returns the codes whose text contains all words of a query.
+    package func codes(matching query: String) -> [ScannedCode] {
+        let words = query.split(whereSeparator: \.isWhitespace)
+        return codes.filter { code in
+            words.allSatisfy { code.text.localizedStandardContains($0) }
+        }
+    }
+
+    // MARK: Exporting
+
+    /// The codes as a table (RFC 4180), with the time, kind and text of each.
+    ///
+    /// A text that a spreadsheet would run as a formula has an apostrophe in front.
+    package static func table(of codes: [ScannedCode]) -> String {
+        let rows = codes.map { code in
+            [code.date.formatted(.iso8601), code.kind, code.text].map(field)
+        }
+        return ([["time", "kind", "text"]] + rows)
+            .map { $0.joined(separator: ",") + "\r\n" }.joined()
+    }
+
+    private static func field(_ text: String) -> String {
+        let isFormula = text.first.map { "=+-@\t\r".contains($0) } ?? false
+        let safe = isFormula ? "'" + text : text
+        guard safe.contains(where: { "\",\r\n".contains($0) || $0.isNewline }) else { return safe }
+        return "\"" + safe.replacing("\"", with: "\"\"") + "\""
+    }
+}
+
+/// A reason why the history is not complete.
+package enum ScanHistoryError: Error, Hashable, Sendable {
+    /// The file was damaged, and is kept under another name.
+    case damaged(keptAt: String)
+
+    /// The file cannot be read, so nothing is written.
+    case unreadable(reason: String)
+
+    /// A change was not written.
+    case notSaved(reason: String)
+}

@@ -1,0 +1,93 @@
+import CoreGraphics
+import Foundation
+import ImageIO
+import QRMaking
+import QRPayloads
+import ScannerCore
+import Testing
+import UIKitTesting
+
+@Suite("Scanner: history and files")
+struct CoreTests {
+    @Test("History: it survives a restart, in a file that only the user can read")
+    func saved() throws {
+        let folder = try TemporaryFolder()
+        let file = folder.url.appending(path: "a/history.json")
+        let first = ScanHistory(file: file)
+        try first.add(kind: "qr", text: "中文 🙂", origin: .camera)
+        try first.add(kind: "ean13", text: "4006381333931", origin: .file)
+        try first.add(kind: "qr", text: "中文 🙂", origin: .screen)
+        let second = ScanHistory(file: file)
+        #expect(second.codes.map(\.text) == ["中文 🙂", "4006381333931"])
+        #expect(second.loadingError == nil)
+        let rights = try FileManager.default.attributesOfItem(atPath: file.path)
+        #expect((rights[.posixPermissions] as? Int) == 0o600)
+    }
+
+    @Test("History: a damaged file is kept, and reported")
+    func damaged() throws {
+        let folder = try TemporaryFolder()
+        let file = folder.url.appending(path: "history.json")
+        try Data("[{\"text\": \"a".utf8).write(to: file)
+        let history = ScanHistory(file: file)
+        let kept = folder.url.appending(path: "history-damaged-1.json").path
+        #expect(history.loadingError == .damaged(keptAt: kept))
+        #expect(FileManager.default.fileExists(atPath: kept))
+        try history.add(kind: "qr", text: "b", origin: .camera)
+        #expect(ScanHistory(file: file).codes.map(\.text) == ["b"])
+    }
+
+    @Test("History: a file that cannot be written keeps the codes on the screen")
+    func full() throws {
+        let history = ScanHistory(file: URL(filePath: "/dev/null/history.json"))
+        #expect(throws: ScanHistoryError.self) {
+            try history.add(kind: "qr", text: "a", origin: .camera)
+        }
+        #expect(history.codes.map(\.text) == ["a"])
+    }
+
+    @Test("Export: a table that spreadsheets read, and that runs nothing")
+    func table() throws {
+        let history = ScanHistory { Date(timeIntervalSince1970: 0) }
+        try history.add(kind: "qr", text: "=HYPERLINK(\"http://evil.example\")", origin: .camera)
+        try history.add(kind: "qr", text: "two\nlines, 中文", origin: .camera)
+        #expect(
+            ScanHistory.table(of: history.codes) == """
+                time,kind,text\r
+                1970-01-01T00:00:00Z,qr,"two
+                lines, 中文"\r
+                1970-01-01T00:00:00Z,qr,"'=HYPERLINK(""http://evil.example"")"\r\n
+                """)
+    }
+
+    @Test("Files: a PDF's pages, an animation and a damaged file")
+    func files() async throws {
+        let folder = try TemporaryFolder()
+        let pdf = folder.url.appending(path: "page.PDF")
+        try QRPicture("on paper").pdf().write(to: pdf)
+        #expect(try await CodeFile.pictures(in: pdf).flatMap(\.codes).map(\.text) == ["on paper"])
+        let broken = folder.url.appending(path: "broken.png")
+        try Data([0x89, 0x50, 0x4E, 0x47]).write(to: broken)
+        await #expect(throws: CodeFileError.self) { try await CodeFile.pictures(in: broken) }
+        let missing = folder.url.appending(path: "missing.pdf")
+        await #expect(throws: CodeFileError.unreadable(name: "missing.pdf", reason: "")) {
+            try await CodeFile.pictures(in: missing)
+        }
+    }
+
+    @Test(
+        "Actions: what is dangerous can only be copied",
+        arguments: [
+            "javascript:1", "data:,a", "file:///a", "blob:a", "about:blank", "vbscript:1",
+            "tel:*#06#", "just text",
+        ])
+    func copyOnly(text: String) {
+        #expect(QRPayload(parsing: text).actions == [.copy(QRPayload(parsing: text).text)])
+    }
+
+    @Test("Actions: addresses without a scheme are pages of the web")
+    func bare() throws {
+        let url = try #require(URL(string: "http://www.example.com"))
+        #expect(QRPayload(parsing: "www.example.com").actions.first == .openPage(url))
+    }
+}
