@@ -173,6 +173,7 @@ let testingOverlays: Table = [
 
 let baseHouse: Table = [
     "TextReading": [],
+    "SourceListings": [],
     "UniformTypeIdentifiers": [],
     "AutoreleaseScopes": [],
     "OSLogging": [],
@@ -357,6 +358,23 @@ let patternsHouse: Table = [
     "PatternDiagrams": ["CGraphviz", "FoundationGaps", "SVGWriting", "PatternCatalogue"],
 ]
 
+/// Copies of source files, which apps show: the files that their neighbours are compiled from.
+func listings(_ name: String, of files: [String], in path: String, besides others: [String])
+    -> Target
+{
+    .target(
+        name: "\(name)Listings", path: path, exclude: others,
+        sources: ["\(name == "Pattern" ? "Pattern" : "")Listings"],
+        resources: files.map { .process($0) }, swiftSettings: base)
+}
+
+let patternListings = [
+    listings(
+        "Pattern", of: ["PatternCatalogue"], in: "Sources/Patterns",
+        besides: ["PatternKit", "PatternDiagrams"]
+            + ["Resources", "Texts", "PatternCatalogue.docc"].map { "PatternCatalogue/\($0)" })
+]
+
 /// What iOS teams have: projects and packages, read and planned.
 let projectsHouse: Table = [
     "ProjectPlans": [], "XcodeProjects": ["XMLReading", "ProjectPlans"],
@@ -517,6 +535,21 @@ let appsHouse: [Target] = [
             "ScannerCore",
         ], besides: ["App", "Core"], resources: [.process("Resources")]),
     program("Scanner", ["AppLaunching", "ScannerUI"]),
+    listings(
+        "FieldGuide", of: ["Examples"], in: "Apps/FieldGuide", besides: ["App", "Resources", "UI"]),
+    .target(
+        name: "FieldGuideUI",
+        dependencies: [
+            "AutoreleaseScopes", "AssociatedValues", "SourceListings", "CoreGraphics", "UIKit",
+            "ProgressHUD",
+            "Badges", "PickerFields", "EventRouting", "ResponderRouting", "LayoutDSL",
+            "ValidatedFields",
+            "Paging", "Coordinates", "QRReading", "QRMaking", "PatternCatalogue",
+            "PatternDiagrams", "PatternListings", "FieldGuideListings",
+        ],
+        path: "Apps/FieldGuide", exclude: ["App", "Listings"], sources: ["UI", "Examples"],
+        resources: [.process("Resources")], swiftSettings: mainActor),
+    program("FieldGuide", ["AppLaunching", "FieldGuideUI"]),
 ]
 
 // MARK: - Measuring and testing
@@ -636,6 +669,9 @@ let suites: Table = [
     "GalleryTests": .views(
         ["GalleryUI", "ProgressHUD", "SharedElements", "Toasts", "ProgramTesting"],
         exclude: ["Goldens"]),
+    "FieldGuideTests": .views(
+        ["FieldGuideUI", "SourceListings", "PatternCatalogue", "PatternListings"],
+        exclude: ["Goldens"]),
     "PDFKitTests": .init(["CoreGraphics", "PDFKit"], exclude: ["Files"]),
     "BookshelfTests": .views(
         [
@@ -724,7 +760,7 @@ let package = Package(
         + house("Graphics", graphicsHouse) + house("Platform", platformHouse)
         + house("UIKit", uiKitHouse) + componentsHouse
         + house("Maps", mapsHouse) + house("QR", qrHouse)
-        + house("Frameworks", frameworksHouse) + house("Patterns", patternsHouse)
+        + house("Frameworks", frameworksHouse) + house("Patterns", patternsHouse) + patternListings
         + house("Projects", projectsHouse) + coresHouse
         + house("CommandLine", commandFamilies, resources: texts)
         + house("CommandLine", programSupport) + commands + appsHouse

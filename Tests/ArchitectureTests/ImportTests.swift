@@ -13,7 +13,7 @@ private let houses = [
 private func level(of path: String) -> Int? {
     let parts = ["/Core", "/Lists", "/Sync"]
     let isCore = path.hasPrefix("Apps/") && parts.contains { path.hasSuffix($0) }
-    return houses.firstIndex { (isCore ? "Sources/Patterns/" : path).hasPrefix($0 + "/") }
+    return houses.firstIndex { (isCore ? "Sources/Patterns/" : path + "/").hasPrefix($0 + "/") }
 }
 
 /// What any module may import.

@@ -70,15 +70,15 @@ struct RunCommandTests {
         arguments: [
             (
                 "record",
-                "Which app? Say “touchstone record TouchPainter”. The apps are: TouchPainter, LayoutLab, Gallery, PlanBoard, Bookshelf, PrintDesk, Scanner."
+                "Which app? Say “touchstone record TouchPainter”. The apps are: TouchPainter, LayoutLab, Gallery, PlanBoard, Bookshelf, PrintDesk, Scanner, FieldGuide."
             ),
             (
                 "layout",
-                "Which app? Say “touchstone layout TouchPainter”. The apps are: TouchPainter, LayoutLab, Gallery, PlanBoard, Bookshelf, PrintDesk, Scanner."
+                "Which app? Say “touchstone layout TouchPainter”. The apps are: TouchPainter, LayoutLab, Gallery, PlanBoard, Bookshelf, PrintDesk, Scanner, FieldGuide."
             ),
             (
                 "run TouchPaint",
-                "There is no app “TouchPaint”. Did you mean “TouchPainter”? The apps are: TouchPainter, LayoutLab, Gallery, PlanBoard, Bookshelf, PrintDesk, Scanner."
+                "There is no app “TouchPaint”. Did you mean “TouchPainter”? The apps are: TouchPainter, LayoutLab, Gallery, PlanBoard, Bookshelf, PrintDesk, Scanner, FieldGuide."
             ),
             (
                 "run TouchPainter --headles",

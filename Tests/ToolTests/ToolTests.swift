@@ -112,7 +112,8 @@ final class ToolTests {
     func plain() throws {
         #expect(
             try run("list").output
-                == "TouchPainter\nLayoutLab\nGallery\nPlanBoard\nBookshelf\nPrintDesk\nScanner\n")
+                == "TouchPainter\nLayoutLab\nGallery\nPlanBoard\nBookshelf\nPrintDesk\nScanner\nFieldGuide\n"
+        )
         #expect(try run("--version").output.hasPrefix("touchstone "))
         #expect(try run("--help").output.contains("EXIT CODES"))
         #expect(try run("run", "--help").output.contains("SCRIPTS"))

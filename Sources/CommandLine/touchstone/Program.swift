@@ -19,7 +19,8 @@ enum Program {
         version: Command.projectVersion,
         subcommands: ProjectCommands.forwarded + [
             RunCommands.list, RunCommands.record, LayoutCommands.layout, ChainCommand.chain,
-            MonkeyCommand.monkey, NewCommand.new, PortCommand.port, BundleCommand.bundle,
+            MonkeyCommand.monkey, GuideCommand.guide, NewCommand.new, PortCommand.port,
+            BundleCommand.bundle,
             ToolkitCommand.toolkit,
             PatternCommands.family,
             QRCommands.family, CoordinateCommands.family, PlaceCommands.family,

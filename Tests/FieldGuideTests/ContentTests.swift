@@ -1,0 +1,117 @@
+import Foundation
+import SourceListings
+import TestSupport
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import FieldGuideUI
+
+@Suite("The guide's contents")
+struct ContentTests {
+    static let guide = Guide()
+
+    /// The pages with lines, for tests with arguments.
+    nonisolated static let root = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    @Test("Guide: every page has a name of its own, which is a word for links")
+    func names() {
+        let names = Self.guide.pages.map(\.id)
+        #expect(Set(names).count == names.count)
+        #expect(names.filter { $0.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) == nil } == [])
+    }
+
+    @Test("Guide: every page has its texts in both languages")
+    func languages() {
+        for page in Self.guide.pages {
+            for text in page.text + page.questions + [page.title] + (page.problem?.text ?? []) {
+                let chinese = text.text(in: .simplifiedChinese)
+                #expect(chinese != text.text(in: .english), "\(page.id): \(chinese)")
+                #expect(chinese.contains(/[\u{4E00}-\u{9FFF}]/), "\(page.id): \(chinese)")
+            }
+        }
+    }
+
+    @Test("Guide: its texts are all used, and exist in each language")
+    func texts() throws {
+        let folder = Self.root.appendingPathComponent("Apps/FieldGuide")
+        // Examples show code, and the documents' own words.
+        let problems = try AppTexts(at: folder).problems.filter { !$0.hasPrefix("Examples/") }
+        #expect(problems == [], "\(problems)")
+    }
+
+    @Test("Guide: the displayed sources are the files that are compiled")
+    func sources() throws {
+        for page in Self.guide.pages {
+            #expect(page.listings.map(\.name) == page.files, "\(page.id)")
+            for name in page.files {
+                let example = Self.root.appendingPathComponent("Apps/FieldGuide/Examples/\(name)")
+                guard let text = try? String(contentsOf: example, encoding: .utf8) else { continue }
+                #expect(page.listings.contains { $0.text == text }, "\(page.id): \(name)")
+            }
+        }
+    }
+
+    /// Lines of the displayed pattern examples that still speak of recording. It may only fall.
+    static let recordingLimit = 60
+
+    @Test("Guide: displayed pattern examples read like ordinary code")
+    func recording() {
+        let listings = Dictionary(
+            Self.guide.pages.flatMap(\.listings).map { ($0.name, $0.text) }
+        ) { first, _ in first }
+        var lines: [String] = []
+        for (name, text) in listings {
+            #expect(text.count { $0 == "{" } == text.count { $0 == "}" }, "\(name)")
+            let own = text.split(separator: "\n").filter { $0.contains(/\b[sS]tage\b/) }
+            if !name.hasSuffix("Example.swift") { lines += own.map { "\(name): \($0)" } }
+        }
+        #expect(lines.count <= Self.recordingLimit, "\(lines.sorted().joined(separator: "\n"))")
+    }
+
+    // MARK: Rows
+
+    @Test("Guide: every row of the requirements is reachable, or on the list of those to come")
+    func rows() throws {
+        let list = try String(
+            contentsOf: Self.root.appendingPathComponent("Documentation/Requirements.md"),
+            encoding: .utf8)
+        let listed = Set(list.matches(of: /\| (S\d-\d+) \|/).map { String($0.1) })
+        let reachable = Set(Self.guide.pages.flatMap(\.rows))
+        #expect(reachable.subtracting(listed) == [])
+        let missing = listed.subtracting(reachable)
+        let difference = missing.symmetricDifference(RowsToCome.rows)
+        #expect(difference.isEmpty, "\(difference.sorted()); \(missing.sorted())")
+    }
+
+    @Test("Guide: a link opens a page by its name, its article, a row or words")
+    func links() {
+        #expect(Self.guide.page(named: "hud")?.id == "hud")
+        #expect(Self.guide.page(named: "timers")?.id == "tracking")
+        #expect(Self.guide.page(named: "s0-81")?.id == "tracking")
+        #expect(Self.guide.page(named: "memory leak closure")?.id == "leaks")
+        #expect(Self.guide.page(named: "zzzz") == nil)
+    }
+
+    @Test(
+        "Guide: a learner's question leads to its page",
+        arguments: [
+            ("why does my timer stop while I scroll?", "tracking"),
+            ("为什么滚动时定时器停了", "tracking"),
+            ("why is my view controller never deallocated", "leaks"),
+            ("闭包 泄漏", "leaks"),
+            ("progress panel flickers", "hud-times"),
+            ("how do I make a small button easier to hit", "hit-testing"),
+            ("按钮点不动", "hit-testing"),
+            ("which row's button was tapped", "cell-buttons"),
+            ("number on a bar button", "badge"),
+            ("copy an array with everything in it", "copied-collections"),
+            ("label cut off", "two-labels"),
+            ("pin is hundred metres off", "coordinates"),
+            ("framework or static library", "layering"),
+        ])
+    func questions(words: String, page: String) {
+        #expect(Self.guide.search(words).prefix(3).map(\.id).contains(page))
+    }
+}

@@ -1,0 +1,180 @@
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import FieldGuideUI
+
+@Suite("The guide's pages")
+struct RunningTests {
+    private func open(
+        _ page: String, size: CGSize = CGSize(width: 1_080, height: 900)
+    ) -> HeadlessApp {
+        let app = HeadlessApp(size: size, scale: 1, delegate: FieldGuideApp(size: size, page: page))
+        app.settle()
+        return app
+    }
+
+    @Test("Guide: every console runs with its inputs as they are, and a fault shows")
+    func consoles() throws {
+        for page in ContentTests.guide.pages {
+            guard case .console(_, let body) = page.live else { continue }
+            var run = Run(values: page.usualValues)
+            let lines = try body(run).lines
+            #expect(lines.contains { !$0.isEmpty }, "\(page.id)")
+            guard page.problem?.isSwitchable == true else { continue }
+            run.showsFault = true
+            #expect(try body(run).lines != lines, "\(page.id)")
+        }
+    }
+
+    @Test("Guide: every choice and switch of a console can be taken")
+    func inputs() throws {
+        for page in ContentTests.guide.pages {
+            guard case .console(let inputs, let body) = page.live else { continue }
+            for input in inputs {
+                var values: [String] = []
+                switch input.kind {
+                case .choice(let words): values = words.indices.map { "\($0)" }
+                case .flag: values = ["yes", "no"]
+                case .text: continue
+                }
+                for value in values {
+                    var run = Run(values: page.usualValues)
+                    run.values[input.name] = value
+                    #expect(try !body(run).lines.isEmpty, "\(page.id): \(input.name)")
+                }
+            }
+        }
+    }
+
+    @Test("Guide: on every screen nothing is cut off or in contradiction, narrow and wide")
+    func screens() {
+        for page in ContentTests.guide.pages {
+            guard case .screen = page.live else { continue }
+            let app = open(page.id, size: CGSize(width: 320, height: 700))
+            for width in [320, 1_080] as [CGFloat] {
+                app.resize(to: CGSize(width: width, height: 700))
+                app.settle()
+                #expect(app.find("Reset") != nil, "\(page.id)")
+                // A label that gives way is what one page is about.
+                let issues = app.audit([.missingLabel, .cutText, .overlap, .conflictingLayout])
+                    .filter { !"\($0)".contains("A label with a long text") }
+                #expect(issues == [], "\(page.id) at \(width)")
+            }
+        }
+    }
+
+    @Test(
+        "Guide: a timer in the default mode waits while a finger drags, one in common modes goes on",
+        .rows("S0-81"))
+    func tracking() throws {
+        let app = open("tracking")
+        func count(_ name: String) -> Int {
+            let text = (app.find(name)?.label ?? "").split(separator: " ").last ?? ""
+            return Int(text) ?? -1
+        }
+        app.advance(by: 1)
+        let before = (count("Default"), count("Common"))
+        #expect(before.0 >= 9)
+        #expect(before.0 == before.1)
+        let place = try #require(app.find("Numbers")).frame
+        app.finger.down(at: CGPoint(x: place.midX, y: place.midY))
+        app.finger.move(to: CGPoint(x: place.midX, y: place.midY - 60))
+        app.advance(by: 1)
+        #expect(count("Default") - before.0 <= 2)
+        #expect(count("Common") - before.1 >= 9)
+        app.finger.up()
+        app.settle()
+        #expect(count("Default") > before.0)
+    }
+
+    @Test(
+        "Guide: a cell's button prints its place and side, in the document's words", .rows("S0-42"))
+    func cellButtons() throws {
+        let app = open("cell-buttons")
+        try app.finger.tap(on: "右边")
+        app.settle()
+        #expect(app.find("Log")?.label == "indexPath:section:0, row:0 右边按钮被点击啦!")
+    }
+
+    @Test("Guide: buttons print what they carry", .rows("S2-35", "S2-36"))
+    func buttonValues() throws {
+        let app = open("button-values")
+        try app.finger.tap(on: "110")
+        let number = "Btn did click ...tag = 110\nbtn did click ...value = 110"
+        #expect(app.find("Printed")?.label == number)
+        try app.finger.tap(on: "LiMing")
+        #expect(app.find("Printed")?.label == "person`s name = LiMing")
+    }
+
+    @Test("Guide: typing sends the event for edits, code notifies the observer", .rows("S2-62"))
+    func typing() throws {
+        let app = open("typing")
+        try app.finger.tap(on: "Typed")
+        app.keyboard.type("00")
+        #expect(app.find(".editingChanged")?.label == ".editingChanged: 00")
+        #expect(app.find("shouldChange")?.label == "shouldChange: 00")
+        try app.finger.tap(on: "Set")
+        app.settle()
+        #expect(app.find(".editingChanged")?.label == ".editingChanged: 00")
+        #expect(app.find("observe(\\.text)")?.label == "observe(\\.text): 000")
+    }
+
+    @Test("Guide: an input is read while it is typed, a mistake is shown, and reset undoes it")
+    func mistakes() throws {
+        let app = open("coordinates")
+        try app.finger.tap(on: "latitude")
+        app.keyboard.type("x")
+        app.settle()
+        #expect(app.find("Console")?.label == "Enter numbers, such as 31.24 or -5.")
+        try app.finger.tap(on: "Reset")
+        app.settle()
+        #expect(app.find("Console")?.label?.hasPrefix("WGS-84 31.24, 121.49") == true)
+    }
+
+    @Test("Guide: the copy button copies the source")
+    func copying() throws {
+        let app = open("tracking", size: CGSize(width: 1_080, height: 1_600))
+        try app.finger.tap(on: "Copy")
+        #expect(UIPasteboard.general.string?.contains("forMode: .common") == true)
+    }
+
+    @Test("Guide: the contents lead to a page, and history goes back and forth, also by keys")
+    func history() throws {
+        let size = CGSize(width: 1_080, height: 900)
+        let app = HeadlessApp(size: size, scale: 1, delegate: FieldGuideApp(size: size))
+        app.settle()
+        try app.finger.tap(on: "hud")
+        app.settle()
+        try app.finger.tap(on: "hud-times")
+        app.settle()
+        #expect(app.find("Work") != nil)
+        try app.finger.tap(on: "hud")
+        app.settle()
+        #expect(app.find("Work") == nil)
+        app.keyboard.press("[", .command)
+        app.settle()
+        #expect(app.find("Work") != nil)
+        try app.finger.tap(on: "Forward")
+        app.settle()
+        #expect(app.find("Work") == nil)
+        #expect(app.find("Mode") != nil)
+    }
+
+    @Test("Guide: a search lists pages, and says when there are none")
+    func searching() throws {
+        let size = CGSize(width: 375, height: 667)
+        let app = HeadlessApp(size: size, scale: 1, delegate: FieldGuideApp(size: size))
+        app.settle()
+        app.keyboard.press("f", .command)
+        app.settle()
+        app.keyboard.type("flicker")
+        app.settle()
+        #expect(app.find("hud-times") != nil)
+        app.keyboard.type("qqqqqq")
+        app.settle()
+        #expect(app.find("No page has these words. Try fewer, or a class's name.") != nil)
+    }
+}
