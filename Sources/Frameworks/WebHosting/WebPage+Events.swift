@@ -34,7 +34,10 @@ extension WebPage {
         events.loaded = { context, event in
             at(context) { page in
                 guard let step = WebPageStep(rawValue: event) else { return }
-                if step == .committed { page.hasContent = true }
+                if step == .committed {
+                    page.hasContent = true
+                    page.time = PageClock()
+                }
                 page.expectChange()
                 page.client?.page(page, didReach: step)
             }

@@ -26,6 +26,10 @@ package final class WebPage {
     /// `true` while the page is asked whether it has shown a change.
     var isAsked = false
 
+    /// The app's clock in a test, and the page's own time.
+    var clock: OpaquePointer?
+    var time = PageClock()
+
     /// `true` after content arrived, without which there is nothing to wait for.
     var hasContent = false
 
@@ -110,6 +114,7 @@ package final class WebPage {
         hasLostProcess = true
         hasContent = false
         expectsChange = false
+        time = PageClock()
         eventsInFlight = 0
         expectedDownloads = 0
     }

@@ -155,6 +155,7 @@ package protocol WebPageClient: AnyObject {
     func page(_ page: WebPage, isEditing: Bool, purpose: Int, hints: Int)
     func page(_ page: WebPage, didMoveCaret rect: CGRect)
     func page(_ page: WebPage, didFind count: Int)
+    func page(_ page: WebPage, didRead elements: [WebElement])
     func page(_ page: WebPage, asksFor permission: String, _ question: WebQuestion<Bool>)
     func page(_ page: WebPage, load request: WebSchemeRequest, _ answer: WebSchemeAnswer)
     func page(_ page: WebPage, didBegin download: WebDownload)

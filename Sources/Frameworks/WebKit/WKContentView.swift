@@ -40,6 +40,26 @@ final class WKContentView: UIView {
         layer.contentsScale = CGFloat(image.width) / bounds.width
     }
 
+    // MARK: Accessibility
+
+    private var elementViews: [WebElementView] = []
+
+    /// Shows the page's elements to assistive technologies, in the order of the document.
+    func show(_ elements: [WebElement], zoom: CGFloat) {
+        while elementViews.count > elements.count {
+            elementViews.removeLast().removeFromSuperview()
+        }
+        for (index, element) in elements.enumerated() {
+            if index == elementViews.count {
+                let view = WebElementView(page: page, index: index)
+                elementViews.append(view)
+                addSubview(view)
+            }
+            elementViews[index].show(element, zoom: zoom)
+        }
+        accessibilityElements = elementViews
+    }
+
     // MARK: Touches
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

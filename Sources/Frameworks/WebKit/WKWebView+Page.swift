@@ -79,6 +79,7 @@ extension WKWebView: WebPageClient {
 
     package func page(_ page: WebPage, didLoseProcess reason: Int) {
         contentView.show(nil)
+        contentView.show([], zoom: 1)
         if state.isUnderWay {
             fail(WKError(.webContentProcessTerminated, "The page's process has ended."))
         }
@@ -255,6 +256,10 @@ extension WKWebView: WebPageClient {
         } else if let action = state.lastAction {
             navigationDelegate?.webView(self, navigationAction: action, didBecome: made)
         }
+    }
+
+    package func page(_ page: WebPage, didRead elements: [WebElement]) {
+        contentView.show(elements, zoom: pageZoom)
     }
 
     package func page(_ page: WebPage, didFind count: Int) {

@@ -29,6 +29,10 @@ static bool can_make_sandbox(void) {
          g_spawn_check_wait_status(status, NULL);
 }
 
+/* The library releases its context when the program exits, on whatever thread that happens. The context then ends the
+   whole program by SIGABRT, unless it is the main thread and all pages are closed. So it lives on. */
+static void keep_context(void) { g_object_ref(wk.webkit_web_context_get_default()); }
+
 static const char sandbox_variable[] = "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS";
 
 static char *start(const ts_web_events *events, bool allows_no_sandbox) {
@@ -45,7 +49,9 @@ static char *start(const ts_web_events *events, bool allows_no_sandbox) {
   bool has_desktop = gdk_display_get_default() != NULL;
   if (!ts_private_display()) return g_strdup("GTK cannot open a display of this program's own");
   if (!has_desktop) set_text_style();
-  return ts_webkit_open();
+  char *reason = ts_webkit_open();
+  if (!reason) keep_context();
+  return reason;
 }
 
 static void version(int numbers[3]) {
