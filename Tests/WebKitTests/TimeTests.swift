@@ -4,7 +4,7 @@ import UIKitTesting
 import WebKit
 
 extension WebViewTests {
-    @Suite("Time", .serialized)
+    @Suite("Time", .serialized, .enabled(if: WebTesting.runsAll))
     @MainActor
     struct Time {
         @Test("Timers: wait for the app's clock, in their order, and see its date")

@@ -27,6 +27,10 @@ package protocol OutstandingWork: AnyObject {
 package enum OutstandingWorks {
     private static var all: [any OutstandingWork] = []
 
+    /// The maximum number of seconds of real time to wait for work. On a busy machine the system
+    /// takes ten for the namespaces of a process's sandbox.
+    package static var patience = 30.0
+
     /// `true` after a host without a display has asked: nothing else delivers results.
     package private(set) static var isAwaited = false
 

@@ -60,9 +60,7 @@ final class PendingPages: OutstandingWork {
         // A page that waits for the app's answer does nothing until then.
         let pages = pages(of: clock).filter { $0.openQuestions == 0 }
         for page in pages where page.isPending {
-            let isLoading = page.isLoading && !page.isAsked
-            reasons.append(
-                isLoading ? "a page that loads: \(page.url ?? "")" : "a page that draws")
+            reasons.append(page.pendingReason)
         }
         if openCalls > self.pages.reduce(0, { $0 + $1.openCalls }) {
             reasons.append("a call of the web engine")
@@ -92,6 +90,12 @@ extension WebPage {
     package func expectChange() {
         guard OutstandingWorks.isAwaited, hasContent else { return }
         expectsChange = true
+    }
+
+    fileprivate var pendingReason: String {
+        if !isLoading { isStopping = false }
+        guard isLoading, !isAsked else { return "a page that draws" }
+        return isStopping ? "a page that stops" : "a page that loads: \(url ?? "")"
     }
 
     var isPending: Bool {

@@ -12,6 +12,13 @@ extension WebPage {
         addInput(to: &events)
         addScripts(to: &events)
         addDownloads(to: &events)
+        events.copied = { text in
+            let text = string(text)
+            MainActor.assumeIsolated {
+                PendingPages.shared.openCalls += text == nil ? 1 : -1
+                OutstandingWorks.inAppTime { if let text { WebEngine.copied?(text) } }
+            }
+        }
         return events
     }
 

@@ -17,11 +17,17 @@ package final class WebPage {
     /// The number of questions that the app has not answered yet.
     var openQuestions = 0
 
+    /// Answers to the open questions for a page that closes, such as that no choice was made.
+    var unanswered: [ObjectIdentifier: () -> Void] = [:]
+
     /// The number of calls whose results have not arrived.
     var openCalls = 0
 
     /// `true` from a change, such as input, until its effect is in ``image``.
     var expectsChange = false
+
+    /// `true` from ``stop()`` until nothing is loaded.
+    var isStopping = false
 
     /// `true` while the page is asked whether it has shown a change.
     var isAsked = false
@@ -34,7 +40,7 @@ package final class WebPage {
     var hasContent = false
 
     /// Input that waits for events before it.
-    var waitingInput: [Input] = []
+    var waitingInput: [(input: Input, time: UInt32)] = []
 
     /// The number of events that the page may not have handled.
     var eventsInFlight = 0
@@ -91,6 +97,8 @@ package final class WebPage {
     /// Ends the page.
     package func close() {
         guard let view else { return }
+        // The engine ends the program if a view goes whose menu is open.
+        for answer in unanswered.values { answer() }
         self.view = nil
         for download in downloads.values {
             download.cancel()

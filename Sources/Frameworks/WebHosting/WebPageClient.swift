@@ -48,6 +48,8 @@ package final class WebQuestion<Answer> {
         self.page = page
         self.fallback = fallback
         page?.openQuestions += 1
+        guard let fallback else { return }
+        page?.unanswered[ObjectIdentifier(self)] = { [weak self] in self?.answer(fallback) }
     }
 
     /// `true` after ``answer(_:)``.
@@ -58,6 +60,7 @@ package final class WebQuestion<Answer> {
         guard let send else { return }
         self.send = nil
         page?.openQuestions -= 1
+        page?.unanswered[ObjectIdentifier(self)] = nil
         send(answer)
         page?.expectChange()
     }

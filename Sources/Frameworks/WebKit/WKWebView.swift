@@ -94,6 +94,7 @@ open class WKWebView: UIView {
         self.init(frame: frame, configuration: WKWebViewConfiguration())
     }
 
+    /// Creates the web view of a nib file, with the usual configuration.
     public required init?(coder: NSCoder) {
         configuration = WKWebViewConfiguration()
         (page, engineError) = Self.makePage(configuration, size: CGSize(width: 320, height: 480))
@@ -114,6 +115,7 @@ open class WKWebView: UIView {
             return (nil, WKError(.unknown, error.description))
         }
         SecurityNotice.logOnce()
+        PageClipboard.connect()
         let page = WebPage(
             size: size, scale: UIScreen.main.scale,
             session: configuration.websiteDataStore.session, relatedTo: configuration.opener)
@@ -218,7 +220,10 @@ open class WKWebView: UIView {
 
     open override func copy(_ sender: Any?) { page?.edit("Copy") }
     open override func cut(_ sender: Any?) { page?.edit("Cut") }
-    open override func paste(_ sender: Any?) { page?.edit("Paste") }
+    open override func paste(_ sender: Any?) {
+        PageClipboard.prepare()
+        page?.edit("Paste")
+    }
     open override func selectAll(_ sender: Any?) { page?.edit("SelectAll") }
 
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {

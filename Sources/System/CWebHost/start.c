@@ -19,6 +19,25 @@ static void set_text_style(void) {
                "hintnone", "gtk-xft-rgba", "none", "gtk-xft-dpi", 96 * 1024, "gtk-font-name", "Sans 11", NULL);
 }
 
+/* ---- The clipboard of a program without a display -------------------------------------------- */
+
+static GdkClipboard *clipboard(void) { return gdk_display_get_clipboard(gdk_display_get_default()); }
+
+static void text_read(GObject *source, GAsyncResult *result, gpointer unused) {
+  char *text = gdk_clipboard_read_text_finish(GDK_CLIPBOARD(source), result, NULL);
+  ts_events.copied(text ? text : "");
+  g_free(text);
+}
+
+static void clipboard_changed(GdkClipboard *source, gpointer unused) {
+  ts_events.copied(NULL);
+  gdk_clipboard_read_text_async(source, NULL, text_read, NULL);
+}
+
+static void set_clipboard(const char *text) { gdk_clipboard_set_text(clipboard(), text); }
+
+/* ---- Starting -------------------------------------------------------------------------------- */
+
 /* The engine ends the whole program where its sandbox cannot start, so this asks before. */
 static bool can_make_sandbox(void) {
   char *arguments[] = {"bwrap",   "--ro-bind", "/",     "/",    "--unshare-user-try", "--unshare-pid", "--unshare-net",
@@ -51,6 +70,7 @@ static char *start(const ts_web_events *events, bool allows_no_sandbox) {
   if (!has_desktop) set_text_style();
   char *reason = ts_webkit_open();
   if (!reason) keep_context();
+  if (!reason && !has_desktop) g_signal_connect(clipboard(), "changed", G_CALLBACK(clipboard_changed), NULL);
   return reason;
 }
 
@@ -80,6 +100,7 @@ const ts_web_functions *ts_web_host(void) {
     functions.turn = turn;
     functions.set_appearance = set_appearance;
     functions.set_languages = set_languages;
+    functions.set_clipboard = set_clipboard;
     ts_add_views(&functions);
     ts_add_loading(&functions);
     ts_add_answers(&functions);

@@ -204,6 +204,11 @@ final class AppClock: AsynchronousWork {
     /// What has been pending since waiting for other processes was given up.
     private var stuckWork: Set<String> = []
 
+    /// `true` if waiting for other processes was given up, and they are still busy.
+    var isStuck: Bool {
+        !stuckWork.isDisjoint(with: OutstandingWorks.pendingReasons(of: clock))
+    }
+
     private var isAwaitingOutstandingWork: Bool {
         let reasons = Set(OutstandingWorks.pendingReasons(of: clock))
         stuckWork.formIntersection(reasons)
@@ -211,8 +216,7 @@ final class AppClock: AsynchronousWork {
     }
 
     /// Delivers what other processes did for the app, until jobs of the main queue are ready or
-    /// nothing is pending: thirty seconds of real time at most. On a busy machine the system takes
-    /// ten for the namespaces of a process's sandbox.
+    /// nothing is pending: for ``OutstandingWorks/patience`` at most.
     ///
     /// - Returns: `true` if there are jobs to run.
     private func deliverOutstandingWork() -> Bool {
@@ -222,7 +226,7 @@ final class AppClock: AsynchronousWork {
             asApp { isDelivered = OutstandingWorks.deliver() }
             if pending.hasJobs || ts_clock_jobs(clock) > stuckJobs { return true }
             guard isDelivered || isAwaitingOutstandingWork else { return false }
-            guard ts_real_time() - start < 30_000_000_000 else {
+            guard Double(ts_real_time() - start) < OutstandingWorks.patience * 1e9 else {
                 stuckWork = Set(OutstandingWorks.pendingReasons(of: clock))
                 return false
             }
