@@ -55,9 +55,9 @@ extension WebViewTests {
                 #expect(app.busyReasons.contains { $0.contains("\(socket.url)") })
                 try app.finger.tap(on: "Native")
                 #expect(taps() == 1 && view.isLoading)
-                view.stopLoading()
-                app.settle()
             }
+            view.stopLoading()
+            app.settle()
             #expect((delegate.errors.last as? URLError)?.code == .cancelled)
             #expect(!view.isLoading && app.busyReasons.isEmpty)
         }

@@ -152,6 +152,31 @@ extension WebViewTests {
             #expect(app.value(of: "innerWidth", in: view) == "60")
         }
 
+        @Test(
+            "Bars: the page stays between them, in the colour of its corner, unless the app says no"
+        )
+        func bars() {
+            let controller = UIViewController()
+            let view = WKWebView()
+            controller.view = view
+            controller.title = "Bar"
+            let navigation = UINavigationController(rootViewController: controller)
+            let app = HeadlessApp(
+                size: CGSize(width: 320, height: 240), rootViewController: navigation)
+            app.settle()
+            app.show("<body style='margin:0;background:rgb(0,255,0)'><p id=p>x", in: view)
+            let bar = Int(navigation.navigationBar.frame.maxY)
+            #expect(bar > 0 && app.value(of: "innerHeight", in: view) == "\(240 - bar)")
+            #expect(app.snapshot().color(x: 10, y: 5) == [0, 255, 0])
+            view.scrollView.contentInset.bottom = 50
+            app.settle()
+            #expect(app.value(of: "innerHeight", in: view) == "\(190 - bar)")
+            view.scrollView.contentInset.bottom = 0
+            view.scrollView.contentInsetAdjustmentBehavior = .never
+            app.settle()
+            #expect(app.value(of: "innerHeight", in: view) == "240")
+        }
+
         @Test("Swipes: from the edges they go back and forward, if they are on")
         func swipes() {
             let (app, view) = WebTesting.app()

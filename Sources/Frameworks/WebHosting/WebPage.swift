@@ -14,6 +14,9 @@ package final class WebPage {
     /// The latest picture.
     package private(set) var image: CGImage?
 
+    /// Red, green and blue of the picture's top left corner.
+    package private(set) var cornerColor: [CGFloat]?
+
     /// The number of questions that the app has not answered yet.
     var openQuestions = 0
 
@@ -171,6 +174,7 @@ package final class WebPage {
         }
         guard let buffer else { return }
         image = CGImage(buffer: buffer)
+        cornerColor = [2, 1, 0].map { CGFloat(pixels[$0]) / 255 }
         client?.pageDidDraw(self)
     }
 }

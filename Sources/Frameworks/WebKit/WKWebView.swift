@@ -70,6 +70,9 @@ open class WKWebView: UIView {
     /// The view that shows the page and takes its input.
     let contentView: WKContentView
 
+    /// The view around the page, where insets and bars are, in the colour of the page's corner.
+    let edgeView = UIView()
+
     var state = NavigationState()
 
     /// The finding that goes on.
@@ -126,6 +129,8 @@ open class WKWebView: UIView {
         clipsToBounds = true
         contentView.webView = self
         contentView.frame = bounds
+        edgeView.isUserInteractionEnabled = false
+        addSubview(edgeView)
         addSubview(contentView)
         scrollView.attach(to: self)
         guard let page else { return showExplanation() }
@@ -169,9 +174,15 @@ open class WKWebView: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        contentView.frame = bounds
+        contentView.frame = bounds.inset(by: scrollView.insets(in: safeAreaInsets))
+        edgeView.frame = bounds
         updateBackground()
-        page?.resize(to: bounds.size, scale: traitCollection.displayScale)
+        page?.resize(to: contentView.bounds.size, scale: traitCollection.displayScale)
+    }
+
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
     }
 
     open override func didMoveToWindow() {
