@@ -345,8 +345,8 @@ let frameworksHouse: Table = [
     "WebHosting": .onMainActor(["CWebGate", "CWebHost", "OutstandingWork", "CoreGraphics"]),
     "WebKit": .onMainActor(
         [
-            "UniformTypeIdentifiers", "FoundationGaps", "Observing", "CoreGraphics", "UIKitCore",
-            "UIKitControls", "UIKit", "WebHosting",
+            "UniformTypeIdentifiers", "FoundationGaps", "Observing", "CoreGraphics", "Platform",
+            "UIKitCore", "UIKitControls", "UIKit", "WebHosting",
         ], resources: texts),
 ]
 
@@ -631,7 +631,7 @@ let suites: Table = [
     "UserNotificationsTests": .views(["Platform", "UserNotifications"]),
     "UIKitTestingTests": .views(["GoldenAttachments"], exclude: ["Goldens"]),
     "LayoutDSLTests": .views(["LayoutDSL", "ProgramTesting"]),
-    "WebKitTests": .views(["OutstandingWork", "WebHosting", "WebKit"]),
+    "WebKitTests": .views(["OutstandingWork", "Platform", "WebHosting", "WebKit"]),
     "PageControllingTests": .views(["Paging", "PageControlling"]),
     "ComponentExamplesTests": .views(allComponents + ["ResponderRouting"]),
     "ComponentMatrixTests": .views(

@@ -14,6 +14,7 @@ let package = Package(
     targets: [
         .target(name: "Programmatic"),
         .target(name: "CodeScanner"),
+        .executableTarget(name: "WebReader"),
         .target(
             name: "NibCells",
             resources: [.copy("BookCell.xib"), .copy("Assets.xcassets")]),
@@ -22,6 +23,7 @@ let package = Package(
             resources: [.process("Base.lproj"), .copy("Assets.xcassets")]),
         .testTarget(name: "ProgrammaticTests", dependencies: ["Programmatic"]),
         .testTarget(name: "CodeScannerTests", dependencies: ["CodeScanner"]),
+        .testTarget(name: "WebReaderTests", dependencies: ["WebReader"]),
         .testTarget(name: "NibCellsTests", dependencies: ["NibCells"]),
         .testTarget(name: "StoryboardAppTests", dependencies: ["StoryboardApp"]),
     ]
@@ -34,6 +36,7 @@ let package = Package(
         target.dependencies += [
             .product(name: "UIKit", package: "touchstone"),
             .product(name: "AVFoundation", package: "touchstone"),
+            .product(name: "WebKit", package: "touchstone"),
         ]
         target.plugins = [.plugin(name: "TouchstonePort", package: "Port")]
         target.swiftSettings =

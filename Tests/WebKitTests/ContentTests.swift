@@ -262,6 +262,36 @@ extension WebViewTests {
             #expect(app.value(of: "s.value", in: view) == "green")
         }
 
+        @Test("Nib: a web view of a file is one, with its flags")
+        func nib() throws {
+            let nib = UINib(
+                data: Data(
+                    """
+                    <?xml version="1.0" encoding="UTF-8"?>
+                    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+                    <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+                    <view id="v"><rect key="frame" x="0" y="0" width="200" height="100"/><subviews>
+                    <wkWebView contentMode="scaleToFill" fixedFrame="YES" id="w"
+                        allowsBackForwardNavigationGestures="YES">
+                    <rect key="frame" x="10" y="20" width="180" height="70"/>
+                    <wkWebViewConfiguration key="configuration">
+                    <audiovisualMediaTypes key="mediaTypesRequiringUserActionForPlayback" none="YES"/>
+                    <wkPreferences key="preferences"/></wkWebViewConfiguration></wkWebView>
+                    </subviews></view></objects></document>
+                    """.utf8), bundle: nil)
+            let made = nib.instantiate(withOwner: nil, options: nil)
+            let root = try #require(made.first as? UIView)
+            let view = try #require(root.subviews.first as? WKWebView)
+            #expect(view.frame == CGRect(x: 10, y: 20, width: 180, height: 70))
+            #expect(view.allowsBackForwardNavigationGestures)
+            let controller = UIViewController()
+            controller.view.addSubview(root)
+            let app = HeadlessApp(
+                size: CGSize(width: 320, height: 240), rootViewController: controller)
+            app.show("<title>Nib</title>", in: view)
+            #expect(view.title == "Nib")
+        }
+
         @Test("Security: the notice names Debian 12 alone")
         func notice() {
             let debian = "ID=debian\nVERSION_ID=\"12\""

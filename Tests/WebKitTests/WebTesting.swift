@@ -6,10 +6,15 @@ import WebKit
 /// What the suites of web views share.
 @MainActor
 enum WebTesting {
-    /// `true` if the engine's library is installed, and its tests are asked for: in a process with
-    /// the tests of windows, the engine ends the process by a signal after the last test.
+    /// `true` if `WEB_TESTS=1` asks for all tests, which take a minute.
+    nonisolated static let runsAll = ProcessInfo.processInfo.environment["WEB_TESTS"] != nil
+
+    /// The number of web views that a long run opens and closes.
+    nonisolated static let soakCount =
+        Int(ProcessInfo.processInfo.environment["WEB_SOAK"] ?? "") ?? 0
+
+    /// `true` if the engine's library is installed.
     nonisolated static let isInstalled: Bool = {
-        guard ProcessInfo.processInfo.environment["WEB_TESTS"] != nil else { return false }
         let folders = ["/usr/lib", "/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu"]
         return folders.contains {
             FileManager.default.fileExists(atPath: "\($0)/libwebkitgtk-6.0.so.4")

@@ -5,17 +5,31 @@
 /// still while work is pending.
 @MainActor
 package protocol OutstandingWork: AnyObject {
-    /// What is pending, one phrase each; empty if nothing is, or if it waits for the app.
-    var pendingReasons: [String] { get }
+    /// What is pending for an app with this clock, one phrase each; empty if nothing is, or if it
+    /// waits for the app.
+    func pendingReasons(of clock: OpaquePointer) -> [String]
 
     /// Delivers a result that has arrived; `false` if there was none.
     func deliver() -> Bool
+
+    /// Lets the work of an app know that its clock advanced; `true` if something of it was due.
+    func clock(_ clock: OpaquePointer, didAdvanceBy seconds: Double) -> Bool
+
+    /// The seconds until something of an app happens by itself, such as a timer of a page; `nil`
+    /// for never.
+    ///
+    /// - Parameter isOnce: `true` to leave out what repeats without end.
+    func secondsUntilDue(of clock: OpaquePointer, isOnce: Bool) -> Double?
 }
 
 /// The kinds of outstanding work of this program.
 @MainActor
 package enum OutstandingWorks {
     private static var all: [any OutstandingWork] = []
+
+    /// The maximum number of seconds of real time to wait for work. On a busy machine the system
+    /// takes ten for the namespaces of a process's sandbox.
+    package static var patience = 30.0
 
     /// `true` after a host without a display has asked: nothing else delivers results.
     package private(set) static var isAwaited = false
@@ -59,8 +73,28 @@ package enum OutstandingWorks {
         return body()
     }
 
-    /// What is pending.
-    package static var pendingReasons: [String] { all.flatMap(\.pendingReasons) }
+    /// The clock of the app whose code runs; `nil` in real time.
+    package static var currentClock: OpaquePointer? {
+        guard let swapClock else { return nil }
+        let clock = swapClock(nil)
+        _ = swapClock(clock)
+        return clock ?? appClock
+    }
+
+    /// What is pending for an app.
+    package static func pendingReasons(of clock: OpaquePointer) -> [String] {
+        all.flatMap { $0.pendingReasons(of: clock) }
+    }
+
+    /// Advances the work of an app; `true` if something of it was due.
+    package static func clock(_ clock: OpaquePointer, didAdvanceBy seconds: Double) -> Bool {
+        all.reduce(false) { $1.clock(clock, didAdvanceBy: seconds) || $0 }
+    }
+
+    /// The seconds until something of an app happens by itself.
+    package static func secondsUntilDue(of clock: OpaquePointer, isOnce: Bool) -> Double? {
+        all.compactMap { $0.secondsUntilDue(of: clock, isOnce: isOnce) }.min()
+    }
 
     /// Delivers a result of each kind that has arrived; `false` if there was none.
     package static func deliver() -> Bool {

@@ -145,6 +145,10 @@ struct ProjectCheck: Encodable {
             let frameworks = (row.survey?.frameworks ?? []).filter(\.isNeeded).map {
                 "\($0.path):\($0.line): \($0.name) is missing, and is used"
             }
+            let web = (row.survey?.frameworks ?? []).filter { $0.name == "WebKit" }.map {
+                "\($0.path):\($0.line): WebKit is for trusted content only on Debian 12, which "
+                    + "publishes no security updates for its engine"
+            }
             let missing = (row.survey?.missing ?? []).map {
                 "\($0.path):\($0.line): \($0.name) is missing, \($0.uses) "
                     + ($0.uses == 1 ? "use" : "uses")
@@ -158,7 +162,7 @@ struct ProjectCheck: Encodable {
             let packages =
                 row.packages.isEmpty ? [] : ["Packages: \(row.packages.joined(separator: ", "))"]
             let lines =
-                frameworks + missing + (row.survey?.problems ?? []) + others + dependencies
+                frameworks + web + missing + (row.survey?.problems ?? []) + others + dependencies
                 + packages
             return lines.isEmpty ? [] : ["", "\(row.name):"] + lines.map { "  " + $0 }
         } + notes

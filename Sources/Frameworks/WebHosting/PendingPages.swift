@@ -29,28 +29,54 @@ final class PendingPages: OutstandingWork {
         for page in pages { page.expectChange() }
     }
 
-    /// Pages of tests look the same in each run: no bars that fade, no caret that blinks.
+    /// Pages of tests look the same in each run: no bars that fade, no caret that blinks, and the
+    /// app's time.
     func prepare(_ page: WebPage) {
         guard OutstandingWorks.isAwaited else { return }
+        page.clock = OutstandingWorks.currentClock
         page.with {
             $0.add_style(
                 $1,
                 "::-webkit-scrollbar { display: none } * { caret-color: transparent !important }")
         }
+        addClock(to: page)
     }
 
-    var pendingReasons: [String] {
+    /// Adds the script that makes a page follow the app's clock.
+    func addClock(to page: WebPage) {
+        guard OutstandingWorks.isAwaited else { return }
+        page.add(
+            script: PageClock.script(date: page.date), atStart: true, mainFrameOnly: false,
+            world: nil)
+    }
+
+    /// The pages of an app with a clock.
+    private func pages(of clock: OpaquePointer) -> [WebPage] {
+        pages.filter { $0.clock == clock || $0.clock == nil }
+    }
+
+    func pendingReasons(of clock: OpaquePointer) -> [String] {
         var reasons: [String] = []
         // A page that waits for the app's answer does nothing until then.
-        let pages = pages.filter { $0.openQuestions == 0 }
+        let pages = pages(of: clock).filter { $0.openQuestions == 0 }
         for page in pages where page.isPending {
-            reasons.append(
-                page.isLoading ? "a page that loads: \(page.url ?? "")" : "a page that draws")
+            reasons.append(page.pendingReason)
         }
         if openCalls > self.pages.reduce(0, { $0 + $1.openCalls }) {
             reasons.append("a call of the web engine")
         }
         return reasons
+    }
+
+    func clock(_ clock: OpaquePointer, didAdvanceBy seconds: Double) -> Bool {
+        var isDue = false
+        for page in pages(of: clock) where page.advance(by: seconds * 1000) { isDue = true }
+        return isDue
+    }
+
+    func secondsUntilDue(of clock: OpaquePointer, isOnce: Bool) -> Double? {
+        pages(of: clock).filter(\.isWaitingForTime)
+            .compactMap { $0.time.delay(isOnce: isOnce) }.min().map { $0 / 1000 }
     }
 
     func deliver() -> Bool {
@@ -66,32 +92,58 @@ extension WebPage {
         expectsChange = true
     }
 
+    fileprivate var pendingReason: String {
+        if !isLoading { isStopping = false }
+        guard isLoading, !isAsked else { return "a page that draws" }
+        return isStopping ? "a page that stops" : "a page that loads: \(url ?? "")"
+    }
+
     var isPending: Bool {
         isLoading || openCalls > 0 || expectsChange || isAsked || !waitingInput.isEmpty
             || expectedDownloads > 0 || !downloads.isEmpty
     }
 
-    /// Resolves when the page has painted what is known now.
-    private static let idleScript = """
-        if (document.visibilityState !== 'visible') return 1;
-        await document.fonts.ready;
-        await Promise.all([...document.images].map(i => i.complete ? 0 : i.decode().catch(() => 0)));
-        await new Promise(r => requestAnimationFrame(() => requestAnimationFrame(r)));
-        return 1
-        """
+    /// The app's date in milliseconds, as scripts count them.
+    var date: Double { (Date().timeIntervalSince1970 * 1000).rounded() }
+
+    /// `true` if nothing happens in the page until the app's clock advances.
+    fileprivate var isWaitingForTime: Bool {
+        hasContent && !isAsked && !expectsChange && openQuestions == 0 && !hasLostProcess
+    }
+
+    /// Notes that time has passed on the app's clock; `true` if something of the page is due.
+    fileprivate func advance(by milliseconds: Double) -> Bool {
+        time.owed += milliseconds
+        guard isWaitingForTime, time.isDue else { return false }
+        expectsChange = true
+        return true
+    }
+
+    /// Hands over time that passed before a script runs.
+    func passTime() {
+        guard OutstandingWorks.isAwaited, hasContent, !isAsked, time.owed > 0 else { return }
+        run(PageClock.passing(time.pass()), isCounted: false) { _ in }
+    }
 
     /// Asks the page to answer when it is idle, if something is expected of it.
     fileprivate func askIfIdle() {
-        guard expectsChange, !isAsked, !isLoading, openQuestions == 0, !hasLostProcess else {
+        guard expectsChange, !isAsked, !isLoading || time.isDue, openQuestions == 0,
+            !hasLostProcess
+        else {
             if hasLostProcess { expectsChange = false }
             return
         }
         expectsChange = false
         isAsked = true
         afterEvents { [weak self] in
-            self?.run(Self.idleScript, values: "{}", isCounted: false) { [weak self] _ in
-                self?.isAsked = false
-                self?.capture()
+            guard let self else { return }
+            let values = "{\"ms\":\(time.pass()),\"date\":\(date)}"
+            run(PageClock.idleScript, values: values, isCounted: false) { [weak self] result in
+                self?.time.update(from: (try? result.get()) ?? "")
+                self?.readElements { [weak self] in
+                    self?.isAsked = false
+                    self?.capture()
+                }
             }
         }
     }

@@ -14,6 +14,14 @@ package enum WebEngine {
     /// `true` in an app without a display, whose pages look the same in each run.
     package static var isForTests: Bool { OutstandingWorks.isAwaited }
 
+    /// Receives texts that pages of tests copy.
+    package static var copied: ((String) -> Void)?
+
+    /// Sets the text that pages of tests paste.
+    package static func setClipboard(_ text: String) {
+        OutstandingWorks.inRealTime(functions?.pointee.set_clipboard(text))
+    }
+
     /// The functions of the engine, once it is loaded.
     static var functions: UnsafePointer<ts_web_functions>?
 

@@ -12,6 +12,13 @@ extension WebPage {
         addInput(to: &events)
         addScripts(to: &events)
         addDownloads(to: &events)
+        events.copied = { text in
+            let text = string(text)
+            MainActor.assumeIsolated {
+                PendingPages.shared.openCalls += text == nil ? 1 : -1
+                OutstandingWorks.inAppTime { if let text { WebEngine.copied?(text) } }
+            }
+        }
         return events
     }
 
@@ -34,7 +41,10 @@ extension WebPage {
         events.loaded = { context, event in
             at(context) { page in
                 guard let step = WebPageStep(rawValue: event) else { return }
-                if step == .committed { page.hasContent = true }
+                if step == .committed {
+                    page.hasContent = true
+                    page.time = PageClock()
+                }
                 page.expectChange()
                 page.client?.page(page, didReach: step)
             }

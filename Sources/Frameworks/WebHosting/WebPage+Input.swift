@@ -60,16 +60,19 @@ extension WebPage {
 
     /// Sends input, after what was sent before.
     private func send(_ input: Input) {
+        // Gestures of tests take the app's time.
+        let time = WebEngine.isForTests ? max(1, UInt32(truncatingIfNeeded: Int64(date))) : 0
         expectChange()
-        waitingInput.append(input)
+        waitingInput.append((input, time))
         sendWaitingInput()
     }
 
     private func sendWaitingInput() {
-        while !isAwaitingEvents, let input = waitingInput.first {
+        while !isAwaitingEvents, let (input, time) = waitingInput.first {
             switch input {
             case .event(let body):
                 eventsInFlight += 1
+                with { functions, _ in functions.set_event_time(time) }
                 with(body)
             case .text(let body):
                 guard eventsInFlight == 0 else {

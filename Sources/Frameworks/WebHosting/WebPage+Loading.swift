@@ -13,15 +13,18 @@ extension WebPage {
     /// Shows data of a type.
     package func load(_ data: Data, type: String, encoding: String, base: String?) {
         begin { functions, view in
-            // An empty buffer has no address.
-            let bytes = data.isEmpty ? [0] : [UInt8](data)
-            functions.load_data(view, bytes, data.count, type, encoding, base)
+            // The engine never ends to load nothing.
+            let bytes = data.isEmpty ? [UInt8(ascii: " ")] : [UInt8](data)
+            functions.load_data(view, bytes, bytes.count, type, encoding, base)
         }
     }
 
     package func reload(bypassingCache: Bool) { begin { $0.reload($1, bypassingCache) } }
 
-    package func stop() { with { $0.stop($1) } }
+    package func stop() {
+        isStopping = isLoading
+        with { $0.stop($1) }
+    }
 
     /// Goes some steps back (negative) or forward in the history; `false` without such an entry.
     package func go(by steps: Int) -> Bool {

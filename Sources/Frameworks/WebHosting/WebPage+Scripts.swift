@@ -17,6 +17,7 @@ extension WebPage {
             return completion(
                 .failure(WebScriptError(kind: "closed", message: "The web view was closed.")))
         }
+        if isCounted { passTime() }
         openCalls += 1
         OutstandingWorks.inRealTime(
             Self.engine.run(
@@ -34,7 +35,10 @@ extension WebPage {
         with { $0.add_script($1, script, atStart, mainFrameOnly, world) }
     }
 
-    package func removeScripts() { with { $0.remove_scripts($1) } }
+    package func removeScripts() {
+        with { $0.remove_scripts($1) }
+        PendingPages.shared.addClock(to: self)
+    }
 
     package func addHandler(_ name: String, world: String?, replies: Bool) {
         with { $0.add_handler($1, name, world, replies) }

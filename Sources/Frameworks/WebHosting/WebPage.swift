@@ -14,8 +14,14 @@ package final class WebPage {
     /// The latest picture.
     package private(set) var image: CGImage?
 
+    /// Red, green and blue of the picture's top left corner.
+    package private(set) var cornerColor: [CGFloat]?
+
     /// The number of questions that the app has not answered yet.
     var openQuestions = 0
+
+    /// Answers to the open questions for a page that closes, such as that no choice was made.
+    var unanswered: [ObjectIdentifier: () -> Void] = [:]
 
     /// The number of calls whose results have not arrived.
     var openCalls = 0
@@ -23,14 +29,21 @@ package final class WebPage {
     /// `true` from a change, such as input, until its effect is in ``image``.
     var expectsChange = false
 
+    /// `true` from ``stop()`` until nothing is loaded.
+    var isStopping = false
+
     /// `true` while the page is asked whether it has shown a change.
     var isAsked = false
+
+    /// The app's clock in a test, and the page's own time.
+    var clock: OpaquePointer?
+    var time = PageClock()
 
     /// `true` after content arrived, without which there is nothing to wait for.
     var hasContent = false
 
     /// Input that waits for events before it.
-    var waitingInput: [Input] = []
+    var waitingInput: [(input: Input, time: UInt32)] = []
 
     /// The number of events that the page may not have handled.
     var eventsInFlight = 0
@@ -87,6 +100,8 @@ package final class WebPage {
     /// Ends the page.
     package func close() {
         guard let view else { return }
+        // The engine ends the program if a view goes whose menu is open.
+        for answer in unanswered.values { answer() }
         self.view = nil
         for download in downloads.values {
             download.cancel()
@@ -110,6 +125,7 @@ package final class WebPage {
         hasLostProcess = true
         hasContent = false
         expectsChange = false
+        time = PageClock()
         eventsInFlight = 0
         expectedDownloads = 0
     }
@@ -158,6 +174,7 @@ package final class WebPage {
         }
         guard let buffer else { return }
         image = CGImage(buffer: buffer)
+        cornerColor = [2, 1, 0].map { CGFloat(pixels[$0]) / 255 }
         client?.pageDidDraw(self)
     }
 }

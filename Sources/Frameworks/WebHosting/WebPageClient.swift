@@ -48,6 +48,8 @@ package final class WebQuestion<Answer> {
         self.page = page
         self.fallback = fallback
         page?.openQuestions += 1
+        guard let fallback else { return }
+        page?.unanswered[ObjectIdentifier(self)] = { [weak self] in self?.answer(fallback) }
     }
 
     /// `true` after ``answer(_:)``.
@@ -58,6 +60,7 @@ package final class WebQuestion<Answer> {
         guard let send else { return }
         self.send = nil
         page?.openQuestions -= 1
+        page?.unanswered[ObjectIdentifier(self)] = nil
         send(answer)
         page?.expectChange()
     }
@@ -155,6 +158,7 @@ package protocol WebPageClient: AnyObject {
     func page(_ page: WebPage, isEditing: Bool, purpose: Int, hints: Int)
     func page(_ page: WebPage, didMoveCaret rect: CGRect)
     func page(_ page: WebPage, didFind count: Int)
+    func page(_ page: WebPage, didRead elements: [WebElement])
     func page(_ page: WebPage, asksFor permission: String, _ question: WebQuestion<Bool>)
     func page(_ page: WebPage, load request: WebSchemeRequest, _ answer: WebSchemeAnswer)
     func page(_ page: WebPage, didBegin download: WebDownload)

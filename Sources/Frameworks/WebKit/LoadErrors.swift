@@ -5,6 +5,7 @@ import WebHosting
 enum LoadErrors {
     /// The error that Apple's frameworks have for one of the engine's.
     static func error(domain: String, code: Int, message: String, url: String) -> any Error {
+        let domain = domain.lowercased()
         var info: [String: Any] = [NSLocalizedDescriptionKey: message]
         if let url = URL(string: url) { info[NSURLErrorFailingURLErrorKey] = url }
         if domain.contains("policy") {

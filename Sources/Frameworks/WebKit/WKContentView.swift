@@ -13,6 +13,12 @@ final class WKContentView: UIView {
     /// The responder for text while the page edits.
     private(set) lazy var textInput = WebTextInput(page: page)
 
+    /// The interaction that shows the page's cursor.
+    let pointer = PagePointer()
+
+    /// The place that was touched or clicked last.
+    private(set) var lastPlace = CGPoint.zero
+
     /// The touches in the page, by the numbers that the page knows.
     private var touches: [ObjectIdentifier: Int] = [:]
 
@@ -26,6 +32,12 @@ final class WKContentView: UIView {
         addGestureRecognizer(wheel)
         addGestureRecognizer(
             UIHoverGestureRecognizer(target: self, action: WKContentView.hovered))
+        let press = UILongPressGestureRecognizer(target: self, action: WKContentView.pressedLong)
+        press.allowedTouchTypes = [UITouch.TouchType.direct.rawValue as NSNumber]
+        // Before the engine's own.
+        press.minimumPressDuration = 0.45
+        addGestureRecognizer(press)
+        addInteraction(pointer)
     }
 
     nonisolated deinit {}
@@ -40,11 +52,32 @@ final class WKContentView: UIView {
         layer.contentsScale = CGFloat(image.width) / bounds.width
     }
 
+    // MARK: Accessibility
+
+    private var elementViews: [WebElementView] = []
+
+    /// Shows the page's elements to assistive technologies, in the order of the document.
+    func show(_ elements: [WebElement], zoom: CGFloat) {
+        while elementViews.count > elements.count {
+            elementViews.removeLast().removeFromSuperview()
+        }
+        for (index, element) in elements.enumerated() {
+            if index == elementViews.count {
+                let view = WebElementView(page: page, index: index)
+                elementViews.append(view)
+                addSubview(view)
+            }
+            elementViews[index].show(element, zoom: zoom)
+        }
+        accessibilityElements = elementViews
+    }
+
     // MARK: Touches
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         becomeFirstResponderForPage()
         for touch in touches {
+            lastPlace = touch.location(in: self)
             if touch.type == .indirectPointer {
                 page?.movePointer(to: touch.location(in: self))
                 page?.press(button: Self.button(event), isDown: true)
@@ -93,6 +126,16 @@ final class WKContentView: UIView {
     private func becomeFirstResponderForPage() {
         guard !isFirstResponder, !textInput.isFirstResponder else { return }
         _ = becomeFirstResponder()
+    }
+
+    /// A finger that rests opens the menu of what is below it, as the secondary button does.
+    private func pressedLong(_ press: UILongPressGestureRecognizer) {
+        guard press.state == .began else { return }
+        for id in touches.values { page?.touch(.cancelled, id: id, at: press.location(in: self)) }
+        touches = [:]
+        page?.movePointer(to: press.location(in: self))
+        page?.press(button: 1, isDown: true)
+        page?.press(button: 1, isDown: false)
     }
 
     // MARK: Pointers
@@ -160,6 +203,7 @@ final class WKContentView: UIView {
         for press in presses {
             guard let key = press.key, let code = KeyCodes.code(of: key) else { continue }
             if textInput.isFirstResponder, KeyCodes.isText(key) { continue }
+            if isDown, !key.modifierFlags.isEmpty { PageClipboard.prepare() }
             page?.key(code, modifiers: KeyCodes.modifiers(of: key), isDown: isDown)
             isHandled = true
         }

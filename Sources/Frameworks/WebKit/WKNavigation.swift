@@ -14,8 +14,17 @@ open class WKNavigation: NSObject {
 
 /// The reason for a navigation.
 nonisolated public enum WKNavigationType: Int, Hashable, Sendable {
+    /// A link was followed.
     case linkActivated = 0
-    case formSubmitted, backForward, reload, formResubmitted
+    /// A form was sent.
+    case formSubmitted
+    /// A page of the history is shown again.
+    case backForward
+    /// The page is loaded again.
+    case reload
+    /// A form is sent again, as by reloading its answer.
+    case formResubmitted
+    /// The app loads a page, or a script does.
     case other = -1
 }
 
@@ -77,12 +86,20 @@ open class WKNavigationResponse: NSObject {
 
 /// The app's answer to a navigation.
 nonisolated public enum WKNavigationActionPolicy: Int, Hashable, Sendable {
+    /// It ends here.
     case cancel = 0
-    case allow, download
+    /// It goes on.
+    case allow
+    /// What it refers to becomes a file.
+    case download
 }
 
 /// The app's answer to a response.
 nonisolated public enum WKNavigationResponsePolicy: Int, Hashable, Sendable {
+    /// It ends here.
     case cancel = 0
-    case allow, download
+    /// It goes on.
+    case allow
+    /// What it refers to becomes a file.
+    case download
 }

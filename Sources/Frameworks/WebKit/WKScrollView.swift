@@ -6,7 +6,7 @@ import WebHosting
 /// The scroll view of a page, which scrolls itself: this view mirrors its position and size.
 ///
 /// Its delegate is notified of scrolling, and setting ``contentOffset`` scrolls the page. The
-/// page's content is not a subview of it.
+/// page's content is not a subview of it. Insets, and the safe area, make the page smaller.
 @preconcurrency @MainActor
 public final class WKScrollView: UIScrollView {
     private weak var webView: WKWebView?
@@ -42,13 +42,46 @@ public final class WKScrollView: UIScrollView {
     func attach(to webView: WKWebView) {
         self.webView = webView
         isUserInteractionEnabled = false
-        contentInsetAdjustmentBehavior = .never
+        super.contentInsetAdjustmentBehavior = .never
         showsVerticalScrollIndicator = false
         showsHorizontalScrollIndicator = false
         frame = webView.bounds
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         webView.insertSubview(self, at: 0)
     }
+
+    // MARK: Insets
+
+    private var pageInset = UIEdgeInsets.zero
+    private var adjustment = ContentInsetAdjustmentBehavior.automatic
+
+    /// The space around the page, which becomes smaller by it.
+    public override var contentInset: UIEdgeInsets {
+        get { pageInset }
+        set {
+            pageInset = newValue
+            webView?.setNeedsLayout()
+        }
+    }
+
+    /// Determines if the page stays within the safe area: always, unless this is `.never`.
+    public override var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
+        get { adjustment }
+        set {
+            adjustment = newValue
+            webView?.setNeedsLayout()
+        }
+    }
+
+    /// The insets of the page in a view with a safe area.
+    func insets(in safeArea: UIEdgeInsets) -> UIEdgeInsets {
+        guard adjustment != .never else { return pageInset }
+        return UIEdgeInsets(
+            top: pageInset.top + safeArea.top, left: pageInset.left + safeArea.left,
+            bottom: pageInset.bottom + safeArea.bottom, right: pageInset.right + safeArea.right)
+    }
+
+    // MARK: Position
 
     func observe(_ page: WebPage) {
         page.addHandler(Self.name, world: Self.world, replies: false)

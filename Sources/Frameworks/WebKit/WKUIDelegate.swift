@@ -37,9 +37,13 @@ public protocol WKUIDelegate: AnyObject {
 /// What a page asks of the window that it opens. The engine does not report it: all are `nil`.
 @preconcurrency @MainActor
 open class WKWindowFeatures: NSObject {
+    /// The left edge.
     public let x: NSNumber? = nil
+    /// The top edge.
     public let y: NSNumber? = nil
+    /// The width.
     public let width: NSNumber? = nil
+    /// The height.
     public let height: NSNumber? = nil
 
     override init() { super.init() }

@@ -18,7 +18,7 @@ extension WKWebView {
     }
 
     package func page(_ page: WebPage, didHover link: String?, cursor: String?) {
-        state.cursor = cursor
+        contentView.pointer.show(cursor)
     }
 
     // MARK: Choices
@@ -82,15 +82,16 @@ extension WKWebView {
         }
         if place.isEditable {
             sheet.addAction(
-                UIAlertAction(title: SystemText.localized("Paste"), style: .default) { _ in
-                    page.edit("Paste")
+                UIAlertAction(title: SystemText.localized("Paste"), style: .default) {
+                    [weak self] _ in
+                    self?.paste(nil)
                 })
         }
         guard !sheet.actions.isEmpty else { return }
         sheet.addAction(UIAlertAction(title: SystemText.localized("Cancel"), style: .cancel))
         sheet.popoverPresentationController?.sourceView = contentView
         sheet.popoverPresentationController?.sourceRect = CGRect(
-            x: bounds.midX, y: bounds.midY, width: 1, height: 1)
+            origin: contentView.lastPlace, size: CGSize(width: 1, height: 1))
         presenter.present(sheet, animated: true)
     }
 

@@ -24,9 +24,6 @@ struct NavigationState {
 
     /// Red, green and blue behind the page.
     var background: [CGFloat] = []
-
-    /// The cursor that the page wants, by its name in style sheets.
-    var cursor: String?
 }
 
 // MARK: - Loading

@@ -6,7 +6,12 @@ package import WebHosting
 
 /// What happens in the page.
 extension WKWebView: WebPageClient {
-    package func pageDidDraw(_ page: WebPage) { contentView.show(page.image) }
+    package func pageDidDraw(_ page: WebPage) {
+        contentView.show(page.image)
+        edgeView.backgroundColor = page.cornerColor.map {
+            UIColor(red: $0[0], green: $0[1], blue: $0[2], alpha: 1)
+        }
+    }
 
     package func page(_ page: WebPage, didChange property: WebPageProperty) {
         if property == .themeColor { updateThemeColor() } else { synchronize() }
@@ -79,6 +84,8 @@ extension WKWebView: WebPageClient {
 
     package func page(_ page: WebPage, didLoseProcess reason: Int) {
         contentView.show(nil)
+        contentView.show([], zoom: 1)
+        edgeView.backgroundColor = nil
         if state.isUnderWay {
             fail(WKError(.webContentProcessTerminated, "The page's process has ended."))
         }
@@ -255,6 +262,10 @@ extension WKWebView: WebPageClient {
         } else if let action = state.lastAction {
             navigationDelegate?.webView(self, navigationAction: action, didBecome: made)
         }
+    }
+
+    package func page(_ page: WebPage, didRead elements: [WebElement]) {
+        contentView.show(elements, zoom: pageZoom)
     }
 
     package func page(_ page: WebPage, didFind count: Int) {

@@ -143,7 +143,7 @@ extension WKWebView {
         guard let page else { return completionHandler(nil, engineError) }
         let rect = snapshotConfiguration?.rect ?? .null
         let width = snapshotConfiguration?.snapshotWidth?.doubleValue
-        page.snapshot(ofWholePage: false) { [size = bounds.size] result in
+        page.snapshot(ofWholePage: false) { [size = contentView.bounds.size] result in
             switch result {
             case .failure(let error): completionHandler(nil, ScriptValues.error(error))
             case .success(let image):

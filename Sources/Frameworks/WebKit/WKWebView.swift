@@ -70,6 +70,9 @@ open class WKWebView: UIView {
     /// The view that shows the page and takes its input.
     let contentView: WKContentView
 
+    /// The view around the page, where insets and bars are, in the colour of the page's corner.
+    let edgeView = UIView()
+
     var state = NavigationState()
 
     /// The finding that goes on.
@@ -94,6 +97,7 @@ open class WKWebView: UIView {
         self.init(frame: frame, configuration: WKWebViewConfiguration())
     }
 
+    /// Creates the web view of a nib file, with the usual configuration.
     public required init?(coder: NSCoder) {
         configuration = WKWebViewConfiguration()
         (page, engineError) = Self.makePage(configuration, size: CGSize(width: 320, height: 480))
@@ -114,6 +118,7 @@ open class WKWebView: UIView {
             return (nil, WKError(.unknown, error.description))
         }
         SecurityNotice.logOnce()
+        PageClipboard.connect()
         let page = WebPage(
             size: size, scale: UIScreen.main.scale,
             session: configuration.websiteDataStore.session, relatedTo: configuration.opener)
@@ -124,6 +129,8 @@ open class WKWebView: UIView {
         clipsToBounds = true
         contentView.webView = self
         contentView.frame = bounds
+        edgeView.isUserInteractionEnabled = false
+        addSubview(edgeView)
         addSubview(contentView)
         scrollView.attach(to: self)
         guard let page else { return showExplanation() }
@@ -167,9 +174,15 @@ open class WKWebView: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        contentView.frame = bounds
+        contentView.frame = bounds.inset(by: scrollView.insets(in: safeAreaInsets))
+        edgeView.frame = bounds
         updateBackground()
-        page?.resize(to: bounds.size, scale: traitCollection.displayScale)
+        page?.resize(to: contentView.bounds.size, scale: traitCollection.displayScale)
+    }
+
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
     }
 
     open override func didMoveToWindow() {
@@ -218,7 +231,10 @@ open class WKWebView: UIView {
 
     open override func copy(_ sender: Any?) { page?.edit("Copy") }
     open override func cut(_ sender: Any?) { page?.edit("Cut") }
-    open override func paste(_ sender: Any?) { page?.edit("Paste") }
+    open override func paste(_ sender: Any?) {
+        PageClipboard.prepare()
+        page?.edit("Paste")
+    }
     open override func selectAll(_ sender: Any?) { page?.edit("SelectAll") }
 
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {

@@ -86,12 +86,17 @@ open class WKWebViewConfiguration: NSObject, NSCopying {
 
 /// Kinds of media.
 nonisolated public struct WKAudiovisualMediaTypes: OptionSet, Hashable, Sendable {
+    /// The bits.
     public let rawValue: UInt
 
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// Media that are heard.
     public static let audio = WKAudiovisualMediaTypes(rawValue: 1)
+    /// Media that are seen.
     public static let video = WKAudiovisualMediaTypes(rawValue: 2)
+    /// Both.
     public static let all: WKAudiovisualMediaTypes = [.audio, .video]
 }
 

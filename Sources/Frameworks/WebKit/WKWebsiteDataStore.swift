@@ -81,12 +81,19 @@ open class WKWebsiteDataStore: NSObject {
     }
 }
 
+/// What is cached in memory.
 nonisolated public let WKWebsiteDataTypeMemoryCache = "WKWebsiteDataTypeMemoryCache"
+/// What is cached in files.
 nonisolated public let WKWebsiteDataTypeDiskCache = "WKWebsiteDataTypeDiskCache"
+/// Cookies.
 nonisolated public let WKWebsiteDataTypeCookies = "WKWebsiteDataTypeCookies"
+/// Data of scripts' `sessionStorage`.
 nonisolated public let WKWebsiteDataTypeSessionStorage = "WKWebsiteDataTypeSessionStorage"
+/// Data of scripts' `localStorage`.
 nonisolated public let WKWebsiteDataTypeLocalStorage = "WKWebsiteDataTypeLocalStorage"
+/// Databases of scripts.
 nonisolated public let WKWebsiteDataTypeIndexedDBDatabases = "WKWebsiteDataTypeIndexedDBDatabases"
+/// Workers that pages registered.
 nonisolated public let WKWebsiteDataTypeServiceWorkerRegistrations =
     "WKWebsiteDataTypeServiceWorkerRegistrations"
 

@@ -36,6 +36,7 @@ typedef struct {
   uint32_t window;
   double x, y;
   int code, value;
+  uint32_t time;
 } Command;
 
 static struct wl_display *display;
@@ -344,9 +345,9 @@ static void set_scale(Surface *surface, int scale) {
 static void send_touch(Surface *surface, const Command *command) {
   wl_fixed_t x = wl_fixed_from_double(command->x), y = wl_fixed_from_double(command->y);
   switch (command->value) {
-  case 0: wl_touch_send_down(touch, serial(), milliseconds(), surface->surface, command->code, x, y); break;
-  case 1: wl_touch_send_motion(touch, milliseconds(), command->code, x, y); break;
-  case 2: wl_touch_send_up(touch, serial(), milliseconds(), command->code); break;
+  case 0: wl_touch_send_down(touch, serial(), command->time, surface->surface, command->code, x, y); break;
+  case 1: wl_touch_send_motion(touch, command->time, command->code, x, y); break;
+  case 2: wl_touch_send_up(touch, serial(), command->time, command->code); break;
   case 3: wl_touch_send_cancel(touch); return;
   }
   wl_touch_send_frame(touch);
@@ -360,23 +361,23 @@ static void obey(Surface *surface, const Command *command) {
     pointer_x = command->x;
     pointer_y = command->y;
     enter(surface);
-    wl_pointer_send_motion(pointer, milliseconds(), x, y);
+    wl_pointer_send_motion(pointer, command->time, x, y);
     wl_pointer_send_frame(pointer);
     break;
   case PRESS:
-    wl_pointer_send_button(pointer, serial(), milliseconds(), (uint32_t)command->code, (uint32_t)command->value);
+    wl_pointer_send_button(pointer, serial(), command->time, (uint32_t)command->code, (uint32_t)command->value);
     wl_pointer_send_frame(pointer);
     break;
   case WHEEL:
     wl_pointer_send_axis_source(pointer, WL_POINTER_AXIS_SOURCE_CONTINUOUS);
-    if (y) wl_pointer_send_axis(pointer, milliseconds(), WL_POINTER_AXIS_VERTICAL_SCROLL, y);
-    if (x) wl_pointer_send_axis(pointer, milliseconds(), WL_POINTER_AXIS_HORIZONTAL_SCROLL, x);
+    if (y) wl_pointer_send_axis(pointer, command->time, WL_POINTER_AXIS_VERTICAL_SCROLL, y);
+    if (x) wl_pointer_send_axis(pointer, command->time, WL_POINTER_AXIS_HORIZONTAL_SCROLL, x);
     wl_pointer_send_frame(pointer);
     break;
   case KEY:
     set_focus(surface, true);
     set_modifiers((int)command->x);
-    wl_keyboard_send_key(keyboard, serial(), milliseconds(), (uint32_t)command->code, (uint32_t)command->value);
+    wl_keyboard_send_key(keyboard, serial(), command->time, (uint32_t)command->code, (uint32_t)command->value);
     set_modifiers(0);
     break;
   case TOUCH: send_touch(surface, command); break;
@@ -400,7 +401,12 @@ static int command_arrived(int file, uint32_t mask, void *unused) {
   return 0;
 }
 
+static uint32_t event_time;
+
+void ts_compositor_set_time(uint32_t time) { event_time = time; }
+
 static void send_command(Command command) {
+  command.time = event_time ? event_time : milliseconds();
   ssize_t count;
   do count = write(commands[1], &command, sizeof command);
   while (count < 0 && errno == EINTR);

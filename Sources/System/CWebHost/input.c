@@ -81,6 +81,7 @@ static void compose(ts_web *web, const char *text, int caret) {
 
 /* ---- Devices -------------------------------------------------------------------------------- */
 
+static void set_event_time(uint32_t time) { ts_compositor_set_time(time); }
 static void focus(ts_web *web, bool has_focus) { ts_compositor_focus(web->surface, has_focus); }
 static void move(ts_web *web, double x, double y) { ts_compositor_move(web->surface, x, y); }
 static void press(ts_web *web, int button, bool is_down) { ts_compositor_press(web->surface, button, is_down); }
@@ -115,6 +116,7 @@ static void when_read(ts_web_result done, void *context) {
 }
 
 void ts_add_input(ts_web_functions *functions) {
+  functions->set_event_time = set_event_time;
   functions->focus = focus;
   functions->move = move;
   functions->press = press;

@@ -19,6 +19,25 @@ static void set_text_style(void) {
                "hintnone", "gtk-xft-rgba", "none", "gtk-xft-dpi", 96 * 1024, "gtk-font-name", "Sans 11", NULL);
 }
 
+/* ---- The clipboard of a program without a display -------------------------------------------- */
+
+static GdkClipboard *clipboard(void) { return gdk_display_get_clipboard(gdk_display_get_default()); }
+
+static void text_read(GObject *source, GAsyncResult *result, gpointer unused) {
+  char *text = gdk_clipboard_read_text_finish(GDK_CLIPBOARD(source), result, NULL);
+  ts_events.copied(text ? text : "");
+  g_free(text);
+}
+
+static void clipboard_changed(GdkClipboard *source, gpointer unused) {
+  ts_events.copied(NULL);
+  gdk_clipboard_read_text_async(source, NULL, text_read, NULL);
+}
+
+static void set_clipboard(const char *text) { gdk_clipboard_set_text(clipboard(), text); }
+
+/* ---- Starting -------------------------------------------------------------------------------- */
+
 /* The engine ends the whole program where its sandbox cannot start, so this asks before. */
 static bool can_make_sandbox(void) {
   char *arguments[] = {"bwrap",   "--ro-bind", "/",     "/",    "--unshare-user-try", "--unshare-pid", "--unshare-net",
@@ -28,6 +47,10 @@ static bool can_make_sandbox(void) {
   return g_spawn_sync(NULL, arguments, NULL, flags, NULL, NULL, NULL, NULL, &status, NULL) &&
          g_spawn_check_wait_status(status, NULL);
 }
+
+/* The library releases its context when the program exits, on whatever thread that happens. The context then ends the
+   whole program by SIGABRT, unless it is the main thread and all pages are closed. So it lives on. */
+static void keep_context(void) { g_object_ref(wk.webkit_web_context_get_default()); }
 
 static const char sandbox_variable[] = "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS";
 
@@ -45,7 +68,10 @@ static char *start(const ts_web_events *events, bool allows_no_sandbox) {
   bool has_desktop = gdk_display_get_default() != NULL;
   if (!ts_private_display()) return g_strdup("GTK cannot open a display of this program's own");
   if (!has_desktop) set_text_style();
-  return ts_webkit_open();
+  char *reason = ts_webkit_open();
+  if (!reason) keep_context();
+  if (!reason && !has_desktop) g_signal_connect(clipboard(), "changed", G_CALLBACK(clipboard_changed), NULL);
+  return reason;
 }
 
 static void version(int numbers[3]) {
@@ -74,6 +100,7 @@ const ts_web_functions *ts_web_host(void) {
     functions.turn = turn;
     functions.set_appearance = set_appearance;
     functions.set_languages = set_languages;
+    functions.set_clipboard = set_clipboard;
     ts_add_views(&functions);
     ts_add_loading(&functions);
     ts_add_answers(&functions);

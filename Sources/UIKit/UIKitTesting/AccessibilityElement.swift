@@ -62,7 +62,8 @@ public struct AccessibilityElement {
 
     /// The roles by trait, the most telling first.
     private static let roles: [(UIAccessibilityTraits, String)] = [
-        (.searchField, "search field"), (.header, "heading"), (.link, "link"),
+        (.searchField, "search field"), (.textEntry, "text field"), (.link, "link"),
+        (.header, "heading"),
         (.adjustable, "adjustable"), (.button, "button"), (.image, "image"),
         (.staticText, "text"), (.updatesFrequently, "status"),
     ]
@@ -73,6 +74,11 @@ public struct AccessibilityElement {
         if responder is any UITextInput, !traits.contains(.searchField) { return "text field" }
         return roles.first { traits.contains($0.0) }?.1 ?? "element"
     }
+}
+
+extension UIAccessibilityTraits {
+    /// The trait of fields for text that are not views of UIKit, such as those of web pages.
+    fileprivate static let textEntry = UIAccessibilityTraits(rawValue: 1 << 18)
 }
 
 extension AccessibilityElement: @preconcurrency CustomStringConvertible {

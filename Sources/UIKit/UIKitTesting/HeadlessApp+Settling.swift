@@ -17,7 +17,7 @@ extension HeadlessApp {
         willAdvance?()
         let isIdle = MainThreadWatch.shared.watch { host.settle(limit: limit) }
         willAdvance?()
-        return isIdle && clock.stuckJobs == 0
+        return isIdle && clock.stuckJobs == 0 && !clock.isStuck
     }
 
     /// `settle(limit:)`, with tasks that are not the app's running before, between and after.
@@ -26,7 +26,7 @@ extension HeadlessApp {
         makeCurrent()
         let isIdle = await host.settled(limit: limit)
         makeCurrent()
-        return isIdle && clock.stuckJobs == 0
+        return isIdle && clock.stuckJobs == 0 && !clock.isStuck
     }
 
     /// Settles, or reports what keeps the app busy.

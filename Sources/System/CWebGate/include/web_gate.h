@@ -87,6 +87,8 @@ typedef struct {
   void (*download_progressed)(void *context, void *download, int64_t received, int64_t expected);
   void (*download_finished)(void *context, void *download);
   void (*download_failed)(void *context, void *download, int code, const char *message);
+  /* The clipboard of a program without a display changes: NULL first, its text later. */
+  void (*copied)(const char *text);
 } ts_web_events;
 
 /* The result of asynchronous calls: exactly one of `json` and `error` is NULL. `error` is “domain code line file”,
@@ -192,6 +194,11 @@ typedef struct {
   void (*_Nonnull find)(ts_web *_Nonnull view, const char *_Nullable text, int options);
   void (*_Nonnull edit)(ts_web *_Nonnull view, const char *_Nonnull command, const char *_Nullable argument);
 
+  /* The text that pages paste, in a program without a display. */
+  void (*_Nonnull set_clipboard)(const char *_Nonnull text);
+
+  /* The milliseconds that events have happened at, from now on; 0 stands for real time. */
+  void (*_Nonnull set_event_time)(uint32_t time);
   /* Input, in points of the view. */
   void (*_Nonnull focus)(ts_web *_Nonnull view, bool has_focus);
   void (*_Nonnull move)(ts_web *_Nonnull view, double x, double y);

@@ -106,11 +106,13 @@ nonisolated enum NibClasses {
         // The name that Xcode writes, and the one that is meant.
         "pongPressGestureRecognizer": "UIKitCore.UILongPressGestureRecognizer",
         "longPressGestureRecognizer": "UIKitCore.UILongPressGestureRecognizer",
+        // Of a module that the app imports, or not.
+        "wkWebView": "WebKit.WKWebView",
     ]
 
     /// The classes of elements that Xcode offers and that do not exist here.
     private static let absent = [
-        "webView": "UIWebView", "wkWebView": "WKWebView", "mapView": "MKMapView",
+        "webView": "UIWebView", "mapView": "MKMapView",
         "sceneKitView": "SCNView", "skView": "SKView", "glkView": "GLKView", "mtkView": "MTKView",
         "arscnView": "ARSCNView", "avPlayerViewController": "AVPlayerViewController",
         "glkViewController": "GLKViewController",
@@ -118,7 +120,10 @@ nonisolated enum NibClasses {
 
     /// What to report of an element that is not read.
     static func reason(toLeaveOut name: String) -> String {
-        absent[name].map { "“\(name)” is left out, because there is no \($0) on Linux" }
+        if let type = names[name] {
+            return "“\(name)” is left out: import \(type.prefix { $0 != "." }), which has its class"
+        }
+        return absent[name].map { "“\(name)” is left out, because there is no \($0) on Linux" }
             ?? "“\(name)” is not read"
     }
 

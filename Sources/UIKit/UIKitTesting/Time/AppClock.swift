@@ -83,17 +83,27 @@ final class AppClock: AsynchronousWork {
     func clockDidAdvance(to time: Double) {
         MainThreadWatch.shared.beat()
         advances += 1
+        let elapsed = Self.nanoseconds(time) - now
         now = Self.nanoseconds(time)
         ts_clock_set(clock, now)
+        if OutstandingWorks.clock(clock, didAdvanceBy: Double(elapsed) / 1e9) { runReadyWork() }
     }
 
     var isTracking = false {
         didSet { pending.setMode(isTracking ? TS_TRACKING_MODE : TS_DEFAULT_MODE) }
     }
 
-    var nextDue: Double? { seconds(pending.nextDue()) }
+    var nextDue: Double? { nextDue(seconds(pending.nextDue()), isOnce: false) }
 
-    var nextDueOnce: Double? { seconds(pending.nextDue { !$0.repeats }) }
+    var nextDueOnce: Double? {
+        nextDue(seconds(pending.nextDue { !$0.repeats }), isOnce: true)
+    }
+
+    /// The earlier of a time and that of other processes' work.
+    private func nextDue(_ due: Double?, isOnce: Bool) -> Double? {
+        let delay = OutstandingWorks.secondsUntilDue(of: clock, isOnce: isOnce)
+        return [due, delay.map { Double(now) / 1e9 + $0 }].compactMap(\.self).min()
+    }
 
     /// Seconds on the host's clock, now for a timer whose mode came late; `nil` for never.
     private func seconds(_ nanoseconds: Int64?) -> Double? {
@@ -191,18 +201,22 @@ final class AppClock: AsynchronousWork {
 
     // MARK: Other processes
 
-    /// What was pending when waiting for other processes was given up; empty after anything else.
-    private var stuckWork: [String] = []
+    /// What has been pending since waiting for other processes was given up.
+    private var stuckWork: Set<String> = []
+
+    /// `true` if waiting for other processes was given up, and they are still busy.
+    var isStuck: Bool {
+        !stuckWork.isDisjoint(with: OutstandingWorks.pendingReasons(of: clock))
+    }
 
     private var isAwaitingOutstandingWork: Bool {
-        let reasons = OutstandingWorks.pendingReasons
-        if reasons != stuckWork { stuckWork = [] }
-        return !reasons.isEmpty && stuckWork.isEmpty
+        let reasons = Set(OutstandingWorks.pendingReasons(of: clock))
+        stuckWork.formIntersection(reasons)
+        return !reasons.isSubset(of: stuckWork)
     }
 
     /// Delivers what other processes did for the app, until jobs of the main queue are ready or
-    /// nothing is pending: thirty seconds of real time at most. On a busy machine the system takes
-    /// ten for the namespaces of a process's sandbox.
+    /// nothing is pending: for ``OutstandingWorks/patience`` at most.
     ///
     /// - Returns: `true` if there are jobs to run.
     private func deliverOutstandingWork() -> Bool {
@@ -212,8 +226,8 @@ final class AppClock: AsynchronousWork {
             asApp { isDelivered = OutstandingWorks.deliver() }
             if pending.hasJobs || ts_clock_jobs(clock) > stuckJobs { return true }
             guard isDelivered || isAwaitingOutstandingWork else { return false }
-            guard ts_real_time() - start < 30_000_000_000 else {
-                stuckWork = OutstandingWorks.pendingReasons
+            guard Double(ts_real_time() - start) < OutstandingWorks.patience * 1e9 else {
+                stuckWork = Set(OutstandingWorks.pendingReasons(of: clock))
                 return false
             }
             if !isDelivered { usleep(200) }
@@ -224,7 +238,7 @@ final class AppClock: AsynchronousWork {
 
     /// The work that is ready or due, one phrase each, for messages.
     var busyReasons: [String] {
-        var reasons = OutstandingWorks.pendingReasons
+        var reasons = OutstandingWorks.pendingReasons(of: clock)
         if pending.hasJobs {
             reasons.append("tasks or blocks of the main queue that add others without end")
         }
