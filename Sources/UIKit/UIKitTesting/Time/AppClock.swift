@@ -93,7 +93,7 @@ final class AppClock: AsynchronousWork {
 
     var nextDue: Double? { seconds(pending.nextDue()) }
 
-    var nextDueOnce: Double? { seconds(pending.nextDue { !$0.repeats }) }
+    var nextDueOnce: Double? { seconds(pending.nextDue(where: \.keepsBusy)) }
 
     /// Seconds on the host's clock, now for a timer whose mode came late; `nil` for never.
     private func seconds(_ nanoseconds: Int64?) -> Double? {
