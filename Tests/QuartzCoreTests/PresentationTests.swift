@@ -35,23 +35,25 @@ private class SimpleLayer<Value>: CALayer {
 struct PresentationTests {
     @Test("Presentation copy: it has the layer's own class")
     func ownClass() throws {
-        _ = Stage()
-        for _ in 0..<1_000 {
+        let stage = Stage()
+        for _ in 0..<300 {
             let dial = DialLayer(reading: 7)
             dial.backgroundColor = .red
+            let (shape, simple, plain) = (CAShapeLayer(), SimpleLayer<String>(), CALayer())
+            shape.lineWidth = 3
+            plain.backgroundColor = .red
+            let parent = CALayer()
+            for layer in [dial, shape, simple, plain] { parent.addSublayer(layer) }
+            stage.add(parent)
+            defer { parent.removeFromSuperlayer() }
             let copy = try #require(dial.presentation())
             #expect(copy !== dial)
             #expect(copy.reading == 7)
             #expect(copy.title == "dial")
             #expect(copy.backgroundColor == .red)
             #expect(copy.model() === dial)
-            let shape = CAShapeLayer()
-            shape.lineWidth = 3
             #expect(shape.presentation()?.lineWidth == 3)
-            let simple = SimpleLayer<String>()
             #expect(simple.presentation()?.note == "simple")
-            let plain = CALayer()
-            plain.backgroundColor = .red
             #expect(plain.presentation()?.backgroundColor == .red)
         }
     }
@@ -91,5 +93,67 @@ struct PresentationTests {
         #expect(copy.hitTest(CGPoint(x: 70, y: 40))?.model() === child)
         #expect(parent.hitTest(CGPoint(x: 70, y: 40)) == nil)
         #expect(copy.hitTest(CGPoint(x: 42, y: 40))?.model() === parent)
+    }
+
+    @Test("Presentation copy: there is none before the first commit with the layer in a tree")
+    func uncommitted() {
+        let stage = Stage()
+        let (parent, child, mask) = (CALayer(0, 0, 20, 20), CALayer(0, 0, 5, 5), CALayer())
+        parent.addSublayer(child)
+        parent.mask = mask
+        #expect(parent.presentation() == nil)
+        stage.root.addSublayer(parent)
+        #expect(parent.presentation() == nil && child.presentation() == nil)
+        stage.show()
+        #expect(parent.presentation() != nil && child.presentation() != nil)
+        #expect(mask.presentation() != nil)
+        // What is hidden is committed too.
+        let (hidden, inner) = (CALayer(0, 0, 9, 9), CALayer(0, 0, 5, 5))
+        hidden.isHidden = true
+        hidden.addSublayer(inner)
+        stage.add(hidden)
+        #expect(hidden.presentation() != nil && inner.presentation() != nil)
+        let late = CALayer(0, 0, 3, 3)
+        inner.addSublayer(late)
+        #expect(late.presentation() == nil)
+        stage.show()
+        #expect(late.presentation() != nil)
+    }
+
+    @Test("Animation: one that was added before there was a compositor runs in it")
+    func earlyAnimation() {
+        let earlier = MediaContext()
+        earlier.makeCurrent()
+        let (parent, layer) = (CALayer(0, 0, 50, 50), CALayer(0, 0, 10, 10))
+        let move = CABasicAnimation(keyPath: "position.x")
+        move.fromValue = CGFloat(0)
+        move.toValue = CGFloat(100)
+        move.duration = 1
+        layer.add(move, forKey: "move")
+        parent.addSublayer(layer)
+        let stage = Stage()
+        stage.add(parent)
+        #expect(stage.context.needsTick)
+        stage.advance(by: 0.5)
+        #expect(layer.presentation().map { abs($0.position.x - 50) < 1e-6 } == true)
+        stage.advance(by: 0.6)
+        #expect(layer.animationKeys() == nil)
+        #expect(!stage.context.needsTick && !earlier.needsTick)
+    }
+
+    @Test("Emitter: cells that were set before there was a compositor emit in it")
+    func earlyCells() {
+        let earlier = MediaContext()
+        earlier.makeCurrent()
+        let emitter = CAEmitterLayer()
+        emitter.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+        let cell = CAEmitterCell()
+        cell.birthRate = 10
+        cell.lifetime = 1
+        emitter.emitterCells = [cell]
+        let stage = Stage()
+        stage.add(emitter)
+        #expect(stage.context.needsTick)
+        #expect(!earlier.needsTick)
     }
 }

@@ -114,6 +114,27 @@ import Testing
                 """)
     }
 
+    @Test("A timer that is added to a run loop first fires after its interval")
+    func addedTimer() {
+        let ported = port(
+            """
+            let timer = Timer(timeInterval: pace, repeats: true) { _ in step() }
+            let old = Timer(timeInterval: 5, target: self, selector: s, userInfo: nil, repeats: true)
+            let once = Timer(timeInterval: 2, repeats: false, block: { _ in })
+            let own = Clock.Timer(timeInterval: 1)
+            """)
+        #expect(
+            ported == """
+                let timer = Timer(fire: Date(timeIntervalSinceNow: pace), interval: pace, \
+                repeats: true) { _ in step() }
+                let old = Timer(timeInterval: 5, target: self, selector: s, userInfo: nil, \
+                repeats: true)
+                let once = Timer(fire: Date(timeIntervalSinceNow: 2), interval: 2, \
+                repeats: false, block: { _ in })
+                let own = Clock.Timer(timeInterval: 1)
+                """)
+    }
+
     @Test("A test's class: XCTestCase is no NSObject on Linux")
     func classForCoder() {
         let ported = port(

@@ -189,7 +189,9 @@ extension FontLibrary {
     func tracking(of font: TextFont) -> CGFloat {
         switch usedFamily(of: font) {
         case .system:
-            SystemFontShape.tracking(size: font.size, weight: font.weight) * font.size
+            font.size
+                * SystemFontShape.tracking(
+                    size: font.size, weight: font.weight, isDisplay: font.isDisplay)
         case .systemMonospaced: SystemFontShape.monospacedTracking * font.size
         case .named: 0
         }
@@ -274,8 +276,12 @@ extension FontLibrary {
 }
 
 extension TextFont {
-    /// `true` if the system font has the shapes of its display cut in this size.
-    fileprivate var isDisplay: Bool { size > SystemFontShape.largestTextSize }
+    /// `true` if the system font has the shapes of its display cut in this size. That cut has no
+    /// digits of one width.
+    fileprivate var isDisplay: Bool {
+        size > SystemFontShape.largestTextSize && !hasMonospacedDigits
+            && extras?.features.contains("tnum=1") != true
+    }
 
     /// The font in one size for all sizes with the same file: the display cut has its own.
     var ofCut: TextFont { withSize(isDisplay ? SystemFontShape.largestTextSize + 1 : 1) }

@@ -9,6 +9,8 @@ package import CoreGraphics
 ///    Apple publishes for each size, and a constant of the weight, the difference of the two fonts.
 /// 3. The heights of lines are San Francisco's.
 ///
+/// 4. Fonts with digits of one width have the text cut in all sizes.
+///
 /// Above ``largestTextSize``, San Francisco's shapes change to those of its display cut, which it
 /// reaches at 28 points; Inter has two separate cuts. Published tracking rises as those shapes
 /// become narrower, so that the share of the way is read from it. The constants come from recorded
@@ -46,12 +48,12 @@ enum SystemFontShape {
     /// shapes and its display shapes.
     private static let displayDifferences: (text: CGFloat, display: CGFloat) = (0.0640, 0.0044)
 
-    /// Returns the space after each character of the system font, in em.
-    static func tracking(size: CGFloat, weight: Int) -> CGFloat {
+    /// Returns the space after each character of the system font's text or display cut, in em.
+    static func tracking(size: CGFloat, weight: Int, isDisplay: Bool) -> CGFloat {
         let tracking = publishedTracking(at: size)
         let position = CGFloat(min(max(weight, 100), 900) - 100) / 100
         let difference = value(of: differences, at: position)
-        guard size > largestTextSize else { return tracking + difference }
+        guard isDisplay else { return tracking + difference }
         let (text, display) = (publishedTracking(at: largestTextSize), publishedTracking(at: 28))
         let share = size >= 28 ? 1 : (tracking - text) / (display - text)
         return tracking + difference - differences[3]

@@ -23,6 +23,9 @@ ts_clock *ts_current_clock(void);
 /* The clock that a job will run on: that of the calling thread, or of the Swift task that the job continues. */
 ts_clock *ts_clock_of(void *queue, void *context, ts_work work);
 
+/* Calls a block on the calling thread as a job of an app, or without one once that is gone. */
+void ts_clock_perform(ts_clock *clock, void (^block)(void));
+
 /* 1 if the jobs of a queue run on the main thread. */
 int ts_is_main_queue(void *queue);
 

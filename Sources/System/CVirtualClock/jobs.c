@@ -38,6 +38,17 @@ static void perform_counted(void *pointer) {
   atomic_fetch_sub(&clock->jobs, 1);
 }
 
+void ts_clock_perform(ts_clock *clock, void (^block)(void)) {
+  if (!atomic_load(&clock->is_alive)) return block();
+  atomic_fetch_add(&clock->jobs, 1);
+  atomic_fetch_add(&clock->begun, 1);
+  ts_clock *old = ts_clock_swap(clock);
+  block();
+  ts_clock_swap(old);
+  atomic_fetch_sub(&clock->begun, 1);
+  atomic_fetch_sub(&clock->jobs, 1);
+}
+
 /* A turn of the main queue for an app: its own queue may have been emptied by then. */
 static void take_main_turn(void *pointer) {
   ts_clock *clock = pointer;
@@ -210,6 +221,30 @@ REPLACES void dispatch_after_f(uint64_t when, void *queue, void *context, ts_wor
   } else {
     original(when, queue, context, work);
   }
+}
+
+/* A block as its ABI has it: https://clang.llvm.org/docs/Block-ABI-Apple.html. */
+typedef struct {
+  void *isa;
+  int flags, reserved;
+  void (*invoke)(void *block);
+} block_layout;
+
+/* The function of all blocks that dispatch_block_create makes, as DispatchWorkItem does. */
+static void (*invoke_of_items(void))(void *) {
+  static void (*_Atomic known)(void *);
+  void (*found)(void *) = atomic_load(&known);
+  if (found) return found;
+  void *made = dispatch_block_create(0, ^{});
+  found = ((block_layout *)made)->invoke;
+  _Block_release(made);
+  atomic_store(&known, found);
+  return found;
+}
+
+int ts_is_cancelled(void *context, ts_work work) {
+  if (work != call_block || ((block_layout *)context)->invoke != invoke_of_items()) return 0;
+  return dispatch_block_testcancel(context) != 0;
 }
 
 REPLACES void dispatch_after(uint64_t when, void *queue, void (^block)(void)) {

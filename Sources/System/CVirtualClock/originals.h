@@ -33,6 +33,8 @@ void dispatch_sync_f(void *queue, void *context, void (*work)(void *));
 void dispatch_group_enter(void *group);
 void dispatch_group_leave(void *group);
 uint64_t dispatch_time(uint64_t when, int64_t delta);
+void *dispatch_block_create(unsigned long flags, void (^block)(void));
+long dispatch_block_testcancel(void *block);
 void *_Block_copy(const void *block);
 void _Block_release(const void *block);
 CFRunLoopRef CFRunLoopGetMain(void);

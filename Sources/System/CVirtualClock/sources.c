@@ -2,7 +2,7 @@
 #include "clock.h"
 #include "originals.h"
 
-/* Timers that are sources of libdispatch. Swift's concurrency makes one for a sleep with a tolerance, which becomes a
+/* Sources of libdispatch. Of those that are timers, Swift's concurrency makes one for a sleep with a tolerance, which becomes a
  * delayed job. All others keep real time: their start is translated. */
 
 extern const char _dispatch_source_type_timer;
@@ -46,6 +46,14 @@ REPLACES void dispatch_source_set_event_handler_f(void *source, ts_work handler)
   ORIGINAL(dispatch_source_set_event_handler_f);
   original(source, handler);
   if (ts_current_clock() && source == timer.source && timer.queue) timer.handler = handler;
+}
+
+/* What a source of an app does when its file or timer is ready is work of the app, which answers it on its queues. */
+REPLACES void dispatch_source_set_event_handler(void *source, void (^block)(void)) {
+  ORIGINAL(dispatch_source_set_event_handler);
+  ts_clock *clock = ts_current_clock();
+  if (!clock || !block) return original(source, block);
+  original(source, ^{ ts_clock_perform(clock, block); });
 }
 
 REPLACES void dispatch_activate(void *source) {

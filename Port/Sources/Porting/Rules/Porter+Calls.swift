@@ -9,7 +9,9 @@ extension Porter {
             case "Selector", "NSSelectorFromString": portSelectorLiteral(node)
             case "NSClassFromString": portClassByName(node)
             case "NSStringFromClass": portClassName(node)
-            case "Timer": portEmptyTimer(node, name)
+            case "Timer":
+                portEmptyTimer(node, name)
+                portFirstFiring(node, name)
             case "NSLog": portLog(node)
             case "conforms": portConformance(node, of: nil)
             default: reportRuntimeCall(node, name)
@@ -196,6 +198,18 @@ extension Porter {
             open.trimmedRange.lowerBound.utf8Offset..<close.trimmedRange.upperBound.utf8Offset,
             with: "(timeInterval: 0, repeats: false) { _ in }")
         note(node, "timer that never fires")
+    }
+
+    /// Ports `Timer(timeInterval: 5, repeats: true)`, which on Linux first fires at once, not after
+    /// the interval.
+    private func portFirstFiring(_ node: FunctionCallExprSyntax, _ name: String) {
+        guard let first = node.arguments.first, let label = first.label,
+            label.text == "timeInterval", !index.declares(name),
+            !node.arguments.contains(where: { $0.label?.text == "target" })
+        else { return }
+        let interval = first.expression.trimmedDescription
+        edits.replace(label, with: "fire: Date(timeIntervalSinceNow: \(interval)), interval")
+        note(node, "first firing of a timer")
     }
 
     /// Ports `classForCoder` in tests, which are no objects of `NSObject` on Linux.

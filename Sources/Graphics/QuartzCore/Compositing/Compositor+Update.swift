@@ -39,6 +39,7 @@ extension Compositor {
 
         // 1. The presented layer: the layer itself, or a copy with its animations applied.
         if layer.animationState != nil {
+            layer.adoptAnimations(in: context)
             let copy = layer.presentationCopy(at: time)
             changes.formUnion(layer.changesOfAnimations)
             layer.displayIfAnimationsDraw(copy)

@@ -72,6 +72,7 @@ package final class Compositor {
         self.scale = Self.usable(scale)
         (surface, bitmap) = Self.makeSurface(size, self.scale)
         root.mutableExtras.compositor = self
+        root.noteAttaching()
         context.compositors.removeAll { $0.compositor == nil }
         context.compositors.append(.init(compositor: self))
         damageEverything()

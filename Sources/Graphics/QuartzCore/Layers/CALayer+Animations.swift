@@ -138,6 +138,19 @@ extension CALayer {
         animationState?.entries.first { $0.key == key }?.animation
     }
 
+    /// Lets `context`, which presents the layer, run the animations that were added for another:
+    /// before there was an app, or in an earlier one.
+    final func adoptAnimations(in context: MediaContext) {
+        guard let state = animationState, state.context !== context else { return }
+        state.context?.removeAnimating(self)
+        state.context = context
+        for entry in state.entries where !entry.hasEnded && entry.animation.timing.beginTime == 0 {
+            entry.begin = nil
+        }
+        context.addAnimating(self)
+        beginAnimations(at: context.clock())
+    }
+
     // MARK: Time
 
     /// The context of the compositor that presents the layer, or else the current one.
@@ -232,11 +245,13 @@ extension CALayer {
 
     // MARK: Presentation
 
-    /// Returns a copy of the layer as presented at the current time, with its animations applied.
+    /// Returns a copy of the layer as presented at the current time, with its animations applied;
+    /// `nil` until a transaction ends with the layer in a presented tree.
     ///
     /// The copy is not part of a tree; changes to it have no effect. A copy returns itself.
     public func presentation() -> Self? {
         guard !isCopy else { return self }
+        guard isCommitted else { return nil }
         return unsafeDowncast(presentationCopy(at: CACurrentMediaTime()), to: Self.self)
     }
 
@@ -245,7 +260,7 @@ extension CALayer {
 
     /// Presentation copies of the sublayers.
     final var presentedSublayers: [CALayer] {
-        storedSublayers.map { $0.presentationCopy(at: CACurrentMediaTime()) }
+        storedSublayers.compactMap { $0.presentation() }
     }
 
     /// Returns the layer that a presentation copy was made from, or the layer itself.

@@ -71,6 +71,7 @@ extension CALayer {
     final func detach() {
         guard let parent = enclosing else { return }
         if isMask { return parent.setMask(nil) }
+        noteDetaching()
         parent.storedSublayers.remove(self)
         enclosingLink = nil
         parent.damageArea(ofRemoved: self)
@@ -112,6 +113,7 @@ extension CALayer {
 
     /// Marks the new ancestors with the pending work of this subtree.
     private func wasAttached() {
+        noteAttaching()
         changes.formUnion([.geometry, .picture, .effects])
         markAncestors(.change)
         if needsLayoutFlag || subtreeMarks.contains(.layout) { markAncestors(.layout) }

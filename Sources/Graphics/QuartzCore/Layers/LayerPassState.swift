@@ -10,6 +10,7 @@ struct LayerPassState {
     var node: LayerNode?
     var reachedDefaultDrawing = false
     var clearsBackingBeforeDrawing = true
+    var attachingTurn: UInt32 = 0
 }
 
 extension CALayer {
@@ -47,6 +48,34 @@ extension CALayer {
     final var node: LayerNode? {
         get { passState.node }
         set { passState.node = newValue }
+    }
+
+    /// The transaction in which the layer got its superlayer, or its compositor; the largest number
+    /// for one that was committed before it got another superlayer.
+    private final var attachingTurn: UInt32 {
+        get { passState.attachingTurn }
+        set { passState.attachingTurn = newValue }
+    }
+
+    /// Notes that the current transaction attached the layer to a superlayer or a compositor.
+    final func noteAttaching() {
+        if attachingTurn != .max { attachingTurn = CATransaction.turn }
+    }
+
+    /// Notes that the layer, if it was committed, leaves its superlayer, maybe for another one.
+    final func noteDetaching() {
+        if isCommitted { attachingTurn = .max }
+    }
+
+    /// `true` if the layer was in a presented tree at the end of a transaction.
+    final var isCommitted: Bool {
+        let turn = CATransaction.turn
+        var layer = self
+        while layer.attachingTurn != turn {
+            guard let next = layer.enclosing else { return layer.compositor != nil }
+            layer = next
+        }
+        return false
     }
 
     /// `true` if the current drawing reached the default implementations, which draw nothing.

@@ -30,6 +30,9 @@ public final class CATransaction: NSObject {
     /// The open transactions, innermost last. The first is the implicit one.
     private static var stack: [CATransaction] = [CATransaction()]
 
+    /// The number of the implicit transaction, which changes at each ``flush()``.
+    static private(set) var turn: UInt32 = 1
+
     /// `true` if an open transaction disables actions, cached for speed.
     private static var actionsAreDisabled = false
 
@@ -64,6 +67,7 @@ public final class CATransaction: NSObject {
         context.removeAnimationsOfRemovedTrees()
         for entry in context.compositors { entry.compositor?.layoutAndDisplay() }
         context.beginAnimations(at: context.clock())
+        turn &+= 1
         guard stack.count == 1 else { return }
         let implicit = stack[0]
         stack[0] = CATransaction()

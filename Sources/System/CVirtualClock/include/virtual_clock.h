@@ -52,6 +52,9 @@ void *ts_clock_current_owner(void);
 /* How many jobs of an app wait or run on other queues than the main one. */
 int ts_clock_jobs(ts_clock *clock);
 
+/* 1 if a delayed job is a work item that was cancelled: it will do nothing. */
+int ts_is_cancelled(void *context, ts_work work);
+
 /* How many of those run. */
 int ts_clock_begun_jobs(ts_clock *clock);
 

@@ -166,10 +166,13 @@ open class UIListContentView: UIView, UIContentView {
 
     @_spi(UIKitInternals) open override var contentHeightFollowsWidth: Bool { true }
 
+    /// The width that the texts take on one line, and the height in the view's present width.
     open override var intrinsicContentSize: CGSize {
-        let size = sizeThatFits(
-            CGSize(width: bounds.width > 0 ? bounds.width : .infinity, height: .infinity))
-        return CGSize(width: Self.noIntrinsicMetric, height: size.height)
+        let unlimited = CGSize(width: CGFloat.infinity, height: .infinity)
+        let wide = sizeThatFits(unlimited)
+        guard bounds.width > 0 else { return wide }
+        let size = sizeThatFits(CGSize(width: bounds.width, height: .infinity))
+        return CGSize(width: wide.width, height: size.height)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {

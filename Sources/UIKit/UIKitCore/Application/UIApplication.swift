@@ -242,7 +242,10 @@ open class UIApplication: UIResponder {
         makeCurrent()
         if !trackers.isEmpty { updateTracking() }
         media.tick(at: time)
-        for window in windows { window.stage?.updateTitleBar() }
+        for window in windows {
+            window.adoptLateLooks()
+            window.stage?.updateTitleBar()
+        }
         CATransaction.flush()
         for window in windows where window.storedFocusSystem?.needsUpdates == true {
             window.focusSystem.update()

@@ -7,6 +7,7 @@ extension UIWindow {
 
     func enterScreen() {
         let application = UIApplication.shared
+        requestsOfLooks = AppearanceRules.requests
         installRootView()
         application.add(self)
         for controller in rootViewController?.uncoveredControllers ?? [] {
@@ -55,6 +56,13 @@ extension UIWindow {
 
     /// The desktop's window, while this one is visible.
     package var hostWindow: (any HostWindow)? { stage?.hostWindow }
+
+    /// Adopts the looks that were set after the window became visible, in the same turn.
+    func adoptLateLooks() {
+        guard let requests = requestsOfLooks else { return }
+        requestsOfLooks = nil
+        if requests != AppearanceRules.requests { AppearanceRules.applyInTree(of: self) }
+    }
 
     /// Performs pending layout in the window.
     package func layOutIfNeeded() { layoutIfNeeded() }

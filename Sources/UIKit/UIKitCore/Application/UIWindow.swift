@@ -55,6 +55,9 @@ open class UIWindow: UIView {
     /// The views that replace or extend the software keyboard, while there are any.
     final var inputPanel: InputPanel?
 
+    /// The requests of looks when the window became visible; `nil` once it was laid out.
+    final var requestsOfLooks: Int?
+
     private final lazy var ownUndoManager = UndoManager()
 
     // MARK: Creating

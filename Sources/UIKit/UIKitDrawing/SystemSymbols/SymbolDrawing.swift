@@ -13,8 +13,11 @@ nonisolated struct SymbolDrawing: Sendable {
         case square
     }
 
-    /// A row of ``SymbolOutlines``.
+    /// A row of ``SymbolOutlines``; empty for characters.
     private let row: Substring
+
+    /// The characters in a circle or square.
+    private var characters: SymbolCharacters?
 
     /// The shape around the drawing, and whether the drawing is a gap in it.
     var enclosure: (shape: Enclosure, isFilled: Bool)?
@@ -43,7 +46,14 @@ nonisolated struct SymbolDrawing: Sendable {
             return
         }
         let isCircle = base.removeSuffix(".circle")
-        guard isCircle || base.removeSuffix(".square"), let found = Self.rows[String(base)],
+        guard isCircle || base.removeSuffix(".square") else { return nil }
+        if let found = SymbolCharacters(base, inSquare: !isCircle) {
+            self.init(row: Row(variants: "", paths: ""))
+            characters = found
+            enclosure = (isCircle ? .circle : .square, isFilled)
+            return
+        }
+        guard let found = Self.rows[String(base)],
             found.variants.contains(isCircle ? "c" : "q")
         else { return nil }
         self.init(row: found)
@@ -76,6 +86,13 @@ nonisolated struct SymbolDrawing: Sendable {
 
     /// The names of all symbols, in the order of the alphabet.
     static var allNames: [String] {
+        let shapes = [".circle", ".circle.fill", ".square", ".square.fill"]
+        let characters = SymbolCharacters.names.flatMap { name in shapes.map { name + $0 } }
+        return (characters + ["dot.square", "dot.square.fill"] + drawnNames).sorted()
+    }
+
+    /// The names of the rows of ``SymbolOutlines`` and of their variants.
+    private static var drawnNames: [String] {
         rows.flatMap { name, row in
             let isFilled = name.hasSuffix(".fill")
             var names = [name]
@@ -86,7 +103,6 @@ nonisolated struct SymbolDrawing: Sendable {
             if row.variants.contains("q") { names += [name + ".square", name + ".square.fill"] }
             return names
         }
-        .sorted()
     }
 
     // MARK: Drawing
@@ -125,6 +141,12 @@ nonisolated struct SymbolDrawing: Sendable {
     private static let enclosedScale: CGFloat = 0.56
 
     private func drawContent(width: CGFloat, colour: CGColor, in context: CGContext) {
+        if let characters {
+            context.setLineWidth(width * 0.9)
+            context.setStrokeColor(colour)
+            context.addPath(characters.path)
+            return context.strokePath()
+        }
         let paths = row.split(separator: ";", omittingEmptySubsequences: false).map {
             $0.isEmpty ? nil : SVGPath($0).path
         }

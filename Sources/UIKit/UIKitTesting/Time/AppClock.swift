@@ -96,7 +96,7 @@ final class AppClock: AsynchronousWork {
     var nextDue: Double? { nextDue(seconds(pending.nextDue()), isOnce: false) }
 
     var nextDueOnce: Double? {
-        nextDue(seconds(pending.nextDue { !$0.repeats }), isOnce: true)
+        nextDue(seconds(pending.nextDue(where: \.keepsBusy)), isOnce: true)
     }
 
     /// The earlier of a time and that of other processes' work.

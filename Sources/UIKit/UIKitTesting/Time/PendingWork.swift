@@ -111,12 +111,12 @@ nonisolated final class PendingWork: @unchecked Sendable {
         }
     }
 
-    /// The earliest delayed work without timers that repeat, at most `limit` pieces.
+    /// The earliest delayed work that keeps the app busy, at most `limit` pieces.
     func delayedOnce(limit: Int) -> [Delayed] {
         lock.withLock {
             delayed.removeAll { $0.timer?.isValid == false }
             let ready = delayed.lazy.filter {
-                !$0.repeats && $0.due != .max && $0.modes & self.mode != 0
+                $0.keepsBusy && $0.due != .max && $0.modes & self.mode != 0
             }
             return Array(ready.prefix(limit))
         }
@@ -158,6 +158,12 @@ nonisolated extension PendingWork.Delayed {
         }
     }
 
-    /// `true` if the work is a timer that repeats.
-    var repeats: Bool { (timer?.timeInterval ?? 0) > 0 }
+    /// `true` if the app is busy until the work is done: if it is neither a timer that repeats nor
+    /// a work item that was cancelled.
+    var keepsBusy: Bool {
+        switch action {
+        case .fire(let timer, _, _): timer.timeInterval <= 0
+        case .dispatch(let job, _): ts_is_cancelled(job.context, job.work) == 0
+        }
+    }
 }

@@ -34,11 +34,15 @@ package enum AppearanceRules {
 
     private static var rules: [Rule] = []
 
+    /// The number of times that a look was asked for, to set properties of it.
+    static private(set) var requests = 0
+
     /// Returns the look of a class within containers, for views with certain traits.
     static func rule(
         for type: UIView.Type, in containers: [any UIAppearanceContainer.Type],
         traits: UITraitCollection?, covers: @escaping (UIView) -> Bool
     ) -> Rule {
+        requests += 1
         let found = rules.first { rule in
             rule.type == type && rule.traits == traits
                 && rule.containers.count == containers.count
@@ -81,6 +85,12 @@ package enum AppearanceRules {
                 set(property, of: view, by: rule)
             }
         }
+    }
+
+    /// Sets the looks of a view and of all views in it.
+    static func applyInTree(of view: UIView) {
+        apply(to: view)
+        for subview in view.storedSubviews { applyInTree(of: subview) }
     }
 
     /// Sets a property unless the view has a value of its own.

@@ -6,7 +6,8 @@ public import Foundation
 ///     UILabel.appearance(whenContainedInInstancesOf: [Card.self]).textColor = .secondaryLabel
 ///
 /// The values are set on a view when it enters a window, unless the view has a value of its own
-/// already. Views that are in a window keep their look until they enter one again.
+/// already. Views that are in a window keep their look until they enter one again; those of a
+/// window that becomes visible also get the values that are set in the same turn of the loop.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {}
 

@@ -8,6 +8,8 @@ open class UITrackingLayoutGuide: UILayoutGuide {
 
 /// The part of a view that the software keyboard covers.
 ///
+/// It is as wide as the window and reaches down to its bottom, also outside of the view.
+///
 /// Constrain the guide's top to the bottom of the view that has to stay visible:
 ///
 ///     let top = view.keyboardLayoutGuide.topAnchor
@@ -38,7 +40,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
         let usesSafeArea = view.keyboardLayoutGuide.usesBottomSafeArea
         let covered = max(
             usesSafeArea ? view.safeAreaInsets.bottom : 0, view.heightUnderKeyboard)
-        var edges = LayoutGuideEdges(insets: .zero)
+        var edges = LayoutGuideEdges(insets: view.insetsOfWindow)
         edges.top = LayoutGuideEdges.Edge(share: 1, offset: -covered)
         return edges
     }
@@ -51,6 +53,18 @@ extension UIView {
         let keyboard = convert(window.softwareKeyboardFrame, from: window)
         guard keyboard.intersects(bounds) else { return 0 }
         return max(0, bounds.maxY - keyboard.minY)
+    }
+}
+
+extension UIView {
+    /// The insets from the view's edges to those of its window, negative outside of the view. The
+    /// bottom of a view that reaches below the window is its own.
+    fileprivate final var insetsOfWindow: UIEdgeInsets {
+        guard let window, window !== self else { return .zero }
+        let frame = convert(window.bounds, from: window)
+        return UIEdgeInsets(
+            top: 0, left: frame.minX - bounds.minX, bottom: min(0, bounds.maxY - frame.maxY),
+            right: bounds.maxX - frame.maxX)
     }
 }
 

@@ -79,11 +79,14 @@ extension UIView {
     final func layoutGeometryDidChange() {
         guard !layoutMarks.contains(.isBeingPlaced) else { return }
         layoutNode?.frameDidChange()
+        if layoutNode?.state.systemGuides?.keyboard != nil { guideEdgesMayHaveChanged() }
     }
 
-    /// The view's size changed, which the readable part of it depends on.
+    /// The view's size changed, which the readable part of it and the distances to the window's
+    /// edges depend on.
     final func layoutSizeDidChange() {
-        if layoutNode?.state.systemGuides?.readableContent != nil { guideEdgesMayHaveChanged() }
+        guard let guides = layoutNode?.state.systemGuides else { return }
+        if guides.readableContent != nil || guides.keyboard != nil { guideEdgesMayHaveChanged() }
     }
 
     /// The origin of the view's coordinates changed, which moves its subviews as seen from outside.
