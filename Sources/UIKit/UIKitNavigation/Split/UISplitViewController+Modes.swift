@@ -1,8 +1,8 @@
 import CoreGraphics
 
 extension UISplitViewController {
-    /// The preferred mode in the way of the preferred behaviour. Columns that would cover or displace
-    /// the secondary one are hidden until the app asks for them.
+    /// The preferred mode in the way of the preferred behaviour. Columns that would cover or
+    /// displace the secondary one are hidden until the app asks for them.
     final func preferredMode(in width: CGFloat) -> DisplayMode {
         let mode = preferredDisplayMode
         guard !isClassic, usedColumns.count > 1 else { return mode }
