@@ -89,12 +89,19 @@ open class UINavigationBar: UIView {
     /// The item below it, to which the back button leads.
     open var backItem: UINavigationItem? { stack.dropLast().last }
 
-    /// Replaces the items; if `animated`, the content moves.
+    /// Replaces the items; if `animated`, the content moves, and the delegate is notified of the
+    /// item that was pushed or popped.
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
         let old = stack
         stack = items ?? []
         let isPop = stack.last.map { top in old.contains { $0 === top } } ?? true
-        show(animated && old.last !== stack.last ? (isPop ? .pop : .push) : .none)
+        guard animated, old.last !== stack.last else { return show(.none) }
+        show(isPop ? .pop : .push)
+        if isPop, let popped = old.last {
+            delegate?.navigationBar(self, didPop: popped)
+        } else if let pushed = stack.last {
+            delegate?.navigationBar(self, didPush: pushed)
+        }
     }
 
     /// Pushes an item.
@@ -358,8 +365,11 @@ open class UINavigationBar: UIView {
     final func contentDidChange(animated: Bool = false) { show(animated ? .fade : .none) }
 
     /// `true` if an item has a large title: its own rule, or else that of the nearest item below.
+    /// There are none in compact height.
     final func isLarge(_ item: UINavigationItem?) -> Bool {
-        guard prefersLargeTitles, let item else { return false }
+        guard prefersLargeTitles, let item, traitCollection.verticalSizeClass != .compact else {
+            return false
+        }
         // An item that is about to be pushed is not in the stack yet.
         let index = stack.firstIndex { $0 === item } ?? stack.count
         for below in [item] + stack[..<index].reversed() {
@@ -374,8 +384,14 @@ open class UINavigationBar: UIView {
 
     // MARK: Layout
 
-    /// The height of the row of buttons: 44 points, or 50 in wide windows.
-    final var rowHeight: CGFloat { traitCollection.horizontalSizeClass == .regular ? 50 : 44 }
+    /// The height of the row of buttons: 44 points, 50 in wide windows, 32 in compact height.
+    final var rowHeight: CGFloat {
+        if traitCollection.verticalSizeClass == .compact { return Self.compactRowHeight }
+        return traitCollection.horizontalSizeClass == .regular ? 50 : 44
+    }
+
+    /// The height of a row of buttons in compact height, also of toolbars and tab bars.
+    static let compactRowHeight: CGFloat = 32
 
     /// The height that stays when content is scrolled: of buttons, prompt, and a search bar that
     /// does not hide.

@@ -114,7 +114,7 @@ extension UINavigationController {
         let edges = extendedEdges(of: controller)
         var insets = UIEdgeInsets.zero
         if edges.contains(.top), !isNavigationBarHidden { insets.top = bar.total }
-        if edges.contains(.bottom), showsToolbar { insets.bottom = Self.toolbarRow }
+        if edges.contains(.bottom), showsToolbar { insets.bottom = toolbarRow }
         controller.barInsets = insets
         guard let scroll = controller.contentScrollView(for: .top) else { return }
         if !controller.automaticallyAdjustsScrollViewInsets {
@@ -125,8 +125,11 @@ extension UINavigationController {
         scroll.collapsedInset = bar.full - bar.visible
     }
 
-    private static var toolbarRow: CGFloat { 44 }
-    private var toolbarHeight: CGFloat { Self.toolbarRow + view.safeAreaInsets.bottom }
+    private var toolbarRow: CGFloat {
+        traitCollection.verticalSizeClass == .compact
+            ? UINavigationBar.compactRowHeight : 44
+    }
+    private var toolbarHeight: CGFloat { toolbarRow + view.safeAreaInsets.bottom }
 
     /// Lays out the bars, and the view of the controller on top.
     final func arrange() {

@@ -114,6 +114,9 @@ open class UIPageViewController: UIViewController {
     private var spacing: CGFloat = 0
     private var shown: UIViewController?
     private var running: ViewTransition?
+
+    /// `true` while a turn ends because another one begins.
+    private var isOvertaking = false
     private var driver: UIPercentDrivenInteractiveTransition?
     /// The view that contains the pages.
     final let wrapper = UIView()
@@ -195,13 +198,17 @@ open class UIPageViewController: UIViewController {
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
         completion: ((Bool) -> Void)? = nil
     ) {
+        isOvertaking = true
         running?.finishAtOnce()
+        isOvertaking = false
         guard let new = viewControllers?.first, new !== shown else {
             completion?(true)
             return
         }
         let isFirst = shown == nil
-        turn(to: new, direction, animated: animated && !isFirst) { _ in completion?(true) }
+        turn(to: new, direction, animated: animated && !isFirst) { [weak self] _ in
+            completion?(self?.isOvertaking != true)
+        }
         reloadIndicator()
     }
 
@@ -249,8 +256,10 @@ open class UIPageViewController: UIViewController {
         running = nil
         if completed {
             old.viewIfLoaded?.removeFromSuperview()
-            new.endAppearanceTransition()
-            old.endAppearanceTransition()
+            for page in transitionStyle == .scroll ? [new, old] : [old, new] {
+                page.endAppearanceTransition()
+            }
+            old.willMove(toParent: nil)
             old.removeFromParent()
         } else {
             shown = old

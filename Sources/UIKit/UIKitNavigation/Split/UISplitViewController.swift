@@ -66,9 +66,10 @@ open class UISplitViewController: UIViewController {
 
     // MARK: Columns
 
-    /// Sets the controller of a column.
+    /// Sets the controller of a column. A controller of one column is not accepted for another.
     open func setViewController(_ vc: UIViewController?, for column: Column) {
-        guard columns[column] !== vc else { return }
+        guard vc == nil ? columns[column] != nil : !columns.values.contains(where: { $0 === vc })
+        else { return }
         if let vc, replaceBelowStack(vc, column) { return }
         let wasCollapsed = arrangement != nil && isCollapsed
         if wasCollapsed, column != .compact { distribute() }
@@ -93,10 +94,14 @@ open class UISplitViewController: UIViewController {
             let all: [Column] =
                 style == .tripleColumn
                 ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
-            for (index, column) in all.enumerated() {
-                setViewController(
-                    newValue.indices.contains(index) ? newValue[index] : nil, for: column)
+            let new = all.indices.map { newValue.indices.contains($0) ? newValue[$0] : nil }
+            // A controller that moves to another column leaves its own one first.
+            for (column, vc) in zip(all, new) where columns[column] !== vc {
+                if newValue.contains(where: { $0 === columns[column] }) {
+                    setViewController(nil, for: column)
+                }
             }
+            for (column, vc) in zip(all, new) { setViewController(vc, for: column) }
         }
     }
 
@@ -134,8 +139,16 @@ open class UISplitViewController: UIViewController {
 
     /// The columns that the app prefers; all that fit by default.
     open var preferredDisplayMode = DisplayMode.automatic {
-        didSet { if preferredDisplayMode != oldValue { update(animated: true) } }
+        didSet {
+            let isLater = viewIfLoaded?.window != nil
+            guard preferredDisplayMode != oldValue || isLater != isModeAskedLater else { return }
+            isModeAskedLater = isLater
+            update(animated: true)
+        }
     }
+
+    /// `true` if the preferred mode was set while the columns were shown.
+    final private(set) var isModeAskedLater = false
 
     /// The columns that are shown, and their places.
     public final private(set) var displayMode = DisplayMode.secondaryOnly
@@ -247,19 +260,6 @@ open class UISplitViewController: UIViewController {
             : displayMode == .twoOverSecondary ? .oneOverSecondary : .oneBesideSecondary
     }
 
-    /// The mode that shows a number of columns in addition to the secondary one.
-    private func mode(showing count: Int) -> DisplayMode {
-        let width = viewIfLoaded?.bounds.width ?? 0
-        switch preferredSplitBehavior {
-        case .automatic where fits(count, in: width), .tile:
-            return count == 2 ? .twoBesideSecondary : .oneBesideSecondary
-        case .automatic where count == 2 && fits(1, in: width), .displace where count == 2:
-            return .twoDisplaceSecondary
-        case .automatic, .overlay, .displace:
-            return count == 2 ? .twoOverSecondary : .oneOverSecondary
-        }
-    }
-
     private func toggleColumns() {
         if let mode = delegate?.targetDisplayModeForAction(in: self), mode != .automatic {
             preferredDisplayMode = mode
@@ -298,7 +298,7 @@ open class UISplitViewController: UIViewController {
     // MARK: Arranging
 
     /// `true` if a number of columns fits side by side with the secondary one.
-    private func fits(_ count: Int, in width: CGFloat) -> Bool {
+    final func fits(_ count: Int, in width: CGFloat) -> Bool {
         let others = usedColumns.dropLast().suffix(count).reduce(0) { $0 + self.width(of: $1) }
         return count == 0 || others + Self.minimumSecondaryWidth <= width
     }
@@ -306,7 +306,7 @@ open class UISplitViewController: UIViewController {
     /// The mode for a window that is not narrow.
     private func wantedMode(in width: CGFloat) -> DisplayMode {
         let available = usedColumns.count - 1
-        let preferred = preferredDisplayMode
+        let preferred = preferredMode(in: width)
         if preferred.coversSecondary {
             if available <= 0 { return .secondaryOnly }
             return available == 1 ? .oneOverSecondary : preferred

@@ -60,7 +60,7 @@ final class MoreTabs: NSObject, UINavigationControllerDelegate {
             nested.setViewControllers(pages.isEmpty ? root : pages, animated: false)
         }
         borrowedRoot = nil
-        if controller.parent == nil, owner.viewControllers?.contains(controller) == true {
+        if controller.parent == nil, owner.controllers.contains(controller) {
             owner.addChild(controller)
             controller.didMove(toParent: owner)
         }

@@ -30,6 +30,12 @@ open class UITabBar: UIView {
 
     static let height: CGFloat = 49
 
+    /// The height without the safe area, which is lower in compact height.
+    private var rowHeight: CGFloat {
+        traitCollection.verticalSizeClass == .compact
+            ? UINavigationBar.compactRowHeight : Self.height
+    }
+
     /// The greatest width of a tab, in points.
     private static let maximumTabWidth: CGFloat = 160
 
@@ -276,11 +282,11 @@ open class UITabBar: UIView {
     // MARK: Layout
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width.isFinite ? size.width : bounds.width, height: Self.height)
+        CGSize(width: size.width.isFinite ? size.width : bounds.width, height: rowHeight)
     }
 
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: Self.noIntrinsicMetric, height: Self.height)
+        CGSize(width: Self.noIntrinsicMetric, height: rowHeight)
     }
 
     open override func layoutSubviews() {
@@ -303,7 +309,7 @@ open class UITabBar: UIView {
             let place = CGFloat(isMirrored ? buttons.count - 1 - index : index)
             button.frame = CGRect(
                 x: (start + place * (width + spacing)).rounded(), y: 0,
-                width: width.rounded(.down), height: Self.height)
+                width: width.rounded(.down), height: rowHeight)
         }
     }
 

@@ -21,10 +21,26 @@ extension UITabBarController {
 
     /// Replaces the tabs. The selected one stays selected if it is among the new ones.
     public final func setTabs(_ tabs: [UITab], animated: Bool) {
+        reportingTab {
+            for tab in tabModel.tabs { tab.owner = nil }
+            tabModel.tabs = tabs
+            for tab in tabs { tab.owner = self }
+            visibleTabsDidChange()
+        }
+    }
+
+    /// Forgets the tabs, but not their controllers.
+    final func removeTabs() {
         for tab in tabModel.tabs { tab.owner = nil }
-        tabModel.tabs = tabs
-        for tab in tabs { tab.owner = self }
-        visibleTabsDidChange()
+        tabModel.tabs = []
+    }
+
+    /// Changes the tabs or their selection, and notifies the delegate of another selected tab.
+    final func reportingTab(_ change: () -> Void) {
+        let old = selectedTab
+        change()
+        guard let old, let new = selectedTab, new !== old else { return }
+        delegate?.tabBarController(self, didSelectTab: new, previousTab: old)
     }
 
     /// Returns a tab or a child of a group.
@@ -41,15 +57,18 @@ extension UITabBarController {
             return (root as? UITabGroup)?.selectedChild ?? root
         }
         set {
-            guard let newValue else { return }
-            let root: UITab = newValue.parent ?? newValue
-            guard let index = tabModel.visible.firstIndex(of: root) else { return }
-            if let group = root as? UITabGroup {
-                group.selectedChild = newValue === group ? group.selectedChild : newValue
-            }
-            selectedIndex = index
-            sidebarView?.update()
+            if let newValue { reportingTab { show(newValue) } }
         }
+    }
+
+    private func show(_ tab: UITab) {
+        let root: UITab = tab.parent ?? tab
+        guard let index = tabModel.visible.firstIndex(of: root) else { return }
+        if let group = root as? UITabGroup {
+            group.selectedChild = tab === group ? group.selectedChild : tab
+        }
+        select(index)
+        sidebarView?.update()
     }
 
     /// Shows the controllers of the tabs that are not hidden.
@@ -60,7 +79,7 @@ extension UITabBarController {
             controller.tabBarItem = tab.item
             return controller
         }
-        setViewControllers(controllers, animated: false)
+        show(controllers)
         sidebarView?.update()
     }
 
@@ -70,7 +89,7 @@ extension UITabBarController {
     final func userSelected(_ tab: UITab) {
         guard delegate?.tabBarController(self, shouldSelectTab: tab) ?? true else { return }
         let old = selectedTab
-        selectedTab = tab
+        show(tab)
         delegate?.tabBarController(self, didSelectTab: tab, previousTab: old)
     }
 

@@ -53,7 +53,7 @@ public protocol UITabBarControllerDelegate: AnyObject {
 /// `tabSidebar`, windows of regular width show all of them in a ``sidebar`` instead.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
-    private var controllers: [UIViewController] = []
+    final private(set) var controllers: [UIViewController] = []
     private var selection = 0
     private var bar = UITabBar()
     private let wrapper = UIView()
@@ -128,15 +128,21 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     // MARK: Controllers
 
-    /// The controllers of the tabs; `nil` while there are none.
+    /// The controllers of the tabs; `nil` while there are none, and while there are ``tabs``, which
+    /// it replaces.
     open var viewControllers: [UIViewController]? {
-        get { controllers.isEmpty ? nil : controllers }
+        get { controllers.isEmpty || !tabModel.tabs.isEmpty ? nil : controllers }
         set { setViewControllers(newValue, animated: false) }
     }
 
     /// Replaces the controllers. The selected one stays selected if it is among the new ones.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-        let new = viewControllers ?? []
+        removeTabs()
+        show(viewControllers ?? [])
+    }
+
+    /// Replaces the controllers, also those of ``tabs``.
+    final func show(_ new: [UIViewController]) {
         let old = selectedViewController
         let shown = shownController
         if showsMore { more.close() }
@@ -266,7 +272,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
                 self, willEndCustomizing: controllers, changed: changed)
             if changed {
                 let customizable = self.customizableViewControllers
-                self.setViewControllers(controllers, animated: false)
+                self.show(controllers)
                 self.customizableViewControllers = customizable
             }
             self.dismiss(animated: true)
@@ -340,10 +346,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
             return showsMore ? more.opened ?? more.navigation : shownController
         }
         set {
-            if newValue === storedMore?.navigation, !overflow.isEmpty { return selectMore() }
-            guard let index = controllers.firstIndex(where: { $0 === newValue }) else { return }
-            select(index)
+            reportingTab { show(newValue) }
         }
+    }
+
+    private func show(_ controller: UIViewController?) {
+        if controller === storedMore?.navigation, !overflow.isEmpty { return selectMore() }
+        guard let index = controllers.firstIndex(where: { $0 === controller }) else { return }
+        select(index)
     }
 
     open override func unwind(
@@ -360,10 +370,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
             if showsMore { return controllers.firstIndex { $0 === more.opened } ?? NSNotFound }
             return controllers.isEmpty ? NSNotFound : selection
         }
-        set { if controllers.indices.contains(newValue) { select(newValue) } }
+        set { if controllers.indices.contains(newValue) { reportingTab { select(newValue) } } }
     }
 
-    private func select(_ index: Int) {
+    final func select(_ index: Int) {
         guard index != selectedIndex else { return }
         changeSelection {
             if showsMore, overflow.contains(controllers[index]) {
@@ -423,22 +433,26 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     private func tapped(_ item: UITabBarItem) {
         let isMore = item === storedMore?.item
         let tab = isMore ? more.navigation : controllers.first { $0.tabBarItem === item }
-        guard let tab, delegate?.tabBarController(self, shouldSelect: tab) ?? true else { return }
+        guard let tab else { return }
         let model = tabModel.all.first { $0.item === item }
         let old = selectedTab
-        if let model, delegate?.tabBarController(self, shouldSelectTab: model) == false { return }
-        defer {
-            if let model {
-                delegate?.tabBarController(self, didSelectTab: model, previousTab: old)
-            }
-        }
+        let isPermitted =
+            model.map { delegate?.tabBarController(self, shouldSelectTab: $0) ?? true }
+            ?? delegate?.tabBarController(self, shouldSelect: tab) ?? true
+        guard isPermitted else { return }
         tabBar(bar, didSelect: item)
         if tab === shownController {
             reselect(tab)
+        } else if model != nil {
+            show(tab)
         } else {
             selectedViewController = tab
         }
-        delegate?.tabBarController(self, didSelect: tab)
+        if let model {
+            delegate?.tabBarController(self, didSelectTab: model, previousTab: old)
+        } else {
+            delegate?.tabBarController(self, didSelect: tab)
+        }
     }
 
     /// Returns a selected tab to its beginning: its stack to the root, or else its content to the

@@ -85,9 +85,25 @@ open class UIActivityViewController: UIViewController {
         activity.perform()
     }
 
+    /// `true` if the end of the dismissal reports the result.
+    private var reportsAtEnd = false
+
+    open override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        guard isBeingDismissed, let transitionCoordinator else { return }
+        reportsAtEnd = true
+        transitionCoordinator.animate(alongsideTransition: nil) { [self] context in
+            reportsAtEnd = false
+            if !context.isCancelled { report() }
+        }
+    }
+
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        guard presentedViewController == nil else { return }
+        if presentedViewController == nil, !reportsAtEnd { report() }
+    }
+
+    private func report() {
         let handler = completionWithItemsHandler
         completionWithItemsHandler = nil
         handler?(result.type, result.isCompleted, nil, result.error)

@@ -205,7 +205,7 @@ final class TextEditor {
     var backspaceRange: Range<Int> {
         if let markedRange { return markedRange }
         guard selection.isEmpty else { return selection.range }
-        return startOfDeletion(before: selection.head)..<selection.head
+        return wholePairs(startOfDeletion(before: selection.head)..<selection.head)
     }
 
     // MARK: Composing
@@ -237,9 +237,14 @@ final class TextEditor {
         markedRange = nil
         layout.invalidateDisplay(forCharacterRange: NSRange(range))
         closeMark(at: range)
-        setSelection(TextSelection(caret: range.upperBound))
+        let caret = selection.range.lowerBound
+        let changes = selection.range != caret..<caret
+        setSelection(TextSelection(caret: caret))
         owner?.editorNeedsDisplay()
-        if notifies { owner?.editorDidChangeText() }
+        guard notifies else { return }
+        // As on Apple's systems, which report the caret twice.
+        for _ in 0..<(changes ? 1 : 2) { owner?.editorDidChangeSelection() }
+        owner?.editorDidChangeText()
     }
 
     /// Records a composition as one step of undo.
