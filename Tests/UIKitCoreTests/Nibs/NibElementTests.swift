@@ -433,7 +433,7 @@ struct NibElementTests {
     @Test(
         "Nib: an element without a class here is named once, with file and line",
         arguments: [
-            ("mapView", "there is no MKMapView"), ("wkWebView", "there is no WKWebView"),
+            ("mapView", "import MapKit in the app"), ("wkWebView", "import WebKit in the app"),
             ("webView", "there is no UIWebView"), ("frobnicator", "is not read"),
         ])
     func absent(element: String, reason: String) throws {
