@@ -30,6 +30,33 @@ struct PackageSituationTests {
         #expect(kit.resources.first?.files.compactMap(\.language) == ["en", "fr"])
     }
 
+    @Test("Package: a manifest of tools 5.3 with a language version stays as it is")
+    func oldManifest() throws {
+        let place = try Workplace()
+        try place.write(
+            """
+            // swift-tools-version:5.3
+            import PackageDescription
+            let package = Package(
+                name: "Kit", products: [.library(name: "Kit", targets: ["Kit"])],
+                targets: [.target(name: "Kit", exclude: ["Mac"])],
+                swiftLanguageVersions: [.version("5.0")])
+            """, to: "project/Package.swift")
+        try place.write("import UIKit", to: "project/Sources/Kit/Kit.swift")
+        try place.write("import AppKit", to: "project/Sources/Kit/Mac/Window.swift")
+        try place.write("\"a\" = \"b\";", to: "project/Sources/Kit/de.lproj/Kit.strings")
+        let before = try place.files(in: "project")
+        let plan = try place.plan()
+        let kit = try #require(plan.target(named: "Kit"))
+        #expect(kit.sources.map { ($0 as NSString).lastPathComponent } == ["Kit.swift"])
+        _ = try ShadowPackage(plan, in: place.shadow, tool: place.tool).write()
+        let manifest = try place.text("shadow/Package.swift")
+        #expect(manifest.contains("// swift-tools-version: 6.2"))
+        #expect(manifest.contains("defaultLocalization:"))
+        #expect(manifest.contains(".swiftLanguageMode(.v5)"))
+        #expect(try place.files(in: "project") == before, "The repository stays as it is")
+    }
+
     @Test("Package: the Info.plist of a service next to the app's own is not the app's")
     func services() throws {
         let place = try place(

@@ -143,6 +143,25 @@ struct MissingFontTests {
         #expect(FontSource.bundled(nextTo: program.path + "/nowhere") == [])
     }
 
+    @Test("Fonts: files with any spelling of their type, and in deeper folders, are read")
+    func bundledDeeply() throws {
+        let program = FileManager.default.temporaryDirectory
+            .appendingPathComponent("fonts-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: program) }
+        let fonts = program.appendingPathComponent("App_App.resources/Look/Fonts/Serif")
+        try FileManager.default.createDirectory(at: fonts, withIntermediateDirectories: true)
+        try FileManager.default.copyItem(
+            atPath: FontSource.dejaVu.folder + "/DejaVuSerif.ttf",
+            toPath: fonts.appendingPathComponent("OWN.TTF").path)
+        let sources = FontSource.bundled(nextTo: program.path)
+        #expect(sources.map(\.folder) == [fonts.path])
+        let collection = program.appendingPathComponent("App_App.resources/all.ttc")
+        try FileManager.default.copyItem(
+            atPath: FontSource.microHei.folder + "/wqy-microhei.ttc", toPath: collection.path)
+        let folders = FontSource.bundled(nextTo: program.path).map(\.folder)
+        #expect(folders == [collection.deletingLastPathComponent().path, fonts.path])
+    }
+
     @Test("Missing font: the font cache is in the user's cache folder")
     func cacheFolder() {
         #expect(

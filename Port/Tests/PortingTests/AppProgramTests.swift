@@ -41,6 +41,24 @@ struct AppProgramTests {
         #expect(text[1].hasPrefix("import Foundation\n"))
     }
 
+    @Test("Imports: frameworks that Linux lacks go, and keep bringing what they bring")
+    func absentFrameworks() {
+        let names = [
+            "QuickLook", "CoreTelephony", "ContactsUI", "LinkPresentation", "ARKit", "Speech",
+            "NaturalLanguage", "EventKitUI", "AVKit",
+        ]
+        for name in names {
+            let text = PortedModule([
+                InputFile(
+                    path: "A.swift",
+                    text: "import \(name)\nclass S: NSObject { let url: URL? = nil }\n")
+            ]).files[0].text
+            let first = text.split(separator: "\n").first ?? ""
+            #expect(first == "import UIKit" || first == "import Foundation", "\(name)")
+            #expect(!text.contains("import \(name)"), "\(name)")
+        }
+    }
+
     @Test("Survey: names of Swift 3 and 4 that are replaced are not missing")
     func oldNames() {
         let names = APINames(sources: [

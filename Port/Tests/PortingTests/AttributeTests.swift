@@ -169,6 +169,21 @@ struct AttributeTests {
         #expect(files[3].text.hasPrefix("import CoreImage\n#source"))
     }
 
+    @Test("Needs: a bridging header brings UIKit and Foundation to files without imports")
+    func bridged() {
+        let files = module([
+            "class Card: UIView {}", "struct Trip { let start: Date; let id: UUID }",
+            "func join(_ a: Int) -> Int { a }", "struct Date {}\nlet today = Date()",
+            "func pin(_ c: [NSLayoutConstraint]) {}", "let layer: CALayer? = nil",
+            "import Base\nlet start = Date()",
+        ]).files.map { $0.text.prefix { $0 != "#" } }
+        #expect(files[0] == "import UIKit\n")
+        #expect(files[1] == "import Foundation\n")
+        #expect(files[2].isEmpty && files[3].isEmpty && files[6].isEmpty)
+        #expect(files[4].contains("import UIKit\n"))
+        #expect(files[5].contains("import QuartzCore\n"))
+    }
+
     @Test("Source that does not parse is passed on, and reported with its line")
     func unparsable() {
         let source = "class A {\n    @objc func f( {}\n}\n"

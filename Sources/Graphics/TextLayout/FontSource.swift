@@ -152,11 +152,23 @@ extension FontSource {
     /// The folders with fonts among the resources that SwiftPM puts next to a program: the fonts
     /// that an app on iOS lists as `UIAppFonts`.
     static func bundled(nextTo program: String = Bundle.main.bundlePath) -> [FontSource] {
-        resources(in: program).filter { $0.hasSuffix(".resources") }.flatMap { bundle in
-            [bundle] + resources(in: bundle)
-        }.filter { folder in
-            resources(in: folder).contains { $0.hasSuffix(".ttf") || $0.hasSuffix(".otf") }
-        }.map { FontSource("", package: "", in: $0) }
+        resources(in: program).filter { $0.hasSuffix(".resources") }
+            .flatMap { foldersWithFonts(in: $0, depth: 0) }
+            .map { FontSource("", package: "", in: $0) }
+    }
+
+    /// A folder and those in it that have files of fonts. Folders with an extension, such as asset
+    /// catalogues, have none.
+    private static func foldersWithFonts(in folder: String, depth: Int) -> [String] {
+        let entries = resources(in: folder)
+        let types = entries.map { NSString(string: $0).pathExtension.lowercased() }
+        let hasFonts = types.contains { ["ttf", "otf", "ttc"].contains($0) }
+        let inner =
+            depth < 8
+            ? zip(entries, types).filter { $0.1.isEmpty }.flatMap {
+                foldersWithFonts(in: $0.0, depth: depth + 1)
+            } : []
+        return (hasFonts ? [folder] : []) + inner
     }
 
     /// The paths of what lies in a folder, sorted; none for a file.

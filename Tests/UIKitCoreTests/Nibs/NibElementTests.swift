@@ -433,8 +433,8 @@ struct NibElementTests {
     @Test(
         "Nib: an element without a class here is named once, with file and line",
         arguments: [
-            ("mapView", "there is no MKMapView"), ("webView", "there is no UIWebView"),
-            ("frobnicator", "is not read"),
+            ("mapView", "import MapKit in the app"), ("wkWebView", "import WebKit in the app"),
+            ("webView", "there is no UIWebView"), ("frobnicator", "is not read"),
         ])
     func absent(element: String, reason: String) throws {
         let lines = NibBuilder.reports {

@@ -84,6 +84,8 @@ struct StoryboardElementTests {
               id="r8"/></connections></navigationController>
           <viewControllerPlaceholder storyboardName="Other" id="ringAway"/>
         </objects></scene>
+        <scene sceneID="s9"><objects>
+          <hostingController storyboardIdentifier="hosting" id="hosting"/></objects></scene>
         """
 
     private static let other = """
@@ -173,6 +175,14 @@ struct StoryboardElementTests {
         let inner = try #require(ring?.viewControllers.first as? UINavigationController)
         #expect(inner.viewControllers.isEmpty)
         #expect(lines.count == 1 && lines[0].hasSuffix("contains itself."), "\(lines)")
+    }
+
+    @Test("Storyboard: a scene of a kind that does not exist here is an empty page, with a report")
+    func absentScene() throws {
+        var page: UIViewController?
+        let lines = try NibBuilder.reports { page = try controller("hosting") }
+        #expect(page?.isViewLoaded == false)
+        #expect(lines.count == 1 && lines[0].contains("“hostingController” is not read"))
     }
 
     @Test("Storyboard: a recogniser of a scene has its action and its segue")

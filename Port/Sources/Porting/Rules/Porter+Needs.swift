@@ -19,7 +19,15 @@ extension Porter {
         if name.hasPrefix("kUTType") { return "UniformTypeIdentifiers" }
         if name.hasPrefix("os_unfair_lock") || name.hasPrefix("kCF") { return "FoundationGaps" }
         if name.hasPrefix("kCI") { return "CoreImage" }
+        if kitPrefixes.contains(where: name.hasPrefix), name != "NSTextCheckingResult" {
+            return "UIKit"
+        }
         let letters = name.dropFirst(2)
+        if name.hasPrefix("CA"), letters.first?.isUppercase == true,
+            letters.dropFirst().first?.isLowercase == true
+        {
+            return "QuartzCore"
+        }
         // Another module's umbrella header, or its exported import, may bring UIKit.
         if name.hasPrefix("UI"), letters.first?.isUppercase == true,
             letters.dropFirst().first?.isLowercase == true
@@ -29,6 +37,30 @@ extension Porter {
         return name.hasPrefix("CF") && letters.first?.isUppercase == true
             && letters.dropFirst().first?.isLowercase == true ? "FoundationGaps" : nil
     }
+
+    /// What the names of UIKit begin with that do not begin with `UI`.
+    private static let kitPrefixes = [
+        "NSCollectionLayout", "NSDiffable", "NSDirectional", "NSLayout", "NSLineBreak",
+        "NSMutableParagraph", "NSParagraph", "NSTextA", "NSTextC", "NSTextS",
+    ]
+
+    /// Foundation, for a file without imports that uses names of it: a bridging header brings it.
+    var bridgedModules: Set<String> {
+        let isUsing = file.tree.tokens(viewMode: .sourceAccurate).contains { token in
+            guard case .identifier(let name) = token.tokenKind else { return false }
+            return Self.foundationNames.contains(name) && index.types[name]?.isDeclared != true
+                || name.hasPrefix("NS") && name.dropFirst(2).first?.isUppercase == true
+        }
+        return isUsing ? ["Foundation"] : []
+    }
+
+    private static let foundationNames: Set<String> = [
+        "Bundle", "CGFloat", "CGPoint", "CGRect", "CGSize", "Calendar", "CharacterSet", "Data",
+        "Date", "DateComponents", "DateFormatter", "DispatchQueue", "FileManager", "IndexPath",
+        "IndexSet", "JSONDecoder", "JSONEncoder", "Locale", "NotificationCenter",
+        "NumberFormatter", "Operation", "OperationQueue", "ProcessInfo", "Thread",
+        "TimeInterval", "TimeZone", "Timer", "URL", "URLComponents", "UUID", "UserDefaults",
+    ]
 
     private static let modules: [String: String] = {
         let names: [String: [String]] = [

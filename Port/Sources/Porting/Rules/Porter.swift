@@ -44,6 +44,10 @@ final class Porter: SyntaxVisitor {
     /// `true` for a file that Linux cannot compile, such as one of views of SwiftUI.
     var isLeftOut = false
 
+    /// `true` if the file imports anything. A target's bridging header may bring what another one
+    /// uses.
+    private var hasImports = false
+
     /// The modules that the ported file needs besides those that it imports.
     private(set) var neededModules: Set<String> = []
     private var importsUIKit = false
@@ -82,7 +86,8 @@ final class Porter: SyntaxVisitor {
         let apart: Set<String> = [
             "CoreImage", "FoundationNetworking", "FoundationXML", "UniformTypeIdentifiers",
         ]
-        let modules = neededModules.filter { !importsUIKit || apart.contains($0) }
+        let needed = hasImports ? neededModules : neededModules.union(bridgedModules)
+        let modules = needed.filter { !importsUIKit || apart.contains($0) }
         return modules.sorted().map { "import \($0)\n" }.joined()
     }
 
@@ -166,6 +171,7 @@ final class Porter: SyntaxVisitor {
         case "XCTest": need("UIKit")  // iOS's XCTest imports it
         default: break
         }
+        hasImports = true
         portImport(node)
         return .visitChildren
     }

@@ -21,6 +21,12 @@ nonisolated public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable
 
     /// A circle whose radius is the emitter's width.
     public static let circle = Self(rawValue: "circle")
+
+    /// A box of the emitter's size and depth, which is seen from the front.
+    public static let cuboid = Self(rawValue: "cuboid")
+
+    /// A ball whose radius is the emitter's width, which is seen from the front.
+    public static let sphere = Self(rawValue: "sphere")
 }
 
 /// The part of the shape in which particles start.
@@ -30,6 +36,9 @@ nonisolated public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable,
 
     /// Creates the value from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The ends and corners; around a circle, its outline.
+    public static let points = Self(rawValue: "points")
 
     /// The outline.
     public static let outline = Self(rawValue: "outline")
@@ -70,12 +79,20 @@ nonisolated public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, 
 @preconcurrency @MainActor
 open class CAEmitterLayer: CALayer {
     /// The values that presentation copies share.
-    private struct Emission {
+    struct Emission {
         var cells: [CAEmitterCell] = []
+
+        /// The layer's factor over time, and for each cell the products with the cell's own.
         var rates = EmissionRates()
+        var cellRates: [EmissionRates] = []
+
+        /// The factor by which each cell's own rate was changed.
+        var factors: [Double] = []
         var lifetime: Float = 1
         var position = CGPoint.zero
         var size = CGSize.zero
+        var zPosition: CGFloat = 0
+        var depth: CGFloat = 0
         var shape = CAEmitterLayerEmitterShape.point
         var mode = CAEmitterLayerEmitterMode.volume
         var renderMode = CAEmitterLayerRenderMode.unordered
@@ -85,7 +102,7 @@ open class CAEmitterLayer: CALayer {
         var seed: UInt32 = 0
     }
 
-    private final var emission = Emission()
+    final var emission = Emission()
 
     /// The layer's time when the copy was made.
     private final var copyTime: CFTimeInterval?
@@ -114,7 +131,11 @@ open class CAEmitterLayer: CALayer {
     open var emitterCells: [CAEmitterCell]? {
         get { emission.cells.isEmpty ? nil : emission.cells }
         set {
-            set("emitterCells") { emission.cells = newValue ?? [] }
+            set("emitterCells") {
+                emission.cells = newValue ?? []
+                emission.cellRates = emission.cells.map { _ in emission.rates }
+                emission.factors = emission.cells.map { _ in 1 }
+            }
             updateMotion()
         }
     }
@@ -125,7 +146,12 @@ open class CAEmitterLayer: CALayer {
         get { Float(emission.rates.current) }
         set {
             set("birthRate") {
-                emission.rates.change(to: Double(max(newValue, 0)), at: emissionTime)
+                let rate = Double(max(newValue, 0))
+                emission.rates.change(to: rate, at: emissionTime)
+                for index in emission.cells.indices {
+                    emission.cellRates[index].change(
+                        to: rate * emission.factors[index], at: emissionTime)
+                }
             }
             updateMotion()
         }
@@ -147,6 +173,18 @@ open class CAEmitterLayer: CALayer {
     open var emitterSize: CGSize {
         get { emission.size }
         set { set("emitterSize") { emission.size = newValue } }
+    }
+
+    /// The place of the shape in front of the layer. Particles are flattened onto its plane.
+    open var emitterZPosition: CGFloat {
+        get { emission.zPosition }
+        set { set("emitterZPosition") { emission.zPosition = newValue } }
+    }
+
+    /// The depth of the shape. Particles are flattened onto the layer's plane.
+    open var emitterDepth: CGFloat {
+        get { emission.depth }
+        set { set("emitterDepth") { emission.depth = newValue } }
     }
 
     /// The shape in which particles are made, of the size ``emitterSize``.
@@ -191,14 +229,54 @@ open class CAEmitterLayer: CALayer {
         set { set("seed") { emission.seed = newValue } }
     }
 
+    // MARK: Cells by name
+
+    /// Returns a value of a cell by `emitterCells.name.key`, or another value of the layer.
+    final func cellValue(at path: Substring) -> Any? {
+        guard let (index, key) = cell(at: path) else { return nil }
+        let value = emission.cells[index].value(forKey: key)
+        guard key == "birthRate", let rate = value as? Float else { return value }
+        return rate * Float(emission.factors[index])
+    }
+
+    /// Sets a value of a cell. Particles that were made keep their number when the birth rate
+    /// changes.
+    final func setCellValue(_ value: Any?, at path: Substring) {
+        guard let (index, key) = cell(at: path) else { return }
+        let cell = emission.cells[index]
+        set("emitterCells") {
+            guard key == "birthRate", let number = AnimatableValue.number(from: value) else {
+                return cell.setValue(value, forKey: key)
+            }
+            let layerRate = emission.rates.current
+            if cell.birthRate > 0 {
+                emission.factors[index] = max(number, 0) / Double(cell.birthRate)
+            } else {
+                cell.birthRate = Float(max(number, 0))
+                emission.cellRates[index] = EmissionRates(0)
+                emission.factors[index] = 1
+            }
+            emission.cellRates[index].change(
+                to: layerRate * emission.factors[index], at: emissionTime)
+        }
+        updateMotion()
+    }
+
+    private func cell(at path: Substring) -> (index: Int, key: String)? {
+        guard let dot = path.lastIndex(of: "."),
+            let index = emission.cells.firstIndex(where: { $0.name == String(path[..<dot]) })
+        else { return nil }
+        return (index, String(path[path.index(after: dot)...]))
+    }
+
     // MARK: Time
 
     private static let motionKey = "emission"
 
-    private var emissionTime: CFTimeInterval { copyTime ?? localTime(at: CACurrentMediaTime()) }
+    final var emissionTime: CFTimeInterval { copyTime ?? localTime(at: CACurrentMediaTime()) }
 
     private var longestLife: Double {
-        emission.cells.map { Double($0.lifetime + abs($0.lifetimeRange)) }.max().map {
+        emission.cells.map(\.longestLife).max().map {
             $0 * Double(emission.lifetime)
         } ?? 0
     }
@@ -208,107 +286,9 @@ open class CAEmitterLayer: CALayer {
         guard copyTime == nil else { return }
         guard !emission.cells.isEmpty else { return removeAnimation(forKey: Self.motionKey) }
         let motion = CAAnimation()
-        motion.duration = emission.rates.current > 0 ? .infinity : max(longestLife, 0.001)
+        let isEmitting = emission.cellRates.contains { $0.current > 0 }
+        motion.duration = isEmitting ? .infinity : max(longestLife, 0.001)
         add(motion, forKey: Self.motionKey)
-    }
-
-    // MARK: Particles
-
-    /// A particle at a moment of its life.
-    private struct Particle {
-        var cell: CAEmitterCell
-        var birth: Double
-        var position: CGPoint
-        var scale: CGFloat
-        var angle: CGFloat
-        var color: RGBA
-    }
-
-    /// The number of particles of a cell that are shown at most.
-    private static let particleLimit = 5_000
-
-    private var particles: [Particle] {
-        let now = emissionTime
-        var result: [Particle] = []
-        for (index, cell) in emission.cells.enumerated()
-        where cell.isEnabled && cell.birthRate > 0 && cell.lifetime > 0 {
-            let rate = Double(cell.birthRate)
-            let life = Double(cell.lifetime + abs(cell.lifetimeRange)) * Double(emission.lifetime)
-            let last = Int((emission.rates.total(until: now) * rate).rounded(.down))
-            let first = Int((emission.rates.total(until: now - life) * rate).rounded(.up))
-            guard first <= last else { continue }
-            for number in max(first, last - Self.particleLimit)...last {
-                let birth = emission.rates.time(ofTotal: Double(number) / rate)
-                if let particle = particle(number, of: cell, index, age: now - birth) {
-                    result.append(particle)
-                }
-            }
-        }
-        switch emission.renderMode {
-        case .oldestFirst: return result.sorted { $0.birth < $1.birth }
-        case .oldestLast: return result.sorted { $0.birth > $1.birth }
-        default: return result
-        }
-    }
-
-    private func particle(
-        _ number: Int, of cell: CAEmitterCell, _ index: Int, age: Double
-    ) -> Particle? {
-        var random = ParticleRandomness(seed: emission.seed, cell: index, particle: number)
-        func varied(_ value: CGFloat, _ range: CGFloat) -> CGFloat {
-            value + range * CGFloat(random.signed())
-        }
-        let life =
-            varied(CGFloat(cell.lifetime), CGFloat(cell.lifetimeRange))
-            * CGFloat(emission.lifetime)
-        guard age >= 0, age < Double(life) else { return nil }
-        let start = startPoint(&random)
-        let angle = varied(cell.emissionLongitude, cell.emissionRange / 2)
-        let speed = varied(cell.velocity, cell.velocityRange) * CGFloat(emission.velocity)
-        let t = CGFloat(age)
-        let scale =
-            (varied(cell.scale, cell.scaleRange) + cell.scaleSpeed * t) * CGFloat(emission.scale)
-        let spin = varied(cell.spin, cell.spinRange) * CGFloat(emission.spin)
-        let base = cell.color?.rgba ?? RGBA(red: 1, green: 1, blue: 1, alpha: 1)
-        func component(_ value: Double, _ range: Float, _ change: Float) -> Double {
-            min(max(value + Double(range) * random.signed() + Double(change) * age, 0), 1)
-        }
-        let color = RGBA(
-            red: component(base.red, cell.redRange, cell.redSpeed),
-            green: component(base.green, cell.greenRange, cell.greenSpeed),
-            blue: component(base.blue, cell.blueRange, cell.blueSpeed),
-            alpha: component(base.alpha, cell.alphaRange, cell.alphaSpeed))
-        guard scale > 0, color.alpha > 0, cell.size.width > 0 else { return nil }
-        return Particle(
-            cell: cell, birth: -age,
-            position: CGPoint(
-                x: start.x + cos(angle) * speed * t + cell.xAcceleration * t * t / 2,
-                y: start.y + sin(angle) * speed * t + cell.yAcceleration * t * t / 2),
-            scale: scale, angle: spin * t, color: color)
-    }
-
-    private func startPoint(_ random: inout ParticleRandomness) -> CGPoint {
-        let (x, y) = (CGFloat(random.signed()), CGFloat(random.signed()))
-        let middle = emission.position
-        let isOutline = emission.mode == .outline
-        switch emission.shape {
-        case .line:
-            return CGPoint(x: middle.x + x * emission.size.width / 2, y: middle.y)
-        case .rectangle:
-            var (x, y) = (x, y)
-            if isOutline {
-                if abs(x) > abs(y) { x = x < 0 ? -1 : 1 } else { y = y < 0 ? -1 : 1 }
-            }
-            return CGPoint(
-                x: middle.x + x * emission.size.width / 2,
-                y: middle.y + y * emission.size.height / 2)
-        case .circle:
-            // The root makes the density the same everywhere.
-            let radius = emission.size.width * (isOutline ? 1 : ((y + 1) / 2).squareRoot())
-            return CGPoint(
-                x: middle.x + cos(x * .pi) * radius, y: middle.y + sin(x * .pi) * radius)
-        default: return middle
-        }
     }
 
     // MARK: Drawing
@@ -316,7 +296,7 @@ open class CAEmitterLayer: CALayer {
     override func drawSpecialContents(in context: CGContext) {
         let white = RGBA(red: 1, green: 1, blue: 1, alpha: 1)
         for particle in particles {
-            guard let image = particle.cell.contents as? CGImage else { continue }
+            guard let image = particle.cell.image else { continue }
             let size = particle.cell.size
             let frame = CGRect(
                 x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
@@ -344,38 +324,5 @@ open class CAEmitterLayer: CALayer {
                 CGRect(origin: particle.position, size: .zero).insetBy(dx: -reach, dy: -reach))
         }
         return result.isNull ? nil : result
-    }
-}
-
-/// The factor of the birth rates over time.
-private struct EmissionRates {
-    private struct Change {
-        var time: Double
-        var total: Double
-        var rate: Double
-    }
-
-    private var changes = [Change(time: 0, total: 0, rate: 1)]
-
-    /// The present factor.
-    var current: Double { changes.last?.rate ?? 0 }
-
-    mutating func change(to rate: Double, at time: Double) {
-        guard rate != current else { return }
-        changes.append(Change(time: max(time, 0), total: total(until: time), rate: rate))
-    }
-
-    /// The integral of the factor from time 0.
-    func total(until time: Double) -> Double {
-        guard let change = changes.last(where: { $0.time <= time }) else { return 0 }
-        return change.total + (time - change.time) * change.rate
-    }
-
-    /// The time at which the integral reached a value.
-    func time(ofTotal total: Double) -> Double {
-        guard let change = changes.last(where: { $0.total <= total && $0.rate > 0 }) else {
-            return .infinity
-        }
-        return change.time + (total - change.total) / change.rate
     }
 }

@@ -106,6 +106,10 @@ extension CALayer {
         if let size = contentsPixelSize {
             applyContentsFilter(pixels: Int(size.width), length: frame.width, in: context)
         }
+        if style.contents != nil, contentsAreFlipped() {
+            context.translateBy(x: 0, y: frame.minY + frame.maxY)
+            context.scaleBy(x: 1, y: -1)
+        }
         if style.contents == nil, let backing, showsContentsWhole {
             // A bitmap is rounded up to whole pixels: its last row and column may reach past the
             // bounds.
@@ -203,7 +207,7 @@ extension CGContext {
 
 extension CGImage {
     /// Returns the part of the image in a rectangle of the unit square, rounded to whole pixels.
-    nonisolated fileprivate func part(in unitRect: CGRect) -> CGImage? {
+    nonisolated func part(in unitRect: CGRect) -> CGImage? {
         if unitRect == CGRect(x: 0, y: 0, width: 1, height: 1) { return self }
         let x0 = (unitRect.minX * CGFloat(width)).rounded()
         let y0 = (unitRect.minY * CGFloat(height)).rounded()

@@ -23,9 +23,33 @@ extension CALayer {
         }
     }
 
+    /// `true` if y grows upward in the layer: what it draws and its sublayers have their places
+    /// from its lower edge. Images of ``contents`` stay upright. `false` by default.
+    public var isGeometryFlipped: Bool {
+        get { style.isGeometryFlipped }
+        set {
+            guard newValue != style.isGeometryFlipped else { return }
+            change("geometryFlipped", [.geometry, .picture, .effects]) {
+                style.isGeometryFlipped = newValue
+            }
+        }
+    }
+
+    /// Returns `true` if y grows upward on the screen, as it does where an odd number of layers,
+    /// from this one to the root, are flipped.
+    public func contentsAreFlipped() -> Bool {
+        var isFlipped = false
+        var layer: CALayer? = self
+        while let current = layer {
+            if current.style.isFlipped { isFlipped.toggle() }
+            layer = current.enclosing ?? current.presentedModel?.enclosing
+        }
+        return isFlipped
+    }
+
     /// `true` if a layer without a back is turned away from the viewer.
     final func isTurnedAway(_ projection: Projection) -> Bool {
-        !style.isDoubleSided && projection.isMirrored
+        !style.isDoubleSided && projection.isMirrored != contentsAreFlipped()
     }
 
     /// Returns the size of the contents in points, or zero without contents.
@@ -202,11 +226,22 @@ extension Projection {
 extension LayerStyle {
     /// Returns the map from the layer's coordinates to its superlayer's, given that layer's values.
     ///
-    /// 1. Translate the anchor point to the origin.
-    /// 2. Apply the transform.
-    /// 3. Translate the origin to the position.
-    /// 4. Apply the superlayer's sublayer transform about its anchor point.
+    /// 1. Turn the bounds upside down if the layer is flipped.
+    /// 2. Translate the anchor point to the origin.
+    /// 3. Apply the transform.
+    /// 4. Translate the origin to the position.
+    /// 5. Apply the superlayer's sublayer transform about its anchor point.
     func projectionToSuperlayer(parent: LayerStyle?) -> Projection {
+        let upright = uprightProjection(parent: parent)
+        return isFlipped ? Projection(flip).concatenating(upright) : upright
+    }
+
+    /// The map that turns the bounds upside down.
+    var flip: CGAffineTransform {
+        CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: bounds.minY + bounds.maxY)
+    }
+
+    private func uprightProjection(parent: LayerStyle?) -> Projection {
         let x = -bounds.origin.x - anchorPoint.x * bounds.width
         let y = -bounds.origin.y - anchorPoint.y * bounds.height
         guard let parent, parent.transformsSublayers else {

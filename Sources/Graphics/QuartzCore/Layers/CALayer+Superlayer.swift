@@ -26,7 +26,8 @@ extension CALayer {
 
     /// `true` if only position, anchor point and bounds determine the layer's frame.
     private var hasUntransformedFrame: Bool {
-        !style.isTransformed && !(storedSuperlayer?.style.transformsSublayers ?? false)
+        !style.isTransformed && !style.isFlipped
+            && !(storedSuperlayer?.style.transformsSublayers ?? false)
     }
 
     /// The origin of the frame in the superlayer, when no transform applies.

@@ -31,6 +31,9 @@ extension CALayer {
         let key = String(keyPath[..<dot])
         let part = String(keyPath[keyPath.index(after: dot)...])
         if key == "mask" { return mask?.value(forKeyPath: part) }
+        if key == "emitterCells", let emitter = self as? CAEmitterLayer {
+            return emitter.cellValue(at: part[...])
+        }
         return ValuePart.read(part, of: value(forKey: key))
     }
 
@@ -43,6 +46,8 @@ extension CALayer {
         let part = String(keyPath[keyPath.index(after: dot)...])
         if key == "mask" {
             mask?.setValue(value, forKeyPath: part)
+        } else if key == "emitterCells", let emitter = self as? CAEmitterLayer {
+            emitter.setCellValue(value, at: part[...])
         } else if let whole = ValuePart.replacing(part, of: self.value(forKey: key), with: value) {
             setValue(whole, forKey: key)
         }

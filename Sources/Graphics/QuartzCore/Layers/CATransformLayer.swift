@@ -52,6 +52,12 @@ extension LayerStyle {
     /// Returns the map in three dimensions from the layer's coordinates to its superlayer's, given
     /// that layer's values.
     func matrixToSuperlayer(parent: LayerStyle?) -> CATransform3D {
+        let upright = uprightMatrix(parent: parent)
+        guard isFlipped else { return upright }
+        return CATransform3DConcat(CATransform3DMakeAffineTransform(flip), upright)
+    }
+
+    private func uprightMatrix(parent: LayerStyle?) -> CATransform3D {
         let x = -bounds.origin.x - anchorPoint.x * bounds.width
         let y = -bounds.origin.y - anchorPoint.y * bounds.height
         let placed = CATransform3DConcat(

@@ -54,6 +54,9 @@ struct LayerStyle {
         details.map { !CATransform3DIsIdentity($0.values.transform) } ?? false
     }
 
+    /// `true` if y grows upward in the layer.
+    var isFlipped: Bool { details?.values.isGeometryFlipped ?? false }
+
     /// `true` if ``LayerDetails/sublayerTransform`` is not the identity.
     var transformsSublayers: Bool {
         details.map { !CATransform3DIsIdentity($0.values.sublayerTransform) } ?? false
@@ -85,5 +88,6 @@ struct LayerDetails {
     var shouldRasterize = false
     var rasterizationScale: CGFloat = 1
     var isDoubleSided = true
+    var isGeometryFlipped = false
     var allowsGroupOpacity = true
 }

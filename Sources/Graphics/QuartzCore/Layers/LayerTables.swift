@@ -15,6 +15,7 @@ extension CALayer {
         .plain("frame", \CALayer.frame),
         .row("hidden", \CALayer.isHidden),
         .row("doubleSided", \CALayer.isDoubleSided, isAnimated: false),
+        .row("geometryFlipped", \CALayer.isGeometryFlipped, isAnimated: false),
         .row("opacity", \CALayer.opacity),
         .row("allowsGroupOpacity", \CALayer.allowsGroupOpacity, isAnimated: false),
         .row("masksToBounds", \CALayer.masksToBounds),

@@ -171,7 +171,7 @@ extension UILabel {
             .row("minimumScaleFactor", \.minimumScaleFactor, nib: .same),
             .row("enabled", \.isEnabled, nib: .same),
             .row("highlighted", \.isHighlighted, nib: .same),
-            .row("attributedText", \.attributedText),
+            .row("attributedText", \.attributedText, nib: .same),
             .row("text", \.text, nib: .same, observed: .value, described: .unless(nil)),
             .row(
                 "adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory, nib: .same
@@ -203,7 +203,8 @@ extension UIImageView {
             .row(
                 "adjustsImageSizeForAccessibilityContentSizeCategory",
                 \.adjustsImageSizeForAccessibilityContentSizeCategory, nib: .same),
-            .row("preferredSymbolConfiguration", \.preferredSymbolConfiguration),
+            .row(
+                "preferredSymbolConfiguration", \.preferredSymbolConfiguration, nib: .same),
             .row("preferredImageDynamicRange", \.preferredImageDynamicRange),
             .readOnly("animating", \.isAnimating, described: .flag()),
         ])

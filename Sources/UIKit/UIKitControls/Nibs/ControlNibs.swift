@@ -71,7 +71,16 @@ extension UIButton {
             if let title = state.string("title") {
                 setTitle(nib.localized(title, as: "\(word)Title"), for: value)
             }
+            if let title = state.attributedString("attributedTitle") {
+                setAttributedTitle(title, for: value)
+            }
             if let color = state.color("titleColor") { setTitleColor(color, for: value) }
+            if let color = state.color("titleShadowColor") {
+                setTitleShadowColor(color, for: value)
+            }
+            if let symbol = state.symbolConfiguration("preferredSymbolConfiguration") {
+                setPreferredSymbolConfiguration(symbol, forImageIn: value)
+            }
             if let image = state.image("image") { setImage(image, for: value) }
             if let image = state.image("backgroundImage") { setBackgroundImage(image, for: value) }
         }
@@ -97,7 +106,36 @@ extension UIButton {
         result.image = nib.image("image") ?? image(for: .normal)
         if let color = nib.color("baseForegroundColor") { result.baseForegroundColor = color }
         if let color = nib.color("baseBackgroundColor") { result.baseBackgroundColor = color }
+        decodeLayout(nib, into: &result)
         configuration = result
+    }
+
+    private func decodeLayout(_ nib: NibCoder, into result: inout Configuration) {
+        let corners: [String: Configuration.CornerStyle] = [
+            "fixed": .fixed, "dynamic": .dynamic, "small": .small, "medium": .medium,
+            "large": .large, "capsule": .capsule,
+        ]
+        if let style = nib.choice("cornerStyle", corners) { result.cornerStyle = style }
+        let sizes: [String: Configuration.Size] = [
+            "mini": .mini, "small": .small, "medium": .medium, "large": .large,
+        ]
+        if let size = nib.choice("buttonSize", sizes) { result.buttonSize = size }
+        let edges: [String: NSDirectionalRectEdge] = [
+            "leading": .leading, "trailing": .trailing, "top": .top, "bottom": .bottom,
+        ]
+        if let edge = nib.choice("imagePlacement", edges) { result.imagePlacement = edge }
+        let alignments: [String: Configuration.TitleAlignment] = [
+            "automatic": .automatic, "leading": .leading, "center": .center,
+            "trailing": .trailing,
+        ]
+        if let value = nib.choice("titleAlignment", alignments) { result.titleAlignment = value }
+        if let padding = nib.number("imagePadding") { result.imagePadding = padding }
+        if let padding = nib.number("titlePadding") { result.titlePadding = padding }
+        if let value = nib.flag("showsActivityIndicator") { result.showsActivityIndicator = value }
+        if let insets = nib.directionalInsets("contentInsets") { result.contentInsets = insets }
+        if let symbol = nib.symbolConfiguration("preferredSymbolConfigurationForImage") {
+            result.preferredSymbolConfigurationForImage = symbol
+        }
     }
 }
 

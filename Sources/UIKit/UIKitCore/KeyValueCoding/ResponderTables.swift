@@ -9,7 +9,9 @@ extension UIResponder {
             .row(
                 "accessibilityLabel", \.accessibilityLabel,
                 nib: .named("label").inside("accessibilityConfiguration")),
-            .row("accessibilityHint", \.accessibilityHint),
+            .row(
+                "accessibilityHint", \.accessibilityHint,
+                nib: .named("hint").inside("accessibilityConfiguration")),
             .row("accessibilityValue", \.accessibilityValue),
             .row("accessibilityAttributedLabel", \.accessibilityAttributedLabel),
             .row("accessibilityAttributedHint", \.accessibilityAttributedHint),
@@ -33,7 +35,12 @@ extension UIResponder {
             .row("focusGroupIdentifier", \.focusGroupIdentifier),
             .row("userActivity", \.userActivity),
             .row("pasteConfiguration", \.pasteConfiguration),
-            .row("isAccessibilityElement", \.isAccessibilityElement),
+            .row(
+                "isAccessibilityElement", \.isAccessibilityElement,
+                nib: .form { nib, _ in
+                    nib.coder(key: "accessibilityConfiguration")?.coder(key: "isElement")?
+                        .flag("value")
+                }),
         ])
 }
 
@@ -80,7 +87,9 @@ extension UIView {
             .row("overrideUserInterfaceStyle", \.overrideUserInterfaceStyle),
             .row("gestureRecognizers", \.gestureRecognizers),
             .row("restorationIdentifier", \.restorationIdentifier, nib: .same),
-            .row("accessibilityIdentifier", \.accessibilityIdentifier),
+            .row(
+                "accessibilityIdentifier", \.accessibilityIdentifier,
+                nib: .named("identifier").inside("accessibilityConfiguration")),
             .row("anchorPoint", \.anchorPoint),
             .row("transform3D", \.transform3D),
             .row("contentScaleFactor", \.contentScaleFactor),

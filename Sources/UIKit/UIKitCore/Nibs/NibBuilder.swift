@@ -18,6 +18,9 @@ final class NibBuilder {
     private(set) weak var controller: UIViewController?
     private var controllerID: String?
 
+    /// What was read of the elements.
+    let readings = NibReadings()
+
     /// Views whose constraints are still to be made.
     var constrained: [(element: NibElement, view: UIView)] = []
 
@@ -88,6 +91,7 @@ final class NibBuilder {
     }
 
     private func makeObject(for element: NibElement) -> AnyObject? {
+        readings.begin(element)
         let coder = NibCoder(element, self)
         let mark = mark(of: element)
         let isEndless = NibRecursion.begin(mark)
@@ -132,6 +136,7 @@ final class NibBuilder {
     /// Fills a view that exists.
     func adopt(_ view: UIView, _ element: NibElement) {
         set(view, for: element)
+        readings.begin(element)
         view.decode(NibCoder(element, self))
     }
 
@@ -185,6 +190,7 @@ final class NibBuilder {
             for (element, object) in made { connect(element, object) }
             connected += made
         }
+        for (element, _) in connected where readings.isReading(element) { reportUnread(element) }
         for (element, object) in connected where object !== controller {
             let mark = mark(of: element)
             _ = NibRecursion.begin(mark)
@@ -297,7 +303,7 @@ final class NibBuilder {
             switch attribute["type"] {
             case "boolean": element["value"] == "YES"
             case "number": element.double("value")
-            case "string": attribute["value"] ?? element.text
+            case "string", "localizedString": attribute["value"] ?? element.text
             case "color": color(element)
             case "image": image("value", of: attribute)
             case "size": CGSize(width: element.double("width"), height: element.double("height"))
@@ -328,6 +334,12 @@ final class NibBuilder {
         case ("cornerRadius", let value as CGFloat): layer.cornerRadius = value
         case ("borderWidth", let value as CGFloat): layer.borderWidth = value
         case ("masksToBounds", let value as Bool): layer.masksToBounds = value
+        case ("opacity", let value as CGFloat): layer.opacity = Float(value)
+        case ("shadowOpacity", let value as CGFloat): layer.shadowOpacity = Float(value)
+        case ("shadowRadius", let value as CGFloat): layer.shadowRadius = value
+        case ("shadowOffset", let value as CGSize): layer.shadowOffset = value
+        case ("shouldRasterize", let value as Bool): layer.shouldRasterize = value
+        case ("zPosition", let value as CGFloat): layer.zPosition = value
         default: return false
         }
         return true

@@ -25,9 +25,36 @@ public import Foundation
 }
 
 @_spi(UIKitInternals) @MainActor extension NibCoder {
+    /// The value of an attribute, which then counts as read.
+    private func attribute(_ key: String) -> String? {
+        guard let value = element[key] else { return nil }
+        builder.readings.note(key, of: element)
+        return value
+    }
+
+    /// The element inside with a key, which then counts as read.
+    private func child(_ key: String) -> NibElement? {
+        guard let child = element.child(key: key) else { return nil }
+        builder.readings.note(key, of: element)
+        return child
+    }
+
+    /// The first element inside with a name, which then counts as read.
+    private func part(_ name: String) -> NibElement? {
+        guard let part = element.child(name) else { return nil }
+        builder.readings.note(part["key"] ?? name, of: element)
+        return part
+    }
+
+    /// The coder of an element inside.
+    private func inner(_ element: NibElement) -> NibCoder {
+        builder.readings.begin(element)
+        return NibCoder(element, builder)
+    }
+
     /// A text: an attribute, or an element with the key.
     public func string(_ key: String) -> String? {
-        guard let text = element[key] ?? element.child(key: key)?.stringValue else { return nil }
+        guard let text = attribute(key) ?? child(key)?.stringValue else { return nil }
         guard let id = element.id else { return text }
         return builder.localized("\(id).\(key)", text)
     }
@@ -39,44 +66,47 @@ public import Foundation
 
     /// A number.
     public func number(_ key: String) -> CGFloat? {
-        element[key].flatMap { Double($0) }.map { CGFloat($0) }
+        attribute(key).flatMap { Double($0) }.map { CGFloat($0) }
     }
 
     /// A whole number.
-    public func integer(_ key: String) -> Int? { element[key].flatMap { Int($0) } }
+    public func integer(_ key: String) -> Int? { attribute(key).flatMap { Int($0) } }
 
     /// A truth value: `YES` or `NO`.
-    public func flag(_ key: String) -> Bool? { element[key].map { $0 == "YES" } }
+    public func flag(_ key: String) -> Bool? { attribute(key).map { $0 == "YES" } }
 
     /// The value that a word stands for; `nil` without the attribute.
     public func choice<Value>(_ key: String, _ values: [String: Value]) -> Value? {
-        guard let word = element[key] else { return nil }
+        guard let word = attribute(key) else { return nil }
         if values[word] == nil { builder.report("“\(word)” of \(key) is unknown", at: element) }
         return values[word]
     }
 
     /// A colour.
     public func color(_ key: String) -> UIColor? {
-        element.child(key: key).flatMap { builder.color($0) }
+        child(key).flatMap { builder.color($0) }
     }
 
     /// A font.
     public func font(_ key: String) -> UIFont? {
-        element.child(key: key).flatMap { builder.font($0) }
+        child(key).flatMap { builder.font($0) }
     }
 
     /// An image by its name, or by an element with the key.
-    public func image(_ key: String) -> UIImage? { builder.image(key, of: element) }
+    public func image(_ key: String) -> UIImage? {
+        for word in [key, "catalog"] { builder.readings.note(word, of: element) }
+        return builder.image(key, of: element)
+    }
 
     /// A size.
     public func size(_ key: String) -> CGSize? {
-        guard let size = element.child(key: key) else { return nil }
+        guard let size = child(key) else { return nil }
         return CGSize(width: size.double("width"), height: size.double("height"))
     }
 
     /// A rectangle.
     public func rect(_ key: String) -> CGRect? {
-        guard let rect = element.child(key: key) else { return nil }
+        guard let rect = child(key) else { return nil }
         return CGRect(
             x: rect.double("x"), y: rect.double("y"), width: rect.double("width"),
             height: rect.double("height"))
@@ -84,7 +114,7 @@ public import Foundation
 
     /// Insets from the edges.
     public func insets(_ key: String) -> UIEdgeInsets? {
-        guard let inset = element.child(key: key) else { return nil }
+        guard let inset = child(key) else { return nil }
         if inset.name == "edgeInsets" {
             return UIEdgeInsets(
                 top: inset.double("top"), left: inset.double("left"),
@@ -97,7 +127,7 @@ public import Foundation
 
     /// Insets from the edges, by the direction of reading.
     public func directionalInsets(_ key: String) -> NSDirectionalEdgeInsets? {
-        guard let inset = element.child(key: key) else { return nil }
+        guard let inset = child(key) else { return nil }
         return NSDirectionalEdgeInsets(
             top: inset.double("top"), leading: inset.double("leading"),
             bottom: inset.double("bottom"), trailing: inset.double("trailing"))
@@ -105,7 +135,7 @@ public import Foundation
 
     /// Edges of a rectangle.
     public func edges(_ key: String) -> UIRectEdge? {
-        guard let edges = element.child(key: key) else { return nil }
+        guard let edges = child(key) else { return nil }
         let words: [(String, UIRectEdge)] = [
             ("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right),
         ]
@@ -114,13 +144,13 @@ public import Foundation
 
     /// A date.
     public func date(_ key: String) -> Date? {
-        element.child(key: key)?["timeIntervalSinceReferenceDate"].flatMap { Double($0) }
+        child(key)?["timeIntervalSinceReferenceDate"].flatMap { Double($0) }
             .map { Date(timeIntervalSinceReferenceDate: $0) }
     }
 
     /// The texts in an element, as in `scopeButtonTitles`.
     public func strings(in name: String) -> [String]? {
-        element.child(name)?.children.compactMap(\.stringValue)
+        part(name)?.children.compactMap(\.stringValue)
     }
 
     /// The name of the element, as in `blurEffect`.
@@ -128,22 +158,23 @@ public import Foundation
 
     /// The coders of the elements inside an element, as in `segments`.
     public func coders(in name: String) -> [NibCoder] {
-        element.child(name)?.children.map { NibCoder($0, builder) } ?? []
+        part(name)?.children.map(inner) ?? []
     }
 
     /// The coders of the elements inside with a name, as in `state`.
     public func coders(named name: String) -> [NibCoder] {
-        element.children.filter { $0.name == name }.map { NibCoder($0, builder) }
+        builder.readings.note(name, of: element)
+        return element.children.filter { $0.name == name }.map(inner)
     }
 
     /// The coder of the element with a key; `nil` where there is none.
     public func coder(key: String) -> NibCoder? {
-        element.child(key: key).map { NibCoder($0, builder) }
+        child(key).map(inner)
     }
 
     /// The coder of the element whose identifier an attribute states.
     public func coder(id key: String) -> NibCoder? {
-        element[key].flatMap { builder.document.element($0) }.map { NibCoder($0, builder) }
+        attribute(key).flatMap { builder.document.element($0) }.map(inner)
     }
 
     /// The object that the element describes, made on first use.
@@ -160,9 +191,17 @@ nonisolated extension NibElement {
     /// The text of a `string` element, also of an encoded one.
     var stringValue: String? {
         switch name {
-        case "string", "mutableString": text
+        case "string", "mutableString":
+            // Xcode encodes texts with characters that XML cannot have, without the padding.
+            if self["base64-UTF8"] == "YES" { Self.decoded(text) ?? text } else { text }
         default: nil
         }
+    }
+
+    private static func decoded(_ text: String) -> String? {
+        let digits = text.filter { !$0.isWhitespace }
+        let padding = String(repeating: "=", count: (4 - digits.count % 4) % 4)
+        return Data(base64Encoded: digits + padding).map { String(decoding: $0, as: UTF8.self) }
     }
 
     /// A number, 0 without the attribute.

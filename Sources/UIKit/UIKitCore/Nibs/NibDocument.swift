@@ -103,6 +103,7 @@ nonisolated enum NibClasses {
         "rotationGestureRecognizer": "UIKitCore.UIRotationGestureRecognizer",
         "swipeGestureRecognizer": "UIKitCore.UISwipeGestureRecognizer",
         "screenEdgePanGestureRecognizer": "UIKitCore.UIScreenEdgePanGestureRecognizer",
+        "wkWebView": "WebKit.WKWebView", "mapView": "MapKit.MKMapView",
         // The name that Xcode writes, and the one that is meant.
         "pongPressGestureRecognizer": "UIKitCore.UILongPressGestureRecognizer",
         "longPressGestureRecognizer": "UIKitCore.UILongPressGestureRecognizer",
@@ -112,7 +113,7 @@ nonisolated enum NibClasses {
 
     /// The classes of elements that Xcode offers and that do not exist here.
     private static let absent = [
-        "webView": "UIWebView", "mapView": "MKMapView",
+        "webView": "UIWebView",
         "sceneKitView": "SCNView", "skView": "SKView", "glkView": "GLKView", "mtkView": "MTKView",
         "arscnView": "ARSCNView", "avPlayerViewController": "AVPlayerViewController",
         "glkViewController": "GLKViewController",
@@ -120,11 +121,13 @@ nonisolated enum NibClasses {
 
     /// What to report of an element that is not read.
     static func reason(toLeaveOut name: String) -> String {
-        if let type = names[name] {
-            return "“\(name)” is left out: import \(type.prefix { $0 != "." }), which has its class"
+        if let type = absent[name] {
+            return "“\(name)” is left out, because there is no \(type) on Linux"
         }
-        return absent[name].map { "“\(name)” is left out, because there is no \($0) on Linux" }
-            ?? "“\(name)” is not read"
+        if let type = names[name] {
+            return "“\(name)” is left out: import \(type.prefix { $0 != "." }) in the app"
+        }
+        return "“\(name)” is not read"
     }
 
     /// The class of an element; `nil` for elements that are not read.

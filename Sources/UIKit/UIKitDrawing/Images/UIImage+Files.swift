@@ -24,7 +24,10 @@ nonisolated extension UIImage {
     /// A name that ends in `@2x` or `@3x` before the extension specifies the number of pixels per
     /// point.
     public convenience init?(contentsOfFile path: String) {
-        let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+        let file = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+        let name =
+            ["~ipad", "~iphone"].first(where: file.hasSuffix)
+            .map { file.dropLast($0.count) } ?? file[...]
         let scale: CGFloat = name.hasSuffix("@2x") ? 2 : name.hasSuffix("@3x") ? 3 : 1
         self.init(try? ImageFile(contentsOfFile: path).decode(), scale: scale)
     }
@@ -60,7 +63,8 @@ nonisolated extension UIImage {
     /// appearance and display scale, sliced and rendered as the set says, or the symbol of a symbol
     /// set, in the tint colour of the view that shows it.
     /// Of the files `name@2x.png`, `name@3x.png` and `name.png`, the one for the traits' display
-    /// scale is read, else that with the most pixels.
+    /// scale is read, else that with the most pixels; those of a device, as `name@2x~ipad.png`, go
+    /// before.
     ///
     /// - Parameters:
     ///   - name: The name of a file, or its whole path. Without an extension, a PNG file.
@@ -71,31 +75,35 @@ nonisolated extension UIImage {
     ) {
         let traits = traitCollection ?? .current
         let place = bundle ?? .main
-        if let image = Self.asset(named: name, in: place, for: traits) {
-            var imageTraits = image.traits
-            imageTraits.asset = UIImageAsset { Self.asset(named: name, in: place, for: $0) }
-            imageTraits.traitCollection = traits
-            self.init(image.cgImage, imageTraits)
+        if let image = Self.variedAsset(named: name, in: place, for: traits) {
+            self.init(image.cgImage, image.traits)
             return
         }
         if let template = Self.symbolSet(named: name, in: bundle ?? .main) {
             self.init(template, withConfiguration: nil, for: traits)
             return
         }
-        let file = NSString(string: name)
-        let type = file.pathExtension.isEmpty ? "png" : file.pathExtension
-        let stem = file.deletingPathExtension
-        let scale = traits.displayScale
-        let endings = ["@\(Int(scale.rounded(.up)))x", "@3x", "@2x", ""]
-        let path = (scale <= 1 ? endings.reversed() : endings).lazy.compactMap { ending in
-            guard name.hasPrefix("/") else {
-                return place.path(forResource: stem + ending, ofType: type)
-            }
-            let path = "\(stem)\(ending).\(type)"
-            return FileManager.default.fileExists(atPath: path) ? path : nil
-        }.first
-        guard let path else { return nil }
-        self.init(contentsOfFile: path)
+        let loose = LooseImageName(name)
+        if let path = loose.file(in: place, for: traits) {
+            self.init(contentsOfFile: path)
+            return
+        }
+        // The set of a catalogue that is named as a file: its extension is not a part of the name.
+        guard loose.hasType,
+            let image = Self.variedAsset(named: loose.stem, in: place, for: traits)
+        else { return nil }
+        self.init(image.cgImage, image.traits)
+    }
+
+    /// Reads an image set with its other appearances and scales.
+    private static func variedAsset(
+        named name: String, in bundle: Bundle, for traits: UITraitCollection
+    ) -> UIImage? {
+        guard let image = asset(named: name, in: bundle, for: traits) else { return nil }
+        var imageTraits = image.traits
+        imageTraits.asset = UIImageAsset { asset(named: name, in: bundle, for: $0) }
+        imageTraits.traitCollection = traits
+        return UIImage(image.cgImage, imageTraits)
     }
 
     /// Reads a picture from a bundle's resources, as ``init(named:in:compatibleWith:)`` does, and

@@ -129,6 +129,10 @@ open class CATextLayer: CALayer {
     // MARK: Drawing
 
     open override func draw(in ctx: CGContext) {
+        if contentsAreFlipped() {
+            ctx.translateBy(x: 0, y: bounds.minY + bounds.maxY)
+            ctx.scaleBy(x: 1, y: -1)
+        }
         guard let content, !content.isEmpty, bounds.width > 0, bounds.height > 0 else { return }
         UIGraphicsPushContext(ctx)
         defer { UIGraphicsPopContext() }

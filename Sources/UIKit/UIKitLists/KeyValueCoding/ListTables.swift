@@ -58,8 +58,8 @@ extension UITableView {
             .row("sectionHeaderHeight", \.sectionHeaderHeight),
             .row("separatorColor", \.separatorColor, nib: .same),
             .row("separatorInset", \.separatorInset, nib: .same),
-            .row("tableFooterView", \.tableFooterView),
-            .row("tableHeaderView", \.tableHeaderView),
+            .row("tableFooterView", \.tableFooterView, nib: .object),
+            .row("tableHeaderView", \.tableHeaderView, nib: .object),
         ])
 }
 

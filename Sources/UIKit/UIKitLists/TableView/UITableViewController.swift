@@ -28,6 +28,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     public required init?(coder: NSCoder) {
         style = .plain
         super.init(coder: coder)
+        if let value = nibCoder?.flag("clearsSelectionOnViewWillAppear") {
+            clearsSelectionOnViewWillAppear = value
+        }
     }
 
     private let style: UITableView.Style

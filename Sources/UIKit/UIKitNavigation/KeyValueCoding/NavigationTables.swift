@@ -19,10 +19,13 @@ extension UINavigationBar {
                 appearance: .value),
             .row("barTintColor", \.barTintColor, nib: .same),
             .row(nil, \.ownStandardAppearance, appearance: .value),
-            .row("scrollEdgeAppearance", \.scrollEdgeAppearance, appearance: .value),
-            .row("compactAppearance", \.compactAppearance, appearance: .value),
             .row(
-                "compactScrollEdgeAppearance", \.compactScrollEdgeAppearance, appearance: .value),
+                "scrollEdgeAppearance", \.scrollEdgeAppearance, nib: .appearance,
+                appearance: .value),
+            .row("compactAppearance", \.compactAppearance, nib: .appearance, appearance: .value),
+            .row(
+                "compactScrollEdgeAppearance", \.compactScrollEdgeAppearance, nib: .appearance,
+                appearance: .value),
             .row(
                 "titleTextAttributes", \.titleTextAttributes, nib: .textAttributes,
                 appearance: .attributes),
@@ -30,13 +33,35 @@ extension UINavigationBar {
                 "largeTitleTextAttributes", \.largeTitleTextAttributes, nib: .textAttributes,
                 appearance: .attributes),
             .row("items", \.items, nib: .objects()),
-            .row("standardAppearance", \.standardAppearance),
+            .row("standardAppearance", \.standardAppearance, nib: .appearance),
             .row("shadowImage", \.shadowImage),
             .row("backIndicatorImage", \.backIndicatorImage),
             .row("backIndicatorTransitionMaskImage", \.backIndicatorTransitionMaskImage),
             .row("preferredBehavioralStyle", \.preferredBehavioralStyle),
             .row("delegate", \.delegate),
         ])
+}
+
+extension NibForm {
+    /// The look of a navigation bar.
+    fileprivate static var appearance: Self {
+        .form { nib, key in
+            guard let nib = nib.coder(key: key) else { return nil }
+            let look = UINavigationBarAppearance()
+            if let color = nib.color("backgroundColor") { look.backgroundColor = color }
+            if let image = nib.image("backgroundImage") { look.backgroundImage = image }
+            if let color = nib.color("shadowColor") { look.shadowColor = color }
+            if let image = nib.image("shadowImage") { look.shadowImage = image }
+            let texts = NibForm<[NSAttributedString.Key: Any]?>.textAttributes
+            if let title = texts.read(nib, "titleTextAttributes") {
+                look.titleTextAttributes = title ?? [:]
+            }
+            if let title = texts.read(nib, "largeTitleTextAttributes") {
+                look.largeTitleTextAttributes = title ?? [:]
+            }
+            return look as? Value
+        }
+    }
 }
 
 extension NibForm where Value == [NSAttributedString.Key: Any]? {

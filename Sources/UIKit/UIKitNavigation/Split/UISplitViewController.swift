@@ -57,6 +57,7 @@ open class UISplitViewController: UIViewController {
         ] {
             setViewController(nibCoder?.related(name).first, for: column)
         }
+        if let nib = coder as? NibCoder { decodeModes(nib) }
     }
 
     nonisolated deinit {}

@@ -73,7 +73,8 @@ struct Property {
     /// The name of the attribute or the element's key; `nil` for the name of the property.
     let attribute: String?
 
-    let read: (NibCoder, String) -> Value?
+    /// Reads a value by the name of its attribute or key.
+    public let read: (NibCoder, String) -> Value?
 
     /// The value of each word that the attribute may have.
     public static func words(_ words: [String: Value], named attribute: String? = nil) -> Self {
@@ -135,6 +136,8 @@ struct Property {
         case is UIColor.Type, is UIColor?.Type: { $0.color($1) }
         case is UIFont?.Type: { $0.font($1) }
         case is UIImage?.Type: { $0.image($1) }
+        case is NSAttributedString?.Type: { $0.attributedString($1) }
+        case is UIImage.SymbolConfiguration?.Type: { $0.symbolConfiguration($1) }
         default: preconditionFailure("Nib files have no form for \(Value.self): write a .form.")
         }
     }
