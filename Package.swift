@@ -642,7 +642,7 @@ let suites: Table = [
         ["CoreGraphics", "SQLite", "MapTiles"], exclude: ["Data"]),
     "MapImportingTests": ["CoreGraphics", "SQLite", "MapTiles", "MapImporting"],
     "MapKitTests": .views(
-        ["FoundationGaps", "MapTiles", "MapKit"], exclude: ["Goldens"]),
+        ["FoundationGaps", "Coordinates", "Places", "MapTiles", "MapKit"], exclude: ["Goldens"]),
     "CoreLocationTests": .views(["CoreLocation", "FoundationGaps", "Coordinates", "Places"]),
     "PlacesPostGISTests": [
         "PostgreSQL", "Coordinates", "Places", "PlacesPostGIS", "PostGISCluster",

@@ -8,6 +8,10 @@ final class Extract {
     private var relations: [String] = []
     private var count = 0
 
+    /// The bounds of the header: south, west, north and east of the town's middle, in thousandths
+    /// of a degree.
+    var bounds: [Double]?
+
     /// The path of the extract, once it is written.
     var path: String { folder + "/town.osm.pbf" }
     var output: String { folder + "/town.mbtiles" }
@@ -76,7 +80,14 @@ final class Extract {
     /// Writes the extract; with its parts in another order if `isSorted` is `false`.
     func write(isSorted: Bool = true) throws {
         let parts = isSorted ? nodes + ways + relations : ways + nodes + relations
-        let text = "<osm version=\"0.6\">" + parts.joined(separator: "\n") + "</osm>"
+        let header = bounds.map {
+            """
+            <bounds minlat="\(48.658 + $0[0] / 1000)" minlon="\(9.59 + $0[1] / 1000)" \
+            maxlat="\(48.658 + $0[2] / 1000)" maxlon="\(9.59 + $0[3] / 1000)"/>
+            """
+        }
+        let text =
+            "<osm version=\"0.6\">" + (header ?? "") + parts.joined(separator: "\n") + "</osm>"
         try Data(text.utf8).write(to: URL(fileURLWithPath: folder + "/town.osm"))
         let osmium = Process()
         osmium.executableURL = URL(fileURLWithPath: "/usr/bin/osmium")

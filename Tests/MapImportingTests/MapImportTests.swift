@@ -53,6 +53,21 @@ struct MapImportTests {
         return try file.tile(TileIndex(zoom: zoom, column: Int(x), row: Int(y)))
     }
 
+    /// Returns `true` if a place is in water.
+    private func isWater(_ file: MBTiles, _ east: Double, _ north: Double) throws -> Bool {
+        let path = CGMutablePath()
+        for feature in try tile(file, east, north)?["water"] ?? [] {
+            for ring in feature.parts {
+                path.addLines(between: ring)
+                path.closeSubpath()
+            }
+        }
+        let x = WorldProjection.x(longitude: 9.59 + east / 1000) * Double(1 << 14)
+        let y = WorldProjection.y(latitude: 48.658 + north / 1000) * Double(1 << 14)
+        return path.contains(
+            CGPoint(x: x - x.rounded(.down), y: y - y.rounded(.down)), using: .winding)
+    }
+
     @Test("Extract: streets, houses, waters and places become tiles in OpenMapTiles' schema")
     func town() async throws {
         let town = try makeTown()
@@ -83,19 +98,8 @@ struct MapImportTests {
         try town.write()
         _ = try await MapImport(town.path).run(to: town.output)
         let file = try MBTiles(path: town.output)
-        let zoom = 14
         func isWater(_ east: Double, _ north: Double) throws -> Bool {
-            let path = CGMutablePath()
-            for feature in try tile(file, east, north)?["water"] ?? [] {
-                for ring in feature.parts {
-                    path.addLines(between: ring)
-                    path.closeSubpath()
-                }
-            }
-            let x = WorldProjection.x(longitude: 9.59 + east / 1000) * Double(1 << zoom)
-            let y = WorldProjection.y(latitude: 48.658 + north / 1000) * Double(1 << zoom)
-            return path.contains(
-                CGPoint(x: x - x.rounded(.down), y: y - y.rounded(.down)), using: .winding)
+            try self.isWater(file, east, north)
         }
         #expect(try isWater(21, 1))
         #expect(try isWater(29, 9))
@@ -103,6 +107,57 @@ struct MapImportTests {
         #expect(try !isWater(25, 5), "The island is land.")
         #expect(try !isWater(19, 5))
         #expect(try tile(file, 22, 5)?["water_name"].first?.text("name") == "Lago")
+    }
+
+    @Test("Sea: it lies on the right of coastlines, up to the bounds, around islands")
+    func sea() async throws {
+        let town = try Extract()
+        town.bounds = [0, 0, 20, 40]
+        // From west to east with the land in the north, in two ways that leave the bounds.
+        let middle = town.node(20, 12)
+        town.way([town.node(-5, 10), town.node(10, 9), middle], ["natural": "coastline"])
+        town.way([middle, town.node(30, 10), town.node(50, 10)], ["natural": "coastline"])
+        // An island, counterclockwise.
+        town.box(25, 2, 3, ["natural": "coastline"])
+        // A bay in the north: from the northern edge and back to it, with the water inside.
+        town.way(
+            [town.node(5, 25), town.node(5, 16), town.node(12, 16), town.node(12, 25)].reversed(),
+            ["natural": "coastline"])
+        // An island that begins beyond the bounds.
+        town.box(38, -3, 5, ["natural": "coastline"])
+        town.way([town.node(1, 15), town.node(39, 15)], ["highway": "primary"])
+        try town.write()
+        let report = try await MapImport(town.path).run(to: town.output)
+        #expect(report.features == 2 && report.brokenAreas == 0)
+        let file = try MBTiles(path: town.output)
+        for (east, north, isSea) in [
+            (10.0, 3.0, true), (37, 1, true), (39, 1, false), (1, 1, true), (1, 18, false),
+            (38, 18, false),
+            (26, 3, false), (24, 3, true), (20, 14, false), (8, 18, true), (14, 18, false),
+        ] {
+            #expect(try isWater(file, east, north) == isSea, "\(east), \(north)")
+        }
+    }
+
+    @Test("Sea: islands alone lie in water, and a coastline that ends inside is left out")
+    func islands() async throws {
+        let town = try Extract()
+        town.bounds = [0, 0, 20, 40]
+        town.box(10, 5, 5, ["natural": "coastline"])
+        town.way([town.node(1, 15), town.node(39, 15)], ["highway": "primary"])
+        try town.write()
+        _ = try await MapImport(town.path).run(to: town.output)
+        let file = try MBTiles(path: town.output)
+        #expect(try isWater(file, 2, 2))
+        #expect(try !isWater(file, 12, 7))
+        let broken = try Extract()
+        broken.bounds = [0, 0, 20, 40]
+        broken.way([broken.node(-5, 10), broken.node(10, 9)], ["natural": "coastline"])
+        broken.way([broken.node(1, 15), broken.node(39, 15)], ["highway": "primary"])
+        try broken.write()
+        let report = try await MapImport(broken.path).run(to: broken.output)
+        #expect(report.brokenAreas == 1)
+        #expect(try !isWater(try MBTiles(path: broken.output), 10, 3))
     }
 
     @Test("Zooms: houses and lanes are in deep tiles only, lines are simplified in others")
@@ -143,6 +198,62 @@ struct MapImportTests {
         #expect(labels.contains { $0.text == "Ospedale" })
     }
 
+    @Test("Clipping: a long narrow river leaves no areas as large as a tile")
+    func narrowRiver() async throws {
+        let town = try Extract()
+        // 30 kilometres long and a few metres wide, winding.
+        let north = (0..<300).map { town.node(Double($0), sin(Double($0) / 9) * 8) }
+        let south = (0..<300).reversed().map {
+            town.node(Double($0), sin(Double($0) / 9) * 8 - 0.05)
+        }
+        town.way(north + south + [north[0]], ["natural": "water", "water": "river"])
+        town.way([town.node(0, 20), town.node(299, 20)], ["highway": "motorway"])
+        try town.write()
+        _ = try await MapImport(town.path).run(to: town.output)
+        let file = try MBTiles(path: town.output)
+        for zoom in file.zooms {
+            for east in stride(from: 1.0, to: 299, by: 20) {
+                for feature in try tile(file, east, 0, zoom: zoom)?["water"] ?? [] {
+                    for ring in feature.parts {
+                        var area = 0.0
+                        for (a, b) in zip(ring, ring.dropFirst() + ring.prefix(1)) {
+                            area += a.x * b.y - b.x * a.y
+                        }
+                        #expect(abs(area) / 2 < 0.05, "zoom \(zoom), \(east) E")
+                    }
+                }
+            }
+        }
+    }
+
+    @Test("Objects: hostile references, names and numbers of an extract do no harm")
+    func hostile() async throws {
+        let town = try Extract()
+        let corner = town.node(0, 0)
+        let other = town.node(1, 1)
+        // Nodes that are not there, one node alone, and all the same.
+        town.way([corner, 999_999, other], ["highway": "primary", "name": "Gap"])
+        town.way([corner], ["highway": "primary"])
+        town.way([corner, corner, corner, corner, corner], ["building": "yes"])
+        // A relation of a way that is not there, and of one way twice.
+        town.relation([(888_888, "outer")], ["type": "multipolygon", "natural": "water"])
+        let square = town.box(3, 3, 1)
+        town.relation(
+            [(square, "outer"), (square, "outer")],
+            ["type": "multipolygon", "natural": "wood"])
+        let long = String(repeating: "x", count: 200)
+        town.node(2, 2, ["amenity": "cafe", "name": long, "name:en": "&quot;&lt;\u{1F600}"])
+        town.node(2.1, 2, ["place": "town", "name": "T", "population": "a lot"])
+        try town.write()
+        let report = try await MapImport(town.path).run(to: town.output)
+        #expect(report.brokenAreas == 0)
+        let file = try MBTiles(path: town.output)
+        let tile = try #require(try tile(file, 2, 2))
+        #expect(tile["poi"].first?.text("name") == long)
+        #expect(tile["poi"].first?.text("name:en") == "\"<\u{1F600}")
+        #expect(tile["transportation"].count == 1)
+    }
+
     @Test("Bad extracts: each gives one error that says what would help, and leaves nothing")
     func damage() async throws {
         let town = try makeTown()
@@ -166,6 +277,9 @@ struct MapImportTests {
         #expect("\(try #require(try await failure(Data())))".contains("empty"))
         let text = Data("<osm version='0.6'></osm>".utf8)
         #expect("\(try #require(try await failure(text)))".contains("no extract"))
+        // A header whose name is a number.
+        let numbered = Data([0, 0, 0, 2, 0x08, 1])
+        #expect("\(try #require(try await failure(numbered)))".contains("no extract"))
         // Damage in the middle of a compressed part.
         var broken = whole
         for index in whole.count / 2..<whole.count / 2 + 40 { broken[index] ^= 0x55 }

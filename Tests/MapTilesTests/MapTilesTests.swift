@@ -50,6 +50,21 @@ struct MapTilesTests {
         #expect(reason("png") == .pictures(format: "png"))
     }
 
+    @Test("MBTiles: names of files with spaces, percent signs and hashes are opened")
+    func strangeNames() throws {
+        let folder = NSTemporaryDirectory() + "/tiles 100% #1 \(UUID().uuidString)?"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let path = folder + "/城 map%20#2.mbtiles"
+        try FileManager.default.copyItem(atPath: TownMap.path, toPath: path)
+        let file = try MBTiles(path: path)
+        let source = MapSource()
+        source.add(file)
+        source.add(file)
+        #expect(source.files.count == 1)
+        #expect(try file.tile(TileIndex(zoom: 14, column: 8628, row: 5650)) != nil)
+    }
+
     @Test("Tiles: damaged and hostile ones are refused, and their square shows the world")
     func damage() throws {
         let path =
@@ -69,6 +84,7 @@ struct MapTilesTests {
             // A geometry with 536 million points that are not there.
             [0x1A, 11, 0x12, 9, 0x18, 1, 0x22, 5, 0xF9, 0xFF, 0xFF, 0xFF, 0x0F],
             [0x1A, 6, 0x12, 4, 0x12, 2, 9, 9],  // A key that is not there.
+            [0x1A, 2, 0x08, 1],  // A name that is a number.
         ]
         for (number, bytes) in hostile.enumerated() {
             let insert = try connection.statement("INSERT INTO tiles VALUES (5, ?, 10, ?)")

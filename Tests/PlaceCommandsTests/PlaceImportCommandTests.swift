@@ -49,7 +49,7 @@ struct PlaceImportCommandTests {
 
                 """)
         let found = await home.answer("search", "yuyuan")
-        #expect(found.output.hasPrefix("豫园  Yu Garden  风景名胜  上海  31.229,121.4877\n"))
+        #expect(found.output.hasPrefix("豫园  Yu Garden  Tourist Attraction  上海  31.229,121.4877\n"))
         #expect(home.lines.allSatisfy { !$0.contains("demo") })
         let again = await home.answer("import", file, "--city", "上海")
         #expect(
@@ -138,7 +138,8 @@ struct PlaceImportCommandTests {
         #expect(response.exitCode == .success)
         #expect(response.output.hasSuffix("\nOur own survey\n"))
         let found = await home.answer("search", "店", "-d", database)
-        #expect(found.output == "店  地名地址信息  31.1774276,121.5272106\n\nOur own survey\n")
+        #expect(
+            found.output == "店  Place Name & Address  31.1774276,121.5272106\n\nOur own survey\n")
     }
 
     @Test("places import: the places before the end of a truncated file are stored, then resumed")

@@ -26,9 +26,9 @@ struct PlaceSearchTests {
             "around", "31.2397,121.4998", "--radius", "250", "--category", "餐饮服务")
         let rows = response.output.split(separator: "\n")
         #expect(rows.count == 4)
-        #expect(rows[0].hasPrefix("217 m  星巴克  Starbucks   餐饮服务  上海  31.2404"))
-        #expect(rows[1].hasPrefix("241 m  塔可钟  Taco Bell   餐饮服务  上海  31.2404"))
-        #expect(rows[2].hasPrefix("241 m  麦当劳  McDonald's  餐饮服务  上海  31.2405"))
+        #expect(rows[0].hasPrefix("217 m  星巴克  Starbucks   Food & Beverages  上海  31.2404"))
+        #expect(rows[1].hasPrefix("241 m  塔可钟  Taco Bell   Food & Beverages  上海  31.2404"))
+        #expect(rows[2].hasPrefix("241 m  麦当劳  McDonald's  Food & Beverages  上海  31.2405"))
     }
 
     @Test(
@@ -53,11 +53,14 @@ struct PlaceSearchTests {
         let categories = usual.output.matches(of: /"category" : "([^"]+)"/).map(\.1)
         #expect(Set(categories) == ["餐饮服务", "商务住宅", "生活服务"])
         let all = await home.answer("around", point, "--size", "200", "--all")
-        #expect(["风景名胜", "餐饮服务", "交通设施服务"].allSatisfy(all.output.contains))
+        #expect(
+            ["Tourist Attraction", "Food & Beverages", "Transportation Service"]
+                .allSatisfy(all.output.contains))
         let named = await home.answer(
             "around", point, "--size", "200", "--category", "餐饮服务|120000", "-c",
             "Daily Life Service")
-        #expect(!named.output.contains("风景名胜") && named.output.contains("餐饮服务"))
+        #expect(!named.output.contains("Tourist Attraction"))
+        #expect(named.output.contains("Food & Beverages"))
         let list = await home.answer("categories").output.split(separator: "\n")
         #expect(list.count == 20)
     }
@@ -72,13 +75,14 @@ struct PlaceSearchTests {
         let cafes = await home.answer(point + ["--category", name]).output
         #expect(all.contains("麦当劳") && all.contains("星巴克"))
         #expect(!cafes.contains("麦当劳") && cafes.contains("星巴克"))
-        #expect(cafes.split(separator: "\n").dropLast().allSatisfy { $0.contains("餐饮服务") })
+        #expect(
+            cafes.split(separator: "\n").dropLast().allSatisfy { $0.contains("Food & Beverages") })
         let mixed = await home.answer(point + ["-c", name, "-c", "100000|fast food"]).output
-        #expect(mixed.contains("住宿服务") && mixed.contains("麦当劳"))
+        #expect(mixed.contains("Accommodation Service") && mixed.contains("麦当劳"))
         let whole = await home.answer(point + ["-c", "\(name)|餐饮服务"]).output
         #expect(whole == all)
         let search = await home.answer("search", "上海", "-c", name).output
-        #expect(!search.contains("风景名胜"))
+        #expect(!search.contains("Tourist Attraction"))
         let found = await home.answer("search", "麦当劳", "-c", name).output
         #expect(found.hasPrefix("Nothing was found."))
         #expect(await home.answer("search", "星巴克", "-c", name).output.hasPrefix("星巴克"))
@@ -148,7 +152,7 @@ struct PlaceSearchTests {
                 """
                 Nothing has this name. Did you mean “和平饭店”?
 
-                和平饭店  Peace Hotel  住宿服务
+                和平饭店  Peace Hotel  Accommodation Service
                 """))
         let bund = await home.answer("search", "bund").output
         #expect(bund.hasPrefix("外滩  ") && bund.contains("The Bund  "))
@@ -193,7 +197,7 @@ struct PlaceSearchTests {
         let response = await home.answer("tips", "bund ce", "-n", "1")
         #expect(
             response.output == """
-                Bund Center  外滩中心  商务住宅  上海
+                Bund Center  外滩中心  Commercial House  上海
 
                 © OpenStreetMap contributors, ODbL 1.0
 

@@ -53,7 +53,12 @@ public struct PlaceModel: Sendable {
             return key(first) < key(second)
         }
         let first = sorted.first.map { groups[$0.group] }
-        let searched = sorted.filter { match in
+        let inGroups = groups.indices.flatMap { index in
+            groups[index].ranked(
+                sorted.filter { $0.group == index }.map(\.found), by: request.keyword
+            ).map { (group: index, found: $0) }
+        }
+        let searched = inGroups.filter { match in
             groups[match.group] == first
                 || groups[match.group].isSearched(after: 1, of: request)
         }

@@ -42,6 +42,35 @@ extension PlaceStoreContract {
                 try equal(try await store.search(request), model.search(request), request)
             }
         },
+        Check("puts exact names before aliases, and large cities before small ones") { store in
+            func city(
+                _ id: Int64, _ name: String, _ aliases: [String] = [], people: Int
+            ) throws -> Place {
+                var place = try named(name, id: id)
+                place.otherNames = aliases
+                place.attributes["population"] = "\(people)"
+                return place
+            }
+            try await store.insert([
+                city(1, "Minhang", ["Shanghai"], people: 2_654_000),
+                city(2, "Paris", people: 12_310),
+                city(3, "Springfield Gardens", ["Springfield"], people: 0),
+                city(4, "P’eng", people: 0),
+                city(5, "Springfield", people: 155_929), city(6, "Springfield", people: 169_176),
+                city(7, "Shanghai", people: 24_874_500), city(8, "Paris", people: 2_138_551),
+                city(9, "Beijing", ["Peking"], people: 18_960_744),
+            ])
+            for (text, ids) in [
+                ("Shanghai", [7, 1]), ("Paris", [8, 2]), ("springfield", [6, 5, 3]),
+                ("Pekng", [9, 4]),
+            ] as [(String, [Int64])] {
+                let page = try await store.search(KeywordRequest(text))
+                try equal(page.places.prefix(ids.count).map(\.id), ids, text)
+                let second = try await store.search(
+                    KeywordRequest(text, paging: Paging(page: 2, size: 1)))
+                try equal(second.places.map(\.id), [ids[1]], text)
+            }
+        },
         Check("puts important places first in each rank, and far ones last") { store in
             var places = try ["外滩源", "外滩", "外滩", "老外滩", "外滩"].enumerated().map {
                 try named($1, id: Int64($0 + 1))

@@ -19,7 +19,7 @@ enum PlaceAnswer {
                     page: paging.page, hasMore: page.hasMore, suggestion: page.suggestion,
                     attributions: attributions))
         }
-        var output = PlaceTable(page.places).text
+        var output = PlaceTable(page.places, in: arguments.language).text
         if let suggestion = page.suggestion {
             let question: LocalizedText = .localized(
                 "Nothing has this name. Did you mean “\(suggestion)”?")

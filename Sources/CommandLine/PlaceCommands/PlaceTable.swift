@@ -10,13 +10,16 @@ struct PlaceTable {
 
     mutating func add(_ row: [String]) { rows.append(row.map(Self.shortened)) }
 
-    /// - Parameter found: What a search found.
-    init(_ found: [FoundPlace]) {
+    /// - Parameters:
+    ///   - found: What a search found.
+    ///   - language: The language of categories and countries.
+    init(_ found: [FoundPlace], in language: Language) {
         for found in found {
             let place = found.place
             add([
                 found.distance.map(Self.text) ?? "", place.name, place.englishName ?? "",
-                place.category.chineseName, Self.address(of: place),
+                place.category.name(in: language.rawValue),
+                place.addressLine(in: nil), place.country(in: language.rawValue) ?? "",
                 "\(place.coordinate.latitude),\(place.coordinate.longitude)",
             ])
         }
@@ -47,10 +50,6 @@ struct PlaceTable {
         guard metres >= 999.5 else { return "\(Int(metres.rounded())) m" }
         let tenths = Int((metres / 100).rounded())
         return "\(tenths / 10).\(tenths % 10) km"
-    }
-
-    static func address(of place: Place) -> String {
-        [place.city, place.region, place.address].filter { !$0.isEmpty }.joined(separator: " ")
     }
 
     /// A text that leaves room for the other columns.

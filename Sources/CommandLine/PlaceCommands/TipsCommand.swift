@@ -42,7 +42,9 @@ enum TipsCommand {
             let name = tip.matchedName == tip.place.name ? "" : tip.place.name
             table.add([
                 tip.distance.map(PlaceTable.text) ?? "", tip.matchedName, name,
-                tip.place.category.chineseName, PlaceTable.address(of: tip.place),
+                tip.place.category.name(in: arguments.language.rawValue),
+                tip.place.addressLine(in: nil),
+                tip.place.country(in: arguments.language.rawValue) ?? "",
             ])
         }
         return CommandResponse(

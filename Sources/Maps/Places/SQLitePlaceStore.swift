@@ -257,11 +257,13 @@ extension SQLitePlaceStore {
 
 extension SQLitePlaceStore {
     /// Updates the points in memory to a generation of the file.
-    func follow(_ moves: [PlaceMove], generation: Int64) {
+    ///
+    /// - Parameter moves: The changes; `nil` when all places are gone.
+    func follow(_ moves: [PlaceMove]?, generation: Int64) {
         points.withLock {
             // Points that are read later are in the file already.
             guard $0.grid != nil, $0.generation < generation else { return }
-            $0.grid?.apply(moves)
+            if let moves { $0.grid?.apply(moves) } else { $0.grid = PlaceGrid() }
             $0.generation = generation
         }
     }

@@ -25,8 +25,10 @@ extension PostGISPlaceStore {
             var found: [FoundPlace] = []
             for group in KeywordGroup.groups(of: request)
             where found.count < count && group.isSearched(after: found.count, of: request) {
-                found += try Self.selection(of: group, request)
-                    .first(count - found.count, in: session)
+                let wanted = count - found.count
+                let ofGroup = try Self.selection(of: group, request)
+                    .first(group.readCount(for: wanted), in: session)
+                found += group.ranked(ofGroup, by: request.keyword).prefix(wanted)
             }
             guard request.breadth == .similarNames,
                 found.count < SimilarNames<PostgresFailure>.enoughMatches,

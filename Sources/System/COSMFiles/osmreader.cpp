@@ -1,5 +1,9 @@
 #include "COSMFiles.h"
 
+#include <stdexcept>
+
+/// A field of another type than the format's is damage of the file, not a mistake of this code.
+#define protozero_assert(condition) ((condition) ? void() : throw std::runtime_error("its data are damaged"))
 #include <protozero/pbf_message.hpp>
 #include <zlib.h>
 
@@ -9,7 +13,6 @@
 #include <exception>
 #include <limits>
 #include <memory>
-#include <stdexcept>
 #include <string>
 #include <vector>
 

@@ -1,11 +1,14 @@
 #include "CVectorTiles.h"
 
 #include <dlfcn.h>
+#include <stdexcept>
+
+/// A field of another type than the format's is damage of the file, not a mistake of this code.
+#define protozero_assert(condition) ((condition) ? void() : throw std::runtime_error("its data are damaged"))
 #include <protozero/pbf_message.hpp>
 #include <zlib.h>
 
 #include <exception>
-#include <stdexcept>
 #include <string>
 #include <vector>
 

@@ -1,4 +1,5 @@
 public import Foundation
+import FoundationGaps
 package import Places
 
 /// A place with its address.
@@ -72,7 +73,10 @@ open class CLPlacemark: NSObject, @unchecked Sendable {
         self.postalCode = postalCode
         isoCountryCode = countryCode?.uppercased()
         self.country =
-            country ?? countryCode.flatMap { Locale.current.localizedString(forRegionCode: $0) }
+            country
+            ?? countryCode.flatMap {
+                Locale(identifier: Language.current.rawValue).localizedString(forRegionCode: $0)
+            }
     }
 
     /// Creates a placemark of a place.
@@ -85,7 +89,8 @@ open class CLPlacemark: NSObject, @unchecked Sendable {
             street: attribute("addr:street") ?? place.address.nonEmpty,
             number: attribute("addr:housenumber"), city: place.city.nonEmpty,
             district: place.region.nonEmpty, state: attribute("addr:state"),
-            postalCode: attribute("addr:postcode"), countryCode: attribute("addr:country"))
+            postalCode: attribute("addr:postcode"), countryCode: place.countryCode,
+            country: place.country(in: Language.current.rawValue))
     }
 }
 

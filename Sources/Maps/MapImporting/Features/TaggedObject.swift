@@ -7,7 +7,11 @@ struct TaggedObject {
 
     /// `true` if a search can find the object: it has a name, or a street and a number.
     var isSearchable: Bool {
-        if tags["addr:housenumber"] != nil, tags["addr:street"] != nil { return true }
+        if tags["addr:housenumber"] != nil,
+            tags["addr:street"] != nil || tags["addr:place"] != nil
+        {
+            return true
+        }
         return tags.keys.contains { $0 == "name" || $0.hasPrefix("name:") }
     }
 }

@@ -46,6 +46,20 @@ struct DegreeBounds: Equatable {
         north = max(north, Double(latitude) / 1e7)
     }
 
+    /// The box on the flat map; `nil` for bounds that are none.
+    var box: FlatBox? {
+        guard west < east, south < north, abs(west) <= 180, abs(east) <= 180 else { return nil }
+        func point(_ longitude: Double, _ latitude: Double) -> FlatPoint? {
+            let degrees = min(max(latitude, -90), 90)
+            return WorldPoint(
+                longitude: Int32((longitude * 1e7).rounded()),
+                latitude: Int32((degrees * 1e7).rounded())
+            ).map { FlatPoint($0) }
+        }
+        guard let corner = point(west, north), let opposite = point(east, south) else { return nil }
+        return FlatBox([corner, opposite])
+    }
+
     /// The least zoom at which the area is most of a tile's width: below it, tiles would hide the
     /// world around the area.
     var leastZoom: Int {

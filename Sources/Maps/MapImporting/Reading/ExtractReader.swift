@@ -16,6 +16,8 @@ final class ExtractReader {
     private var lastID = Int64.min
     private var nodeBounds = DegreeBounds()
 
+    private var sea = SeaAssembly()
+
     /// The levels of borders that ways are parts of, by their ids.
     private var borders: [Int64: Int] = [:]
 
@@ -52,6 +54,7 @@ final class ExtractReader {
         }
         try enter(COSMRelation)
         try addBorders()
+        try addSea()
     }
 
     // MARK: Nodes
@@ -118,6 +121,7 @@ final class ExtractReader {
         try wayPoints.append(contentsOf: points)
         guard object.tagCount > 0 else { return }
         let way = TaggedObject(type: "way", id: object.id, tags: object.dictionary)
+        if way.tags["natural"] == "coastline" { sea.add(points, from: first, to: last) }
         if first == last, points.count > 3, MapFeatureRules.isArea(way.tags) {
             try collector.addArea(way, rings: [points.dropLast()], isInner: [false])
         } else {
@@ -166,6 +170,17 @@ final class ExtractReader {
         return object.members.enumerated().compactMap {
             kinds[$0.offset] == COSMWay.rawValue ? $0.element : nil
         }
+    }
+
+    /// Adds the sea within the bounds of the extract.
+    private func addSea() throws(MapImportError) {
+        guard let box = bounds.box else { return }
+        let (rings, isInner, isBroken) = sea.rings(in: box)
+        if isBroken { brokenAreas += 1 }
+        guard isInner.contains(false) else { return }
+        try collector.addArea(
+            TaggedObject(type: "way", id: 0, tags: ["natural": "water"]), rings: rings,
+            isInner: isInner)
     }
 
     private func addBorders() throws(MapImportError) {

@@ -35,7 +35,14 @@ extension MKMapView {
 
     /// Returns the annotations in a rectangle of the flat map.
     public func annotations(in mapRect: MKMapRect) -> Set<AnyHashable> {
-        let found = annotations.filter { mapRect.contains(MKMapPoint($0.coordinate)) }
+        // A rectangle that goes beyond the 180th meridian has places of both sides.
+        let world = MKMapSize.world.width
+        let found = annotations.filter { annotation in
+            let point = MKMapPoint(annotation.coordinate)
+            return [-world, 0, world].contains {
+                mapRect.contains(MKMapPoint(x: point.x + $0, y: point.y))
+            }
+        }
         return Set(found.compactMap { $0 as? AnyHashable })
     }
 

@@ -1,6 +1,7 @@
 import Coordinates
 import CoreLocation
 public import Foundation
+import FoundationGaps
 import Places
 import Synchronization
 
@@ -175,9 +176,7 @@ public nonisolated final class MKLocalSearchCompletion: NSObject, Sendable {
 
     init(_ tip: PlaceTip) {
         title = tip.matchedName
-        let place = tip.place
-        subtitle = [place.address, place.region, place.city].filter { !$0.isEmpty }
-            .joined(separator: ", ")
+        subtitle = tip.place.addressLine(in: Language.current.rawValue)
     }
 }
 

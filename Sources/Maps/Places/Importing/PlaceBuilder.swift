@@ -107,7 +107,9 @@ struct PlaceBuilder {
 
     /// Returns the street and the number of a building without a name; `nil` if it has none.
     private func houseNumber(in tags: [String: String]) -> String? {
-        guard tags["addr:housenumber"] != nil, tags["addr:street"] != nil else { return nil }
+        guard tags["addr:housenumber"] != nil,
+            tags["addr:street"] != nil || tags["addr:place"] != nil
+        else { return nil }
         var tags = tags
         return takeAddress(from: &tags)
     }
@@ -156,7 +158,9 @@ struct PlaceBuilder {
 
     private func takeAddress(from tags: inout [String: String]) -> String {
         if let whole = tags.take("addr:full") ?? tags.take("address") { return whole }
-        let street = tags.take("addr:street") ?? tags.take("addr_street")
+        // Houses of a village without streets belong to a place.
+        let street =
+            tags.take("addr:street") ?? tags.take("addr_street") ?? tags.take("addr:place")
         let number = tags.take("addr:housenumber") ?? tags.take("addr_housenumber")
         let isChinese = street?.unicodeScalars.contains(where: \.isUnifiedHan) ?? false
         return (isChinese ? [street, number] : [number, street]).compactMap(\.self)

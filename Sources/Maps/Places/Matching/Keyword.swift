@@ -78,6 +78,9 @@ extension Keyword {
         rank(in: NameText.forms(of: place.names))
     }
 
+    /// Returns the rank of some names; `nil` when none matches.
+    func rank(inNames names: [String]) -> MatchRank? { rank(in: NameText.forms(of: names)) }
+
     private func rank(in texts: [NameText]) -> MatchRank? {
         let written = rank(in: texts.map { Spelling($0) })
         // A word with a Chinese character can only match the written form, since readings have

@@ -46,6 +46,13 @@ struct NameIndexWriter {
         throw .damaged("place \(id) is not in the index of names")
     }
 
+    /// Removes all places.
+    mutating func removeAll() throws(SQLiteError) {
+        try connection.execute(
+            "DELETE FROM name_segments; DELETE FROM name_removals; DELETE FROM name_postings")
+        directory.segments = []
+    }
+
     /// Adds places that are not in the index.
     mutating func add(_ batch: NameBatch) throws(SQLiteError) {
         guard !batch.ids.isEmpty else { return }
@@ -56,7 +63,10 @@ struct NameIndexWriter {
     /// Merges segments by the policy, and writes the changes.
     mutating func finish(_ merging: Merging) throws(SQLiteError) {
         if merging == .complete {
-            if directory.segments.count > 1 { try merge(directory.segments) }
+            let segments = directory.segments
+            if segments.count > 1 || segments.contains(where: \.hasManyRemoved) {
+                try merge(segments)
+            }
         } else {
             while let segments = similarSegments(merging.mostOfSize) { try merge(segments) }
         }

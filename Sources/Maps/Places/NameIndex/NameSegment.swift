@@ -22,6 +22,9 @@ struct NameSegment: Sendable {
     /// A bit for each removed place; empty when there are none.
     var removed: [UInt64] = []
 
+    /// `true` if more than a quarter of the places are removed.
+    var hasManyRemoved: Bool { removed.reduce(0) { $0 + $1.nonzeroBitCount } * 4 > ids.count }
+
     func isRemoved(_ number: Int) -> Bool {
         !removed.isEmpty && removed[number >> 6] & 1 << UInt64(number & 63) != 0
     }

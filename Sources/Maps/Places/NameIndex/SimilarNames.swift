@@ -83,10 +83,10 @@ package struct SimilarNames<Failure: Error> {
     }
 
     private static func isBefore(_ first: Match, _ second: Match) -> Bool {
-        func key(_ match: Match) -> (Int, Int, Int, Double, Int64) {
+        func key(_ match: Match) -> (Int, Int, Int, Int, Double, Int64) {
             (
-                match.rank.rawValue, match.place.importance.rawValue, match.order, match.distance,
-                match.place.id
+                match.rank.rawValue, match.place.importance.rawValue,
+                -(match.place.population ?? 0), match.order, match.distance, match.place.id
             )
         }
         return key(first) < key(second)

@@ -170,19 +170,21 @@ extension KeywordSearch {
             try read(few, into: &known)
             let end = groups.firstIndex { $0.rank == .elsewhere } ?? groups.endIndex
             found = groups[..<end].flatMap { group in
-                few.compactMap { known[$0]?.found(in: group) }
+                group.ranked(few.compactMap { known[$0]?.found(in: group) }, by: request.keyword)
             }
             groups = groups[end...]
         }
         for group in groups where found.count < wantedCount {
             var candidates = try candidates(for: group, among: all)
-            while found.count < wantedCount {
-                let count = max(wantedCount - found.count, Self.leastReadAtOnce)
+            var ofGroup: [FoundPlace] = []
+            let readCount = group.readCount(for: wantedCount - found.count)
+            while ofGroup.count < readCount {
+                let count = max(readCount - ofGroup.count, Self.leastReadAtOnce)
                 var ids = try candidates.ids(first: min(count, PlaceReader.mostAtOnce))
                 if ids.isEmpty { break }
                 if let within { ids.removeAll { !within.contains($0) } }
                 try read(ids, into: &known)
-                found += ids.compactMap { known[$0]?.found(in: group) }
+                ofGroup += ids.compactMap { known[$0]?.found(in: group) }
                 if within == nil, let bounds = request.bounds,
                     known.count > Self.mostReadWithoutBounds
                 {
@@ -190,6 +192,7 @@ extension KeywordSearch {
                 }
                 if Task.isCancelled { throw .cancelled }
             }
+            found += group.ranked(ofGroup, by: request.keyword)
         }
         return Array(found.prefix(wantedCount))
     }

@@ -1,0 +1,1 @@
+../../Port/Examples/Sources/PlaceMap/PlaceMapViewController.swift
