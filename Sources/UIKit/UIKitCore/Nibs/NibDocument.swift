@@ -108,7 +108,6 @@ nonisolated enum NibClasses {
         "pongPressGestureRecognizer": "UIKitCore.UILongPressGestureRecognizer",
         "longPressGestureRecognizer": "UIKitCore.UILongPressGestureRecognizer",
         // Of a module that the app imports, or not.
-        "wkWebView": "WebKit.WKWebView",
     ]
 
     /// The classes of elements that Xcode offers and that do not exist here.
