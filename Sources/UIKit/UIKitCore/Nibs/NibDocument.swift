@@ -103,11 +103,11 @@ nonisolated enum NibClasses {
         "rotationGestureRecognizer": "UIKitCore.UIRotationGestureRecognizer",
         "swipeGestureRecognizer": "UIKitCore.UISwipeGestureRecognizer",
         "screenEdgePanGestureRecognizer": "UIKitCore.UIScreenEdgePanGestureRecognizer",
-        "wkWebView": "WebKit.WKWebView", "mapView": "MapKit.MKMapView",
         // The name that Xcode writes, and the one that is meant.
         "pongPressGestureRecognizer": "UIKitCore.UILongPressGestureRecognizer",
         "longPressGestureRecognizer": "UIKitCore.UILongPressGestureRecognizer",
         // Of a module that the app imports, or not.
+        "wkWebView": "WebKit.WKWebView", "mapView": "MapKit.MKMapView",
     ]
 
     /// The classes of elements that Xcode offers and that do not exist here.
