@@ -11,7 +11,7 @@ import UIKitTesting
 struct ContentTests {
     static let guide = Guide()
 
-    /// The pages with lines, for tests with arguments.
+    /// The folder of the package.
     nonisolated static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
