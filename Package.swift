@@ -674,7 +674,8 @@ let suites: Table = [
     "BoardCommandsTests": ["PlanBoardCore", "CommandLineKit", "BoardCommands", "PostGISCluster"],
     "LayoutLabTests": .views(["LayoutLabUI", "Playback"], exclude: ["Goldens"]),
     "AppSizeTests": .views([
-        "BookshelfUI", "GalleryUI", "LayoutLabUI", "PlanBoardUI", "PrintDeskUI", "TouchPainterUI",
+        "BookshelfUI", "FieldGuideUI", "GalleryUI", "LayoutLabUI", "PlanBoardUI", "PrintDeskUI",
+        "TouchPainterUI",
     ]),
     "XcodeProjectsTests": ["ProjectPlans", "XcodeProjects"],
     "CommandLineKitTests": ["CommandLineKit", "ProgramTesting"],
