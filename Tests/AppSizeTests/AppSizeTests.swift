@@ -1,4 +1,5 @@
 import BookshelfUI
+import FieldGuideUI
 import GalleryUI
 import LayoutLabUI
 import PlanBoardUI
@@ -14,7 +15,7 @@ struct AppSizeTests {
     /// A screen of an app: its first one, and one behind it.
     nonisolated enum Screen: String, CaseIterable {
         case bookshelf, book, gallery, galleryPage, layoutLab, layoutPage, planBoard, card
-        case printDesk, print, scanner, make, touchPainter, palette
+        case printDesk, print, scanner, make, touchPainter, palette, guide, guidePage
 
         @MainActor
         func launch(size: CGSize) -> HeadlessApp {
@@ -28,6 +29,8 @@ struct AppSizeTests {
             case .printDesk, .print: app(size, PrintDeskApp(size: size))
             case .scanner, .make: app(size, ScannerApp(size: size))
             case .touchPainter, .palette: app(size, TouchPainterApp(size: size))
+            case .guide: app(size, FieldGuideApp(size: size))
+            case .guidePage: app(size, FieldGuideApp(size: size, page: "strategy"))
             }
         }
 

@@ -13,7 +13,7 @@ struct LookTests {
             size: CGSize(width: 375, height: 760), appearance: .dark, language: .simplifiedChinese),
     ]
 
-    @Test("Guide: contents and pages match their sheets", arguments: [nil, "state", "tracking"])
+    @Test("Guide: contents and pages match their sheets", arguments: [nil, "state", "two-labels"])
     func page(name: String?) throws {
         let pictures = Self.variants.map { variant in
             let app = HeadlessApp(

@@ -17,23 +17,23 @@ final class BadgeExample: UIViewController {
         content.rightBarButtonItem = item
         item.badge.style = .corner
         bar.items = [content]
-        bar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 44)
+        bar.frame = CGRect(x: 0, y: 12, width: view.bounds.width, height: 44)
         bar.autoresizingMask = .flexibleWidth
         view.addSubview(bar)
-        icon.frame = CGRect(x: 24, y: 64, width: 40, height: 40)
+        icon.frame = CGRect(x: 24, y: 76, width: 40, height: 40)
         icon.contentMode = .scaleAspectFit
         view.addSubview(icon)
         let stepper = UIStepper()
         stepper.maximumValue = 120
         stepper.value = 5
-        stepper.frame.origin = CGPoint(x: 110, y: 68)
+        stepper.frame.origin = CGPoint(x: 110, y: 80)
         stepper.accessibilityIdentifier = "Number"
         stepper.addAction(
             UIAction { [weak self, weak stepper] _ in self?.show(Int(stepper?.value ?? 0)) },
             for: .valueChanged)
         view.addSubview(stepper)
         let dot = UISwitch()
-        dot.frame.origin = CGPoint(x: 226, y: 68)
+        dot.frame.origin = CGPoint(x: 226, y: 80)
         dot.accessibilityIdentifier = "Dot"
         dot.addAction(
             UIAction { [weak self, weak dot] _ in

@@ -11,6 +11,7 @@ final class OffsetExample: UITableViewController {
         log.frame = CGRect(x: 0, y: 0, width: 300, height: 40)
         log.textAlignment = .center
         log.adjustsFontSizeToFitWidth = true
+        log.minimumScaleFactor = 0.6
         log.font = .monospacedSystemFont(ofSize: 12, weight: .regular)
         log.accessibilityIdentifier = "Offset"
         tableView.tableFooterView = UIView()

@@ -4,8 +4,8 @@ import UIKit
 import UIKitTesting
 
 /// What users of UIKit ask most often in public: touches, accessibility, undo and the pasteboard.
-@Suite("Situations of input")
-struct InputSituationTests {
+@Suite("Situations: editing")
+struct EditingSituationTests {
     private let page = UIViewController()
     private let app: HeadlessApp
 

@@ -5,7 +5,7 @@ extension Article {
     static var hud: Article {
         Article(
             "hud", .localized("Progress HUD"), symbol: "hourglass", color: .systemTeal,
-            [(.localized("Showing and hiding"), [.hudModes, .hudTimes])])
+            [(.localized("Showing and hiding"), [.hudModes, .hudTimes, .hudParts])])
     }
 
     /// Constraints, and what the engine makes of them.
@@ -14,8 +14,12 @@ extension Article {
             "layout", .localized("Auto Layout and chains"), symbol: "rectangle.grid.1x2",
             color: .systemBlue,
             [
-                (.localized("Worked cases"), [.threeViews, .twoLabels]),
+                (
+                    .localized("Worked cases"),
+                    [.threeViews, .twoLabels, .fourPictures, .share, .severalBounds]
+                ),
                 (.localized("Chains"), [.remaking, .direction]),
+                (.localized("The engine"), [.diagnosis, .sizeOverlay, .layoutChart]),
             ])
     }
 
@@ -38,14 +42,14 @@ extension Article {
         Article(
             "fields", .localized("Pickers and checked fields"), symbol: "checklist",
             color: .systemPurple,
-            [(.localized("Text fields"), [.pickers, .validation])])
+            [(.localized("Text fields"), [.pickers, .pickerBar, .order, .validation])])
     }
 
     /// The plan board's rules.
     static var board: Article {
         Article(
             "board", .localized("The plan board"), symbol: "rectangle.split.3x1",
-            color: .systemBrown, [(.localized("Columns"), [.paging])])
+            color: .systemBrown, [(.localized("Columns"), [.paging, .boardModel])])
     }
 }
 
@@ -164,7 +168,7 @@ extension Page {
             problem: .explained(
                 .localized(
                     "The document looks for the private view of a bar button item. Before there is one, the badge is lost; after the item's view was replaced, too."
-                )), live: .screen(height: 130) { _ in BadgeExample() })
+                )), live: .screen(height: 140) { _ in BadgeExample() })
     }
 
     fileprivate static var pickers: Page {

@@ -29,6 +29,7 @@ extension Article {
             [
                 (.localized("Associated values"), [.associations, .buttonValues]),
                 (.localized("Autorelease"), [.scopes]),
+                (.localized("Forwarding"), [.forwarder]),
             ])
     }
 

@@ -67,7 +67,7 @@ extension Page {
                             "\(quirk.original.text(in: language)) → \(quirk.mended.text(in: language))"
                         }
                     }),
-            classDiagram: example.classDiagram)
+            classDiagram: { example.classDiagram })
     }
 
     private static let form = "form"
@@ -176,7 +176,7 @@ extension Page {
                     return "\($0.name.text(in: language)): \($0.meaning.text(in: language))"
                 }
             })
-        page.classDiagram = .legend
+        page.classDiagram = { .legend }
         return page
     }
 }

@@ -5,7 +5,7 @@ extension Article {
     static var codes: Article {
         Article(
             "codes", .localized("QR codes"), symbol: "qrcode", color: .systemGray,
-            [(.localized("Making and reading"), [.code, .region])])
+            [(.localized("Making and reading"), [.code, .decoders, .region])])
     }
 
     /// Maps and coordinates.
@@ -13,8 +13,8 @@ extension Article {
         Article(
             "maps", .localized("Maps and coordinates"), symbol: "map", color: .systemGreen,
             [
-                (.localized("Coordinates"), [.conversion]),
-                (.localized("Maps in apps"), [.locationKeys, .providers]),
+                (.localized("Coordinates"), [.conversion, .locationFields]),
+                (.localized("Maps in apps"), [.categories, .locationKeys, .providers]),
             ])
     }
 }

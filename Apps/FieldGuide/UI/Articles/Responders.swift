@@ -7,8 +7,9 @@ extension Article {
             "responders", .localized("Responders and events"), symbol: "arrow.up.right.circle",
             color: .systemOrange,
             [
-                (.localized("Touches"), [.touches, .hitTest]),
+                (.localized("Touches"), [.touches, .hitTest, .eventKinds]),
                 (.localized("The responder chain"), [.chain, .cellButtons, .eventTable]),
+                (.localized("Apps"), [.appStates]),
             ])
     }
 }

@@ -30,7 +30,7 @@ struct Page {
     var problem: Problem?
 
     /// The classes of what runs.
-    var classDiagram: ClassDiagram?
+    var classDiagram: (() -> ClassDiagram)?
 }
 
 /// A short citation from a document.

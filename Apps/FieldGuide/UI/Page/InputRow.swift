@@ -68,6 +68,7 @@ final class ChoiceRow: UIStackView {
             children: words.enumerated().map { number, word in
                 UIAction(title: word, state: number == index ? .on : .off) { _ in change(number) }
             })
+        button.configuration?.titleLineBreakMode = .byTruncatingMiddle
         button.showsMenuAsPrimaryAction = true
         button.changesSelectionAsPrimaryAction = true
         button.accessibilityIdentifier = name

@@ -99,7 +99,7 @@ final class PageController: UIViewController {
         column.addArrangedSubview(Paragraphs(page.text.map(\.shown)))
         fillStage()
         if let problem = page.problem { column.addArrangedSubview(makeProblem(problem)) }
-        if let diagram = page.classDiagram {
+        if let diagram = page.classDiagram?() {
             let view = DiagramView { appearance in
                 diagram.picture(in: .current, appearance: appearance)
             }

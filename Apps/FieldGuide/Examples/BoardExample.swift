@@ -1,0 +1,35 @@
+import PlanBoardCore
+
+/// A board's model without its screens: cards move on it first, and are stored when they are
+/// dropped.
+enum BoardExample {
+    static func run(isTakenBack: Bool) throws -> [String] {
+        let board = try BoardSession(titles: ["今日要做", "下一步要做", "以后要做"])
+        for title in ["Repair the lamp", "Buy seeds", "Write to Ana"] {
+            try board.addCard(titled: title, toColumn: 0)
+        }
+        var lines: [String] = []
+        func say(_ step: String) throws {
+            let columns = try (0..<3).map { column in
+                let cards = try board.cards(inColumn: column)
+                return "\(board.columnTitles[column])"
+                    + (cards.isEmpty ? "" : " (\(cards.count)): ")
+                    + cards.map { $0.title + ($0.isFinished ? " ✓" : "") }.joined(separator: ", ")
+            }
+            lines += ["\(step):"] + columns.map { "  " + $0 }
+        }
+        try say("three cards, the last one on top")
+        let first = try board.card(at: CardPlace(column: 0, row: 0))
+        try board.beginMove(of: first.id)
+        try board.moveTentatively(to: CardPlace(column: 1, row: 0))
+        if isTakenBack { board.rollBack() } else { try board.endMove() }
+        try say(isTakenBack ? "moved and taken back" : "moved and dropped")
+        try board.toggleFinished(first.id)
+        do {
+            try board.beginMove(of: first.id)
+        } catch {
+            lines.append("a finished card stays: \(error)")
+        }
+        return lines
+    }
+}
