@@ -462,6 +462,7 @@ let appsHouse: [Target] = [
         [
             "UIKit", "ProgressHUD", "Toasts", "Badges", "SharedElements", "ValidatedFields",
             "PickerFields", "EmptyState", "GrowingTextViews", "KeyboardAvoiding", "PageControlling",
+            "WebKit",
         ],
         besides: ["App"], resources: [.process("Resources")]),
     program("Gallery", ["AppLaunching", "GalleryUI"]),
@@ -616,7 +617,7 @@ let suites: Table = [
             "TouchPainterCore", "TouchPainterUI",
         ], exclude: ["Goldens"]),
     "GalleryTests": .views(
-        ["GalleryUI", "ProgressHUD", "SharedElements", "Toasts", "ProgramTesting"],
+        ["GalleryUI", "ProgressHUD", "SharedElements", "Toasts", "ProgramTesting", "WebKit"],
         exclude: ["Goldens"]),
     "PDFKitTests": .init(["CoreGraphics", "PDFKit"], exclude: ["Files"]),
     "BookshelfTests": .views(
