@@ -483,6 +483,7 @@ let appsHouse: [Target] = [
         [
             "UIKit", "ProgressHUD", "Toasts", "Badges", "SharedElements", "ValidatedFields",
             "PickerFields", "EmptyState", "GrowingTextViews", "KeyboardAvoiding", "PageControlling",
+            "WebKit",
         ],
         besides: ["App"], resources: [.process("Resources")]),
     program("Gallery", ["AppLaunching", "GalleryUI"]),
@@ -668,7 +669,7 @@ let suites: Table = [
             "TouchPainterCore", "TouchPainterUI",
         ], exclude: ["Goldens"]),
     "GalleryTests": .views(
-        ["GalleryUI", "ProgressHUD", "SharedElements", "Toasts", "ProgramTesting"],
+        ["GalleryUI", "ProgressHUD", "SharedElements", "Toasts", "ProgramTesting", "WebKit"],
         exclude: ["Goldens"]),
     "FieldGuideTests": .views(
         ["FieldGuideUI", "SourceListings", "PatternCatalogue", "PatternListings"],

@@ -13,7 +13,7 @@ struct GalleryLookTests {
         "TextView", "Notes", "Materials", "PlainTable", "GroupedTable", "InsetGroupedTable",
         "EditingTable", "FlowLayout", "StoreFront", "ListLayout", "Outline", "CustomLayout", "Mail",
         "Navigation", "Bars", "Groups", "SearchPage", "Tabs", "Sheets", "Alerts", "Popovers",
-        "Split", "Pages", "HUDs",
+        "Split", "Pages", "Web", "HUDs",
         "Badges", "Toasts", "SmartFields", "Empty states", "Chat", "Columns", "Dynamics", "Checks",
     ]
 

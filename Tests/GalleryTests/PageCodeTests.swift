@@ -14,6 +14,7 @@ struct PageCodeTests {
         let modules = [
             "Badges", "EmptyState", "GrowingTextViews", "KeyboardAvoiding", "PageControlling",
             "PickerFields", "ProgressHUD", "SharedElements", "Toasts", "UIKit", "ValidatedFields",
+            "WebKit",
         ]
         var lines = modules.map { "import \($0)" }
         for (number, page) in pages.enumerated() {

@@ -27,6 +27,16 @@ extension GalleryPage {
             UIBarButtonItemGroup(barButtonItems: [bold], representativeItem: nil)
         ]
         """,
+        "Web": """
+        let webView = WKWebView(frame: .zero, configuration: WKWebViewConfiguration())
+        let bar = UIProgressView(progressViewStyle: .bar)
+        let observation = webView.observe(\\.estimatedProgress) { view, _ in
+            bar.progress = Float(view.estimatedProgress)
+        }
+        webView.loadHTMLString("<h1>Hello</h1>", baseURL: nil)
+        webView.find("Hello") { result in print(result.matchFound) }
+        withExtendedLifetime(observation) {}
+        """,
         "SearchPage": """
         let search = UISearchController(searchResultsController: nil)
         search.searchBar.placeholder = "Search"

@@ -46,7 +46,7 @@ public struct GalleryPage {
             .plainTable, .groupedTable, .insetGroupedTable, .editingTable, .flowLayout,
             .storeFront, .listLayout, .outline, .circle, .mail,
             .navigation, .bars, .groups, .search, .tabs, .sheets, .alerts, .popovers, .split,
-            .pages,
+            .pages, .web,
             .huds, .badges, .toasts, .smartFields, .emptyStates, .chat, .columns, .dynamics,
             .checks,
         ]

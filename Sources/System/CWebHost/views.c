@@ -46,6 +46,8 @@ static ts_web *new_view(void *context, void *session, ts_web *related, int width
   ts_observe_navigation(web);
   ts_observe_messages(web);
   ts_observe_input(web);
+  web->sharers = related ? related->sharers : g_new0(int, 1);
+  ++*web->sharers;
   web->scale = scale;
   open_window(web, width, height);
   return web;
@@ -53,6 +55,11 @@ static ts_web *new_view(void *context, void *session, ts_web *related, int width
 
 static void free_view(ts_web *web) {
   g_signal_handlers_disconnect_by_data(web->view, web);
+  /* The engine keeps the thread and the files of a process that ends by itself. */
+  if (!--*web->sharers) {
+    wk.webkit_web_view_terminate_web_process(web->view);
+    g_free(web->sharers);
+  }
   g_signal_handlers_disconnect_by_data(web->content, web);
   g_signal_handlers_disconnect_by_data(wk.webkit_web_view_get_back_forward_list(web->view), web);
   g_signal_handlers_disconnect_by_data(wk.webkit_web_view_get_find_controller(web->view), web);

@@ -225,6 +225,8 @@ struct ts_web {
   Any view, content, window, capture, input;
   uint32_t surface;
   int scale, shown_scale;
+  /* The number of views that share the page's process. */
+  int *sharers;
 };
 
 /* What the app receives. */
