@@ -338,9 +338,12 @@ let qrHouse: Table = [
 
 /// Apple's other frameworks, which UIKit does not import.
 let frameworksHouse: Table = [
-    "Vision": ["CoreGraphics", "ImageIO", "QRReading", "CoreImage"],
+    "CoreVideo": [],
+    "CoreMedia": ["CoreVideo"],
+    "Vision": ["CoreGraphics", "ImageIO", "QRReading", "CoreImage", "CoreVideo", "CoreMedia"],
     "AVFoundation": [
         "CoreGraphics", "ImageIO", "QuartzCore", "CameraCapture", "QRReading", "CoreImage",
+        "CoreVideo", "CoreMedia",
     ],
     "WebHosting": .onMainActor(["CWebGate", "CWebHost", "OutstandingWork", "CoreGraphics"]),
     "WebKit": .onMainActor(
@@ -654,7 +657,10 @@ let suites: Table = [
     "QRMakingTests": ["CoreGraphics", "ImageIO", "QRReading", "QRPayloads", "QRMaking"],
     "CoreImageTests": ["CoreGraphics", "QRReading", "CoreImage"],
     "VisionTests": ["CoreGraphics", "ImageIO", "QRMaking", "CoreImage", "Vision"],
-    "AVFoundationTests": .views(["CoreImage", "QRMaking", "CameraCapture", "AVFoundation"]),
+    "AVFoundationTests": .views([
+        "CoreImage", "QRMaking", "CameraCapture", "CoreMedia", "CoreVideo", "Vision",
+        "AVFoundation",
+    ]),
     "CameraCaptureTests": ["PatternKit", "QRReading", "CameraCapture"],
     "PatternKitTests": ["FoundationGaps", "PatternKit"],
     "PatternCatalogueTests": .init(
@@ -747,7 +753,9 @@ let package = Package(
         .library(name: "MapKit", targets: ["MapKit", "MapTiles", "MapImporting", "CoreLocation"]),
         .library(
             name: "QR", targets: ["QR", "QRReading", "QRMaking", "QRPayloads", "CameraCapture"]),
-        .library(name: "AVFoundation", targets: ["AVFoundation", "CameraCapture"]),
+        .library(
+            name: "AVFoundation",
+            targets: ["AVFoundation", "CoreMedia", "CoreVideo", "CameraCapture"]),
         .library(
             name: "PatternKit",
             targets: ["AutoreleaseScopes", "AssociatedValues", "Observing", "PatternKit"]),

@@ -30,9 +30,13 @@ open class VNDetectedObjectObservation: VNObservation, @unchecked Sendable {
 
 /// An object with four corners, named as it stands upright.
 open class VNRectangleObservation: VNDetectedObjectObservation, @unchecked Sendable {
+    /// The top left corner.
     public let topLeft: CGPoint
+    /// The top right corner.
     public let topRight: CGPoint
+    /// The bottom left corner.
     public let bottomLeft: CGPoint
+    /// The bottom right corner.
     public let bottomRight: CGPoint
 
     /// - Parameter corners: Top left, top right, bottom right, bottom left.
@@ -68,7 +72,7 @@ open class VNBarcodeObservation: VNRectangleObservation, @unchecked Sendable {
     init?(_ code: Barcode, in size: CGSize) {
         guard code.corners.count == 4 else { return nil }
         symbology = VNBarcodeSymbology(code)
-        payloadStringValue = code.kind == .upcA ? "0" + code.text : code.text
+        payloadStringValue = code.familyText
         payloadData = Data(code.bytes)
         barcodeDescriptor = code.symbol.flatMap { CIQRCodeDescriptor($0) }
         super.init(

@@ -1,13 +1,17 @@
 public import CoreGraphics
 public import CoreImage
+public import CoreMedia
+public import CoreVideo
 public import Foundation
 public import ImageIO
 import QRReading
 
 /// A key of a handler's options. None is needed here.
 public struct VNImageOption: RawRepresentable, Hashable, Sendable {
+    /// The name of the key.
     public let rawValue: String
 
+    /// Creates the key with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 }
 
@@ -44,6 +48,48 @@ open class VNImageRequestHandler: NSObject, @unchecked Sendable {
             return
         }
         self.init(cgImage: drawn, orientation: orientation)
+    }
+
+    /// Creates a handler for pixels, which may change afterwards.
+    public convenience init(
+        cvPixelBuffer pixelBuffer: CVPixelBuffer, orientation: CGImagePropertyOrientation = .up,
+        options: [VNImageOption: Any] = [:]
+    ) {
+        CVPixelBufferLockBaseAddress(pixelBuffer, .readOnly)
+        defer { CVPixelBufferUnlockBaseAddress(pixelBuffer, .readOnly) }
+        let (width, height) = (
+            CVPixelBufferGetWidth(pixelBuffer), CVPixelBufferGetHeight(pixelBuffer)
+        )
+        let bytes = Data(
+            bytes: CVPixelBufferGetBaseAddress(pixelBuffer)!,
+            count: CVPixelBufferGetDataSize(pixelBuffer))
+        let image = CGDataProvider(data: bytes).flatMap {
+            CGImage(
+                width: width, height: height, bitsPerComponent: 8, bitsPerPixel: 32,
+                bytesPerRow: CVPixelBufferGetBytesPerRow(pixelBuffer),
+                space: CGColorSpaceCreateDeviceRGB(),
+                bitmapInfo: [
+                    .byteOrder32Little,
+                    CGBitmapInfo(rawValue: CGImageAlphaInfo.noneSkipFirst.rawValue),
+                ], provider: $0, decode: nil, shouldInterpolate: false, intent: .defaultIntent)
+        }
+        guard let image else {
+            self.init(.failure(VNError(.invalidImage, "There is no memory for the pixels.")))
+            return
+        }
+        self.init(cgImage: image, orientation: orientation)
+    }
+
+    /// Creates a handler for a camera's frame.
+    public convenience init(
+        cmSampleBuffer sampleBuffer: CMSampleBuffer,
+        orientation: CGImagePropertyOrientation = .up, options: [VNImageOption: Any] = [:]
+    ) {
+        guard let pixels = sampleBuffer.imageBuffer else {
+            self.init(.failure(VNError(.invalidImage, "The sample buffer has no picture.")))
+            return
+        }
+        self.init(cvPixelBuffer: pixels, orientation: orientation)
     }
 
     /// Creates a handler for the bytes of a picture file. Damage is reported by ``perform(_:)``.

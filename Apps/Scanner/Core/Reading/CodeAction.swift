@@ -38,7 +38,9 @@ extension QRPayload {
         switch self {
         case .webAddress(let address): return [Self.action(of: address), copy].compactMap(\.self)
         case .network(let network): return [.join(network), .copy(network.password)]
-        case .contact(let contact): return [.addContact(contact), copy]
+        case .contact(let contact):
+            // A card without a name, a number or anything else is not worth a contact.
+            return contact == Contact() ? [copy] : [.addContact(contact), copy]
         case .event(let event): return [.saveEvent(event), copy]
         case .location:
             return [URL(string: text).map(CodeAction.showPlace), copy].compactMap(\.self)

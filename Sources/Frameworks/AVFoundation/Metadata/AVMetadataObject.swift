@@ -7,32 +7,44 @@ import QRReading
 open class AVMetadataObject: NSObject, @unchecked Sendable {
     /// A kind of object.
     public struct ObjectType: RawRepresentable, Hashable, Sendable {
+        /// Apple's name of the kind.
         public let rawValue: String
 
+        /// Creates the kind with a name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
+        /// Aztec.
         public static let aztec = ObjectType(rawValue: "org.iso.Aztec")
+        /// Codabar.
         public static let codabar = ObjectType(rawValue: "Codabar")
+        /// Code 39.
         public static let code39 = ObjectType(rawValue: "org.iso.Code39")
+        /// Code 93.
         public static let code93 = ObjectType(rawValue: "com.intermec.Code93")
+        /// Code 128.
         public static let code128 = ObjectType(rawValue: "org.iso.Code128")
+        /// Data Matrix.
         public static let dataMatrix = ObjectType(rawValue: "org.iso.DataMatrix")
+        /// EAN-8.
         public static let ean8 = ObjectType(rawValue: "org.gs1.EAN-8")
         /// EAN-13, and UPC-A as one that begins with a zero.
         public static let ean13 = ObjectType(rawValue: "org.gs1.EAN-13")
+        /// GS1 DataBar.
         public static let gs1DataBar = ObjectType(rawValue: "GS1DataBar")
+        /// GS1 DataBar Expanded.
         public static let gs1DataBarExpanded = ObjectType(rawValue: "GS1DataBarExpanded")
+        /// Interleaved 2 of 5 of any length but fourteen digits.
         public static let interleaved2of5 = ObjectType(rawValue: "org.ansi.Interleaved2of5")
+        /// Interleaved 2 of 5 of fourteen digits.
         public static let itf14 = ObjectType(rawValue: "org.gs1.ITF14")
+        /// Micro QR.
         public static let microQR = ObjectType(rawValue: "MicroQR")
+        /// PDF417.
         public static let pdf417 = ObjectType(rawValue: "org.iso.PDF417")
+        /// QR.
         public static let qr = ObjectType(rawValue: "org.iso.QRCode")
+        /// UPC-E.
         public static let upce = ObjectType(rawValue: "org.gs1.UPC-E")
-
-        static let all: [ObjectType] = [
-            .aztec, .codabar, .code39, .code93, .code128, .dataMatrix, .ean8, .ean13, .gs1DataBar,
-            .gs1DataBarExpanded, .interleaved2of5, .itf14, .microQR, .pdf417, .qr, .upce,
-        ]
     }
 
     /// The kind of object.
@@ -84,7 +96,7 @@ open class AVMetadataMachineReadableCodeObject: AVMetadataObject, @unchecked Sen
         self.init(
             type: ObjectType(code),
             corners: points.count == 4 ? [points[0], points[3], points[2], points[1]] : points,
-            stringValue: code.kind == .upcA ? "0" + code.text : code.text,
+            stringValue: code.familyText,
             descriptor: code.symbol.flatMap { CIQRCodeDescriptor($0) })
     }
 
@@ -96,47 +108,36 @@ open class AVMetadataMachineReadableCodeObject: AVMetadataObject, @unchecked Sen
 }
 
 extension AVMetadataObject.ObjectType {
-    /// The reader's kinds that are reported as this one.
-    var kinds: Set<Barcode.Kind> {
-        switch self {
-        case .aztec: [.aztec]
-        case .codabar: [.codabar]
-        case .code39: [.code39]
-        case .code93: [.code93]
-        case .code128: [.code128]
-        case .dataMatrix: [.dataMatrix]
-        case .ean8: [.ean8]
-        case .ean13: [.ean13, .upcA]
-        case .gs1DataBar: [.dataBar]
-        case .gs1DataBarExpanded: [.dataBarExpanded]
-        case .interleaved2of5, .itf14: [.itf]
-        case .microQR: [.microQR]
-        case .pdf417: [.pdf417]
-        case .qr: [.qr]
-        case .upce: [.upcE]
-        default: []
+    /// The type of each kind.
+    private static func type(of family: CodeFamily) -> Self {
+        switch family {
+        case .aztec: .aztec
+        case .codabar: .codabar
+        case .code39: .code39
+        case .code93: .code93
+        case .code128: .code128
+        case .dataMatrix: .dataMatrix
+        case .ean8: .ean8
+        case .ean13: .ean13
+        case .dataBar: .gs1DataBar
+        case .dataBarExpanded: .gs1DataBarExpanded
+        case .interleaved2of5: .interleaved2of5
+        case .itf14: .itf14
+        case .microQR: .microQR
+        case .pdf417: .pdf417
+        case .qr: .qr
+        case .upcE: .upce
         }
     }
 
-    /// The kind of a code that was read.
-    init(_ code: Barcode) {
-        self =
-            switch code.kind {
-            case .aztec: .aztec
-            case .codabar: .codabar
-            case .code39: .code39
-            case .code93: .code93
-            case .code128: .code128
-            case .dataBar: .gs1DataBar
-            case .dataBarExpanded: .gs1DataBarExpanded
-            case .dataMatrix: .dataMatrix
-            case .ean8: .ean8
-            case .ean13, .upcA: .ean13
-            case .itf: code.text.count == 14 ? .itf14 : .interleaved2of5
-            case .pdf417: .pdf417
-            case .qr: .qr
-            case .microQR: .microQR
-            case .upcE: .upce
-            }
+    /// The types that can be found.
+    static let all = CodeFamily.allCases.map(type)
+
+    /// The reader's kinds that are reported as this one.
+    var kinds: Set<Barcode.Kind> {
+        CodeFamily.allCases.first { Self.type(of: $0) == self }?.kinds ?? []
     }
+
+    /// The kind of a code that was read.
+    init(_ code: Barcode) { self = Self.type(of: code.family) }
 }
