@@ -6,7 +6,7 @@ import WebKit
 
 extension WebViewTests {
     /// Pages and servers that misbehave. The app around them goes on.
-    @Suite("Hostile content", .serialized, .enabled(if: WebTesting.runsAll))
+    @Suite("Hostile content", .serialized)
     @MainActor
     struct Hostile {
         /// An app with a web view, and a button of UIKit below it.

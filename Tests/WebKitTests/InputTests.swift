@@ -5,7 +5,7 @@ import UIKitTesting
 import WebKit
 
 extension WebViewTests {
-    @Suite("Input", .serialized, .enabled(if: WebTesting.runsAll))
+    @Suite("Input", .serialized)
     @MainActor
     struct Input {
         private static let long = """

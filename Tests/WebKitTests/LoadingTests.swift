@@ -5,7 +5,7 @@ import Testing
 import UIKitTesting
 import WebKit
 
-@Suite("Web views", .enabled(if: WebTesting.isInstalled), .serialized)
+@Suite("Web views", .enabled(if: WebTesting.isAsked), .serialized)
 @MainActor
 struct WebViewTests {}
 

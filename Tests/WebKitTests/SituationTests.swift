@@ -5,7 +5,7 @@ import WebKit
 
 extension WebViewTests {
     /// What users of web views report, as tests of ours.
-    @Suite("Situations", .serialized, .enabled(if: WebTesting.runsAll))
+    @Suite("Situations", .serialized)
     @MainActor
     struct Situations {
         private func server() -> PlainServer {

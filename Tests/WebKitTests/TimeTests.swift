@@ -4,7 +4,7 @@ import UIKitTesting
 import WebKit
 
 extension WebViewTests {
-    @Suite("Time", .serialized, .enabled(if: WebTesting.runsAll))
+    @Suite("Time", .serialized)
     @MainActor
     struct Time {
         @Test("Timers: wait for the app's clock, in their order, and see its date")
