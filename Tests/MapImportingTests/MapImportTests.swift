@@ -241,6 +241,7 @@ struct MapImportTests {
         town.relation(
             [(square, "outer"), (square, "outer")],
             ["type": "multipolygon", "natural": "wood"])
+        town.way([town.node(0, 3), town.node(4, 3)], ["highway": "residential", "name": "798"])
         let long = String(repeating: "x", count: 200)
         town.node(2, 2, ["amenity": "cafe", "name": long, "name:en": "&quot;&lt;\u{1F600}"])
         town.node(2.1, 2, ["place": "town", "name": "T", "population": "a lot"])
@@ -251,7 +252,10 @@ struct MapImportTests {
         let tile = try #require(try tile(file, 2, 2))
         #expect(tile["poi"].first?.text("name") == long)
         #expect(tile["poi"].first?.text("name:en") == "\"<\u{1F600}")
-        #expect(tile["transportation"].count == 1)
+        #expect(tile["transportation"].count == 2)
+        // A name of digits is no number.
+        let names = tile["transportation_name"].compactMap { $0.text("name") }
+        #expect(names.sorted() == ["798", "Gap"])
     }
 
     @Test("Bad extracts: each gives one error that says what would help, and leaves nothing")

@@ -43,6 +43,19 @@ struct NameMatchingTests {
     }
 
     @Test(
+        "Population: an impossible number is none, so that places can be sorted by it",
+        arguments: [
+            ("-9223372036854775808", nil), ("-1", nil), ("9223372036854775807", nil),
+            ("a lot", nil),
+            ("0", 0), ("24,874,500", 24_874_500),
+        ] as [(String, Int?)])
+    func population(text: String, people: Int?) throws {
+        var town = try place("外滩")
+        town.attributes["population"] = text
+        #expect(town.population == people)
+    }
+
+    @Test(
         "Keyword: the middle of a word does not match",
         arguments: ["aitan", "und", "外滩源", "wtt", "he"])
     func withinWords(text: String) throws {

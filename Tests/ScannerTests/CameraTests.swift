@@ -96,7 +96,7 @@ struct CameraTests {
         camera.fault = nil
         SystemCameras.current = switched
         // The session looks for the camera by the real clock.
-        for _ in 0..<40 where !app.shows("Hold a code") {
+        for _ in 0..<400 where !app.shows("Hold a code") {
             usleep(50_000)
             app.advance(by: 0.3)
         }

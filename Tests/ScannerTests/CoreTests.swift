@@ -37,6 +37,21 @@ struct CoreTests {
         #expect(ScanHistory(file: file).codes.map(\.text) == ["b"])
     }
 
+    @Test("History: two programs with one file keep the codes of both")
+    func shared() throws {
+        let folder = try TemporaryFolder()
+        let file = folder.url.appending(path: "history.json")
+        let first = ScanHistory(file: file)
+        let second = ScanHistory(file: file)
+        try first.add(kind: "qr", text: "a", origin: .camera)
+        try second.add(kind: "qr", text: "b", origin: .camera)
+        let last = try first.add(kind: "qr", text: "c", origin: .camera)
+        #expect(first.codes.map(\.text) == ["c", "b", "a"])
+        #expect(ScanHistory(file: file).codes.map(\.text) == ["c", "b", "a"])
+        try second.remove(last.id)
+        #expect(ScanHistory(file: file).codes.map(\.text) == ["b", "a"])
+    }
+
     @Test("History: a file that cannot be written keeps the codes on the screen")
     func full() throws {
         let history = ScanHistory(file: URL(filePath: "/dev/null/history.json"))

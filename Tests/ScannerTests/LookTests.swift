@@ -28,6 +28,7 @@ struct LookTests {
         "Looks: each screen matches its goldens", arguments: Screen.looked,
         AppVariant.narrowAndWide)
     func screens(screen: Screen, variant: AppVariant) async throws {
+        ScannedCode.timeZone = .gmt
         let image = CodePicture.picture([("https://example.com", 200, 190), ("Tea", 360, 190)])
         let camera = PictureCamera(framesPerSecond: 4) { _ in
             screen == .codes ? image : CodePicture.white

@@ -245,7 +245,8 @@ struct ScanFlowTests {
         try app.finger.tap(on: "Use the code")
         await app.settle()
         try app.finger.tap(on: "Copy")
-        await app.settle()
+        // All tests have one clipboard: no other gets a turn before it is read.
+        app.advance(by: 1)
         let image = try #require(UIPasteboard.general.image?.cgImage)
         #expect(await ReadPicture.reading(image).codes.map(\.text) == ["hello"])
         #expect(root.services.history.codes.map(\.text) == ["hello"])

@@ -31,6 +31,7 @@ private nonisolated final class LocalServer {
             let source = DispatchSource.makeReadSource(
                 fileDescriptor: socket, queue: .global())
             source.setEventHandler { Self.answer(socket) }
+            source.setCancelHandler { close(socket) }
             source.activate()
             self.source = source
         } else {
@@ -41,9 +42,8 @@ private nonisolated final class LocalServer {
     }
 
     deinit {
-        source?.cancel()
         shutdown(socket, Int32(SHUT_RDWR))
-        close(socket)
+        if let source { source.cancel() } else { close(socket) }
     }
 
     @discardableResult
@@ -55,7 +55,7 @@ private nonisolated final class LocalServer {
         let text =
             "HTTP/1.1 200 OK\r\nContent-Length: 5\r\nContent-Type: text/plain\r\n"
             + "Connection: close\r\n\r\nhello"
-        _ = text.withCString { write(connection, $0, strlen($0)) }
+        _ = text.withCString { send(connection, $0, strlen($0), Int32(MSG_NOSIGNAL)) }
         close(connection)
         return true
     }
@@ -67,11 +67,11 @@ struct LocalServerTests {
         "Local server: its answer arrives in a synchronous test that waits",
         arguments: [false, true])
     func answers(usesQueue: Bool) throws {
-        let server = try LocalServer(usesQueue: usesQueue)
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
         let page = UIViewController()
         page.view.addSubview(label)
         let app = HeadlessApp(size: CGSize(width: 60, height: 50), rootViewController: page)
+        let server = try LocalServer(usesQueue: usesQueue)
         let url = try #require(URL(string: "http://127.0.0.1:\(server.port)/"))
         URLSession(configuration: .ephemeral).dataTask(with: url) { data, _, error in
             let text = data.map { String(decoding: $0, as: UTF8.self) } ?? "\(error as Any)"

@@ -6,5 +6,5 @@ AppProgram(
     windowSize: FieldGuideApp.desktopSize, files: FieldGuideApp.pages
 ) { launch in
     FieldGuideApp(
-        size: launch.size, style: launch.style, page: launch.files.last?.lastPathComponent)
+        size: launch.size, style: launch.style, page: launch.files.last?.relativePath)
 }.main()

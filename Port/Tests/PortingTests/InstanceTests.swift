@@ -122,6 +122,8 @@ import Testing
             let old = Timer(timeInterval: 5, target: self, selector: s, userInfo: nil, repeats: true)
             let once = Timer(timeInterval: 2, repeats: false, block: { _ in })
             let own = Clock.Timer(timeInterval: 1)
+            let next = Timer(timeInterval: nextPace(), repeats: false) { _ in }
+            let long = Timer(timeInterval: 60 * self.minutes, repeats: false) { _ in }
             """)
         #expect(
             ported == """
@@ -132,6 +134,9 @@ import Testing
                 let once = Timer(fire: Date(timeIntervalSinceNow: 2), interval: 2, \
                 repeats: false, block: { _ in })
                 let own = Clock.Timer(timeInterval: 1)
+                let next = Timer(timeInterval: nextPace(), repeats: false) { _ in }
+                let long = Timer(fire: Date(timeIntervalSinceNow: 60 * self.minutes), \
+                interval: 60 * self.minutes, repeats: false) { _ in }
                 """)
     }
 

@@ -16,6 +16,12 @@ public enum GuideCommand {
         failure: RunCommands.failure
     ) { arguments, _ in
         try SiblingProgram(name: "FieldGuide", remedy: "make run APP=FieldGuide")
-            .replaceProcess(with: arguments.optionWords + arguments.operands)
+            .replaceProcess(
+                with: arguments.optionWords + GuideCommand.words(of: arguments.operands))
+    }
+
+    /// One operand of all words: words need no quotes.
+    private static func words(of operands: [String]) -> [String] {
+        operands.isEmpty ? [] : [operands.joined(separator: " ")]
     }
 }

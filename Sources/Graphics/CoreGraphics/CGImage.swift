@@ -111,7 +111,8 @@ public final class CGImage: Sendable {
                 model: space.model, bitsPerPixel: bitsPerPixel, info: bitmapInfo)
         else { return nil }
         self.init(
-            format, of: provider, decode: decode, width: width, height: height,
+            format, of: provider, decode: decode.map { list in { list[$0] } }, width: width,
+            height: height,
             bytesPerRow: bytesPerRow, space: space, info: bitmapInfo,
             shouldInterpolate: shouldInterpolate, intent: intent)
     }
@@ -154,20 +155,20 @@ public final class CGImage: Sendable {
             let format = PixelFormat(model: .monochrome, bitsPerPixel: 8, info: info)
         else { return nil }
         self.init(
-            format, of: provider, decode: decode, width: width, height: height,
+            format, of: provider, decode: decode.map { list in { list[$0] } }, width: width,
+            height: height,
             bytesPerRow: bytesPerRow, space: nil, info: info,
             shouldInterpolate: shouldInterpolate, intent: .defaultIntent)
     }
 
     /// Creates an image from bytes in `format`: a mask without a colour space.
     private init?(
-        _ format: PixelFormat, of given: CGDataProvider, decode: UnsafePointer<CGFloat>?,
+        _ format: PixelFormat, of given: CGDataProvider, decode: ((Int) -> CGFloat)?,
         width: Int, height: Int, bytesPerRow: Int, space: CGColorSpace?, info: CGBitmapInfo,
         shouldInterpolate: Bool, intent: CGColorRenderingIntent
     ) {
         guard
-            let provider = given.decoded(
-                by: decode.map { list in { list[$0] } }, format, bytesPerRow: bytesPerRow),
+            let provider = given.decoded(by: decode, format, bytesPerRow: bytesPerRow),
             let buffer = PixelBuffer(
                 data: provider.bytes, format: format, width: width, height: height,
                 bytesPerRow: bytesPerRow)

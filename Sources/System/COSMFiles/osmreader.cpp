@@ -22,6 +22,10 @@ namespace {
 constexpr size_t mostHeaderBytes = 64u << 10;
 constexpr size_t mostBlobBytes = 32u << 20;
 
+// The most objects and tags of a block; those of usual ones are thousands.
+constexpr size_t mostObjects = 1u << 20;
+constexpr size_t mostTags = 1u << 22;
+
 struct Damage : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
@@ -275,6 +279,8 @@ void COSMReader::readGroup(protozero::data_view view)
 
 COSMObject COSMReader::begin(COSMKind kind)
 {
+    if (objects.size() > mostObjects)
+        throw Damage("its parts have impossible sizes");
     COSMObject object{};
     object.kind = kind;
     object.tags = reinterpret_cast<const COSMTag *>(tags.size());
@@ -287,6 +293,8 @@ void COSMReader::endTags(COSMObject &object)
 {
     if (keys.size() != values.size())
         throw Damage("an object has a key without a value");
+    if (tags.size() + keys.size() > mostTags)
+        throw Damage("its parts have impossible sizes");
     for (size_t index = 0; index < keys.size(); index++)
         tags.push_back(COSMTag{string(keys[index]), string(values[index])});
     object.tagCount = keys.size();

@@ -13,13 +13,14 @@ namespace {
 struct Layer {
     std::string features;
     std::unordered_map<std::string, uint32_t> keyIndices, valueIndices;
+    /// A value begins with a character for its kind: 1 for a number, 0 for a text.
     std::vector<std::string> keys, values;
 };
 
 uint32_t indexOf(
-    const COSMText &text, std::unordered_map<std::string, uint32_t> &indices, std::vector<std::string> &all)
+    const std::string &text, std::unordered_map<std::string, uint32_t> &indices, std::vector<std::string> &all)
 {
-    const auto [found, isNew] = indices.emplace(std::string(text.bytes, text.count), static_cast<uint32_t>(all.size()));
+    const auto [found, isNew] = indices.emplace(text, static_cast<uint32_t>(all.size()));
     if (isNew)
         all.push_back(found->first);
     return found->second;
@@ -56,8 +57,12 @@ void cosm_tile_add(
     Layer &layer = tile->layers[layerName];
     std::vector<uint32_t> indices, commands;
     for (size_t index = 0; index < tagCount; index++) {
-        indices.push_back(indexOf(tags[index].key, layer.keyIndices, layer.keys));
-        indices.push_back(indexOf(tags[index].value, layer.valueIndices, layer.values));
+        const std::string key(tags[index].key.bytes, tags[index].key.count);
+        const std::string text(tags[index].value.bytes, tags[index].value.count);
+        // Names of digits stay texts.
+        const bool isNumeric = (key == "rank" || key == "admin_level") && isNumber(text);
+        indices.push_back(indexOf(key, layer.keyIndices, layer.keys));
+        indices.push_back(indexOf((isNumeric ? '\1' : '\0') + text, layer.valueIndices, layer.values));
     }
     int32_t x = 0, y = 0;
     auto step = [&] {
@@ -92,21 +97,22 @@ const uint8_t *cosm_tile_finish(COSMTile *tile, size_t *count)
 {
     tile->bytes.clear();
     protozero::pbf_writer writer(tile->bytes);
-    for (auto &[name, content] : tile->layers) {
-        protozero::pbf_writer layer(content.features);
+    for (auto &[name, parts] : tile->layers) {
+        protozero::pbf_writer layer(parts.features);
         layer.add_uint32(15, 2);
         layer.add_string(1, name);
-        for (const std::string &key : content.keys)
+        for (const std::string &key : parts.keys)
             layer.add_string(3, key);
-        for (const std::string &text : content.values) {
+        for (const std::string &text : parts.values) {
             protozero::pbf_writer value(layer, 4);
-            if (isNumber(text))
-                value.add_int64(4, std::stoll(text));
+            const std::string content = text.substr(1);
+            if (text[0] == '\1')
+                value.add_int64(4, std::stoll(content));
             else
-                value.add_string(1, text);
+                value.add_string(1, content);
         }
         layer.add_uint32(5, 4096);
-        writer.add_message(3, content.features);
+        writer.add_message(3, parts.features);
     }
     tile->layers.clear();
     z_stream stream{};

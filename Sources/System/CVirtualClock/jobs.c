@@ -40,13 +40,15 @@ static void perform_counted(void *pointer) {
 
 void ts_clock_perform(ts_clock *clock, void (^block)(void)) {
   if (!atomic_load(&clock->is_alive)) return block();
-  atomic_fetch_add(&clock->jobs, 1);
-  atomic_fetch_add(&clock->begun, 1);
+  /* Jobs of the main queue are not counted: one that waits for the others would wait for itself. */
+  int is_counted = getpid() != gettid();
+  if (is_counted) atomic_fetch_add(&clock->jobs, 1);
+  if (is_counted) atomic_fetch_add(&clock->begun, 1);
   ts_clock *old = ts_clock_swap(clock);
   block();
   ts_clock_swap(old);
-  atomic_fetch_sub(&clock->begun, 1);
-  atomic_fetch_sub(&clock->jobs, 1);
+  if (is_counted) atomic_fetch_sub(&clock->begun, 1);
+  if (is_counted) atomic_fetch_sub(&clock->jobs, 1);
 }
 
 /* A turn of the main queue for an app: its own queue may have been emptied by then. */

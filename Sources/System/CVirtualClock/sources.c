@@ -2,8 +2,8 @@
 #include "clock.h"
 #include "originals.h"
 
-/* Sources of libdispatch. Of those that are timers, Swift's concurrency makes one for a sleep with a tolerance, which becomes a
- * delayed job. All others keep real time: their start is translated. */
+/* Sources of libdispatch. Of those that are timers, Swift's concurrency makes one for a sleep with a
+ * tolerance, which becomes a delayed job. All others keep real time: their start is translated. */
 
 extern const char _dispatch_source_type_timer;
 void *dispatch_get_context(void *object);

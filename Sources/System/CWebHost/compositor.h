@@ -13,10 +13,12 @@ int ts_compositor_start(bool listens);
 /* The pixels per point of a window, 1 to 3. */
 void ts_compositor_set_scale(uint32_t window, int scale);
 
-/* Gives keys to a window, or takes them from it. */
 /* The milliseconds of the events that are sent from now on; 0 stands for real time. */
 void ts_compositor_set_time(uint32_t time);
+
+/* Gives keys to a window, or takes them from it. */
 void ts_compositor_focus(uint32_t window, bool has_focus);
+
 void ts_compositor_move(uint32_t window, double x, double y);
 void ts_compositor_press(uint32_t window, int button, bool is_down);
 void ts_compositor_wheel(uint32_t window, double dx, double dy);

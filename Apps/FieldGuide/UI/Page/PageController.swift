@@ -209,11 +209,14 @@ final class PageController: UIViewController {
             show(output)
         } catch {
             console?.show(error: "\(error)")
+            removeMessages()
         }
     }
 
     private func show(_ output: Output) {
-        guard let messages = output.messages, !messages.messages.isEmpty else { return }
+        guard let messages = output.messages, !messages.messages.isEmpty else {
+            return removeMessages()
+        }
         let view = DiagramView(stepCount: messages.messages.count) { appearance, step in
             messages.picture(upTo: step, appearance: appearance)
         }
@@ -224,6 +227,13 @@ final class PageController: UIViewController {
         sequenceCard = card
         let index = page.problem == nil ? 3 : 4
         column.insertArrangedSubview(card, at: min(index, column.arrangedSubviews.count))
+    }
+
+    /// Removes the messages of an earlier run.
+    private func removeMessages() {
+        sequenceCard?.removeFromSuperview()
+        sequenceCard = nil
+        sequence = nil
     }
 
     private func startScreen(_ height: CGFloat, _ make: (Run) -> UIViewController) {

@@ -135,8 +135,10 @@ final class WebPage: UIViewController, WKNavigationDelegate {
     private func openAddress() {
         let text = address.text?.trimmingCharacters(in: .whitespaces) ?? ""
         let full = text.contains("://") ? text : ["https", text].joined(separator: "://")
-        guard !text.isEmpty, let url = URL(string: full)
-        else { return }
+        guard !text.isEmpty else { return }
+        guard let url = URL(string: full) else {
+            return report(String(localized: "This is not an address.", bundle: .module))
+        }
         open(url)
     }
 
@@ -178,10 +180,30 @@ final class WebPage: UIViewController, WKNavigationDelegate {
         _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!,
         withError error: any Error
     ) {
+        report(error)
+    }
+
+    func webView(
+        _ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error
+    ) {
+        report(error)
+    }
+
+    func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {
+        report(String(localized: "The page’s process has ended.", bundle: .module))
+    }
+
+    private func report(_ error: any Error) {
         guard (error as? URLError)?.code != .cancelled else { return }
+        report(error.localizedDescription)
+    }
+
+    private func report(_ message: String) {
+        // A process that ends makes what it loads fail too.
+        guard presentedViewController == nil else { return }
         let alert = UIAlertController(
             title: String(localized: "The page cannot be shown", bundle: .module),
-            message: error.localizedDescription, preferredStyle: .alert)
+            message: message, preferredStyle: .alert)
         alert.addAction(
             UIAlertAction(title: String(localized: "OK", bundle: .module), style: .default))
         present(alert, animated: true)

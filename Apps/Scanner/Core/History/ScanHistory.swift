@@ -17,6 +17,9 @@ package final class ScanHistory {
     private let file: URL?
     private let now: () -> Date
 
+    /// `false` if codes are on the screen that could not be written.
+    private var isSaved = true
+
     /// The number of codes that are kept.
     package static let capacity = 2_000
 
@@ -56,6 +59,14 @@ package final class ScanHistory {
         } catch {
             loadingError = .unreadable(reason: error.localizedDescription)
         }
+    }
+
+    /// Takes over what another Scanner has written to the file since.
+    private func refresh() {
+        guard isSaved, !isLocked, let file, let data = try? Data(contentsOf: file),
+            let codes = try? SafeJSONDecoder().decode([ScannedCode].self, from: data)
+        else { return }
+        self.codes = codes
     }
 
     private static func freePlace(next file: URL) -> URL {
@@ -99,8 +110,10 @@ package final class ScanHistory {
     private func replace(_ codes: [ScannedCode]) throws(ScanHistoryError) {
         // What is on the screen stays usable if the disk is full.
         self.codes = codes
+        isSaved = false
         NotificationCenter.default.post(name: Self.didChange, object: self)
         try save(codes)
+        isSaved = true
     }
 
     // MARK: Changes
@@ -112,6 +125,7 @@ package final class ScanHistory {
     package func add(
         kind: String, text: String, origin: ScannedCode.Origin
     ) throws(ScanHistoryError) -> ScannedCode {
+        refresh()
         var code = ScannedCode(kind: kind, text: text, date: now(), origin: origin)
         if let known = codes.first(where: { $0.kind == kind && $0.text == text }) {
             code = known
@@ -123,12 +137,15 @@ package final class ScanHistory {
 
     /// Removes a code.
     package func remove(_ id: ScannedCode.ID) throws(ScanHistoryError) {
+        refresh()
         try replace(codes.filter { $0.id != id })
     }
 
     /// Puts back a code that was removed.
     package func restore(_ code: ScannedCode) throws(ScanHistoryError) {
-        try replace((codes + [code]).sorted { $0.date > $1.date })
+        refresh()
+        let others = codes.filter { $0.id != code.id }
+        try replace((others + [code]).sorted { $0.date > $1.date })
     }
 
     // MARK: Searching

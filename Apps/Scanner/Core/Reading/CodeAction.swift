@@ -37,7 +37,10 @@ extension QRPayload {
         let copy = CodeAction.copy(text)
         switch self {
         case .webAddress(let address): return [Self.action(of: address), copy].compactMap(\.self)
-        case .network(let network): return [.join(network), .copy(network.password)]
+        case .network(let network):
+            // Without a password there is only the text to copy.
+            let password = CodeAction.copy(network.password)
+            return [.join(network), network.password.isEmpty ? copy : password]
         case .contact(let contact):
             // A card without a name, a number or anything else is not worth a contact.
             return contact == Contact() ? [copy] : [.addContact(contact), copy]

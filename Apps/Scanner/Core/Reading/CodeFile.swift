@@ -87,8 +87,12 @@ package enum CodeFile {
 
     private static func image(_ page: PDFPage) -> CGImage? {
         let bounds = page.bounds(for: .cropBox)
-        guard bounds.width > 0, bounds.height > 0 else { return nil }
-        let factor = pageSide / max(bounds.width, bounds.height)
+        // A hostile file may give any size.
+        let longest = max(bounds.width, bounds.height)
+        guard bounds.width > 0, bounds.height > 0, longest.isFinite, longest >= 0.01 else {
+            return nil
+        }
+        let factor = pageSide / longest
         let (width, height) = (
             max(1, Int(bounds.width * factor)), max(1, Int(bounds.height * factor))
         )

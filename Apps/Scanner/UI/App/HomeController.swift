@@ -47,6 +47,9 @@ final class HomeController: UITableViewController, UISearchResultsUpdating,
     private let search = UISearchController(searchResultsController: nil)
     private var codes: [ScannedCode] = []
 
+    /// The table that is being exported.
+    private var exported: URL?
+
     private var isSearching: Bool { search.searchBar.text?.isEmpty == false }
 
     init(history: ScanHistory) {
@@ -89,23 +92,37 @@ final class HomeController: UITableViewController, UISearchResultsUpdating,
     // MARK: Exporting
 
     private func exportCodes() {
-        let file = FileManager.default.temporaryDirectory
-            .appending(path: String(localized: "Codes", bundle: .module) + ".csv")
         do {
+            let file = try FileManager.default.privateFile(
+                named: String(localized: "Codes", bundle: .module) + ".csv")
+            exported = file
             try Data(ScanHistory.table(of: codes).utf8).write(to: file, options: .atomic)
+            let picker = UIDocumentPickerViewController(forExporting: [file])
+            picker.delegate = self
+            present(picker, animated: true)
         } catch {
-            return tell(
+            removeExported()
+            tell(
                 String(localized: "The list could not be written.", bundle: .module),
                 message: error.localizedDescription)
         }
-        let picker = UIDocumentPickerViewController(forExporting: [file])
-        picker.delegate = self
-        present(picker, animated: true)
+    }
+
+    private func removeExported() {
+        if let exported { FileManager.default.removePrivateFile(exported) }
+        exported = nil
     }
 
     func documentPicker(
         _ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]
-    ) { view.makeToast(String(localized: "The list was written.", bundle: .module)) }
+    ) {
+        removeExported()
+        view.makeToast(String(localized: "The list was written.", bundle: .module))
+    }
+
+    func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {
+        removeExported()
+    }
 
     // MARK: The table
 
@@ -205,11 +222,15 @@ final class HomeController: UITableViewController, UISearchResultsUpdating,
 }
 
 extension ScannedCode {
+    /// The time zone of the dates that are shown.
+    @MainActor static var timeZone = TimeZone.autoupdatingCurrent
+
     /// When it was read or made, in the app's language.
     @MainActor var dateText: String {
         let locale = Locale(identifier: Language.current.rawValue)
         return date.formatted(
-            Date.FormatStyle(date: .abbreviated, time: .shortened, locale: locale))
+            Date.FormatStyle(
+                date: .abbreviated, time: .shortened, locale: locale, timeZone: Self.timeZone))
     }
 
     /// What it does, or of a text how it begins. Safe to show.

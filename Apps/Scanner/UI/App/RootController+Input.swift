@@ -33,14 +33,23 @@ extension RootController: UIDocumentPickerDelegate, UIDropInteractionDelegate {
         _ interaction: UIDropInteraction, performDrop session: any UIDropSession
     ) {
         guard session.canLoadObjects(ofClass: URL.self) else {
-            session.loadObjects(ofClass: UIImage.self) { [weak self] images in
-                guard let image = images.first?.cgImage else { return }
-                self?.read(image, from: .file)
-            }
-            return
+            return readImage(of: session)
         }
         session.loadObjects(ofClass: URL.self) { [weak self] urls in
-            self?.read(urls.filter(\.isFileURL), from: .file)
+            let files = urls.filter(\.isFileURL)
+            if files.isEmpty {
+                // A picture of a page comes with its address on the web.
+                self?.readImage(of: session)
+            } else {
+                self?.read(files, from: .file)
+            }
+        }
+    }
+
+    private func readImage(of session: any UIDropSession) {
+        session.loadObjects(ofClass: UIImage.self) { [weak self] images in
+            guard let image = images.first?.cgImage else { return }
+            self?.read(image, from: .file)
         }
     }
 

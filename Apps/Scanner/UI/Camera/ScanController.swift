@@ -232,8 +232,12 @@ final class ScanController: UIViewController, AVCaptureMetadataOutputObjectsDele
             return (FoundCode(kind: read.type.scannerKind, text: text), shown.corners)
         }
         outlines.show(codes)
-        if codes.count > 1 {
-            hint.text = String(localized: "Touch the code that you want.", bundle: .module)
+        let text =
+            codes.count > 1
+            ? String(localized: "Touch the code that you want.", bundle: .module)
+            : Self.usualHint
+        if hint.text != text {
+            hint.text = text
             view.setNeedsLayout()
         }
         // A code that is alone in two frames is not one of several of which the others are blurred.

@@ -152,11 +152,16 @@ final class ResultController: UITableViewController {
                 : String(localized: "Join the network", bundle: .module)
         case .action(.addContact): String(localized: "Add to contacts", bundle: .module)
         case .action(.saveEvent): String(localized: "Add to the calendar", bundle: .module)
-        case .action(.copy):
-            payload.kind == .network
+        case .action(.copy(let text)):
+            isPassword(text)
                 ? String(localized: "Copy the password", bundle: .module)
                 : String(localized: "Copy", bundle: .module)
         }
+    }
+
+    private func isPassword(_ text: String) -> Bool {
+        guard case .network(let network) = payload else { return false }
+        return !text.isEmpty && text == network.password
     }
 
     private func symbol(of row: Row) -> String {
@@ -229,9 +234,9 @@ final class ResultController: UITableViewController {
 
     /// Gives a file to the desktop's program for it.
     private func open(_ text: String, ending: String) {
-        let file = FileManager.default.temporaryDirectory
-            .appending(path: "scanner-\(code.id.uuidString).\(ending)")
         do {
+            let file = try FileManager.default.privateFile(
+                named: "scanner-\(code.id.uuidString).\(ending)")
             try Data(text.utf8).write(to: file, options: .atomic)
             open(file)
         } catch {
@@ -244,23 +249,29 @@ final class ResultController: UITableViewController {
     private func join(_ network: WiFiNetwork) {
         isJoining = true
         tableView.reloadData()
-        Task { [weak self, service = services.network] in
+        let root = self.root
+        Task { [weak self, weak root, service = services.network] in
             do throws(JoiningError) {
                 try await service.join(network)
-                self?.joined(nil)
+                Self.joined(nil, self, root)
             } catch {
-                self?.joined(error)
+                Self.joined(error, self, root)
             }
         }
     }
 
-    private func joined(_ error: JoiningError?) {
-        isJoining = false
-        tableView.reloadData()
+    /// Tells how joining ended: in the window if the user has left the code's screen.
+    private static func joined(
+        _ error: JoiningError?, _ result: ResultController?, _ root: RootController?
+    ) {
+        result?.isJoining = false
+        result?.tableView.reloadData()
+        var place: UIViewController? = result
+        if result?.view.window == nil { place = root }
         if let error {
-            tell(error.text)
+            place?.tell(error.text)
         } else {
-            view.makeToast(String(localized: "The network is joined.", bundle: .module))
+            place?.view.makeToast(String(localized: "The network is joined.", bundle: .module))
         }
     }
 }

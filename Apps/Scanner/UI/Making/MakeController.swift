@@ -22,6 +22,12 @@ final class MakeController: UIViewController, UITextViewDelegate, UIDocumentPick
     /// The code that is shown; `nil` while there is none.
     private var picture: QRPicture?
 
+    /// The text of the code that is shown; that of the form may be newer.
+    private var shownText = ""
+
+    /// The file that is being exported.
+    private var exported: URL?
+
     /// What a file that the user chooses is for.
     private enum Choice { case logo, export }
     private var choice = Choice.logo
@@ -122,17 +128,18 @@ final class MakeController: UIViewController, UITextViewDelegate, UIDocumentPick
             }.value
             guard let self, number == makes else { return }
             switch result {
-            case .success(let (picture, image)): show(picture, image)
+            case .success(let (picture, image)): show(picture, image, design.text)
             case .failure(let error): show(error)
             }
         }
     }
 
-    private func show(_ picture: QRPicture, _ image: CGImage?) {
+    private func show(_ picture: QRPicture, _ image: CGImage?, _ text: String) {
         self.picture = picture
+        shownText = text
         imageView.image = image.map { UIImage(cgImage: $0) }
         imageView.alpha = 1
-        imageView.accessibilityValue = form.design.text
+        imageView.accessibilityValue = text
         let version = picture.matrix.version
         message.text = String(
             localized: "Version \(version). Touch and hold for more.", bundle: .module)
@@ -198,9 +205,8 @@ final class MakeController: UIViewController, UITextViewDelegate, UIDocumentPick
     }
 
     private func keep() {
-        let text = form.design.text
         do throws(ScanHistoryError) {
-            try services.history.add(kind: "qr", text: text, origin: .made)
+            try services.history.add(kind: "qr", text: shownText, origin: .made)
         } catch {
             view.makeToast(error.text)
         }
@@ -245,8 +251,9 @@ final class MakeController: UIViewController, UITextViewDelegate, UIDocumentPick
 
     private func export(_ ending: String, _ data: (QRPicture) throws -> Data) {
         use { picture in
-            let file = FileManager.default.temporaryDirectory
-                .appending(path: String(localized: "QR code", bundle: .module) + ".\(ending)")
+            let file = try FileManager.default.privateFile(
+                named: String(localized: "QR code", bundle: .module) + ".\(ending)")
+            exported = file
             try data(picture).write(to: file, options: .atomic)
             choice = .export
             let picker = UIDocumentPickerViewController(forExporting: [file])
@@ -256,6 +263,11 @@ final class MakeController: UIViewController, UITextViewDelegate, UIDocumentPick
     }
 
     // MARK: Files
+
+    private func removeExported() {
+        if let exported { FileManager.default.removePrivateFile(exported) }
+        exported = nil
+    }
 
     private func pickLogo() {
         guard form.design.logo == nil else { return form.setLogo(nil) }
@@ -270,6 +282,7 @@ final class MakeController: UIViewController, UITextViewDelegate, UIDocumentPick
         _ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]
     ) {
         guard choice == .logo else {
+            removeExported()
             return view.makeToast(String(localized: "The code was saved.", bundle: .module))
         }
         guard let file = urls.first else { return }
@@ -278,6 +291,10 @@ final class MakeController: UIViewController, UITextViewDelegate, UIDocumentPick
         } catch {
             tell(CodeDesignError.making(.badLogo("\(error)")).text)
         }
+    }
+
+    func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {
+        removeExported()
     }
 }
 

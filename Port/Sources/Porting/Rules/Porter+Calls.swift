@@ -207,6 +207,13 @@ extension Porter {
             label.text == "timeInterval", !index.declares(name),
             !node.arguments.contains(where: { $0.label?.text == "target" })
         else { return }
+        // The interval is written twice, so it must not do anything.
+        guard first.expression.isPlainValue else {
+            problem(
+                node, "a timer first fires at once on Linux, not after its interval",
+                remedy: "Give the interval a name, and use Timer(fire:interval:repeats:block:)")
+            return
+        }
         let interval = first.expression.trimmedDescription
         edits.replace(label, with: "fire: Date(timeIntervalSinceNow: \(interval)), interval")
         note(node, "first firing of a timer")
@@ -251,6 +258,25 @@ extension Porter {
     private static let bridges = [
         "NSString": ("NSString(string: ", ")"), "NSNumber": ("(", ").bridgedNumber"),
     ]
+}
+
+extension ExprSyntax {
+    /// `true` for a number, a name and a member of a name, which can be written twice, and for
+    /// arithmetic of these.
+    fileprivate var isPlainValue: Bool {
+        if self.is(IntegerLiteralExprSyntax.self) || self.is(FloatLiteralExprSyntax.self)
+            || self.is(DeclReferenceExprSyntax.self)
+        {
+            return true
+        }
+        if let access = self.as(MemberAccessExprSyntax.self) {
+            return access.base?.isPlainValue ?? true
+        }
+        guard let sequence = self.as(SequenceExprSyntax.self) else { return false }
+        return sequence.elements.allSatisfy {
+            $0.is(BinaryOperatorExprSyntax.self) || $0.isPlainValue
+        }
+    }
 }
 
 extension FunctionCallExprSyntax {

@@ -46,12 +46,14 @@ extension CAEmitterLayer {
         let end = min(source.end, begin + cell.duration)
         guard end >= begin else { return }
         let life = cell.longestLife * source.life
-        let last = Int((source.rates.total(until: end - begin) * rate).rounded(.down))
-        let first = Int(
-            (source.rates.total(until: now - begin - life) * rate).rounded(.up))
+        // What was emitted before the beginning does not count.
+        let base = source.rates.total(until: begin)
+        func count(until time: Double) -> Double { (source.rates.total(until: time) - base) * rate }
+        let last = Int(count(until: end).rounded(.down))
+        let first = max(0, Int(count(until: now - life).rounded(.up)))
         guard first <= last else { return }
         for number in max(first, last - Self.particleLimit)...last {
-            let birth = begin + source.rates.time(ofTotal: Double(number) / rate)
+            let birth = source.rates.time(ofTotal: base + Double(number) / rate)
             guard birth <= end else { continue }
             var random = ParticleRandomness(
                 seed: emission.seed, cell: source.index, particle: number)

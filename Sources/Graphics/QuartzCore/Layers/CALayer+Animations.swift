@@ -270,7 +270,7 @@ extension CALayer {
     }
 
     /// Returns a copy with the values presented at `time`, measured outside of the tree.
-    final func presentationCopy(at time: CFTimeInterval) -> CALayer {
+    package final func presentationCopy(at time: CFTimeInterval) -> CALayer {
         let copy = LayerCopying.copy(of: self)
         guard let state = animationState else { return copy }
         let local = localTime(at: time)

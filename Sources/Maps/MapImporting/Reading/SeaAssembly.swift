@@ -19,8 +19,8 @@ struct SeaAssembly {
         lines.append(Line(points: points, first: first, last: last))
     }
 
-    /// Returns the rings of the sea, whether each is an island, and whether lines were left out
-    /// because they end inside of the box.
+    /// Returns the rings of the sea, whether each is an island, and whether the lines that cross the
+    /// box were left out because some end inside of it.
     func rings(
         in box: FlatBox
     ) -> (rings: [ArraySlice<WorldPoint>], isInner: [Bool], isBroken: Bool) {
@@ -51,7 +51,8 @@ struct SeaAssembly {
                 parts.append(part)
             }
         }
-        for ring in Self.closed(parts, in: box) {
+        // Around a gap, the edge would lead to the wrong part: no sea is better than a wrong one.
+        for ring in isBroken ? [] : Self.closed(parts, in: box) {
             rings.append(ring.map(\.worldPoint)[...])
             isInner.append(false)
             hasSea = true

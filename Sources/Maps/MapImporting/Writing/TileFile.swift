@@ -29,11 +29,21 @@ struct TileFile {
             throw error as? MapImportError
                 ?? MapImportError(path: path, reason: .unwritable("\(error)"))
         }
-        guard rename(unfinished, path) == 0 else {
+        guard Self.isStored(unfinished), rename(unfinished, path) == 0 else {
             throw MapImportError(
                 path: path, reason: .unwritable(String(cString: strerror(errno))))
         }
         return count
+    }
+
+    /// Waits until a file is on the disk. SQLite has not waited for it.
+    ///
+    /// - Returns: `false`, with `errno`, if it cannot be stored.
+    private static func isStored(_ path: String) -> Bool {
+        let file = open(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { return false }
+        defer { close(file) }
+        return fsync(file) == 0
     }
 
     private func fill(

@@ -68,9 +68,10 @@ final class TilePieces {
         guard max(box.right - box.left, box.bottom - box.top) >= grid.pixel * 2 else { return }
         var tiles: Set<TileKey> = []
         for (start, end) in zip(line, line.dropFirst()) {
-            guard let box = FlatBox([start, end]) else { continue }
-            for row in grid.indices(box.top, box.bottom) {
-                for column in grid.indices(box.left, box.right) {
+            // By columns: the box around a long segment would have millions of tiles.
+            for column in grid.indices(min(start.x, end.x), max(start.x, end.x)) {
+                let (top, bottom) = grid.heights(from: start, to: end, in: column)
+                for row in grid.indices(top, bottom) {
                     tiles.insert(TileKey(zoom: grid.zoom, column: column, row: row))
                 }
             }
@@ -169,6 +170,18 @@ final class TilePieces {
         func indices(_ low: Double, _ high: Double) -> ClosedRange<Int> {
             let margin = side * margin / extent
             return index(low - margin)...index(high + margin)
+        }
+
+        /// The least and the greatest height of a segment in a column with its margin.
+        func heights(
+            from start: FlatPoint, to end: FlatPoint, in column: Int
+        ) -> (top: Double, bottom: Double) {
+            let (dx, dy) = (end.x - start.x, end.y - start.y)
+            guard dx != 0 else { return (min(start.y, end.y), max(start.y, end.y)) }
+            let strip = box(column, 0)
+            let first = start.y + min(max((strip.left - start.x) / dx, 0), 1) * dy
+            let last = start.y + min(max((strip.right - start.x) / dx, 0), 1) * dy
+            return (min(first, last), max(first, last))
         }
 
         /// The box of a tile with its margin.

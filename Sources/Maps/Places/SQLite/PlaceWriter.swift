@@ -48,7 +48,7 @@ actor PlaceWriter {
         follow(moves.filter { $0.from != $0.to }, directory.generation)
         directories.keep(directory)
         // Everything is in the file already; truncating the log can wait while it is being read.
-        if state?.isFinished == true { returnSpace() }
+        if state?.isFinished == true { returnSpace(keeping: Self.pagesOfFreeOneAfterImport) }
         return moves.count { $0.to == nil }
     }
 
@@ -92,7 +92,7 @@ actor PlaceWriter {
         guard let count else { return nil }
         follow(moves, directory.generation)
         directories.keep(directory)
-        returnSpace()
+        returnSpace(keeping: Self.pagesOfFreeOneAfterRemoval)
         return count
     }
 
@@ -105,16 +105,22 @@ actor PlaceWriter {
         return try others.step() && others.integer(0) == 1
     }
 
-    /// The share of a file's pages that may be free: one in this number.
-    private static let pagesOfFreeOne: Int64 = 20
+    /// The share of a file's pages that may be free after an import: one in this number. The next
+    /// import fills them, and to write a large file anew takes long.
+    private static let pagesOfFreeOneAfterImport: Int64 = 4
+
+    /// The share of a file's pages that may be free after a removal: one in this number.
+    private static let pagesOfFreeOneAfterRemoval: Int64 = 20
 
     /// Gives the space of removed places back, and truncates the log. Both can wait while another
     /// program uses the file: everything is in it already.
-    private func returnSpace() {
+    ///
+    /// - Parameter pagesOfFreeOne: One page in this number may stay free.
+    private func returnSpace(keeping pagesOfFreeOne: Int64) {
         do {
             let free = try connection.number("PRAGMA freelist_count")
             let pages = try connection.number("PRAGMA page_count")
-            if free * Self.pagesOfFreeOne > pages { try connection.execute("VACUUM") }
+            if free * pagesOfFreeOne > pages { try connection.execute("VACUUM") }
         } catch {
             // Tried again after the next import or removal.
         }

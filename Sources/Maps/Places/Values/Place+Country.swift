@@ -1,12 +1,17 @@
 import Foundation
 
 extension Place {
-    /// The number of inhabitants, if the source has it.
+    /// The number of inhabitants, if the source has a possible one.
     public var population: Int? {
-        attributes["population"].flatMap { text in
-            Int(text.filter { $0 != "," && !$0.isWhitespace })
-        }
+        guard let text = attributes["population"],
+            let count = Int(text.filter { $0 != "," && !$0.isWhitespace }),
+            (0...Self.mostPeople).contains(count)
+        else { return nil }
+        return count
     }
+
+    /// More people than live on Earth.
+    private static let mostPeople = 20_000_000_000
 
     /// The country's code of two letters, if the source has it.
     public var countryCode: String? {
@@ -26,7 +31,9 @@ extension Place {
     ///
     /// - Parameter language: A language's tag, such as `en` or `zh-Hans`.
     public func country(in language: String) -> String? {
-        guard let code = countryCode else { return attributes["country"] }
+        guard let code = countryCode else {
+            return attributes["country"] ?? attributes["addr:country"]
+        }
         let name = Locale(identifier: language).localizedString(forRegionCode: code)
         // Foundation's name of China is that of the mainland, for lists of regions.
         return code == "CN"

@@ -227,7 +227,10 @@ nonisolated extension NSDiffableDataSourceSnapshot: _ObjectiveCBridgeable {
     ) {
         requires(
             _conditionallyBridgeFromObjectiveC(source, result: &result),
-            "The snapshot's identifiers are no \(SectionIdentifierType.self) and no \(ItemIdentifierType.self)."
+            """
+            The snapshot's identifiers are no \(SectionIdentifierType.self) and no \
+            \(ItemIdentifierType.self).
+            """
         )
     }
 

@@ -78,7 +78,8 @@ extension UIViewPropertyAnimator {
         pausedFraction = fraction
         for track in tracks {
             track.layer.add(track.frozenAnimation(at: fraction), forKey: track.name)
-            let shown = track.layer.presentation()?.value(forKey: track.key)
+            let shown = track.layer.presentationCopy(at: CACurrentMediaTime())
+                .value(forKey: track.key)
             track.layer.removeAnimation(forKey: track.name)
             set(track, to: shown ?? track.end)
         }
