@@ -11,7 +11,13 @@ package enum FolderLock {
         _ folder: URL, _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
         let descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        defer { if descriptor >= 0 { close(descriptor) } }
+        defer {
+            if descriptor >= 0 {
+                // A program that is being started has a copy of the descriptor.
+                flock(descriptor, LOCK_UN)
+                close(descriptor)
+            }
+        }
         while descriptor >= 0, flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
         return try body()
     }

@@ -433,7 +433,6 @@ struct NibElementTests {
     @Test(
         "Nib: an element without a class here is named once, with file and line",
         arguments: [
-            ("mapView", "import MapKit in the app"), ("wkWebView", "import WebKit in the app"),
             ("webView", "there is no UIWebView"), ("frobnicator", "is not read"),
         ])
     func absent(element: String, reason: String) throws {
@@ -455,6 +454,14 @@ struct NibElementTests {
         // Three lines of the file's start, four of the owner, the view's, and this one.
         #expect(lines.first?.hasPrefix("nib:7: “\(element)”") == true, "\(lines)")
         #expect(lines.first?.contains(reason) == true, "\(lines)")
+    }
+
+    @Test("Nib: a view of a framework that the app does not import names the framework")
+    func unlinked() {
+        for (element, framework) in [("mapView", "MapKit"), ("wkWebView", "WebKit")] {
+            let reason = NibClasses.reason(toLeaveOut: element)
+            #expect(reason.hasSuffix("import \(framework) in the app"), "\(reason)")
+        }
     }
 
     @Test("Nib: unknown words, classes, outlets, actions and attributes are named with the line")

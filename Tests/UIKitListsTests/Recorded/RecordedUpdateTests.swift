@@ -204,6 +204,7 @@ struct RecordedUpdateTests {
         }
         let cell = try #require(world.cell(1))
         #expect(cell.alpha == 1 && cell.frame.minY == 44)
+        world.app.advance(by: 1 / 60)
         let shown = try #require(cell.layer.presentation())
         #expect(shown.frame.minY == 44 && shown.opacity == 1)
         let place = try #require(world.table.subviews.firstIndex(of: cell))

@@ -68,7 +68,12 @@ public final class Journal {
         lseek(file, length, SEEK_SET)
     }
 
-    deinit { if file >= 0 { close(file) } }
+    deinit {
+        guard file >= 0 else { return }
+        // A program that is being started has a copy of the descriptor, which keeps the lock.
+        flock(file, LOCK_UN)
+        close(file)
+    }
 
     /// The whole entries in a journal's bytes, and where the last one ends. Damaged ones in between
     /// are ``JournalEntry/lost(isStep:)``.

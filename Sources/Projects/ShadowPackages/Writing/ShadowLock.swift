@@ -24,10 +24,17 @@ public struct ShadowLock: Sendable {
     public static func isTaken(_ folder: URL) -> Bool {
         let file = open(folder.appendingPathComponent("lock").path, O_RDWR | O_CLOEXEC)
         guard file >= 0 else { return false }
-        defer { close(file) }
+        defer {
+            flock(file, LOCK_UN)
+            close(file)
+        }
         return flock(file, LOCK_EX | LOCK_NB) != 0
     }
 
     /// Releases the lock.
-    public func unlock() { close(descriptor) }
+    public func unlock() {
+        // A program that is being started has a copy of the descriptor, which would keep the lock.
+        flock(descriptor, LOCK_UN)
+        close(descriptor)
+    }
 }
