@@ -120,7 +120,6 @@ struct CardScreenTests {
         // A view that moves by what the keyboard announces.
         let probe = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
         screen.board.view.addSubview(probe)
-        app.settle()
         let token = NotificationCenter.default.addObserver(
             forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
         ) { notification in

@@ -147,6 +147,7 @@ public final class HeadlessApp {
     public func advance(by seconds: TimeInterval) {
         makeCurrent()
         willAdvance?()
+        CATransaction.endTurn()
         if !paintsFrames { updateStages() }
         MainThreadWatch.shared.watch { host.advance(by: seconds) }
     }

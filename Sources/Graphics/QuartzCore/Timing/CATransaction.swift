@@ -30,7 +30,8 @@ public final class CATransaction: NSObject {
     /// The open transactions, innermost last. The first is the implicit one.
     private static var stack: [CATransaction] = [CATransaction()]
 
-    /// The number of the implicit transaction, which changes at each ``flush()``.
+    /// The number of the implicit transaction, which changes at each ``flush()`` and with the turn
+    /// of a test.
     static private(set) var turn: UInt32 = 1
 
     /// `true` if an open transaction disables actions, cached for speed.
@@ -74,6 +75,10 @@ public final class CATransaction: NSObject {
         updateActionsAreDisabled()
         implicit.completion?.close()
     }
+
+    /// Notes that what the app did until now was in an earlier turn of the run loop. Layout and
+    /// display follow with the next frame.
+    package static func endTurn() { turn &+= 1 }
 
     // MARK: Settings
 

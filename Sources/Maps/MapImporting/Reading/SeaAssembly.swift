@@ -19,8 +19,8 @@ struct SeaAssembly {
         lines.append(Line(points: points, first: first, last: last))
     }
 
-    /// Returns the rings of the sea, whether each is an island, and whether the lines that cross the
-    /// box were left out because some end inside of it.
+    /// Returns the rings of the sea, whether each is an island, and whether the lines that cross
+    /// the box were left out because some end inside of it.
     func rings(
         in box: FlatBox
     ) -> (rings: [ArraySlice<WorldPoint>], isInner: [Bool], isBroken: Bool) {
