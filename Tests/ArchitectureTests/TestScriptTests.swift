@@ -21,6 +21,15 @@ struct TestScriptTests {
             run.output.contains("Unsteady, for they passed alone: ^BTests\\.Suite/works\\(\\)\n"))
     }
 
+    @Test("Scripts/test: with ALLOW_UNSTEADY, nothing but unsteady tests succeeds")
+    func allowed() throws {
+        let allowed = ["ALLOW_UNSTEADY": "1"]
+        let run = try FakeSuite(failures: ["BTests": 1]).run(allowed)
+        #expect(run.code == 0)
+        #expect(run.output.contains("Unsteady, for they passed alone: ^BTests"))
+        #expect(try FakeSuite(failures: ["ATests": 100, "BTests": 1]).run(allowed).code == 1)
+    }
+
     @Test("Scripts/test: a test that also fails alone is repeated but not called unsteady")
     func broken() throws {
         for failures in [2, 100] {
@@ -58,13 +67,14 @@ private final class FakeSuite {
         try Data(text.utf8).write(to: url)
     }
 
-    func run() throws -> (code: Int32, output: String) {
+    func run(_ variables: [String: String] = [:]) throws -> (code: Int32, output: String) {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin"
         let script = Repository.root.appendingPathComponent("Scripts/test").path
-        let environment: [String: String?] = [
-            "TEST_PATIENCE": nil, "SHARDS": "2", "TMPDIR": "/tmp",
+        var environment: [String: String?] = [
+            "ALLOW_UNSTEADY": nil, "TEST_PATIENCE": nil, "SHARDS": "2", "TMPDIR": "/tmp",
             "PATH": "\(folder.appendingPathComponent("bin").path):\(path)",
         ]
+        for (name, value) in variables { environment[name] = value }
         let child = try ChildProcess(
             "/usr/bin/env", ["bash", script], environment: environment, in: folder)
         let end = try child.end()
