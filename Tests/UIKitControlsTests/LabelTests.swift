@@ -97,7 +97,8 @@ struct LabelTests {
             }
             override func drawText(in rect: CGRect) { super.drawText(in: rect.inset(by: padding)) }
         }
-        let padded = Padded()
+        // Made in one turn: the screen's scale is that of the app that runs then.
+        let (label, padded) = (UILabel(), Padded())
         for label in [label, padded] { label.text = "some words to wrap" }
         let plain = label.intrinsicContentSize
         #expect(
