@@ -10,13 +10,14 @@ enum BoardExample {
         }
         var lines: [String] = []
         func say(_ step: String) throws {
-            let columns = try (0..<3).map { column in
+            lines.append("\(step):")
+            for (column, title) in board.columnTitles.enumerated() {
                 let cards = try board.cards(inColumn: column)
-                return "\(board.columnTitles[column])"
-                    + (cards.isEmpty ? "" : " (\(cards.count)): ")
-                    + cards.map { $0.title + ($0.isFinished ? " ✓" : "") }.joined(separator: ", ")
+                let titles = cards.map { $0.title + ($0.isFinished ? " ✓" : "") }
+                lines.append(
+                    "  \(title)" + (cards.isEmpty ? "" : " (\(cards.count)): ")
+                        + titles.joined(separator: ", "))
             }
-            lines += ["\(step):"] + columns.map { "  " + $0 }
         }
         try say("three cards, the last one on top")
         let first = try board.card(at: CardPlace(column: 0, row: 0))
