@@ -341,7 +341,8 @@ struct MadeCodeTests {
         #expect(rows.count == codes[0]["side"] as? Int)
         #expect(rows[0].hasPrefix("11111110"))
         let printed = try await answer("make", "1", "--micro", "--json")
-        #expect(printed.output.contains("\"version\" : \"M1\""))
+        #expect(printed.output.contains("\"version\" : 1,"))
+        #expect(printed.output.contains("\"isMicro\" : true"))
         #expect(!printed.output.contains("\"file\""))
     }
 }
@@ -405,13 +406,42 @@ struct ReadTests {
         let code = try #require((files[0]["codes"] as? [[String: Any]])?.first)
         #expect(code["text"] as? String == "WIFI:T:WPA;S:a;P:12345678;;")
         #expect(code["kind"] as? String == "wifi")
-        #expect(code["version"] as? String == "2")
+        #expect(code["version"] as? Int == 2)
         #expect(code["level"] as? String == "M")
         #expect((code["corners"] as? [[Double]])?.count == 4)
         let preview = try #require(code["preview"] as? [String: Any])
         #expect(preview["title"] as? String == "Joins a wireless network: a")
         #expect((files[1]["error"] as? String)?.isEmpty == false)
         #expect(files[1]["codes"] == nil)
+    }
+
+    @Test("qr read: of a folder the pictures are read, by name, and in its folders")
+    func folders() async throws {
+        let folder = try Folder()
+        for name in ["more/deep", ".hidden", "empty"] {
+            try FileManager.default.createDirectory(
+                atPath: folder.path(name), withIntermediateDirectories: true)
+        }
+        for name in ["10.png", "2.PNG", "more/deep/3.png", ".hidden/4.png", ".5.png", "6.txt"] {
+            _ = try picture(of: "code \(name)", in: folder, name)
+        }
+        let read = try await answer("read", "--text", folder.url.path)
+        #expect(read.output == "code 2.PNG\ncode 10.png\ncode more/deep/3.png\n")
+        #expect(read.exitCode == .success)
+        let json = try await answer("read", "--json", folder.url.path + "/")
+        #expect(json.output.contains("\(folder.path("2.PNG"))\""))
+        let empty = try await answer("read", folder.path("empty"))
+        #expect(empty.exitCode == .failure)
+        #expect(empty.complaint == "\(folder.path("empty")): There is no picture in this folder.")
+    }
+
+    @Test("qr read: codes of many pictures come in the pictures' order")
+    func many() async throws {
+        let folder = try Folder()
+        let texts = (0..<24).map { "picture \($0)" }
+        let paths = try texts.map { try picture(of: $0, in: folder, "\($0).png") }
+        let response = await respond(to: patient(["read", "--text"] + paths))
+        #expect(response.output == texts.map { $0 + "\n" }.joined())
     }
 
     @Test("qr read: a picture is read from standard input")

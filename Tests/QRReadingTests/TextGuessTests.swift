@@ -35,6 +35,37 @@ struct TextGuessTests {
             ("western European", latin, .isoLatin1, .latin),
         ]
 
+    @Test(
+        "Payment: the encoding that the code states is that of its text",
+        arguments: [
+            ("ST00011|Name=ООО «Ромашка»|Purpose=Оплата за июль", String.Encoding.windowsCP1251),
+            ("ST00012|Name=ООО «Ромашка»", .utf8),
+            ("ST00013|Name=ООО Ромашка|Purpose=Оплата", TextEncoding.koi8R),
+            ("BCD\n001\n3\nSCT\n\nŁukasz Żółć\nPL61109010140000071219812874", .isoLatin2),
+            ("BCD\r\n002\r\n2\r\nSCT\r\n\r\nZoë Müller", .isoLatin1),
+            ("BCD\n002\n1\nSCT\n\nŁukasz Żółć", .utf8),
+            ("UPNQR\n\n\n\n\nŽiga Čuk\nKranjska cesta 1", .isoLatin2),
+        ])
+    func payments(text: String, encoding: String.Encoding) {
+        let bytes = TextEncoding.bytes(of: text, in: encoding)
+        #expect(TextGuess.text(of: bytes) == text)
+        // The head and the rest may be segments of their own.
+        let head = SymbolSegment(
+            mode: .alphanumeric, bytes: Array(bytes.prefix(3)), encoding: nil)
+        let rest = SymbolSegment(
+            mode: .byte, bytes: Array(bytes.dropFirst(3)), encoding: nil)
+        #expect(SegmentText.text(of: [head, rest]) == text)
+    }
+
+    @Test("Payment: what only looks like one, or states another encoding than it has, is guessed")
+    func noPayments() {
+        let utf8 = "UPNQR\nŽiga Čuk"
+        #expect(TextGuess.text(of: Array(utf8.utf8)) == utf8)
+        for text in ["BCD\n001\n9\nSCT\nMüller", "BCD Müller", "ST00014|Müller"] {
+            #expect(TextGuess.text(of: TextEncoding.bytes(of: text, in: .isoLatin1)) == text)
+        }
+    }
+
     /// How many of 1,000 random pieces of a text are guessed right.
     private func share(of index: Int, length: Int) -> Double {
         let sample = Self.samples[index]

@@ -32,7 +32,7 @@ struct MadeCode {
 
 extension MadeCode: Encodable {
     private enum Key: CodingKey {
-        case file, version, level, mask, side, part, modules
+        case file, version, isMicro, level, mask, side, part, modules
     }
 
     private enum PartKey: CodingKey {
@@ -43,7 +43,8 @@ extension MadeCode: Encodable {
         let matrix = picture.matrix
         var code = encoder.container(keyedBy: Key.self)
         try code.encodeIfPresent(file, forKey: .file)
-        try code.encode(version, forKey: .version)
+        try code.encode(matrix.version, forKey: .version)
+        try code.encode(matrix.isMicro, forKey: .isMicro)
         try code.encode(matrix.level.rawValue, forKey: .level)
         try code.encode(matrix.mask, forKey: .mask)
         try code.encode(matrix.side, forKey: .side)

@@ -26,9 +26,10 @@ struct MakeCommand {
                 "JSON",
                 .localized(
                     """
-                    An array with an object for each code: "version", "level", "mask", "side", "modules" (a
-                    text of 0 and 1, for light and dark, for each row), "file" where one was written, and
-                    "part" ("index" from 0, "count", "parity") where a text was spread over several.
+                    An array with an object for each code: "version" (a number), "isMicro", "level", "mask",
+                    "side", "modules" (a text of 0 and 1, for light and dark, for each row), "file" where one
+                    was written, and "part" ("index" from 0, "count", "parity") where a text
+                    was spread over several.
                     """))
         ],
         examples: [

@@ -68,7 +68,7 @@ struct ReadCommand {
         "read",
         .localized("prints the content of the codes in pictures, and what opening it would do"),
         usage: [
-            "<file>…": .localized("pictures"),
+            "<file>…": .localized("pictures, and folders of them"),
             "--film <file>…": .localized("films, of every kind that GStreamer plays"),
             "--camera [<device>]": .localized("a camera, until it sees a code"),
         ],
@@ -76,7 +76,8 @@ struct ReadCommand {
             """
             A file is a PNG, JPEG, GIF, WebP, AVIF, HEIC, BMP, TIFF, PNM or SVG; - is the standard input. Several \
             codes in a picture are all read, Micro QR too, and texts that were spread over several \
-            codes are put together, from several files too. Nothing is opened.
+            codes are put together, from several files too. Of a folder, the pictures in it and in \
+            its folders are read, by name. Nothing is opened.
             """),
         operands: .files,
         options: [
@@ -93,8 +94,8 @@ struct ReadCommand {
                     "timeLimit" or "workLimit" where not every way was tried, "failed"). Each code has
                     "text", "bytes" (Base64; not where keys are hidden), "kind", "preview" ("title",
                     "facts", "warnings"), "decoder", "corners" ([x, y] in pixels, top left first),
-                    "isMicro", "isMirrored", "isInverted", and where they are known "version", "level",
-                    "mask" and "part" ("index" from 0, "count", "parity"). After the files comes an
+                    "isMicro", "isMirrored", "isInverted", and where they are known "version" (a number),
+                    "level", "mask" and "part" ("index" from 0, "count", "parity"). After the files comes an
                     object for each text that was spread over codes: "count", "parity", "files",
                     "missing" (the numbers of parts, from 1), and "text", "kind" and "preview" where none
                     is missing. Kinds are
@@ -102,7 +103,7 @@ struct ReadCommand {
                     """))
         ],
         examples: [
-            "touchstone qr read photo.jpg", "touchstone qr read --json *.png",
+            "touchstone qr read photo.jpg", "touchstone qr read --json Pictures",
             "touchstone qr read --camera /dev/video2",
             "scanimage | touchstone qr read --text -",
         ]
@@ -147,7 +148,7 @@ struct ReadCommand {
         var results: [FileReading] = []
         switch subject {
         case .pictures(let files):
-            for file in files { results.append(await look(at: file)) }
+            results = await look(at: files.flatMap(Self.pictures))
         case .films(let films):
             for film in films { results.append(await watch.read(film: film)) }
         case .camera(let device): results.append(await watch.read(camera: device))
@@ -175,6 +176,25 @@ struct ReadCommand {
             exitCode: .failure)
     }
 
+    /// The pictures of a folder. Anything else is what it is, as is a folder that has none.
+    private static func pictures(at path: String) -> [String] {
+        guard let folder = PictureFolder(path), !folder.files.isEmpty else { return [path] }
+        return folder.files
+    }
+
+    /// Looks at pictures, as many at a time as there are processors.
+    private func look(at files: [String]) async -> [FileReading] {
+        // The standard input has one reader at a time.
+        var piped: [Int: FileReading] = [:]
+        for (index, file) in files.enumerated() where file == "-" {
+            piped[index] = await look(at: file)
+        }
+        let processors = ProcessInfo.processInfo.activeProcessorCount
+        return await files.enumerated().mapConcurrently(most: processors) { [piped] index, file in
+            if let reading = piped[index] { reading } else { await look(at: file) }
+        }
+    }
+
     /// The reason that `--json` names.
     private static func reason(_ error: QRReadingError) -> FileReading.Reason {
         switch error {
@@ -186,6 +206,11 @@ struct ReadCommand {
     }
 
     private func look(at file: String) async -> FileReading {
+        if PictureFolder(file) != nil {
+            let failure = String(
+                localized: "\(file): There is no picture in this folder.", in: report.language)
+            return FileReading(file: file, failure: failure)
+        }
         do {
             let picture =
                 file == "-"

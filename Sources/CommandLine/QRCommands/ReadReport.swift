@@ -170,7 +170,7 @@ private struct JSONFile: Encodable {
         let isMicro: Bool
         let isMirrored: Bool
         let isInverted: Bool
-        let version: String?
+        let version: Int?
         let level: String?
         let mask: Int?
         let part: Part?
@@ -185,7 +185,7 @@ private struct JSONFile: Encodable {
             isMicro = symbol.isMicro
             isMirrored = symbol.isMirrored
             isInverted = symbol.isInverted
-            version = symbol.version?.description
+            version = symbol.version?.number
             level = symbol.level?.rawValue
             mask = symbol.mask
             part = symbol.part.map {

@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 
 /// The lanes of all decoders of this process, by the decoders' names.
@@ -7,9 +8,9 @@ import Synchronization
 final class DecoderLanes: Sendable {
     static let shared = DecoderLanes()
 
-    /// The number of pictures that one kind of decoder processes concurrently. With two, a single
-    /// abandoned job blocks no other.
-    static let width = 2
+    /// The number of pictures that one kind of decoder processes concurrently: as many as there are
+    /// processors, and at least two, so that a single abandoned job blocks no other.
+    static let width = max(2, ProcessInfo.processInfo.activeProcessorCount)
 
     /// The lane in which pictures are prepared for decoders, and diagnosed.
     let views = DecoderLane("touchstone.qr.views", width: width)

@@ -6,6 +6,13 @@ public enum SymbolVersion: Hashable, Sendable {
     /// A Micro QR code, from 1 (11 modules a side) to 4 (17).
     case micro(Int)
 
+    /// The number: from 1 to 40, or from 1 to 4 of a Micro QR code.
+    public var number: Int {
+        switch self {
+        case .qr(let number), .micro(let number): number
+        }
+    }
+
     /// The side in modules.
     public var side: Int {
         switch self {

@@ -8,7 +8,8 @@ enum SegmentText {
         if let text = cutUTF8(segments) { return text }
         let silent = segments.filter { isSilent($0) }.flatMap(\.bytes)
         let hasKanji = segments.contains { $0.mode == .kanji }
-        let guess = TextGuess.encoding(of: silent, favouringJapanese: hasKanji)
+        let guess = TextGuess.encoding(
+            of: silent, in: segments.flatMap(\.bytes), favouringJapanese: hasKanji)
         var text = ""
         var index = segments.startIndex
         while index < segments.endIndex {

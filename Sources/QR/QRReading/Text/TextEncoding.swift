@@ -5,6 +5,9 @@ enum TextEncoding {
     /// China's standard GB 18030, which includes GBK and GB 2312.
     static let gb18030 = coreFoundation(0x0632)
 
+    /// The Russian encoding KOI8-R, which has no number of the extended channel interpretations.
+    static let koi8R = coreFoundation(0x0A02)
+
     /// Returns the encoding with a number of the extended channel interpretations (AIM ITS/04-023);
     /// `nil` for an unsupported number.
     static func marked(_ number: Int) -> String.Encoding? {

@@ -6,21 +6,30 @@ import Foundation
 /// JIS in Japan. UTF-8 is recognised by its form, which other encodings hardly ever have by chance.
 /// Among the others, the one with the least surprising text wins: each has a model of the average
 /// information content of its characters in bits, low for common ones and high for unused ones; see
-/// ``ChineseModel``, ``JapaneseModel`` and ``LatinModel``.
+/// ``ChineseModel``, ``JapaneseModel`` and ``LatinModel``. A code for a payment states its encoding
+/// in its first characters.
 enum TextGuess: Hashable, Sendable {
     case utf8
     case chinese
     case japanese
     case latin
 
+    /// The encoding that a payment code states; see ``PaymentCode``.
+    case stated(String.Encoding)
+
     /// Returns the most probable text. Any bytes are valid Latin-1.
     static func text(of bytes: [UInt8]) -> String { encoding(of: bytes).text(of: bytes) }
 
     /// Returns the most probable encoding.
     ///
-    /// - Parameter favouringJapanese: `true` if other parts of the symbol are Japanese.
-    static func encoding(of bytes: [UInt8], favouringJapanese: Bool = false) -> TextGuess {
+    /// - Parameters:
+    ///   - whole: All bytes of the symbol, if `bytes` are not.
+    ///   - favouringJapanese: `true` if other parts of the symbol are Japanese.
+    static func encoding(
+        of bytes: [UInt8], in whole: [UInt8]? = nil, favouringJapanese: Bool = false
+    ) -> TextGuess {
         if String(validating: bytes, as: UTF8.self) != nil { return .utf8 }
+        if let stated = PaymentCode.encoding(of: whole ?? bytes) { return .stated(stated) }
         let models: [(guess: TextGuess, surprise: Double?)] = [
             (.chinese, ChineseModel.surprise(of: bytes)),
             (
@@ -43,6 +52,7 @@ enum TextGuess: Hashable, Sendable {
             case .chinese: TextEncoding.text(bytes, in: TextEncoding.gb18030)
             case .japanese: TextEncoding.text(bytes, in: .shiftJIS)
             case .latin: String?.none
+            case .stated(let encoding): TextEncoding.text(bytes, in: encoding)
             }
         let decoded = text ?? String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
         // A byte order mark is not part of the text.
