@@ -31,11 +31,13 @@ public struct CMTime: Hashable, Comparable, Sendable {
     /// The time in seconds; not a number if it is invalid.
     public var seconds: Double { isValid ? Double(value) / Double(timescale) : .nan }
 
+    /// Returns `true` for the same time, in whatever scales; two invalid times are equal.
     public static func == (left: CMTime, right: CMTime) -> Bool {
         guard left.isValid, right.isValid else { return left.isValid == right.isValid }
         return left.scaled(to: right) == right.scaled(to: left)
     }
 
+    /// Returns `true` if the left time is earlier. An invalid time comes before every other.
     public static func < (left: CMTime, right: CMTime) -> Bool {
         // An invalid time comes before every other.
         guard left.isValid, right.isValid else { return !left.isValid && right.isValid }
@@ -45,6 +47,7 @@ public struct CMTime: Hashable, Comparable, Sendable {
     /// The value in units of both scales.
     private func scaled(to other: CMTime) -> Int128 { Int128(value) * Int128(other.timescale) }
 
+    /// Equal times have the same hash.
     public func hash(into hasher: inout Hasher) { hasher.combine(seconds) }
 }
 

@@ -18,8 +18,10 @@ public let kCVPixelBufferPixelFormatTypeKey = "PixelFormatType"
 
 /// What a lock is for.
 public struct CVPixelBufferLockFlags: OptionSet, Hashable, Sendable {
+    /// The bits of the flags.
     public let rawValue: UInt64
 
+    /// Creates flags from their bits.
     public init(rawValue: UInt64) { self.rawValue = rawValue }
 
     /// Pixels are read, and not changed.

@@ -47,9 +47,13 @@ open class VNImageBasedRequest: VNRequest {
 public struct VNError: Error, LocalizedError, CustomNSError, Hashable, Sendable {
     /// What went wrong.
     public enum Code: Int, Sendable {
+        /// The picture has a format that cannot be read.
         case invalidFormat = 2
+        /// The request was cancelled.
         case requestCancelled = 1
+        /// The picture cannot be read.
         case invalidImage = 13
+        /// An argument of a request is not allowed.
         case invalidArgument = 14
     }
 
@@ -64,10 +68,13 @@ public struct VNError: Error, LocalizedError, CustomNSError, Hashable, Sendable 
         errorDescription = description
     }
 
+    /// The domain of these errors.
     public static let errorDomain = "com.apple.Vision"
 
+    /// The number of the error: ``code``'s.
     public var errorCode: Int { code.rawValue }
 
+    /// What is wrong, in words, as `NSError` has it.
     public var errorUserInfo: [String: Any] {
         errorDescription.map { [NSLocalizedDescriptionKey: $0] } ?? [:]
     }

@@ -5,6 +5,7 @@ public import Foundation
 open class CIBarcodeDescriptor: NSObject, NSCopying, @unchecked Sendable {
     override init() { super.init() }
 
+    /// Returns the descriptor itself: it does not change.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 

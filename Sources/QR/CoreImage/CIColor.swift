@@ -4,9 +4,13 @@ public import Foundation
 /// A colour of an image or a filter, in sRGB.
 // Sendable: its state are `let`s of Sendable values.
 open class CIColor: NSObject, NSCopying, @unchecked Sendable {
+    /// The red component, usually from 0 to 1.
     public let red: CGFloat
+    /// The green component, usually from 0 to 1.
     public let green: CGFloat
+    /// The blue component, usually from 0 to 1.
     public let blue: CGFloat
+    /// The opacity, from 0 to 1.
     public let alpha: CGFloat
 
     /// Creates a colour; components usually range from 0 to 1.
@@ -29,13 +33,20 @@ open class CIColor: NSObject, NSCopying, @unchecked Sendable {
         }
     }
 
+    /// Opaque black.
     public static let black = CIColor(red: 0, green: 0, blue: 0)
+    /// Opaque white.
     public static let white = CIColor(red: 1, green: 1, blue: 1)
+    /// Transparent black.
     public static let clear = CIColor(red: 0, green: 0, blue: 0, alpha: 0)
+    /// Opaque red.
     public static let red = CIColor(red: 1, green: 0, blue: 0)
+    /// Opaque green.
     public static let green = CIColor(red: 0, green: 1, blue: 0)
+    /// Opaque blue.
     public static let blue = CIColor(red: 0, green: 0, blue: 1)
 
+    /// Returns the colour itself: it does not change.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     open override func copy() -> Any { self }

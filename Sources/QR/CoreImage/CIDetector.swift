@@ -80,9 +80,13 @@ public let CIFeatureTypeQRCode = "QRCode"
 
 /// A QR code in an image. Corners are in the image's coordinates, named as the code stands upright.
 open class CIQRCodeFeature: CIFeature, @unchecked Sendable {
+    /// The corner at the top left of the code.
     public let topLeft: CGPoint
+    /// The corner at its top right.
     public let topRight: CGPoint
+    /// The corner at its bottom left.
     public let bottomLeft: CGPoint
+    /// The corner at its bottom right.
     public let bottomRight: CGPoint
 
     /// The text of the code.

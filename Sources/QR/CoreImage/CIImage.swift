@@ -60,6 +60,7 @@ open class CIImage: NSObject, NSCopying, @unchecked Sendable {
         CIImage(extent: .zero) { frame in Bitmap(frame) { _, _ in .zero } }
     }
 
+    /// Returns the image itself: it does not change.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     open override func copy() -> Any { self }

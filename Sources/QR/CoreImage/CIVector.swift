@@ -3,9 +3,13 @@ public import Foundation
 /// One to four numbers, as filters take them.
 // Sendable: its state are `let`s of Sendable values.
 open class CIVector: NSObject, NSCopying, @unchecked Sendable {
+    /// The first number.
     public let x: CGFloat
+    /// The second number.
     public let y: CGFloat
+    /// The third number.
     public let z: CGFloat
+    /// The fourth number.
     public let w: CGFloat
 
     /// Creates a vector; numbers that are left out are 0.
@@ -26,6 +30,7 @@ open class CIVector: NSObject, NSCopying, @unchecked Sendable {
     /// The vector as a rectangle: x, y, width and height.
     open var cgRectValue: CGRect { CGRect(x: x, y: y, width: z, height: w) }
 
+    /// Returns the vector itself: it does not change.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     open override func copy() -> Any { self }
