@@ -209,7 +209,8 @@ let graphicsHouse: Table = [
 
 let platformHouse: Table = [
     "Platform": ["FoundationGaps", "CoreGraphics"],
-    "CameraCapture": ["CGStreamer", "CoreGraphics"],
+    "DesktopBus": ["CGIO"],
+    "CameraCapture": ["CGStreamer", "CoreGraphics", "DesktopBus"],
     "HostHeadless": .onMainActor(["CoreGraphics", "Platform"]),
     "HostGTK": .onMainActor(["CGTK", "CGTKShim", "CoreGraphics", "Platform"]),
 ]
@@ -257,8 +258,8 @@ let uiKitHouse: Table = [
     ]),
     "UIKitNavigation": .onMainActor([
         "UniformTypeIdentifiers", "FoundationGaps", "Observing", "CoreGraphics", "QuartzCore",
-        "Platform", "UIKitCore", "UIKitControls", "UIKitScrolling", "UIKitText", "UIKitLists",
-        "UIKitSharing",
+        "Platform", "CameraCapture", "UIKitCore", "UIKitControls", "UIKitScrolling", "UIKitText",
+        "UIKitLists", "UIKitSharing",
     ]),
     "UIKit": .onMainActor([
         "CDesktopHost", "_Testing_UIKit", "MarkdownStrings", "AutoreleaseScopes",
@@ -528,8 +529,8 @@ let appsHouse: [Target] = [
     app(
         "Scanner", "Core",
         [
-            "CGIO", "FoundationGaps", "CoreGraphics", "ImageIO", "PDFKit", "CameraCapture",
-            "QRReading", "QRPayloads",
+            "FoundationGaps", "FileWatching", "CoreGraphics", "ImageIO", "PDFKit", "DesktopBus",
+            "CameraCapture", "QRReading", "QRPayloads",
         ]),
     app(
         "Scanner", "UI",
@@ -584,6 +585,7 @@ let sharedByTests: [Target] = [
     testSupport("PostGISCluster"),
     testSupport("PlaceStoreContract", ["TestSupport", "Coordinates", "Places"]),
     testSupport("ProgramTesting", ["CProgramTesting"]),
+    testSupport("BusTesting", ["CGIO", "ProgramTesting"]),
     .target(name: "CProgramTesting", dependencies: ["CGTK"], path: "Tests/CProgramTesting"),
     probe("HostProbe", ["CGTK", "CoreGraphics", "Platform", "HostGTK", "HostHeadless"]),
     probe("DesktopProbe", ["UIKit"]),
@@ -631,7 +633,7 @@ let suites: Table = [
     "UIKitTextTests": .views(["UniformTypeIdentifiers", "Platform"], exclude: ["Goldens"]),
     "UIKitListsTests": .views([], exclude: ["Goldens"]),
     "UIKitNavigationTests": .views(
-        ["UniformTypeIdentifiers", "Platform", "HostHeadless"],
+        ["UniformTypeIdentifiers", "Platform", "HostHeadless", "CameraCapture"],
         exclude: ["Bars/Goldens", "KeyValueCoding/Goldens", "Presentation/Goldens"]),
     "UserNotificationsTests": .views(["Platform", "UserNotifications"]),
     "UIKitTestingTests": .views(["GoldenAttachments"], exclude: ["Goldens"]),
@@ -661,7 +663,7 @@ let suites: Table = [
         "CoreImage", "QRMaking", "CameraCapture", "CoreMedia", "CoreVideo", "Vision",
         "AVFoundation",
     ]),
-    "CameraCaptureTests": ["PatternKit", "QRReading", "CameraCapture"],
+    "CameraCaptureTests": ["BusTesting", "PatternKit", "QRReading", "CameraCapture"],
     "PatternKitTests": ["FoundationGaps", "PatternKit"],
     "PatternCatalogueTests": .init(
         ["PatternKit", "PatternCatalogue", "ProgramTesting"], exclude: ["Transcripts"]),
@@ -698,8 +700,8 @@ let suites: Table = [
         ], exclude: ["Goldens"]),
     "ScannerTests": .views(
         [
-            "CGIO", "CoreGraphics", "ImageIO", "CameraCapture", "QRPayloads",
-            "QRMaking", "ScannerCore", "ScannerUI", "ProgramTesting",
+            "BusTesting", "CoreGraphics", "ImageIO", "CameraCapture", "QRPayloads",
+            "QRMaking", "ScannerCore", "ScannerUI",
         ], exclude: ["Goldens"]),
     "BoardCommandsTests": ["PlanBoardCore", "CommandLineKit", "BoardCommands", "PostGISCluster"],
     "LayoutLabTests": .views(["LayoutLabUI", "Playback"], exclude: ["Goldens"]),

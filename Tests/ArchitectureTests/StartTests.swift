@@ -21,8 +21,8 @@ struct StartTests {
         #expect(files.split(separator: "\n").count < 75 && !files.contains(/gtk|curl|Networking/))
         #expect(
             libraries.sorted() == [
-                "CCMark", "CCairo", "CEnchant", "CGIF", "CGdkPixbuf", "CHyphen", "CPNG", "CPSL",
-                "CPango", "CPixman", "CQREncode", "CSwiftRuntime", "ClipperLibrary",
+                "CCMark", "CCairo", "CEnchant", "CGIF", "CGIO", "CGdkPixbuf", "CHyphen", "CPNG",
+                "CPSL", "CPango", "CPixman", "CQREncode", "CSwiftRuntime", "ClipperLibrary",
                 "ZXingLibrary",
             ])
     }

@@ -1,3 +1,4 @@
+import BusTesting
 import Foundation
 import QRPayloads
 import ScannerCore
@@ -150,7 +151,7 @@ nonisolated struct DesktopTests {
                 )
             ],
             answer: { _, arguments, service in
-                let token = arguments.firstMatch(of: /scanner[0-9]+/)?.output ?? ""
+                let token = arguments.firstMatch(of: /touchstone[0-9]+/)?.output ?? ""
                 // The second connection of the bus is the app's.
                 for number in 0..<4 {
                     service.emit(

@@ -17,6 +17,18 @@ public protocol CameraHardware: Sendable {
     /// `true`, the default, unless the system denies this program access to every camera.
     var isAccessible: Bool { get }
 
+    /// This program's permission to use cameras; by default what ``isAccessible`` says.
+    var permission: CameraPermission { get }
+
+    /// Asks the user for the permission if that is undetermined, and returns it. Returns at once by
+    /// default.
+    func requestPermission() async -> CameraPermission
+
+    /// Makes ready to open a camera, for which the user may be asked. Returns at once by default.
+    ///
+    /// - Throws: ``CameraError`` if the camera may not be used.
+    func prepare(_ device: CameraDevice) async throws(CameraError)
+
     /// Returns `true` if a camera supports a frame size.
     func supports(_ preset: CapturePreset, device: CameraDevice) -> Bool
 
@@ -31,6 +43,20 @@ extension CameraHardware {
     public func pictures(of device: CameraDevice) -> CameraPictures? { nil }
 
     public var isAccessible: Bool { true }
+
+    public var permission: CameraPermission { isAccessible ? .granted : .denied }
+
+    public func requestPermission() async -> CameraPermission { permission }
+
+    public func prepare(_ device: CameraDevice) async throws(CameraError) {}
+}
+
+/// A program's permission to use cameras.
+public enum CameraPermission: Hashable, Sendable {
+    /// The user has not been asked.
+    case undetermined
+
+    case granted, denied
 }
 
 /// A camera.

@@ -57,7 +57,7 @@ final class CaptureSession {
             let isWanted = camera.running.isOn
             switch phase {
             case .closed: return nil
-            case .idle where isWanted: try open()
+            case .idle where isWanted: try await open()
             case .held(let pipeline) where isWanted: proceed(pipeline)
             case .idle, .held: await signals.wait()
             case .open(let pipeline) where isWanted: try await look(at: pipeline)
@@ -124,11 +124,18 @@ final class CaptureSession {
 
     // MARK: Opening
 
-    private func open() throws(CameraError) {
+    private func open() async throws(CameraError) {
         // Any failure is reported once.
         phase = .closed
         format = nil
         torch = TorchRule(camera.configuration.torch)
+        if case .device(let path) = camera.source {
+            let wanted = try device(at: path)
+            device = wanted
+            try await camera.hardware.prepare(wanted)
+            // The user may have left while the desktop asked.
+            guard !Task.isCancelled else { return }
+        }
         let pipeline = try producer()
         if camera.configuration.focusesContinuously { turnOn(.continuousAutofocus) }
         phase = .open(pipeline)
@@ -145,7 +152,7 @@ final class CaptureSession {
         }
         guard camera.running.isOn, !Task.isCancelled else { return }
         do throws(CameraError) {
-            try open()
+            try await open()
         } catch {
             phase = .interrupted
         }
@@ -154,7 +161,6 @@ final class CaptureSession {
     /// Returns what delivers the frames.
     private func producer() throws(CameraError) -> any FrameProducer {
         let format = camera.configuration.format
-        if case .device(let path) = camera.source { device = try device(at: path) }
         if let device, let pictures = camera.hardware.pictures(of: device) {
             return PictureProducer(pictures, format: format, signals: signals)
         }

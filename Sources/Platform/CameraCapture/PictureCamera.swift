@@ -28,6 +28,8 @@ public final class PictureCamera: CameraHardware {
     private struct State {
         var fault: Fault?
         var lit: Set<CameraControl> = []
+        var answer: CameraPermission?
+        var wasAsked = false
     }
 
     private let state = Mutex(State())
@@ -63,6 +65,13 @@ public final class PictureCamera: CameraHardware {
         set { state.withLock { $0.fault = newValue } }
     }
 
+    /// What the user answers when the program wants to use the camera first; `nil`, the default, for
+    /// a camera for which the user is not asked.
+    public var answer: CameraPermission? {
+        get { state.withLock { $0.answer } }
+        set { state.withLock { $0.answer = newValue } }
+    }
+
     /// The controls that are turned on.
     public var lit: Set<CameraControl> { state.withLock { $0.lit } }
 
@@ -73,7 +82,26 @@ public final class PictureCamera: CameraHardware {
         }
     }
 
-    public var isAccessible: Bool { fault != .denied }
+    public var isAccessible: Bool { permission != .denied }
+
+    public var permission: CameraPermission {
+        state.withLock { state in
+            if state.fault == .denied { return .denied }
+            guard let answer = state.answer else { return .granted }
+            return state.wasAsked ? answer : .undetermined
+        }
+    }
+
+    public func requestPermission() async -> CameraPermission {
+        state.withLock { $0.wasAsked = true }
+        return permission
+    }
+
+    public func prepare(_ device: CameraDevice) async throws(CameraError) {
+        guard answer != nil else { return }
+        let permission = await requestPermission()
+        guard permission == .granted else { throw .forbidden(device.path) }
+    }
 
     /// Never called: ``pictures(of:)`` takes its place.
     public func pipeline(of device: CameraDevice, preset: CapturePreset?) -> String { "" }

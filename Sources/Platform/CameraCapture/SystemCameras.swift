@@ -5,7 +5,7 @@ import Synchronization
 public enum SystemCameras {
     private static let replacement = Mutex<(any CameraHardware)?>(nil)
 
-    /// The kernel's cameras, unless others take their place: those of a test, or a ``FileCamera``
+    /// The desktop's cameras, unless others take their place: those of a test, or a ``FileCamera``
     /// for the file that the environment's `TOUCHSTONE_CAMERA` names.
     public static var current: any CameraHardware {
         get { replacement.withLock { $0 } ?? usual }
@@ -14,11 +14,11 @@ public enum SystemCameras {
 
     private static let usual: any CameraHardware = {
         guard let path = ProcessInfo.processInfo.environment["TOUCHSTONE_CAMERA"], !path.isEmpty
-        else { return KernelCameras() }
+        else { return DesktopCameras() }
         return FileCamera(path)
     }()
 
-    /// Makes programs see the kernel's cameras again.
+    /// Makes programs see the desktop's cameras again.
     public static func reset() { replacement.withLock { $0 = nil } }
 }
 

@@ -1,3 +1,4 @@
+import DesktopBus
 package import QRPayloads
 
 /// Joins wireless networks. ``NetworkManager`` does on a desktop; tests have others.

@@ -1,3 +1,4 @@
+import DesktopBus
 package import Foundation
 
 /// Lets the user choose a part of the screen. ``ScreenshotPortal`` does on a desktop; tests have
@@ -18,12 +19,6 @@ package enum ScreenPickingError: Error, Hashable, Sendable {
 
 /// The portal of the desktop that takes pictures of the screen, with the user's consent.
 package struct ScreenshotPortal: ScreenPicking {
-    private static let service = "org.freedesktop.portal.Desktop"
-    private static let path = "/org/freedesktop/portal/desktop"
-
-    /// The time that the user has: ten minutes.
-    private static let patience: UInt32 = 600_000
-
     private let bus: DesktopBus.Name
 
     /// Creates the desktop's.
@@ -45,16 +40,8 @@ package struct ScreenshotPortal: ScreenPicking {
     }
 
     private static func pick(by bus: DesktopBus) throws -> URL? {
-        let token = "scanner\(UInt32.random(in: 0 ... .max))"
-        // The answer may come before the call returns, so it is awaited from before.
-        let request = "\(path)/request/\(bus.sender)/\(token)"
-        let answer = try bus.signal(
-            "org.freedesktop.portal.Request", "Response", path: request, milliseconds: patience
-        ) {
-            try bus.call(
-                service, path, "org.freedesktop.portal.Screenshot", "Screenshot",
-                [.text(""), .options(["interactive": .flag(true), "handle_token": .text(token)])])
-        }
+        let answer = try bus.ask(
+            "Screenshot", "Screenshot", [.text("")], ["interactive": .flag(true)])
         // 0 is a picture, 1 the user's refusal, 2 another end.
         switch answer?[0]?.number {
         case 0:

@@ -1,3 +1,4 @@
+import CameraCapture
 public import Foundation
 
 /// What gives a session its frames.
@@ -16,7 +17,7 @@ open class AVCaptureDeviceInput: AVCaptureInput, @unchecked Sendable {
     /// - Throws: ``AVError`` if the camera is gone, or the app may not use it.
     /// - Precondition: An app with an `Info.plist` has `NSCameraUsageDescription` in it.
     public init(device: AVCaptureDevice) throws {
-        CameraUsage.check()
+        CameraUsage.check(for: "AVFoundation")
         guard device.isConnected else {
             throw AVError(
                 .deviceNotConnected, "“\(device.localizedName)” is not connected. Connect it.")

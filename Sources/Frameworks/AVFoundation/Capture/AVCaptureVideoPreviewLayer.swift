@@ -37,6 +37,7 @@ open class AVCaptureVideoPreviewLayer: CALayer {
         videoGravity = layer.videoGravity
     }
 
+    /// Returns `nil`: a preview is not archived.
     public required init?(coder: NSCoder) { nil }
 
     private func prepare() {

@@ -18,8 +18,10 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
 
     /// A kind of device.
     public struct DeviceType: RawRepresentable, Hashable, Sendable {
+        /// The name of the kind.
         public let rawValue: String
 
+        /// Creates the kind with a name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// A camera: all cameras are found by it.

@@ -1,7 +1,9 @@
 /// A kind of media.
 public struct AVMediaType: RawRepresentable, Hashable, Sendable {
+    /// The name of the kind.
     public let rawValue: String
 
+    /// Creates the kind with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Pictures that move: what cameras give.

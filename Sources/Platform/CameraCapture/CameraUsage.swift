@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// The sentence for the user on what the camera is for, which iOS demands of an app.
-enum CameraUsage {
+package enum CameraUsage {
     private static let key = "NSCameraUsageDescription"
     private static let wasReported = Mutex(false)
 
@@ -17,7 +17,9 @@ enum CameraUsage {
 
     /// Stops an app that has an `Info.plist` without the sentence, as iOS does. A program without
     /// one, such as a test, is advised once.
-    static func check() {
+    ///
+    /// - Parameter framework: The framework by which the app uses the camera, for the advice.
+    package static func check(for framework: String) {
         let info = Bundle.main.infoDictionary ?? [:]
         guard let problem = problem(in: info) else { return }
         precondition(info["CFBundleIdentifier"] == nil, problem)
@@ -25,6 +27,6 @@ enum CameraUsage {
             defer { wasReported = true }
             return !wasReported
         }
-        if isFirst { FileHandle.standardError.write(Data("AVFoundation: \(problem)\n".utf8)) }
+        if isFirst { FileHandle.standardError.write(Data("\(framework): \(problem)\n".utf8)) }
     }
 }

@@ -2,11 +2,10 @@ import CGIO
 import Dispatch
 import Foundation
 
-/// A connection to services of the desktop by D-Bus, with a thread of its own for the time of its
-/// use.
-final class DesktopBus {
+/// A connection to services of the desktop by D-Bus, for the time of its use.
+package final class DesktopBus {
     /// A bus.
-    enum Name: Hashable, Sendable {
+    package enum Name: Hashable, Sendable {
         case system, session
 
         /// A bus at an address, for tests.
@@ -14,19 +13,19 @@ final class DesktopBus {
     }
 
     /// Why a call failed.
-    struct Failure: Error, Hashable, Sendable {
+    package struct Failure: Error, Hashable, Sendable {
         /// `true` if there is no bus, or no such service.
-        let isMissing: Bool
+        package let isMissing: Bool
 
         /// `true` if the user or the system refused.
-        let isRefused: Bool
+        package let isRefused: Bool
 
         /// The service's words.
-        let reason: String
+        package let reason: String
     }
 
     private static let queue = DispatchQueue(
-        label: "scanner.bus", qos: .userInitiated, attributes: .concurrent)
+        label: "touchstone.bus", qos: .userInitiated, attributes: .concurrent)
 
     private let connection: OpaquePointer
     private let context: OpaquePointer
@@ -42,22 +41,30 @@ final class DesktopBus {
     }
 
     /// Runs work with a connection, away from the calling thread.
-    static func use<Value: Sendable>(
+    package static func use<Value: Sendable>(
         _ name: Name, _ work: @escaping @Sendable (DesktopBus) throws -> Value
     ) async throws -> Value {
         try await withCheckedThrowingContinuation { continuation in
             queue.async {
-                // Signals come in this thread's context, which lives as long as the connection.
-                guard let context = g_main_context_new() else {
-                    preconditionFailure("GLib made no main context.")
-                }
-                g_main_context_push_thread_default(context)
-                let result = Result { try work(open(name, context)) }
-                g_main_context_pop_thread_default(context)
-                g_main_context_unref(context)
-                continuation.resume(with: result)
+                continuation.resume(with: Result { try useBlocking(name, work) })
             }
         }
+    }
+
+    /// Runs work with a connection on the calling thread.
+    package static func useBlocking<Value>(
+        _ name: Name, _ work: (DesktopBus) throws -> Value
+    ) throws -> Value {
+        // Signals come in this thread's context, which lives as long as the connection.
+        guard let context = g_main_context_new() else {
+            preconditionFailure("GLib made no main context.")
+        }
+        g_main_context_push_thread_default(context)
+        defer {
+            g_main_context_pop_thread_default(context)
+            g_main_context_unref(context)
+        }
+        return try work(open(name, context))
     }
 
     private static func open(_ name: Name, _ context: OpaquePointer) throws -> DesktopBus {
@@ -103,37 +110,61 @@ final class DesktopBus {
     }
 
     /// The connection's name in paths of requests to portals.
-    var sender: String {
+    package var sender: String {
         let name = g_dbus_connection_get_unique_name(connection).map { String(cString: $0) } ?? ""
         return String(name.drop { $0 == ":" }).replacing(".", with: "_")
     }
 
     /// Calls a method of a service.
+    ///
+    /// - Parameter milliseconds: The time that the service has.
     @discardableResult
-    func call(
+    package func call(
         _ service: String, _ path: String, _ interface: String, _ method: String,
-        _ arguments: [BusValue] = []
+        _ arguments: [BusValue] = [], milliseconds: Int32 = 30_000
     ) throws -> BusAnswer {
         var error: UnsafeMutablePointer<GError>?
         guard
             let answer = g_dbus_connection_call_sync(
                 connection, service, path, interface, method, BusValue.tuple(arguments), nil,
-                G_DBUS_CALL_FLAGS_NONE, 30_000, nil, &error)
+                G_DBUS_CALL_FLAGS_NONE, milliseconds, nil, &error)
         else { throw Self.failure(error) }
         return BusAnswer(answer)
     }
 
+    /// Calls a method of a service that gives a file, and returns the file's descriptor, which the
+    /// caller closes; `nil` if there is none in the answer.
+    package func openFile(
+        _ service: String, _ path: String, _ interface: String, _ method: String,
+        _ arguments: [BusValue] = []
+    ) throws -> Int32? {
+        var error: UnsafeMutablePointer<GError>?
+        var files: UnsafeMutablePointer<GUnixFDList>?
+        guard
+            let answer = g_dbus_connection_call_with_unix_fd_list_sync(
+                connection, service, path, interface, method, BusValue.tuple(arguments), nil,
+                G_DBUS_CALL_FLAGS_NONE, 30_000, nil, &files, nil, &error)
+        else { throw Self.failure(error) }
+        g_variant_unref(answer)
+        guard let files else { return nil }
+        defer { g_object_unref(files) }
+        // The list keeps its own descriptors, and gives copies.
+        let descriptor = g_unix_fd_list_get(files, 0, nil)
+        return descriptor < 0 ? nil : descriptor
+    }
+
     /// Returns a property of an object.
-    func property(
-        _ service: String, _ path: String, _ interface: String, _ name: String
+    package func property(
+        _ service: String, _ path: String, _ interface: String, _ name: String,
+        milliseconds: Int32 = 30_000
     ) throws -> BusAnswer? {
         try call(
             service, path, "org.freedesktop.DBus.Properties", "Get",
-            [.text(interface), .text(name)])[0]?[0]
+            [.text(interface), .text(name)], milliseconds: milliseconds)[0]?[0]
     }
 
     /// Waits for some time in the connection's context.
-    func pause(milliseconds: UInt32) { _ = wait(milliseconds) { false } }
+    package func pause(milliseconds: UInt32) { _ = wait(milliseconds) { false } }
 
     /// What a signal's handler fills.
     private final class Signal {
@@ -158,6 +189,32 @@ final class DesktopBus {
         _ = wait(milliseconds) { signal.arguments != nil }
         return signal.arguments
     }
+
+    /// Asks a portal of the desktop, which asks the user, and returns the arguments of its answer:
+    /// 0 and results, 1 after the user's refusal, or 2; `nil` if none comes in ten minutes.
+    package func ask(
+        _ portal: String, _ method: String, _ arguments: [BusValue],
+        _ options: [String: BusValue] = [:]
+    ) throws -> BusAnswer? {
+        let token = "touchstone\(UInt32.random(in: 0 ... .max))"
+        // The answer may come before the call returns, so it is awaited from before.
+        let request = "\(Self.portalPath)/request/\(sender)/\(token)"
+        var options = options
+        options["handle_token"] = .text(token)
+        return try signal(
+            "org.freedesktop.portal.Request", "Response", path: request, milliseconds: 600_000
+        ) {
+            try call(
+                Self.portalService, Self.portalPath, "org.freedesktop.portal.\(portal)", method,
+                arguments + [.options(options)])
+        }
+    }
+
+    /// The service of all portals.
+    package static let portalService = "org.freedesktop.portal.Desktop"
+
+    /// The object of all portals.
+    package static let portalPath = "/org/freedesktop/portal/desktop"
 
     /// Serves the context until a condition holds or the time is over.
     private func wait(_ milliseconds: UInt32, until condition: () -> Bool) -> Bool {

@@ -1,7 +1,7 @@
 import CGIO
 
 /// An argument of a call by D-Bus.
-enum BusValue {
+package enum BusValue {
     case text(String)
     case path(String)
     case bytes([UInt8])
@@ -52,7 +52,7 @@ enum BusValue {
 }
 
 /// An answer of a call by D-Bus.
-final class BusAnswer {
+package final class BusAnswer {
     private let variant: OpaquePointer
 
     /// - Parameter variant: A value whose reference is taken over.
@@ -61,7 +61,7 @@ final class BusAnswer {
     deinit { g_variant_unref(variant) }
 
     /// Returns a part of a tuple or an array, and what a variant contains.
-    subscript(index: Int) -> BusAnswer? {
+    package subscript(index: Int) -> BusAnswer? {
         guard g_variant_is_container(variant) != 0, index < count,
             let child = g_variant_get_child_value(variant, gsize(index))
         else { return nil }
@@ -69,17 +69,17 @@ final class BusAnswer {
     }
 
     /// The number of parts.
-    var count: Int {
+    package var count: Int {
         g_variant_is_container(variant) != 0 ? Int(g_variant_n_children(variant)) : 0
     }
 
     /// Returns the value of an option.
-    subscript(key: String) -> BusAnswer? {
+    package subscript(key: String) -> BusAnswer? {
         (0..<count).lazy.compactMap { self[$0] }.first { $0[0]?.text == key }?[1]?[0]
     }
 
     /// The text or path; `nil` for another type.
-    var text: String? {
+    package var text: String? {
         guard ["s", "o"].contains(String(cString: g_variant_get_type_string(variant))) else {
             return nil
         }
@@ -87,8 +87,14 @@ final class BusAnswer {
     }
 
     /// The number; `nil` for another type.
-    var number: UInt32? {
+    package var number: UInt32? {
         String(cString: g_variant_get_type_string(variant)) == "u"
             ? g_variant_get_uint32(variant) : nil
+    }
+
+    /// The truth value; `nil` for another type.
+    package var flag: Bool? {
+        String(cString: g_variant_get_type_string(variant)) == "b"
+            ? g_variant_get_boolean(variant) != 0 : nil
     }
 }

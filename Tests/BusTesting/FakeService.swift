@@ -4,13 +4,13 @@ import ProgramTesting
 import Synchronization
 
 /// A bus of its own.
-nonisolated final class PrivateBus {
-    static let isInstalled = FileManager.default.fileExists(atPath: "/usr/bin/dbus-daemon")
+package final class PrivateBus {
+    package static let isInstalled = FileManager.default.fileExists(atPath: "/usr/bin/dbus-daemon")
 
-    let address: String
+    package let address: String
     private let daemon: ChildProcess
 
-    init() throws {
+    package init() throws {
         daemon = try ChildProcess(
             "/usr/bin/dbus-daemon", ["--session", "--nofork", "--print-address"])
         address = try daemon.wait(for: "an address") { $0.hasPrefix("unix:") }
@@ -19,27 +19,31 @@ nonisolated final class PrivateBus {
 
 /// A service on a bus, whose methods and properties are closures. Values are in GVariant's text
 /// format.
-nonisolated final class FakeService: Sendable {
+package final class FakeService: Sendable {
     /// Returns a method's result; `nil` for an error. May emit signals.
-    typealias Answer =
+    package typealias Answer =
         @Sendable (_ method: String, _ arguments: String, _ service: FakeService) ->
         String?
 
     private let answer: Answer
     private let property: @Sendable (_ path: String, _ name: String) -> String
+    private let file: Int32?
     private let isOver = Mutex(false)
     private nonisolated(unsafe) var connection: OpaquePointer?
     private nonisolated(unsafe) var vtable = GDBusInterfaceVTable()
     private let ended = DispatchSemaphore(value: 0)
 
     /// Starts a service with objects, each with the interfaces of an XML description.
-    init(
+    ///
+    /// - Parameter file: A descriptor that comes with every result whose text begins with `(handle`.
+    package init(
         _ name: String, at address: String, objects: [(path: String, interface: String)],
         property: @escaping @Sendable (String, String) -> String = { _, _ in "''" },
-        answer: @escaping Answer
+        file: Int32? = nil, answer: @escaping Answer
     ) {
         self.answer = answer
         self.property = property
+        self.file = file
         let ready = DispatchSemaphore(value: 0)
         let thread = Thread { [self] in
             let context = g_main_context_new()
@@ -55,7 +59,13 @@ nonisolated final class FakeService: Sendable {
                 defer { g_free(text) }
                 let result = service.answer(
                     String(cString: method), text.map { String(cString: $0) } ?? "", service)
-                if let result {
+                if let result, let file = service.file, result.hasPrefix("(handle") {
+                    let files = g_unix_fd_list_new()
+                    g_unix_fd_list_append(files, file, nil)
+                    g_dbus_method_invocation_return_value_with_unix_fd_list(
+                        invocation, FakeService.variant(result), files)
+                    g_object_unref(files)
+                } else if let result {
                     g_dbus_method_invocation_return_value(invocation, FakeService.variant(result))
                 } else {
                     g_dbus_method_invocation_return_dbus_error(
@@ -92,13 +102,13 @@ nonisolated final class FakeService: Sendable {
     }
 
     /// Ends the service.
-    func stop() {
+    package func stop() {
         isOver.withLock { $0 = true }
         ended.wait()
     }
 
     /// Emits a signal, from an answer.
-    func emit(_ path: String, _ interface: String, _ signal: String, _ arguments: String) {
+    package func emit(_ path: String, _ interface: String, _ signal: String, _ arguments: String) {
         g_dbus_connection_emit_signal(
             connection, nil, path, interface, signal, FakeService.variant(arguments), nil)
     }
