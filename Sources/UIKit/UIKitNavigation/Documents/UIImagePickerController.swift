@@ -1,12 +1,17 @@
+import CameraCapture
+public import CoreGraphics
 public import Foundation
 import Platform
 public import UIKitCore
 import UniformTypeIdentifiers
 
-/// The desktop's dialog that chooses a picture from the user's files.
+/// The desktop's dialog that chooses a picture from the user's files, or a screen that takes a photo
+/// with the camera.
 ///
-/// A desktop has no camera and no photo library: both libraries are files. The dialog is dismissed
-/// by its delegate; without one, by itself.
+///     if UIImagePickerController.isSourceTypeAvailable(.camera) { picker.sourceType = .camera }
+///
+/// A desktop has no photo library: both libraries are files. The dialog is dismissed by its
+/// delegate; without one, by itself.
 @preconcurrency @MainActor
 open class UIImagePickerController: UIViewController {
     /// A source of pictures.
@@ -37,16 +42,53 @@ open class UIImagePickerController: UIViewController {
         public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
     }
 
-    /// Returns `true` for a source that exists: all but the camera.
-    open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool {
-        sourceType != .camera
+    /// A side of a device with a camera.
+    public nonisolated enum CameraDevice: Int, Hashable, Sendable {
+        case rear = 0
+        case front
     }
 
-    /// Returns the uniform types that a source has; `nil` for one that is not available.
-    open class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
-        isSourceTypeAvailable(sourceType)
-            ? [UTType.image.identifier, UTType.movie.identifier] : nil
+    /// What the camera takes.
+    public nonisolated enum CameraCaptureMode: Int, Hashable, Sendable {
+        case photo = 0
+        case video
     }
+
+    /// A use of the light that flashes.
+    public nonisolated enum CameraFlashMode: Int, Hashable, Sendable {
+        case off = -1
+        case auto
+        case on
+    }
+
+    /// Returns `true` for a source that exists: the libraries, and the camera if one is connected,
+    /// whether or not the app may use it.
+    open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool {
+        sourceType != .camera || !SystemCameras.current.devices.isEmpty
+    }
+
+    /// Returns the uniform types that a source has; `nil` for one that is not available. The camera
+    /// takes photos only.
+    open class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
+        guard isSourceTypeAvailable(sourceType) else { return nil }
+        let photos = [UTType.image.identifier]
+        return sourceType == .camera ? photos : photos + [UTType.movie.identifier]
+    }
+
+    /// Returns `true` if there is a camera: a computer's faces no side of it, so both find it.
+    open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool {
+        isSourceTypeAvailable(.camera)
+    }
+
+    /// Returns the ``CameraCaptureMode``s of a camera, as numbers: photos only; `nil` without a
+    /// camera.
+    open class func availableCaptureModes(for cameraDevice: CameraDevice) -> [NSNumber]? {
+        isCameraDeviceAvailable(cameraDevice)
+            ? [NSNumber(value: CameraCaptureMode.photo.rawValue)] : nil
+    }
+
+    /// Returns `false`: no camera has a light that flashes.
+    open class func isFlashAvailable(for cameraDevice: CameraDevice) -> Bool { false }
 
     /// The uniform types of the files that the dialog offers, pictures by default.
     open var mediaTypes = [UTType.image.identifier]
@@ -67,7 +109,94 @@ open class UIImagePickerController: UIViewController {
                 The source of pictures \(sourceType) is not available. Call \
                 isSourceTypeAvailable(_:) before it is set.
                 """)
+            prepareForSource()
         }
+    }
+
+    // MARK: The camera's screen
+
+    /// The side whose camera is used, which makes no difference: see
+    /// ``isCameraDeviceAvailable(_:)``. ``CameraDevice/rear`` by default.
+    open var cameraDevice = CameraDevice.rear
+
+    /// What the camera takes: ``CameraCaptureMode/photo``.
+    ///
+    /// - Precondition: It is among ``availableCaptureModes(for:)``.
+    open var cameraCaptureMode = CameraCaptureMode.photo {
+        didSet {
+            requires(
+                cameraCaptureMode == .photo,
+                "The camera takes photos only. Ask availableCaptureModes(for:) before.")
+        }
+    }
+
+    /// The use of a flash, ``CameraFlashMode/auto`` by default, which only matters with a camera
+    /// that has one: see ``isFlashAvailable(for:)``.
+    open var cameraFlashMode = CameraFlashMode.auto
+
+    /// The transform of the camera's picture, not of the photo. The identity by default.
+    open var cameraViewTransform = CGAffineTransform.identity {
+        didSet { camera?.pictureTransform = cameraViewTransform }
+    }
+
+    /// `false` if the app takes photos by ``takePicture()``, with controls of its own in
+    /// ``cameraOverlayView``. `true` by default.
+    open var showsCameraControls = true {
+        didSet { camera?.showsControls = showsCameraControls }
+    }
+
+    /// A view over the camera's picture.
+    open var cameraOverlayView: UIView? {
+        didSet { camera?.overlay = cameraOverlayView }
+    }
+
+    /// Takes a photo of what the camera shows, or of its first frame. With
+    /// ``showsCameraControls`` the user then uses it or takes another; otherwise the delegate has it
+    /// at once, and may take more.
+    ///
+    /// - Precondition: The source is the camera.
+    open func takePicture() {
+        requires(
+            sourceType == .camera,
+            "A picker of files takes no photo. Set its sourceType to .camera before.")
+        loadViewIfNeeded()
+        camera?.takePicture()
+    }
+
+    private var camera: CameraController?
+
+    /// Shows the camera's screen if the camera is the source, and removes it if not.
+    private func prepareForSource() {
+        if sourceType == .camera {
+            modalPresentationStyle = .fullScreen
+            modalTransitionStyle = .coverVertical
+        } else {
+            prepareForSystemDialog()
+        }
+        if isViewLoaded { updateCamera() }
+    }
+
+    private func updateCamera() {
+        guard (camera != nil) != (sourceType == .camera) else { return }
+        if let camera {
+            camera.willMove(toParent: nil)
+            camera.view.removeFromSuperview()
+            camera.removeFromParent()
+            self.camera = nil
+            return
+        }
+        let camera = CameraController()
+        camera.showsControls = showsCameraControls
+        camera.overlay = cameraOverlayView
+        camera.pictureTransform = cameraViewTransform
+        camera.onPhoto = { [weak self] in self?.end(with: $0) }
+        camera.onCancel = { [weak self] in self?.cancel() }
+        self.camera = camera
+        addChild(camera)
+        camera.view.frame = view.bounds
+        camera.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(camera.view)
+        camera.didMove(toParent: self)
     }
 
     /// The object that is notified of the choice.
@@ -87,8 +216,14 @@ open class UIImagePickerController: UIViewController {
 
     // MARK: The dialog
 
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        updateCamera()
+    }
+
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
+        guard sourceType != .camera else { return }
         let wanted = mediaTypes.map { UTType(importedAs: $0) }
         let types = UTType.known.filter { type in wanted.contains { type.conforms(to: $0) } }
         let request = FileRequest(
@@ -109,12 +244,27 @@ open class UIImagePickerController: UIViewController {
                     .mediaType: UTType.movie.identifier, .mediaURL: url,
                 ])
         }
-        guard let url, let image = UIImage(contentsOfFile: url.path) else {
-            return delegate.imagePickerControllerDidCancel(self)
+        guard let url, let image = UIImage(contentsOfFile: url.path) else { return cancel() }
+        end(with: image, [.imageURL: url])
+    }
+
+    private func cancel() {
+        guard let delegate else {
+            presentingViewController?.dismiss(animated: true)
+            return
         }
-        var info: [InfoKey: Any] = [
-            .mediaType: UTType.image.identifier, .originalImage: image, .imageURL: url,
-        ]
+        delegate.imagePickerControllerDidCancel(self)
+    }
+
+    /// Reports a picture, with further information.
+    private func end(with image: UIImage, _ more: [InfoKey: Any] = [:]) {
+        guard let delegate else {
+            presentingViewController?.dismiss(animated: true)
+            return
+        }
+        var info = more
+        info[.mediaType] = UTType.image.identifier
+        info[.originalImage] = image
         if allowsEditing {
             let square = Self.middleSquare(of: image.size)
             info[.cropRect] = NSValue(cgRect: square)
