@@ -81,6 +81,45 @@ struct CameraTests {
         stop(app)
     }
 
+    @Test("Camera: a picture that is touched and held is read as a whole")
+    func wholePicture() throws {
+        let codes = CodePicture.picture([("corner", 10, 10)])
+        let (app, root) = try scan(PictureCamera(framesPerSecond: 4) { _ in codes })
+        app.advance(by: 1)
+        #expect(root.services.history.codes.isEmpty)
+        app.finger.longPress(at: CGPoint(x: app.window.bounds.maxX - 100, y: 300), for: 0.7)
+        app.advance(by: 0.6)
+        try app.finger.tap(on: "Read the whole picture")
+        try app.wait(until: !root.services.history.codes.isEmpty)
+        #expect(root.services.history.codes.map(\.text) == ["corner"])
+        app.advance(by: 1)
+        stop(app)
+    }
+
+    @Test("Camera: the user who is asked for it first, and refuses, is told so")
+    func refused() throws {
+        let camera = PictureCamera(framesPerSecond: 4) { _ in CodePicture.white }
+        camera.answer = .denied
+        let (app, root) = try scan(camera)
+        try app.wait(until: root.presentedAlert != nil)
+        #expect(root.presentedAlert?.title == "The camera may not be used")
+        app.advance(by: 0.6)
+        try app.finger.tap(on: "OK")
+        app.advance(by: 1)
+        stop(app)
+    }
+
+    @Test("Camera: the user who is asked for it first, and permits it, scans")
+    func permitted() throws {
+        let code = CodePicture.picture([("permitted", 270, 190)])
+        let camera = PictureCamera(framesPerSecond: 4) { _ in code }
+        camera.answer = .granted
+        let (app, root) = try scan(camera)
+        try app.wait(until: !root.services.history.codes.isEmpty)
+        #expect(root.services.history.codes.map(\.text) == ["permitted"])
+        app.settle()
+    }
+
     @Test("Camera: one that is disconnected is told once, and scanning goes on when it is back")
     func unplugged() throws {
         let code = CodePicture.picture([("back", 270, 190)])

@@ -52,6 +52,25 @@ struct CoreTests {
         #expect(ScanHistory(file: file).codes.map(\.text) == ["b", "a"])
     }
 
+    @Test("History: no other program changes the file between its reading and its writing")
+    func locked() throws {
+        let folder = try TemporaryFolder()
+        let file = folder.url.appending(path: "history.json")
+        let descriptor = open(folder.url.path, O_RDONLY | O_DIRECTORY)
+        defer { close(descriptor) }
+        var results: [Int32] = []
+        // The time is asked for in the middle of a change.
+        let history = ScanHistory(file: file) {
+            results.append(flock(descriptor, LOCK_EX | LOCK_NB))
+            return Date()
+        }
+        try history.add(kind: "qr", text: "a", origin: .camera)
+        #expect(results == [-1])
+        #expect(flock(descriptor, LOCK_EX | LOCK_NB) == 0)
+        flock(descriptor, LOCK_UN)
+        #expect(ScanHistory(file: file).codes.map(\.text) == ["a"])
+    }
+
     @Test("History: a file that cannot be written keeps the codes on the screen")
     func full() throws {
         let history = ScanHistory(file: URL(filePath: "/dev/null/history.json"))

@@ -176,6 +176,27 @@ struct ScanFlowTests {
         #expect(root.services.history.codes.map(\.text) == ["two"])
     }
 
+    @Test("Input: a picture that is touched and held lists its codes, and is read or copied")
+    func heldPicture() async throws {
+        let (app, root) = try HeadlessApp.scanner()
+        root.read(CodePicture.picture([("one", 40, 40), ("two", 400, 240)]), from: .file)
+        await app.settle()
+        let one = try app.query().label("one").require()
+        // Next to the codes, in the picture.
+        let place = CGPoint(x: one.frame.maxX + 8, y: one.frame.maxY + 8)
+        app.finger.longPress(at: place, for: 0.7)
+        await app.settle()
+        #expect(app.shows("Read the code") && app.shows("Copy"))
+        try app.finger.tap(on: "Read the code")
+        await app.settle()
+        #expect(app.query().label("one").exists && app.query().label("two").exists)
+        app.finger.longPress(at: place, for: 0.7)
+        await app.settle()
+        try app.finger.tap(on: "Copy")
+        app.advance(by: 1)
+        #expect(UIPasteboard.general.image?.size == CGSize(width: 640, height: 480))
+    }
+
     @Test("Input: the clipboard's picture and text are read")
     func clipboard() async throws {
         let (app, root) = try HeadlessApp.scanner()

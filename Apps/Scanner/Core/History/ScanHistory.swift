@@ -1,3 +1,4 @@
+import FileWatching
 package import Foundation
 import FoundationGaps
 
@@ -43,8 +44,25 @@ package final class ScanHistory {
         return ScanHistory(file: data.appending(path: "scanner/history.json"))
     }
 
+    /// Changes the file while no other Scanner reads or changes it.
+    private func locked<Result>(
+        _ body: () throws(ScanHistoryError) -> Result
+    ) throws(ScanHistoryError) -> Result {
+        guard let file else { return try body() }
+        let folder = file.deletingLastPathComponent()
+        // A folder that cannot be made is reported by what is written into it.
+        try? FileManager.default.createDirectory(
+            at: folder, withIntermediateDirectories: true,
+            attributes: [.posixPermissions: 0o700])
+        return try FolderLock.holding(folder, body)
+    }
+
     private func load() {
         guard let file, FileManager.default.fileExists(atPath: file.path) else { return }
+        FolderLock.holding(file.deletingLastPathComponent()) { load(file) }
+    }
+
+    private func load(_ file: URL) {
         do {
             codes = try SafeJSONDecoder().decode(
                 [ScannedCode].self, from: Data(contentsOf: file))
@@ -84,16 +102,12 @@ package final class ScanHistory {
         guard let file else { return }
         guard !isLocked else { throw loadingError ?? .unreadable(reason: "") }
         do {
-            let files = FileManager.default
-            try files.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true,
-                attributes: [.posixPermissions: 0o700])
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
             // The new file is private before it has contents.
             let part = file.appendingPathExtension("part")
             guard
-                files.createFile(
+                FileManager.default.createFile(
                     atPath: part.path, contents: nil, attributes: [.posixPermissions: 0o600])
             else { throw CocoaError(.fileWriteUnknown) }
             let handle = try FileHandle(forWritingTo: part)
@@ -107,13 +121,20 @@ package final class ScanHistory {
         }
     }
 
-    private func replace(_ codes: [ScannedCode]) throws(ScanHistoryError) {
+    /// Changes the codes that the file has now, and writes them.
+    private func change<Result>(
+        _ body: (inout [ScannedCode]) -> Result
+    ) throws(ScanHistoryError) -> Result {
         // What is on the screen stays usable if the disk is full.
-        self.codes = codes
-        isSaved = false
-        NotificationCenter.default.post(name: Self.didChange, object: self)
-        try save(codes)
-        isSaved = true
+        defer { NotificationCenter.default.post(name: Self.didChange, object: self) }
+        return try locked { () throws(ScanHistoryError) in
+            refresh()
+            let result = body(&codes)
+            isSaved = false
+            try save(codes)
+            isSaved = true
+            return result
+        }
     }
 
     // MARK: Changes
@@ -125,27 +146,27 @@ package final class ScanHistory {
     package func add(
         kind: String, text: String, origin: ScannedCode.Origin
     ) throws(ScanHistoryError) -> ScannedCode {
-        refresh()
-        var code = ScannedCode(kind: kind, text: text, date: now(), origin: origin)
-        if let known = codes.first(where: { $0.kind == kind && $0.text == text }) {
-            code = known
-            code.date = now()
+        try change { codes in
+            var code = ScannedCode(kind: kind, text: text, date: now(), origin: origin)
+            if let known = codes.first(where: { $0.kind == kind && $0.text == text }) {
+                code = known
+                code.date = now()
+            }
+            codes = Array(([code] + codes.filter { $0.id != code.id }).prefix(Self.capacity))
+            return code
         }
-        try replace(Array(([code] + codes.filter { $0.id != code.id }).prefix(Self.capacity)))
-        return code
     }
 
     /// Removes a code.
     package func remove(_ id: ScannedCode.ID) throws(ScanHistoryError) {
-        refresh()
-        try replace(codes.filter { $0.id != id })
+        try change { $0.removeAll { $0.id == id } }
     }
 
     /// Puts back a code that was removed.
     package func restore(_ code: ScannedCode) throws(ScanHistoryError) {
-        refresh()
-        let others = codes.filter { $0.id != code.id }
-        try replace((others + [code]).sorted { $0.date > $1.date })
+        try change { codes in
+            codes = (codes.filter { $0.id != code.id } + [code]).sorted { $0.date > $1.date }
+        }
     }
 
     // MARK: Searching

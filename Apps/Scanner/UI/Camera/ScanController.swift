@@ -8,6 +8,7 @@ final class ScanController: UIViewController, AVCaptureMetadataOutputObjectsDele
     private let services: ScannerServices
     private let session = AVCaptureSession()
     private let output = AVCaptureMetadataOutput()
+    private let photos = AVCapturePhotoOutput()
     private let queue = DispatchQueue(label: "scanner.session")
     private let preview = AVCaptureVideoPreviewLayer()
     private let finder = ViewFinderView()
@@ -61,6 +62,7 @@ final class ScanController: UIViewController, AVCaptureMetadataOutputObjectsDele
         torch.primaryAction = UIAction(image: UIImage(systemName: "flashlight.on")) {
             [weak self] _ in self?.turnTorch()
         }
+        view.addInteraction(UIContextMenuInteraction(delegate: self))
         observe()
         setUp()
     }
@@ -132,7 +134,9 @@ final class ScanController: UIViewController, AVCaptureMetadataOutputObjectsDele
         else { return }
         self.device = device
         if session.canAddInput(input) { session.addInput(input) }
-        if session.canAddOutput(output) { session.addOutput(output) }
+        for output in [output, photos] where session.canAddOutput(output) {
+            session.addOutput(output)
+        }
         output.setMetadataObjectsDelegate(self, queue: .main)
         output.metadataObjectTypes = output.availableMetadataObjectTypes
         preview.session = session
@@ -143,13 +147,24 @@ final class ScanController: UIViewController, AVCaptureMetadataOutputObjectsDele
     private func start() {
         candidate = nil
         outlines.show([])
-        guard AVCaptureDevice.authorizationStatus(for: .video) == .authorized else {
-            return sees(.denied)
+        switch AVCaptureDevice.authorizationStatus(for: .video) {
+        case .authorized: break
+        case .notDetermined: return requestAccess()
+        case .denied, .restricted: return sees(.denied)
         }
         // A camera may have been connected since.
         if device == nil { setUp() }
         guard device != nil else { return sees(.absent) }
         queue.async { [session] in session.startRunning() }
+    }
+
+    /// Lets the desktop ask the user, and starts after a permission.
+    private func requestAccess() {
+        Task { [weak self] in
+            let isAllowed = await AVCaptureDevice.requestAccess(for: .video)
+            guard let self, view.window != nil else { return }
+            if isAllowed { start() } else { sees(.denied) }
+        }
     }
 
     private func stop() {
@@ -251,6 +266,36 @@ final class ScanController: UIViewController, AVCaptureMetadataOutputObjectsDele
         stop()
         UINotificationFeedbackGenerator().notificationOccurred(.success)
         root?.show(code, from: .camera, sender: self)
+    }
+}
+
+// MARK: - The whole picture
+
+extension ScanController: UIContextMenuInteractionDelegate, AVCapturePhotoCaptureDelegate {
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard finder.isScanning else { return nil }
+        // A picture is read in more ways than a frame, and as a whole.
+        let read = UIAction(
+            title: String(localized: "Read the whole picture", bundle: .module),
+            image: UIImage(systemName: "qrcode.viewfinder")
+        ) { [weak self] _ in
+            guard let self else { return }
+            photos.capturePhoto(with: AVCapturePhotoSettings(), delegate: self)
+        }
+        return UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [read]) })
+    }
+
+    nonisolated func photoOutput(
+        _ output: AVCapturePhotoOutput, didFinishProcessingPhoto photo: AVCapturePhoto,
+        error: (any Error)?
+    ) {
+        MainActor.assumeIsolated {
+            // Without a picture the view says already what is wrong with the camera.
+            guard view.window != nil, let image = photo.cgImageRepresentation() else { return }
+            root?.read(image, from: .camera)
+        }
     }
 }
 

@@ -55,6 +55,7 @@ final class PictureController: UIViewController {
             guard let self else { return }
             root?.show(code, from: origin, sender: self)
         }
+        shown.onRead = { [weak self, origin] in self?.root?.read(picture.image, from: origin) }
         return shown
     }
 }
@@ -62,6 +63,11 @@ final class PictureController: UIViewController {
 /// A picture as wide as possible, with the outlines of its codes.
 private final class OutlinedPictureView: UIView {
     let outlines = CodeOutlines()
+
+    /// Called when the user wants all codes of the picture: of a film or a file of several pages,
+    /// those that an earlier picture has are not among its own.
+    var onRead: (() -> Void)?
+
     private let picture: ReadPicture
     private let imageView = UIImageView()
 
@@ -72,6 +78,7 @@ private final class OutlinedPictureView: UIView {
         imageView.contentMode = .scaleToFill
         addSubview(imageView)
         addSubview(outlines)
+        addInteraction(UIContextMenuInteraction(delegate: self))
         let ratio = CGFloat(picture.image.height) / CGFloat(max(picture.image.width, 1))
         // A tall picture is not higher than a screen.
         heightAnchor.constraint(equalTo: widthAnchor, multiplier: min(ratio, 1.5)).isActive = true
@@ -99,4 +106,41 @@ private final class OutlinedPictureView: UIView {
 
     /// The outline of a code without corners.
     private static let whole = [(0, 0), (1, 0), (1, 1), (0, 1)].map { CGPoint(x: $0.0, y: $0.1) }
+}
+
+extension OutlinedPictureView: UIContextMenuInteractionDelegate {
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard imageView.frame.contains(location) else { return nil }
+        return UIContextMenuConfiguration(actionProvider: { [weak self] _ in self?.menu })
+    }
+
+    /// The codes of the picture, and what may be done with the whole of it.
+    private var menu: UIMenu {
+        let codes = picture.codes.map { code in
+            let read = ScannedCode(
+                kind: code.kind, text: code.text, date: .distantPast, origin: .file)
+            return UIAction(title: read.headline, image: UIImage(systemName: read.symbol)) {
+                [weak self] _ in self?.outlines.onChoose?(code)
+            }
+        }
+        let whole = [
+            UIAction(
+                title: String(localized: "Read the code", bundle: .module),
+                image: UIImage(systemName: "qrcode.viewfinder")
+            ) { [weak self] _ in self?.onRead?() },
+            UIAction(
+                title: String(localized: "Copy", bundle: .module),
+                image: UIImage(systemName: "doc.on.doc")
+            ) { [weak self] _ in
+                guard let self else { return }
+                UIPasteboard.general.image = UIImage(cgImage: picture.image)
+            },
+        ]
+        return UIMenu(children: [
+            UIMenu(options: .displayInline, children: codes),
+            UIMenu(options: .displayInline, children: whole),
+        ])
+    }
 }
