@@ -1,3 +1,5 @@
+import Foundation
+
 /// The encodings that codes for payments state in their first characters.
 ///
 /// Their makers seldom add a mark of the symbol's own, since the form of the text has one.
