@@ -105,13 +105,14 @@ struct RunningTests {
         #expect(app.find("Printed")?.label == "person`s name = LiMing")
     }
 
-    @Test("Guide: typing sends the event for edits, code notifies the observer", .rows("S2-62"))
+    @Test("Guide: typing sends the event for edits, the observer hears of code too", .rows("S2-62"))
     func typing() throws {
         let app = open("typing")
         try app.finger.tap(on: "Typed")
         app.keyboard.type("00")
         #expect(app.find(".editingChanged")?.label == ".editingChanged: 00")
         #expect(app.find("shouldChange")?.label == "shouldChange: 00")
+        #expect(app.find("observe(\\.text)")?.label == "observe(\\.text): 00")
         try app.finger.tap(on: "Set")
         app.settle()
         #expect(app.find(".editingChanged")?.label == ".editingChanged: 00")

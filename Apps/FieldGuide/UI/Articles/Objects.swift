@@ -223,7 +223,7 @@ extension Page {
         Page(
             "typing", .localized("Following a text field"),
             .localized(
-                "The delegate's method is called before a change, and does not tell the new text. The event for edits is sent after each of them, but not for text that code sets. Observing the property hears of what code sets: an app that needs both uses both."
+                "The delegate's method is called before a change, and does not tell the new text. The event for edits is sent after each of them, but not for text that code sets. An observer of the property hears of both."
             ),
             .localized("Type, delete, and press the button."),
             rows: ["S2-59", "S2-62", "S2-65"],

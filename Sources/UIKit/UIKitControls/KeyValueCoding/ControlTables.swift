@@ -117,7 +117,7 @@ extension UISegmentedControl {
         of: UISegmentedControl.self, after: UIControl.propertyTable,
         [
             .row("momentary", \.isMomentary),
-            .row("selectedSegmentIndex", \.selectedSegmentIndex),
+            .row("selectedSegmentIndex", \.selectedSegmentIndex, observed: .value),
             .row(
                 "selectedSegmentTintColor", \.selectedSegmentTintColor, nib: .same,
                 appearance: .value),
@@ -133,7 +133,9 @@ extension UIPageControl {
         of: UIPageControl.self, after: UIControl.propertyTable,
         [
             .row("numberOfPages", \.numberOfPages, nib: .same),
-            .row("currentPage", \.currentPage, nib: .same, described: .always("page")),
+            .row(
+                "currentPage", \.currentPage, nib: .same, observed: .value,
+                described: .always("page")),
             .readOnly(nil, \.numberOfPages, described: .always("pages")),
             .row(
                 "pageIndicatorTintColor", \.pageIndicatorTintColor, nib: .same, appearance: .value),

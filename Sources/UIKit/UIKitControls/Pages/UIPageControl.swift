@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import Observing
 @_spi(UIKitInternals) public import UIKitCore
 
 /// A row of dots, one per page, of which the current one is emphasised.
@@ -82,13 +83,17 @@ open class UIPageControl: UIControl {
     }
 
     /// The index of the current page, clamped to the pages. Setting it sends no event.
-    open var currentPage = 0 {
-        didSet {
-            currentPage = min(max(0, currentPage), max(0, numberOfPages - 1))
+    open var currentPage: Int {
+        get { storedPage }
+        set {
+            let page = min(max(0, newValue), max(0, numberOfPages - 1))
+            if page != storedPage { storedPage = page }
             let isChosen = interactionState != .none
             if !(isChosen && defersCurrentPageDisplay) { updateCurrentPageDisplay() }
         }
     }
+
+    @Observed private final var storedPage = 0
 
     /// `true` if the dots show a page that the user chose only after
     /// ``updateCurrentPageDisplay()``. `false` by default.

@@ -17,7 +17,7 @@ open class UIProgressView: UIView {
     private let track = UIImageView()
     private let fill = UIImageView()
     private let observationTimer = OneShotTimer()
-    private var storedProgress: Float = 0
+    @Observed private final var storedProgress: Float = 0
 
     // MARK: Creating
 
@@ -56,19 +56,10 @@ open class UIProgressView: UIView {
 
     // MARK: Progress
 
-    private final var progressObservers = PropertyObservers<Float>()
-
     /// The filled part, from 0 (the default) to 1. Others are clamped, NaN is ignored.
     open var progress: Float {
-        get {
-            PropertyTracking.read(\.progress, of: self, observedBy: \.progressObservers)
-            return storedProgress
-        }
-        set {
-            progressObservers.change(of: self, storedProgress) {
-                setProgress(newValue, animated: false)
-            }
-        }
+        get { storedProgress }
+        set { setProgress(newValue, animated: false) }
     }
 
     /// Sets the filled part, growing or shrinking if `animated`.

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import Observing
 @_spi(UIKitInternals) public import UIKitCore
 
 /// A control that offers a few choices side by side.
@@ -22,7 +23,7 @@ open class UISegmentedControl: UIControl {
     final var look = SegmentLook()
     final var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
-    private var storedSelection = UISegmentedControl.noSegment
+    @Observed private final var storedSelection = UISegmentedControl.noSegment
 
     /// The segment below the finger.
     private var pressedIndex: Int?
@@ -122,7 +123,7 @@ open class UISegmentedControl: UIControl {
     open var isMomentary = false { didSet { if isMomentary { setSelection(-1, animated: false) } } }
 
     final func setSelection(_ index: Int, animated: Bool) {
-        storedSelection = index
+        if index != storedSelection { storedSelection = index }
         showSelection(animated: animated)
     }
 

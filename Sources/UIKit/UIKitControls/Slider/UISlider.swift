@@ -19,7 +19,7 @@ open class UISlider: UIControl {
     /// The distance of the finger from the thumb's center, in points.
     private var dragOffset: CGFloat = 0
 
-    private var storedValue: Float = 0
+    @Observed private final var storedValue: Float = 0
 
     /// The value at the start of the drag.
     private var valueBeforeDrag: Float = 0
@@ -62,17 +62,12 @@ open class UISlider: UIControl {
 
     // MARK: Value
 
-    private final var valueObservers = PropertyObservers<Float>()
-
     /// The current value, from ``minimumValue`` to ``maximumValue``; 0 by default.
     ///
-    /// Values outside are clamped. NaN is ignored.
+    /// Values outside are clamped. NaN is ignored. It can be observed, also while it is dragged.
     open var value: Float {
-        get {
-            PropertyTracking.read(\.value, of: self, observedBy: \.valueObservers)
-            return storedValue
-        }
-        set { valueObservers.change(of: self, storedValue) { setValue(newValue, animated: false) } }
+        get { storedValue }
+        set { setValue(newValue, animated: false) }
     }
 
     /// The value at the leading end; 0 by default. A larger one than ``maximumValue`` raises that
@@ -117,7 +112,8 @@ open class UISlider: UIControl {
     }
 
     private func rangeDidChange() {
-        storedValue = min(max(storedValue, minimumValue), maximumValue)
+        let clamped = min(max(storedValue, minimumValue), maximumValue)
+        if clamped != storedValue { storedValue = clamped }
         setNeedsLayout()
     }
 

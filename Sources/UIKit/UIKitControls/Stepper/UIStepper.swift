@@ -23,7 +23,7 @@ open class UIStepper: UIControl {
     private var touchedHalf: StepperHalf?
 
     private var valueBeforeTouch = 0.0
-    private var storedValue = 0.0
+    @Observed private final var storedValue = 0.0
 
     // MARK: Creating
 
@@ -63,20 +63,16 @@ open class UIStepper: UIControl {
 
     // MARK: Value
 
-    private final var valueObservers = PropertyObservers<Double>()
-
     /// The value, within the range; 0 by default. Others are clamped, NaN is ignored.
     open var value: Double {
-        get {
-            PropertyTracking.read(\.value, of: self, observedBy: \.valueObservers)
-            return storedValue
-        }
-        set { valueObservers.change(of: self, storedValue) { setValue(newValue) } }
+        get { storedValue }
+        set { setValue(newValue) }
     }
 
     private func setValue(_ value: Double) {
         guard !value.isNaN else { return }
-        storedValue = min(max(value, minimumValue), maximumValue)
+        let clamped = min(max(value, minimumValue), maximumValue)
+        if clamped != storedValue { storedValue = clamped }
         updateHalves()
     }
 

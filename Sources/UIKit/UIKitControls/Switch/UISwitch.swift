@@ -27,7 +27,7 @@ open class UISwitch: UIControl {
     /// The box and the title of a checkbox.
     private var checkbox: CheckboxView?
 
-    private var storedValue = false
+    @Observed private final var storedValue = false
 
     /// The value that the drag shows, while the thumb is dragged.
     private var draggedValue: Bool?
@@ -64,15 +64,10 @@ open class UISwitch: UIControl {
 
     // MARK: Value
 
-    private final var isOnObservers = PropertyObservers<Bool>()
-
-    /// `true` if the switch is on. `false` by default.
+    /// `true` if the switch is on. `false` by default. It can be observed.
     open var isOn: Bool {
-        get {
-            PropertyTracking.read(\.isOn, of: self, observedBy: \.isOnObservers)
-            return storedValue
-        }
-        set { isOnObservers.change(of: self, storedValue) { setOn(newValue, animated: false) } }
+        get { storedValue }
+        set { setOn(newValue, animated: false) }
     }
 
     /// Turns the switch on or off, with a sliding thumb if `animated`. Sends no event.

@@ -20,7 +20,7 @@ open class UIDatePicker: UIControl {
 
     private var content: (any DatePickerContent)?
 
-    private var storedDate = Date()
+    @Observed private final var storedDate = Date()
     private var storedDuration: TimeInterval = 60
 
     // MARK: Creating
@@ -74,22 +74,17 @@ open class UIDatePicker: UIControl {
 
     // MARK: Value
 
-    private final var dateObservers = PropertyObservers<Date>()
-
     /// The date, within the limits. The time of creation by default.
     ///
     /// Setting it sends no event. It is rounded down to ``minuteInterval``.
     open var date: Date {
-        get {
-            PropertyTracking.read(\.date, of: self, observedBy: \.dateObservers)
-            return storedDate
-        }
-        set { dateObservers.change(of: self, storedDate) { setDate(newValue, animated: false) } }
+        get { storedDate }
+        set { setDate(newValue, animated: false) }
     }
 
     /// Sets the date, with turning wheels if `animated`.
     open func setDate(_ date: Date, animated: Bool) {
-        storedDate = accepted(date)
+        adopt(accepted(date))
         content?.show(animated: animated && window != nil)
     }
 
@@ -116,7 +111,7 @@ open class UIDatePicker: UIControl {
     open var minuteInterval = 1 {
         didSet {
             if !(1...30).contains(minuteInterval) || 60 % minuteInterval != 0 { minuteInterval = 1 }
-            storedDate = accepted(storedDate)
+            adopt(accepted(storedDate))
             updateContent()
         }
     }
@@ -154,8 +149,13 @@ open class UIDatePicker: UIControl {
         return min(max(stepped, limits.lowerBound), limits.upperBound)
     }
 
+    /// Stores a date, of which observers are notified if it differs.
+    private func adopt(_ date: Date) {
+        if date != storedDate { storedDate = date }
+    }
+
     private func limitsDidChange() {
-        storedDate = accepted(storedDate)
+        adopt(accepted(storedDate))
         content?.show(animated: false)
     }
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Observing
 import UIKitCore
 
 /// The text of a field or text view, its selection, and the edits that change them.
@@ -16,7 +17,7 @@ import UIKitCore
 /// 5. `LayoutFragment`, the length and height of its paragraph in the table of the layout manager;
 /// 6. `TextContent`, the paragraph with resolved fonts and colours;
 /// 7. `TextFrame`, its lines as Pango has shaped them, which the canvas draws.
-final class TextEditor {
+final class TextEditor: KeyValueObservable {
     /// The view that shows the text.
     private(set) weak var owner: (any TextEditorOwner)?
 
@@ -24,8 +25,8 @@ final class TextEditor {
     let layout: NSLayoutManager
     let container: NSTextContainer
 
-    /// The selection.
-    private(set) var selection = TextSelection(caret: 0)
+    /// The selection, which the views' properties of the selection are observed by.
+    @Observed private(set) var selection = TextSelection(caret: 0)
 
     /// The range that is being composed by an input method.
     private(set) var markedRange: Range<Int>? {
@@ -65,7 +66,16 @@ final class TextEditor {
 
     var length: Int { storage.length }
 
-    var text: String { storage.string }
+    /// The text. Each read of it is noted, so that the views' properties that are read from it can
+    /// be observed.
+    var text: String {
+        _ = changeCount
+        return storage.string
+    }
+
+    /// The number of changes of the text. Increased at the end of a change, when observers may make
+    /// others.
+    @Observed private var changeCount = 0
 
     /// Returns the text in a range; halves of characters are replaced.
     func text(in range: Range<Int>) -> String {
@@ -108,6 +118,7 @@ final class TextEditor {
         }
         owner?.inputDelegate?.textDidChange(owner)
         owner?.editorNeedsDisplay()
+        changeCount += 1
     }
 
     private func change(_ body: () -> Void) {
@@ -143,7 +154,7 @@ final class TextEditor {
         let old = selection
         let isReported = !isTyping && old.range != new.range
         if isReported { owner?.inputDelegate?.selectionWillChange(owner) }
-        selection = new
+        if old != new { selection = new }
         if isReported { owner?.inputDelegate?.selectionDidChange(owner) }
         if old != new { owner?.editorNeedsDisplay() }
         if old.range != new.range { owner?.editorDidChangeSelection() }
@@ -172,6 +183,7 @@ final class TextEditor {
         preferredX = nil
         setSelection(TextSelection(caret: range.lowerBound + text.length))
         owner?.editorNeedsDisplay()
+        changeCount += 1
         if notifies { owner?.editorDidChangeText() }
     }
 
@@ -228,6 +240,7 @@ final class TextEditor {
             TextSelection(
                 target.lowerBound + inside.lowerBound..<target.lowerBound + inside.upperBound))
         owner?.editorNeedsDisplay()
+        changeCount += 1
         if notifies { owner?.editorDidChangeText() }
     }
 

@@ -1,7 +1,6 @@
 public import CoreGraphics
 public import Foundation
 public import FoundationGaps
-import Observing
 public import UIKitControls
 @_spi(UIKitInternals) public import UIKitCore
 
@@ -60,19 +59,11 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     // MARK: Text
 
-    private final var textObservers = PropertyObservers<String?>()
-
-    /// The text; empty by default. Setting `nil` sets an empty one.
+    /// The text; empty by default. Setting `nil` sets an empty one. It can be observed, whoever
+    /// changes it: the app, keys or an input method.
     open var text: String? {
-        get {
-            PropertyTracking.read(\.text, of: self, observedBy: \.textObservers)
-            return textEditor.text
-        }
-        set {
-            textObservers.change(of: self, textEditor.text) {
-                setContents(NSAttributedString(string: newValue ?? ""))
-            }
-        }
+        get { textEditor.text }
+        set { setContents(NSAttributedString(string: newValue ?? "")) }
     }
 
     /// The text with its attributes.

@@ -1,7 +1,6 @@
 public import CoreGraphics
 public import Foundation
 public import FoundationGaps
-import Observing
 @_spi(UIKitInternals) public import UIKitCore
 public import UIKitScrolling
 
@@ -72,19 +71,11 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     // MARK: Text
 
-    private final var textObservers = PropertyObservers<String?>()
-
-    /// The text; empty by default. Setting it moves the caret to its end.
+    /// The text; empty by default. Setting it moves the caret to its end. It can be observed,
+    /// whoever changes it: the app, keys or an input method.
     open var text: String! {
-        get {
-            PropertyTracking.read(\.text, of: self, observedBy: \.textObservers)
-            return textEditor.text
-        }
-        set {
-            textObservers.change(of: self, textEditor.text) {
-                setContents(NSAttributedString(string: newValue ?? ""), isStyled: false)
-            }
-        }
+        get { textEditor.text }
+        set { setContents(NSAttributedString(string: newValue ?? ""), isStyled: false) }
     }
 
     /// The text with its attributes.
