@@ -5,7 +5,10 @@ extension Article {
     static var painter: Article {
         Article(
             "painter", .localized("The drawing app"), symbol: "pencil.tip", color: .systemIndigo,
-            [(.localized("Marks and strokes"), [.canvas, .marks])])
+            [
+                (.localized("Marks and strokes"), [.canvas, .marks, .renderer]),
+                (.localized("Undo and keeping"), [.undoLevels, .commandGroups, .memento]),
+            ])
     }
 }
 
@@ -31,6 +34,89 @@ extension Page {
             rows: ["S1-02", "S1-14"], files: ["MarksExample.swift"],
             live: .lines([.flag("search", .localized("Search for “test” in an array"))]) {
                 $0.isOn("search") ? MarksExample.search() : MarksExample.run()
+            })
+    }
+
+    fileprivate static var renderer: Page {
+        Page(
+            "renderer", .localized("A visitor that draws"),
+            .localized(
+                "A renderer visits marks: it has a method for each kind, and the marks know nothing about drawing. This one says what it would draw."
+            ),
+            rows: ["S1-15"], files: ["RendererExample.swift"],
+            live: .lines { _ in RendererExample.run() })
+    }
+
+    fileprivate static var undoLevels: Page {
+        Page(
+            "undo-levels", .localized("How far undo goes"),
+            .localized(
+                "Each mark registers its inverse with an undo manager. Levels of undo bound how many are kept: the oldest is dropped, and its mark stays for good. Five dots are drawn here, and all is taken back and made again."
+            ),
+            rows: ["S1-21", "S1-26"], asks: [.localized("How do I limit undo?")],
+            files: ["UndoLevelsExample.swift"],
+            live: .lines([
+                .choice(
+                    "levels", .localized("Levels"),
+                    [.localized("no limit")] + ["1", "3"].map { LocalizedText(verbatim: $0) }, 2)
+            ]) { UndoLevelsExample.levels([0, 1, 3][$0.index("levels")]) })
+    }
+
+    fileprivate static var commandGroups: Page {
+        Page(
+            "command-groups", .localized("Commands in groups"),
+            .localized(
+                "A command is a value that can be made later, logged, bound to a key or put into a group. A group is one step of undo; one that fails leaves nothing behind."
+            ),
+            rows: ["S1-27"], files: ["UndoLevelsExample.swift"],
+            live: .lines { _ in UndoLevelsExample.groups() })
+    }
+
+    fileprivate static var memento: Page {
+        Page(
+            "memento", .localized("A drawing that is kept"),
+            .localized(
+                "A memento holds what a drawing is made of, and only the drawing can look inside. It is coded into a file, and a second one may hold only what came since the first."
+            ),
+            rows: ["S1-31"], files: ["MementoExample.swift"],
+            live: .lines { _ in try MementoExample.run() })
+    }
+
+    static var boardTasks: Page {
+        Page(
+            "board-tasks", .localized("A task from beginning to end"),
+            .localized(
+                "Tasks are created, edited, marked important, done and deleted. Each step is one step of undo, and a task needs a title."
+            ),
+            rows: ["S0-56"], files: ["BoardTasksExample.swift"],
+            live: .lines { _ in try BoardTasksExample.run() })
+    }
+
+    static var drag: Page {
+        let paths = DragExample.Path.allCases
+        return Page(
+            "drag", .localized("A card under a finger"),
+            .localized(
+                "A press picks a card up, if there is one that is not finished. In each frame the row below the finger is found, also in gaps and below the last card, and always above the finished ones; within 150 points of its edge a list scrolls, and beyond 25 points from the middle the columns do. Data and rows move together."
+            ),
+            .localized("The finger goes to a place here, and rests there for two seconds."),
+            rows: ["S0-45", "S0-46", "S0-49", "S0-50", "S0-51", "S0-52", "S0-53", "S0-63"],
+            asks: [.localized("Why does my list stop scrolling under a resting finger?")],
+            files: ["DragExample.swift"],
+            problem: .switchable(
+                .localized(
+                    "Who acts only when the finger moves stops when it rests: at an edge the list scrolls by one frame. The display's clock drives the drag instead."
+                )),
+            live: .lines([
+                .choice(
+                    "path", .localized("Finger"),
+                    [
+                        .localized("three rows down"), .localized("into a gap"),
+                        .localized("to the lower edge"), .localized("to the next column"),
+                        .localized("on a finished card"),
+                    ], 2)
+            ]) { run in
+                DragExample.run(paths[run.index("path")], isDrivenByFrames: !run.showsFault)
             })
     }
 

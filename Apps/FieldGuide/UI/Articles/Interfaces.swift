@@ -5,7 +5,12 @@ extension Article {
     static var hud: Article {
         Article(
             "hud", .localized("Progress HUD"), symbol: "hourglass", color: .systemTeal,
-            [(.localized("Showing and hiding"), [.hudModes, .hudTimes, .hudParts])])
+            [
+                (
+                    .localized("Showing and hiding"),
+                    [.hudModes, .hudTimes, .hudMotion, .hudParts, .hudSequence]
+                )
+            ])
     }
 
     /// Constraints, and what the engine makes of them.
@@ -49,7 +54,11 @@ extension Article {
     static var board: Article {
         Article(
             "board", .localized("The plan board"), symbol: "rectangle.split.3x1",
-            color: .systemBrown, [(.localized("Columns"), [.paging, .boardModel])])
+            color: .systemBrown,
+            [
+                (.localized("Columns"), [.paging, .boardModel, .boardTasks]),
+                (.localized("Dragging and typing"), [.drag, .keyboard]),
+            ])
     }
 }
 
@@ -106,7 +115,7 @@ extension Page {
             .localized(
                 "Hugging holds a view from growing beyond its content, at priority 250; compression resistance holds it from shrinking below, at 750. Move the slider: the right label resists more."
             ),
-            rows: ["S0-97", "S0-98"],
+            rows: ["S0-95", "S0-97", "S0-98"],
             asks: [.localized("Why is my label cut off?")], files: ["LabelsExample.swift"],
             problem: .explained(
                 .localized(

@@ -5,7 +5,7 @@ extension Article {
     static var codes: Article {
         Article(
             "codes", .localized("QR codes"), symbol: "qrcode", color: .systemGray,
-            [(.localized("Making and reading"), [.code, .decoders, .region])])
+            [(.localized("Making and reading"), [.code, .decoders, .plans, .scales, .region])])
     }
 
     /// Maps and coordinates.
@@ -14,7 +14,7 @@ extension Article {
             "maps", .localized("Maps and coordinates"), symbol: "map", color: .systemGreen,
             [
                 (.localized("Coordinates"), [.conversion, .locationFields]),
-                (.localized("Maps in apps"), [.categories, .locationKeys, .providers]),
+                (.localized("Maps in apps"), [.categories, .keywords, .locationKeys, .providers]),
             ])
     }
 }
@@ -46,6 +46,51 @@ extension Page {
             ]) { run in
                 let (width, height) = screens[run.index("screen")]
                 return RegionExample.run(screen: CGSize(width: width, height: height))
+            })
+    }
+
+    fileprivate static var plans: Page {
+        Page(
+            "plans", .localized("Plans A, B and C"),
+            .localized(
+                "Two decoders can read in turn, both together, or race: the first success ends the search. Which one is chosen is a matter of measurements: the first use of each takes longer than the next ones, and all find the same codes in good pictures."
+            ),
+            .localized("Ten codes are made and read. The times are those of your machine."),
+            rows: ["S0-103", "S0-108", "S0-115", "S0-116", "S0-117", "S0-118"],
+            asks: [.localized("How long does reading a code take?")], files: ["PlansExample.swift"],
+            live: .screen(height: 140) { _ in
+                ReportController(PlansExample.plans.map(\.name)) { try await PlansExample.run($0) }
+            })
+    }
+
+    fileprivate static var scales: Page {
+        Page(
+            "scales", .localized("Large and small pictures"),
+            .localized(
+                "A picture in which no code is found is searched again: a large one at half its size, where dots of noise vanish, a small one enlarged to 640 pixels at least."
+            ),
+            rows: ["S0-110", "S0-111"], files: ["ScalesExample.swift"],
+            live: .screen(height: 170) { _ in
+                ReportController(ScalesExample.sizes.map { "\($0.0) × \($0.1)" }) {
+                    await ScalesExample.run($0)
+                }
+            })
+    }
+
+    fileprivate static var keywords: Page {
+        let names: [LocalizedText] = [
+            .localized("Suggestions"), .localized("Fifteen words"), .localized("Visible region"),
+        ]
+        return Page(
+            "keywords", .localized("Words instead of places"),
+            .localized(
+                "A beginning of a name gives suggestions. Where no service of places is at hand, fifteen fixed words are searched within 0.005 degrees of a point, and what several of them find is listed once. A keyword can be searched in the region that the map shows."
+            ),
+            rows: ["S2-50", "S2-51", "S2-52"], files: ["KeywordsExample.swift"],
+            live: .screen(height: 190) { _ in
+                ReportController(names.map { $0.text(in: .current) }) { index in
+                    try await KeywordsExample.run(KeywordsExample.Search.allCases[index])
+                }
             })
     }
 

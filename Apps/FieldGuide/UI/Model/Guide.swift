@@ -4,7 +4,8 @@ import UIKit
 struct Guide {
     let articles: [Article] = [
         .patterns, .principles, .responders, .board, .hud, .layout, .timers, .observing, .closures,
-        .copies, .painter, .bits, .associations, .badges, .fields, .layers, .codes, .maps,
+        .copies, .painter, .bits, .associations, .badges, .fields, .elements, .layers, .shelf,
+        .codes, .maps,
     ]
 
     /// Every page, in the order of the contents.

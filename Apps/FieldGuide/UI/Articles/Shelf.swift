@@ -1,0 +1,74 @@
+import UIKit
+
+extension Article {
+    /// Books behind a facade.
+    static var shelf: Article {
+        Article(
+            "shelf", .localized("The bookshelf"), symbol: "books.vertical",
+            color: .systemOrange,
+            [
+                (.localized("The model"), [.bookValues, .bookFiles]),
+                (.localized("The facade"), [.bookAPI, .thumbnails]),
+            ])
+    }
+}
+
+extension Page {
+    fileprivate static var bookValues: Page {
+        Page(
+            "book-values", .localized("A book from a dictionary"),
+            .localized(
+                "The server sends dictionaries. A member that is missing or of the wrong type is nothing; a book writes only the members that it has. Files hold readable JSON, and the same books give the same bytes."
+            ),
+            rows: ["S3-02", "S3-03", "S3-17"], files: ["BookValuesExample.swift"],
+            live: .lines([
+                .text("name", .localized("Name"), "小王子"),
+                .flag("wrong", .localized("Values of the wrong type")),
+            ]) {
+                BookValuesExample.run(name: $0.text("name"), isWrong: $0.isOn("wrong"))
+            })
+    }
+
+    fileprivate static var bookFiles: Page {
+        Page(
+            "book-files", .localized("From the file, or from the app"),
+            .localized(
+                "At the first start there is no file: the app's own books are read, and saved. Of a damaged file what can be read is kept, and the file itself stays under another name."
+            ),
+            rows: ["S3-16"], asks: [.localized("What if the saved file is damaged?")],
+            files: ["BookFilesExample.swift"],
+            live: .lines([
+                .choice(
+                    "start", .localized("Start"),
+                    [
+                        .localized("the first"), .localized("the second"),
+                        .localized("with a damaged file"),
+                    ])
+            ]) { try BookFilesExample.run(BookFilesExample.Start.allCases[$0.index("start")]) })
+    }
+
+    fileprivate static var bookAPI: Page {
+        Page(
+            "book-api", .localized("One object in front of server and file"),
+            .localized(
+                "Screens talk to one object that lives until the end; they know neither the server nor the file. Deleting asks the server first. If it fails, refuses or sends nonsense, the book stays, and an index beyond the shelf is refused."
+            ),
+            .localized("The server is a stand-in: choose its mood."),
+            rows: ["S3-07", "S3-08", "S3-09", "S3-15", "S3-18", "S3-19"],
+            asks: [.localized("How do I test without a server?")],
+            files: ["BookAPIExample.swift"],
+            live: .screen(height: 230) { _ in
+                ReportController(BookAPIExample.moods.map(\.name)) { await BookAPIExample.run($0) }
+            })
+    }
+
+    fileprivate static var thumbnails: Page {
+        Page(
+            "thumbnails", .localized("A small picture for each device"),
+            .localized("The address of a thumbnail ends differently on a phone and on a pad."),
+            rows: ["S3-10"], files: ["ThumbnailExample.swift"],
+            live: .lines([.text("path", .localized("Path"), "/image/sea.png")]) {
+                ThumbnailExample.run($0.text("path"))
+            })
+    }
+}
