@@ -482,14 +482,16 @@ let appsHouse: [Target] = [
         "LayoutLab", "UI", ["UIKit", "LayoutDSL"], besides: ["App"],
         resources: [.process("Resources")]),
     program("LayoutLab", ["AppLaunching", "LayoutLabUI"]),
-    app(
-        "Gallery", "UI",
-        [
+    listings("Gallery", of: ["Pages"], in: "Apps/Gallery", besides: ["App", "Resources", "UI"]),
+    .target(
+        name: "GalleryUI",
+        dependencies: [
             "UIKit", "ProgressHUD", "Toasts", "Badges", "SharedElements", "ValidatedFields",
             "PickerFields", "EmptyState", "GrowingTextViews", "KeyboardAvoiding", "PageControlling",
-            "WebKit",
+            "WebKit", "SourceListings", "GalleryListings",
         ],
-        besides: ["App"], resources: [.process("Resources")]),
+        path: "Apps/Gallery", exclude: ["App", "Listings"], sources: ["UI", "Pages"],
+        resources: [.process("Resources")], swiftSettings: mainActor),
     program("Gallery", ["AppLaunching", "GalleryUI"]),
     app(
         "Bookshelf", "UI",
@@ -546,11 +548,10 @@ let appsHouse: [Target] = [
         name: "FieldGuideUI",
         dependencies: [
             "AutoreleaseScopes", "AssociatedValues", "SourceListings", "CoreGraphics", "UIKit",
-            "ProgressHUD",
-            "Badges", "PickerFields", "EventRouting", "ResponderRouting", "LayoutDSL",
-            "ValidatedFields",
-            "Paging", "Coordinates", "Places", "QRReading", "QRMaking", "PatternKit",
-            "PatternCatalogue", "TouchPainterCore", "PlanBoardCore",
+            "ProgressHUD", "Badges", "PickerFields", "EventRouting", "ResponderRouting",
+            "LayoutDSL", "ValidatedFields", "KeyboardAvoiding", "SharedElements", "Paging",
+            "Coordinates", "Places", "QRReading", "QRMaking", "PatternKit", "PatternCatalogue",
+            "TouchPainterCore", "PlanBoardCore", "BookshelfSync", "BookshelfLists", "BookshelfCore",
             "PatternDiagrams", "PatternListings", "FieldGuideListings",
         ],
         path: "Apps/FieldGuide", exclude: ["App", "Listings"], sources: ["UI", "Examples"],
@@ -677,7 +678,7 @@ let suites: Table = [
             "TouchPainterCore", "TouchPainterUI",
         ], exclude: ["Goldens"]),
     "GalleryTests": .views(
-        ["GalleryUI", "ProgressHUD", "SharedElements", "Toasts", "ProgramTesting", "WebKit"],
+        ["GalleryUI", "SourceListings", "ProgressHUD", "SharedElements", "Toasts", "WebKit"],
         exclude: ["Goldens"]),
     "FieldGuideTests": .views(
         ["FieldGuideUI", "SourceListings", "PatternCatalogue", "PatternListings"],

@@ -6,7 +6,7 @@ final class CodeController: UIViewController {
     private let text = UITextView()
 
     init(_ page: GalleryPage) {
-        code = page.code
+        code = page.listing?.text ?? ""
         super.init(nibName: nil, bundle: nil)
         title = page.title
         navigationItem.leftBarButtonItem = UIBarButtonItem(

@@ -1,6 +1,9 @@
+import GalleryListings
+package import SourceListings
 public import UIKit
 
-/// A page of the gallery. Each page is one file in `Pages`, and one line in ``all``.
+/// A page of the gallery. Each page is one file in `Pages`, which the page shows as its code, and
+/// one line in ``all``.
 public struct GalleryPage {
     /// A group of pages in the list.
     public enum Section: CaseIterable {
@@ -36,6 +39,25 @@ public struct GalleryPage {
 
     /// Creates the page's controller.
     public let makeController: () -> UIViewController
+
+    /// The name of the file that makes the page.
+    let file: String
+
+    init(
+        name: String, title: String, section: Section, symbol: String, color: UIColor,
+        makeController: @escaping () -> UIViewController, file: String = #fileID
+    ) {
+        self.name = name
+        self.title = title
+        self.section = section
+        self.symbol = symbol
+        self.color = color
+        self.makeController = makeController
+        self.file = String(file.split(separator: "/").last ?? "")
+    }
+
+    /// The source that makes the page, as it was compiled.
+    package var listing: SourceListing? { SourceListing(file, in: GalleryListings.bundle) }
 
     /// The pages, in the order of the list.
     public static var all: [GalleryPage] {
