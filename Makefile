@@ -180,6 +180,7 @@ lint:
 	@Scripts/delegate-table --check
 	@Scripts/structure --check
 	@Scripts/api-coverage --check
+	@Scripts/requirements --check
 
 setup:
 	@Scripts/setup

@@ -87,6 +87,22 @@ struct ContentTests {
         #expect(difference.isEmpty, "\(difference.sorted()); \(missing.sorted())")
     }
 
+    @Test("Guide: the requirements name the pages that show them, and a test each")
+    func places() throws {
+        let list = try String(
+            contentsOf: Self.root.appendingPathComponent("Documentation/Requirements.md"),
+            encoding: .utf8)
+        for match in list.matches(of: /\| (S\d-\d+) \|.* \| ([^|]*) \|\n/) {
+            let (row, cell) = (String(match.1), String(match.2))
+            let names = cell.matches(of: /`([^`]*)`/).map { String($0.1) }
+            #expect(names.isEmpty == RowsToCome.rows.contains(row), "\(row): \(cell)")
+            for name in names {
+                let page = Self.guide.page(named: name)
+                #expect(page?.rows.contains(row) == true, "\(row): \(name)")
+            }
+        }
+    }
+
     @Test("Guide: a link opens a page by its name, its article, a row or words")
     func links() {
         #expect(Self.guide.page(named: "hud")?.id == "hud")
@@ -112,6 +128,9 @@ struct ContentTests {
             ("label cut off", "two-labels"),
             ("pin is hundred metres off", "coordinates"),
             ("framework or static library", "layering"),
+            ("keyboard covers my text field", "keyboard"), ("键盘挡住了输入框", "keyboard"),
+            ("thumbnail grows into a page", "shared-elements"), ("limit undo", "undo-levels"),
+            ("test without a server", "book-api"), ("order of callbacks", "hud-sequence"),
         ])
     func questions(words: String, page: String) {
         #expect(Self.guide.search(words).prefix(3).map(\.id).contains(page))

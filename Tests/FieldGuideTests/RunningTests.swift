@@ -153,6 +153,61 @@ struct RunningTests {
         #expect(app.find("States")?.label?.hasSuffix(states) == true)
     }
 
+    @Test("Guide: the panel's diagrams come from the panel itself", .rows("S0-119", "S0-120"))
+    func panelDiagrams() throws {
+        let classes = HUDPartsExample.diagram()
+        #expect(classes.boxes.map(\.name).contains("HUDBackgroundView"))
+        let messages = try #require(HUDSequenceExample.run().messages).messages
+        #expect(
+            messages.filter { $0.kind == .call }.map(\.text) == [
+                "show(animated: false)", "alpha = 1.0", "alpha = 1.0", "hide(animated: false)",
+                "alpha = 0.0", "alpha = 0.0", "completionBlock()", "hudWasHidden(_:)",
+            ])
+    }
+
+    @Test("Guide: a resting finger scrolls on, unless the drag waits for it to move")
+    func restingFinger() {
+        let lines = DragExample.run(.bottom, isDrivenByFrames: true)
+        #expect(lines.contains("scrolled: list 240, board 0"), "\(lines)")
+        let waiting = DragExample.run(.bottom, isDrivenByFrames: false)
+        #expect(waiting.contains("scrolled: list 2, board 0"), "\(waiting)")
+        #expect(
+            DragExample.run(.finished, isDrivenByFrames: true) == ["not picked up: finished"])
+    }
+
+    @Test("Guide: undo goes as far as its levels", .rows("S1-26"))
+    func levels() {
+        #expect(
+            UndoLevelsExample.levels(3)
+                == ["drawn: 1 2 3 4 5", "undone: 1 2", "redone: 1 2 3 4 5"])
+        #expect(UndoLevelsExample.levels(0)[1] == "undone: –")
+        #expect(UndoLevelsExample.groups().last == "the group failed: “Dear Ana, ”")
+    }
+
+    @Test("Guide: a server that fails leaves the books, a kind one deletes", .rows("S3-09"))
+    func books() throws {
+        let app = open("book-api")
+        app.settle()
+        let kind = try #require(app.find("Report")?.label)
+        #expect(kind.contains("deleted at 1") && kind.hasSuffix("on the shelf: Emma, Kim"))
+        try app.finger.tap(on: "refusing")
+        app.settle()
+        let refusing = try #require(app.find("Report")?.label)
+        #expect(refusing.contains("not deleted at 1"))
+        #expect(refusing.hasSuffix("on the shelf: Emma, Walden, Kim"))
+    }
+
+    @Test("Guide: a picture flies to the page, and back", .rows("S2-10", "S2-11"))
+    func flight() throws {
+        let app = open("shared-elements")
+        try app.finger.tap(on: "Fly")
+        app.settle()
+        #expect(app.find("Fly")?.label == "Back")
+        try app.finger.tap(on: "Fly")
+        app.settle()
+        #expect(app.find("Fly")?.label == "Open")
+    }
+
     @Test("Guide: an input is read while it is typed, a mistake is shown, and reset undoes it")
     func mistakes() throws {
         let app = open("coordinates")
