@@ -6,7 +6,7 @@ extension Article {
         Article(
             "painter", .localized("The drawing app"), symbol: "pencil.tip", color: .systemIndigo,
             [
-                (.localized("Marks and strokes"), [.canvas, .marks, .renderer]),
+                (.localized("Marks and strokes"), [.canvas, .palette, .marks, .renderer]),
                 (.localized("Undo and keeping"), [.undoLevels, .commandGroups, .memento]),
             ])
     }
@@ -35,6 +35,26 @@ extension Page {
             live: .lines([.flag("search", .localized("Search for “test” in an array"))]) {
                 $0.isOn("search") ? MarksExample.search() : MarksExample.run()
             })
+    }
+
+    fileprivate static var palette: Page {
+        Page(
+            "palette", .localized("A palette and a canvas"),
+            .localized(
+                "The palette reports a width and a colour, the canvas draws with a pen. Neither knows the other: an adapter makes a pen of what the palette reports."
+            ),
+            rows: ["S1-07"], files: ["PaletteExample.swift"],
+            live: .screen(height: 150) { _ in PaletteExample() })
+    }
+
+    static var columns: Page {
+        Page(
+            "columns", .localized("Columns in a row"),
+            .localized(
+                "Columns lie next to each other in a scroll view, and come to rest one by one. One recogniser on the board waits for a long press, whatever column is under the finger."
+            ),
+            rows: ["S0-44"], files: ["ColumnsExample.swift"],
+            live: .screen(height: 220) { _ in ColumnsExample() })
     }
 
     fileprivate static var renderer: Page {

@@ -56,7 +56,7 @@ extension Article {
             "board", .localized("The plan board"), symbol: "rectangle.split.3x1",
             color: .systemBrown,
             [
-                (.localized("Columns"), [.paging, .boardModel, .boardTasks]),
+                (.localized("Columns"), [.columns, .paging, .boardModel, .boardTasks]),
                 (.localized("Dragging and typing"), [.drag, .keyboard]),
             ])
     }

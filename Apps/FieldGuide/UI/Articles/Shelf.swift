@@ -7,8 +7,9 @@ extension Article {
             "shelf", .localized("The bookshelf"), symbol: "books.vertical",
             color: .systemOrange,
             [
-                (.localized("The model"), [.bookValues, .bookFiles]),
+                (.localized("The model"), [.bookValues, .bookFiles, .decoration]),
                 (.localized("The facade"), [.bookAPI, .thumbnails]),
+                (.localized("The screen"), [.bookCells]),
             ])
     }
 }
@@ -45,6 +46,26 @@ extension Page {
                         .localized("with a damaged file"),
                     ])
             ]) { try BookFilesExample.run(BookFilesExample.Start.allCases[$0.index("start")]) })
+    }
+
+    fileprivate static var decoration: Page {
+        Page(
+            "decoration", .localized("Two forms of decorating"),
+            .localized(
+                "Decorate where a type should stay as it is: to show it in a table, say. An extension decorates every value of the type; an object around a value decorates that one, and can be taken away."
+            ),
+            rows: ["S3-11"], files: ["DecorationExample.swift"],
+            live: .lines { _ in DecorationExample.run() })
+    }
+
+    fileprivate static var bookCells: Page {
+        Page(
+            "book-cells", .localized("Books in a collection"),
+            .localized(
+                "Each cell is a board with a book. Cells beyond the last book are empty boards, and books that were read have a badge. A tap asks before it deletes."
+            ),
+            rows: ["S3-04", "S3-12", "S3-13", "S3-14"], files: ["ShelfExample.swift"],
+            live: .screen(height: 180) { _ in ShelfExample() })
     }
 
     fileprivate static var bookAPI: Page {
