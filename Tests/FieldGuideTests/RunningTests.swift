@@ -197,6 +197,23 @@ struct RunningTests {
         #expect(refusing.hasSuffix("on the shelf: Emma, Walden, Kim"))
     }
 
+    @Test("Guide: with its fault the table's page prints an offset that never changes")
+    func faultyOffset() throws {
+        let app = open("offset", size: CGSize(width: 1_080, height: 1_200))
+        func scroll() throws -> String? {
+            let middle = try #require(app.query(UITableView.self).first)
+            let point = middle.convert(CGPoint(x: 100, y: 200), to: nil)
+            app.finger.drag(from: point, to: CGPoint(x: point.x, y: point.y - 100))
+            app.settle()
+            return app.find("Offset")?.label
+        }
+        let nothing = "----------offsetX = 0.000000, offsetY = 0.000000----------"
+        #expect(try scroll() != nothing)
+        try app.finger.tap(on: "Fault")
+        app.settle()
+        #expect(try scroll() == nothing)
+    }
+
     @Test("Guide: a picture flies to the page, and back", .rows("S2-10", "S2-11"))
     func flight() throws {
         let app = open("shared-elements")

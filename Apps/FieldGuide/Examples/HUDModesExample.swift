@@ -8,8 +8,18 @@ final class HUDModesExample: UIViewController {
         ("ring", .annularDeterminate), ("text", .text),
     ]
     private let stage = UIView()
+    private let keepsRing: Bool
     private var hud: HUD?
     private var progress: Float = 0.4
+    private var hasShownRing = false
+
+    /// - Parameter keepsRing: `true` for the original's fault: a pie after a ring stays a ring.
+    init(keepsRing: Bool) {
+        self.keepsRing = keepsRing
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -22,7 +32,7 @@ final class HUDModesExample: UIViewController {
             UIAction { [weak self] action in
                 guard let index = (action.sender as? UISegmentedControl)?.selectedSegmentIndex
                 else { return }
-                self?.hud?.mode = self?.modes[index].1 ?? .indeterminate
+                self?.choose(index)
             }, for: .valueChanged)
         let slider = UISlider()
         slider.value = progress
@@ -37,6 +47,13 @@ final class HUDModesExample: UIViewController {
         column.frame = view.bounds.insetBy(dx: 12, dy: 12)
         column.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(column)
+    }
+
+    private func choose(_ index: Int) {
+        var mode = modes[index].1
+        if mode == .annularDeterminate { hasShownRing = true }
+        if keepsRing, hasShownRing, mode == .determinate { mode = .annularDeterminate }
+        hud?.mode = mode
     }
 
     override func viewDidAppear(_ animated: Bool) {

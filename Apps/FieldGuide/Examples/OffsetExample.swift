@@ -4,6 +4,19 @@ import UIKit
 final class OffsetExample: UITableViewController {
     private var observation: NSKeyValueObservation?
     private let log = UILabel()
+    private let readsItself: Bool
+
+    /// An offset of the controller, which nothing scrolls.
+    private let contentOffset = CGPoint.zero
+
+    /// - Parameter readsItself: `true` for the document's fault, which prints the controller's own
+    ///   offset.
+    init(readsItself: Bool) {
+        self.readsItself = readsItself
+        super.init(style: .plain)
+    }
+
+    required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -17,8 +30,9 @@ final class OffsetExample: UITableViewController {
         tableView.tableFooterView = UIView()
         observation = tableView.observe(\.contentOffset, options: [.initial, .new]) {
             [weak self] _, change in
-            guard let offset = change.newValue else { return }
-            self?.log.text = String(
+            guard let self, let new = change.newValue else { return }
+            let offset = readsItself ? contentOffset : new
+            log.text = String(
                 format: "----------offsetX = %f, offsetY = %f----------", offset.x, offset.y)
         }
     }

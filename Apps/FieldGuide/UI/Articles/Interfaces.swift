@@ -72,10 +72,11 @@ extension Page {
             rows: ["S0-74", "S0-75", "S0-76", "S0-79"],
             asks: [.localized("How do I show that something is loading?")],
             files: ["HUDModesExample.swift"],
-            problem: .explained(
+            problem: .switchable(
                 .localized(
                     "The original never resets the flag of its ring, so that a pie shown after a ring stays a ring. It also changes the colour of every navigation bar."
-                )), live: .screen(height: 300) { _ in HUDModesExample() })
+                )),
+            live: .screen(height: 300) { HUDModesExample(keepsRing: $0.showsFault) })
     }
 
     fileprivate static var hudTimes: Page {

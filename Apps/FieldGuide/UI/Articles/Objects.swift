@@ -253,10 +253,10 @@ extension Page {
             "offset", .localized("A table's offset"),
             .localized("Scroll the table: each change of its offset is printed."),
             rows: ["S2-64"], files: ["OffsetExample.swift"],
-            problem: .explained(
+            problem: .switchable(
                 .localized(
                     "The document prints the offset of its own controller instead of the table's.")),
-            live: .screen(height: 240) { _ in OffsetExample(style: .plain) })
+            live: .screen(height: 240) { OffsetExample(readsItself: $0.showsFault) })
     }
 
     // MARK: Layers
