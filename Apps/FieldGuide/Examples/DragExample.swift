@@ -90,8 +90,8 @@ enum DragExample {
                 }
             }
             lines = Array(lines.prefix(6)) + (lines.count > 6 ? ["…"] : [])
-            lines.append(
-                "scrolled: list \(Int(board.listOffsets[0])), board \(Int(board.boardOffset))")
+            let (list, columns) = (board.listOffsets[0].rounded(), board.boardOffset.rounded())
+            lines.append("scrolled: list \(Int(list)), board \(Int(columns))")
             _ = drag.drop()
             lines.append(
                 drag.isMoved ? "dropped: the new order is sent" : "dropped: nothing to send")

@@ -43,7 +43,7 @@ final class ElementsExample: UIViewController {
         page.addSubview(caption)
         page.subviews[0].alpha = 0
         button.frame = CGRect(x: 16, y: 8, width: 110, height: 32)
-        button.setTitle(String(localized: "Open", bundle: .module), for: .normal)
+        button.configuration?.title = String(localized: "Open", bundle: .module)
         button.accessibilityIdentifier = "Fly"
         button.addAction(UIAction { [weak self] _ in self?.fly() }, for: .primaryActionTriggered)
         log.frame = CGRect(x: 136, y: 8, width: width - 148, height: 32)
@@ -71,10 +71,10 @@ final class ElementsExample: UIViewController {
             to: isOpening ? .page : .list, with: tracks.map { MotionPlayer([$0]) })
         guard isMoving else { return }
         transition.move(to: isOpening ? .destination : .source) { [button] in
-            button.setTitle(
+            button.configuration?.title =
                 isOpening
-                    ? String(localized: "Back", bundle: .module)
-                    : String(localized: "Open", bundle: .module), for: .normal)
+                ? String(localized: "Back", bundle: .module)
+                : String(localized: "Open", bundle: .module)
         }
     }
 }

@@ -8,7 +8,7 @@ final class HUDMotionExample: UIViewController {
     ]
     private let choice = UISegmentedControl()
     private let place = UIView()
-    private let hud = HUD()
+    private let hud = HUD(frame: .zero)
 
     override func viewDidLoad() {
         super.viewDidLoad()

@@ -3,12 +3,12 @@ import UIKit
 /// A console whose lines take a while: a choice, and the lines that it leads to.
 final class ReportController: UIViewController {
     private let names: [String]
-    private let report: (Int) async throws -> [String]
+    private let report: @MainActor (Int) async throws -> [String]
     private let choice: UISegmentedControl
     private let console = UILabel()
     private var task: Task<Void, Never>?
 
-    init(_ names: [String], _ report: @escaping (Int) async throws -> [String]) {
+    init(_ names: [String], _ report: @escaping @MainActor (Int) async throws -> [String]) {
         (self.names, self.report) = (names, report)
         choice = UISegmentedControl(items: names)
         super.init(nibName: nil, bundle: nil)
