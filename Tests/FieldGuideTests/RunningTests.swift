@@ -175,6 +175,12 @@ struct RunningTests {
             DragExample.run(.finished, isDrivenByFrames: true) == ["not picked up: finished"])
     }
 
+    @Test("Guide: three forms of filters give equal pixels", .rows("S1-33"))
+    func filters() {
+        let equal = ["objects", "functions", "extension"].map { "\($0): equal true" }
+        #expect(FiltersExample.run() == ["the filters change the picture: true"] + equal)
+    }
+
     @Test("Guide: undo goes as far as its levels", .rows("S1-26"))
     func levels() {
         #expect(

@@ -8,6 +8,7 @@ extension Article {
             [
                 (.localized("Marks and strokes"), [.canvas, .palette, .marks, .renderer]),
                 (.localized("Undo and keeping"), [.undoLevels, .commandGroups, .memento]),
+                (.localized("Pictures"), [.filters]),
             ])
     }
 }
@@ -45,6 +46,16 @@ extension Page {
             ),
             rows: ["S1-07"], files: ["PaletteExample.swift"],
             live: .screen(height: 150) { _ in PaletteExample() })
+    }
+
+    fileprivate static var filters: Page {
+        Page(
+            "filters", .localized("Filters in three ways"),
+            .localized(
+                "A filter decorates a picture: as an object around it, as a function of a function, or as an extension of the image that makes a new one. Which is chosen changes who holds what, and not a single pixel."
+            ),
+            rows: ["S1-33"], asks: [.localized("Decorator or extension?")],
+            files: ["FiltersExample.swift"], live: .lines { _ in FiltersExample.run() })
     }
 
     static var columns: Page {
