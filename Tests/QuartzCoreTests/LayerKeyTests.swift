@@ -87,6 +87,32 @@ struct LayerKeyTests {
         #expect(layer.observableKey(named: "frame") == nil)
     }
 
+    @Test("Layers: key paths are observed, also those that a subclass inherits")
+    func keyPaths() {
+        let (layer, shape) = (CALayer(), CAShapeLayer())
+        var lines: [String] = []
+        let observations = [
+            layer.observe(\.position, options: [.old, .new]) { _, change in
+                lines.append("\(change.oldValue?.x ?? -1) → \(change.newValue?.x ?? -1)")
+            },
+            shape.observe(\.position, options: .new) { _, change in
+                lines.append("shape at \(change.newValue?.x ?? -1)")
+            },
+            shape.observe(\.lineWidth, options: .new) { _, change in
+                lines.append("line \(change.newValue ?? -1)")
+            },
+        ]
+        layer.position.x = 5
+        layer.opacity = 0
+        layer.position.x = 7
+        shape.position.x = 3
+        shape.lineWidth = 9
+        #expect(lines == ["0.0 → 5.0", "5.0 → 7.0", "shape at 3.0", "line 9.0"])
+        for observation in observations { observation.invalidate() }
+        layer.position = .zero
+        #expect(lines.count == 4)
+    }
+
     /// Keeps what it is notified of.
     private final class Watcher: KeyValueObserver {
         var keys: [String?] = []

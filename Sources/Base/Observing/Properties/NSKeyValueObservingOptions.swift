@@ -37,7 +37,7 @@ public struct NSKeyValueObservedChange<Value> {
     public var kind: NSKeyValueChange { .setting }
 
     @inlinable
-    init(
+    package init(
         from old: Value?, to new: Value?, options: NSKeyValueObservingOptions, isPrior: Bool = false
     ) {
         newValue = options.contains(.new) ? new : nil

@@ -21,7 +21,7 @@ extension CALayer: @preconcurrency KeyValueObservable {
             })
     }
 
-    private func observe(
+    final func observe(
         _ name: String, options: NSKeyValueObservingOptions,
         handler: @escaping ObservableKey.Handler
     ) -> NSKeyValueObservation {

@@ -33,6 +33,11 @@ final class LayerTable {
         rows[name] ?? inherited?.exactRow(named: name)
     }
 
+    /// Returns the property that is observed by a key path of the class that declares it.
+    func observedRow(at path: AnyKeyPath) -> LayerRow? {
+        rows.values.first { $0.isObserved && $0.path == path } ?? inherited?.observedRow(at: path)
+    }
+
     /// The names in this table and those of the superclasses.
     var names: [String] { (inherited?.names ?? []) + rows.keys.sorted() }
 }
@@ -47,6 +52,9 @@ struct LayerRow {
     /// `true` if observers are notified of changes.
     var isObserved = true
 
+    /// The property of the class that declares it.
+    var path: AnyKeyPath?
+
     let get: (CALayer) -> Any?
 
     /// Sets the value; one of the wrong type is ignored.
@@ -57,7 +65,7 @@ struct LayerRow {
         _ name: String, _ path: ReferenceWritableKeyPath<Root, Value>, isAnimated: Bool = true
     ) -> Self {
         Self(
-            name: name, isAnimated: isAnimated,
+            name: name, isAnimated: isAnimated, path: path,
             get: { ($0 as? Root)?[keyPath: path].coded },
             set: { layer, value in
                 guard let layer = layer as? Root, let value = Value.decoded(value) else { return }

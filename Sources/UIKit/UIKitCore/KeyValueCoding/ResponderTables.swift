@@ -243,10 +243,10 @@ extension UIBarItem {
     static let barItemTable = PropertyTable(
         of: UIBarItem.self,
         [
-            .row("title", \.title, nib: .same),
-            .row("image", \.image, nib: .same),
+            .row("title", \.title, nib: .same, observed: .value),
+            .row("image", \.image, nib: .same, observed: .value),
             .row("tag", \.tag, nib: .same),
-            .row("enabled", \.isEnabled, nib: .same),
+            .row("enabled", \.isEnabled, nib: .same, observed: .value),
             .row("imageInsets", \.imageInsets),
             .row("landscapeImagePhone", \.landscapeImagePhone),
             .row("landscapeImagePhoneInsets", \.landscapeImagePhoneInsets),

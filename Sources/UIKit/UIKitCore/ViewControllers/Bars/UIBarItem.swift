@@ -1,10 +1,11 @@
 import AssociatedValues
 import CoreGraphics
 public import Foundation
+public import Observing
 
 /// The content of an entry of a bar. It is not a view: the bar creates one for it.
 @preconcurrency @MainActor
-open class UIBarItem: NSObject, NSCoding {
+open class UIBarItem: NSObject, NSCoding, KeyValueObservable {
     /// Called when the bar has to update the item's view.
     package final var appearanceDidChange: (() -> Void)?
 
@@ -29,17 +30,24 @@ open class UIBarItem: NSObject, NSCoding {
     /// The properties of the class and its superclasses.
     @_spi(UIKitInternals) open class var propertyTable: PropertyTable { barItemTable }
 
+    /// Returns the property that observers may observe by name: a row with `observed:`.
+    nonisolated open func observableKey(named name: String) -> ObservableKey? {
+        .onMainActor { Swift.type(of: self).propertyTable.observableKey(named: name) }
+    }
+
     /// Does nothing: bar items are read from nib files and not written.
     open func encode(with coder: NSCoder) {}
 
     nonisolated deinit { AssociatedValues.releaseValues(of: self) }
 
-    /// The name of the item, shown when it has no image.
-    open var title: String? { didSet { if title != oldValue { appearanceDidChange?() } } }
+    /// The name of the item, shown when it has no image. It can be observed.
+    @Observed open var title: String? { didSet { if title != oldValue { appearanceDidChange?() } } }
 
     /// The image of the item, shown in the tint colour unless its rendering mode is always
     /// original.
-    open var image: UIImage? { didSet { if image != oldValue { appearanceDidChange?() } } }
+    @Observed open var image: UIImage? {
+        didSet { if image != oldValue { appearanceDidChange?() } }
+    }
 
     /// The image in a window of little height, as a phone's in landscape; ``image`` when `nil`.
     open var landscapeImagePhone: UIImage? {
@@ -65,7 +73,9 @@ open class UIBarItem: NSObject, NSCoding {
     }
 
     /// `true` (the default) if the item reacts to touches.
-    open var isEnabled = true { didSet { if isEnabled != oldValue { appearanceDidChange?() } } }
+    @Observed open var isEnabled = true {
+        didSet { if isEnabled != oldValue { appearanceDidChange?() } }
+    }
 
     /// A number for finding the item; 0 by default.
     open var tag = 0
