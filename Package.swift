@@ -420,7 +420,7 @@ let commandFamilies: Table = [
     "CoordinateCommands": ["FoundationGaps", "TextReading", "Coordinates", "CommandLineKit"],
     "PlaceCommands": [
         "FoundationGaps", "TextReading", "Coordinates", "Places", "PlacesPostGIS", "MapImporting",
-        "CommandLineKit",
+        "CommandLineKit", "RunCommands",
     ],
     "BoardCommands": [
         "FoundationGaps", "PlanBoardCore", "PlanBoardSync", "CommandLineKit",
@@ -542,6 +542,21 @@ let appsHouse: [Target] = [
             "ScannerCore",
         ], besides: ["App", "Core"], resources: [.process("Resources")]),
     program("Scanner", ["AppLaunching", "ScannerUI"]),
+    // The module Places is that of the searches.
+    app(
+        "PlacesApp", "Core",
+        [
+            "FileWatching", "FoundationGaps", "XMLReading", "Coordinates", "Places", "MapTiles",
+            "MapImporting", "CoreLocation",
+        ]),
+    app(
+        "PlacesApp", "UI",
+        [
+            "FoundationGaps", "CoreGraphics", "UIKit", "UniformTypeIdentifiers", "ProgressHUD",
+            "Toasts", "Coordinates", "Places", "CoreLocation", "MapTiles", "MapKit",
+            "QRPayloads", "QRMaking", "PlacesAppCore",
+        ], besides: ["App", "Core"], resources: [.process("Resources")]),
+    program("PlacesApp", ["AppLaunching", "PlacesAppUI"]),
     listings(
         "FieldGuide", of: ["Examples"], in: "Apps/FieldGuide", besides: ["App", "Resources", "UI"]),
     .target(
@@ -595,7 +610,7 @@ let sharedByTests: [Target] = [
         "TextProbe",
         [
             "UIKitCore", "UIKit", "UIKitTesting", "BookshelfUI", "GalleryUI", "LayoutLabUI",
-            "PlanBoardUI", "PrintDeskUI", "ScannerUI", "TouchPainterUI",
+            "PlacesAppUI", "PlanBoardUI", "PrintDeskUI", "ScannerUI", "TouchPainterUI",
         ]),
 ]
 
@@ -704,11 +719,16 @@ let suites: Table = [
             "BusTesting", "CoreGraphics", "ImageIO", "CameraCapture", "QRPayloads",
             "QRMaking", "ScannerCore", "ScannerUI",
         ], exclude: ["Goldens"]),
+    "PlacesAppTests": .views(
+        [
+            "FoundationGaps", "Coordinates", "Places", "CoreLocation", "MapTiles", "MapKit",
+            "PlacesAppCore", "PlacesAppUI",
+        ]),
     "BoardCommandsTests": ["PlanBoardCore", "CommandLineKit", "BoardCommands", "PostGISCluster"],
     "LayoutLabTests": .views(["LayoutLabUI", "Playback"], exclude: ["Goldens"]),
     "AppSizeTests": .views([
-        "BookshelfUI", "FieldGuideUI", "GalleryUI", "LayoutLabUI", "PlanBoardUI", "PrintDeskUI",
-        "ScannerUI", "TouchPainterUI",
+        "BookshelfUI", "FieldGuideUI", "GalleryUI", "LayoutLabUI", "PlacesAppUI", "PlanBoardUI",
+        "PrintDeskUI", "ScannerUI", "TouchPainterUI",
     ]),
     "XcodeProjectsTests": ["ProjectPlans", "XcodeProjects"],
     "CommandLineKitTests": ["CommandLineKit", "ProgramTesting"],

@@ -2,6 +2,7 @@ import BookshelfUI
 import FieldGuideUI
 import GalleryUI
 import LayoutLabUI
+import PlacesAppUI
 import PlanBoardUI
 import PrintDeskUI
 import ScannerUI
@@ -16,6 +17,7 @@ struct AppSizeTests {
     nonisolated enum Screen: String, CaseIterable {
         case bookshelf, book, gallery, galleryPage, layoutLab, layoutPage, planBoard, card
         case printDesk, print, scanner, make, touchPainter, palette, guide, guidePage
+        case places, chinaSystem
 
         @MainActor
         func launch(size: CGSize) -> HeadlessApp {
@@ -29,6 +31,7 @@ struct AppSizeTests {
             case .printDesk, .print: app(size, PrintDeskApp(size: size))
             case .scanner, .make: app(size, ScannerApp(size: size))
             case .touchPainter, .palette: app(size, TouchPainterApp(size: size))
+            case .places, .chinaSystem: app(size, PlacesApplication(size: size))
             case .guide: app(size, FieldGuideApp(size: size))
             case .guidePage: app(size, FieldGuideApp(size: size, page: "strategy"))
             }
@@ -47,6 +50,7 @@ struct AppSizeTests {
             case .print: "Print"
             case .make: "Make a code"
             case .palette: "Palette"
+            case .chinaSystem: "Coordinates in China"
             default: nil
             }
         }

@@ -70,15 +70,15 @@ struct RunCommandTests {
         arguments: [
             (
                 "record",
-                "Which app? Say “touchstone record TouchPainter”. The apps are: TouchPainter, LayoutLab, Gallery, PlanBoard, Bookshelf, PrintDesk, Scanner, FieldGuide."
+                "Which app? Say “touchstone record TouchPainter”. The apps are: TouchPainter, LayoutLab, Gallery, PlanBoard, Bookshelf, PrintDesk, Scanner, FieldGuide, PlacesApp."
             ),
             (
                 "layout",
-                "Which app? Say “touchstone layout TouchPainter”. The apps are: TouchPainter, LayoutLab, Gallery, PlanBoard, Bookshelf, PrintDesk, Scanner, FieldGuide."
+                "Which app? Say “touchstone layout TouchPainter”. The apps are: TouchPainter, LayoutLab, Gallery, PlanBoard, Bookshelf, PrintDesk, Scanner, FieldGuide, PlacesApp."
             ),
             (
                 "run TouchPaint",
-                "There is no app “TouchPaint”. Did you mean “TouchPainter”? The apps are: TouchPainter, LayoutLab, Gallery, PlanBoard, Bookshelf, PrintDesk, Scanner, FieldGuide."
+                "There is no app “TouchPaint”. Did you mean “TouchPainter”? The apps are: TouchPainter, LayoutLab, Gallery, PlanBoard, Bookshelf, PrintDesk, Scanner, FieldGuide, PlacesApp."
             ),
             (
                 "run TouchPainter --headles",

@@ -112,7 +112,7 @@ final class ToolTests {
     func plain() throws {
         #expect(
             try run("list").output
-                == "TouchPainter\nLayoutLab\nGallery\nPlanBoard\nBookshelf\nPrintDesk\nScanner\nFieldGuide\n"
+                == "TouchPainter\nLayoutLab\nGallery\nPlanBoard\nBookshelf\nPrintDesk\nScanner\nFieldGuide\nPlacesApp\n"
         )
         #expect(try run("--version").output.hasPrefix("touchstone "))
         #expect(try run("--help").output.contains("EXIT CODES"))

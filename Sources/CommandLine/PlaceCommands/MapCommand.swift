@@ -2,6 +2,7 @@ import CommandLineKit
 import Foundation
 import MapImporting
 import Places
+import RunCommands
 
 /// `touchstone places map`
 enum MapCommand {
@@ -13,15 +14,20 @@ enum MapCommand {
 
     static let command = Command(
         "map", .localized("makes a map of an OpenStreetMap extract, with its places"),
-        usage: ["<extract>": ""],
+        usage: ["[<extract>]": ""],
         notes: .localized(
             """
             The extract is a PBF file. The map is a file of vector tiles (MBTiles), which maps of \
-            apps show offline. The places are imported in the same pass.
+            apps show offline. The places are imported in the same pass. Without an extract, the app \
+            Places opens.
             """),
         operands: .files, options: [.init([output, mapOnly, PlaceSession.database])],
         examples: ["touchstone places map berlin.osm.pbf --output berlin.mbtiles"]
     ) { arguments, console in
+        if arguments.operands.isEmpty, arguments[output] == nil, !arguments.has(mapOnly) {
+            try SiblingProgram(name: "PlacesApp", remedy: "make run APP=PlacesApp")
+                .replaceProcess(with: ["--language=\(arguments.language.rawValue)"])
+        }
         try arguments.requireOperands(
             1...1, wanted: .localized("an extract"), example: "berlin.osm.pbf")
         let path = arguments.operands[0]

@@ -6,7 +6,7 @@ public struct InstalledApp: Hashable, Sendable {
     /// The apps. A new one adds its name here.
     public static let names = [
         "TouchPainter", "LayoutLab", "Gallery", "PlanBoard", "Bookshelf", "PrintDesk",
-        "Scanner", "FieldGuide",
+        "Scanner", "FieldGuide", "PlacesApp",
     ]
 
     /// The app's name, which is that of its executable.

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import SQLite
 import Synchronization
 
@@ -20,7 +20,7 @@ public final class MBTiles: Sendable {
     package let zooms: ClosedRange<Int>
 
     /// The area of the world's unit square that may have tiles; `nil` for all.
-    let bounds: CGRect?
+    package let bounds: CGRect?
 
     private let connection: Mutex<SQLiteConnection>
 

@@ -1,0 +1,191 @@
+import CoreLocation
+package import Foundation
+import MapImporting
+import MapTiles
+package import Places
+
+/// A region of the map that the user has imported.
+package struct MapRegion: Hashable, Identifiable, Sendable {
+    package let file: URL
+
+    /// The size of the file in bytes.
+    package let size: Int
+
+    package var id: String { file.path }
+    package var name: String { file.deletingPathExtension().lastPathComponent }
+}
+
+/// The user's maps with their places: several regions, each imported from an extract.
+@MainActor
+package final class MapLibrary {
+    /// Posted after a region was added or removed.
+    package nonisolated static let didChange = Notification.Name("MapLibraryDidChange")
+
+    /// The places of all regions; `nil` before the first import.
+    package private(set) var store: SQLitePlaceStore?
+
+    /// The first file that could not be opened; `nil` if all could.
+    package private(set) var loadingError: MapLibraryError?
+
+    private let folders: PlaceFolders
+
+    /// Opens the maps and places in their folders.
+    package init(_ folders: PlaceFolders) {
+        self.folders = folders
+        for region in regions {
+            do {
+                MapSource.shared.add(try MBTiles(path: region.file.path))
+            } catch {
+                loadingError = loadingError ?? .unusable("\(error)")
+            }
+        }
+        guard FileManager.default.fileExists(atPath: folders.places.path) else { return }
+        do {
+            store = try SQLitePlaceStore(path: folders.places.path)
+        } catch {
+            loadingError = loadingError ?? .unusable("\(error)")
+        }
+        LocationServices.shared.places = store
+    }
+
+    /// The regions, sorted by name.
+    package var regions: [MapRegion] {
+        let files = FileManager.default
+        let names = (try? files.contentsOfDirectory(atPath: folders.maps.path)) ?? []
+        return names.filter { $0.hasSuffix(".mbtiles") && !$0.hasPrefix(".") }
+            .sorted { $0.localizedStandardCompare($1) == .orderedAscending }
+            .map { name in
+                let file = folders.maps.appending(path: name)
+                let size = try? files.attributesOfItem(atPath: file.path)[.size] as? Int
+                return MapRegion(file: file, size: size ?? 0)
+            }
+    }
+
+    /// `true` if there is neither a map nor a place: the small world alone is shown.
+    package var isEmpty: Bool { regions.isEmpty && store == nil }
+
+    private func storeToFill() throws(MapLibraryError) -> SQLitePlaceStore {
+        if let store { return store }
+        do {
+            try FileManager.default.createDirectory(
+                at: folders.data, withIntermediateDirectories: true)
+            let store = try SQLitePlaceStore(path: folders.places.path)
+            self.store = store
+            LocationServices.shared.places = store
+            return store
+        } catch {
+            throw .unusable("\(error)")
+        }
+    }
+
+    /// Imports an extract (PBF) with its places, or takes over a file of tiles (MBTiles). A region
+    /// of this name is replaced when everything is there.
+    ///
+    /// - Parameter progress: Called with the completed share, from 0 to 1, on any thread.
+    package func add(
+        _ file: URL, progress: @escaping @Sendable (Double) -> Void
+    ) async throws(MapLibraryError) -> MapRegion {
+        do {
+            try FileManager.default.createDirectory(
+                at: folders.maps, withIntermediateDirectories: true)
+        } catch {
+            throw .unusable(error.localizedDescription)
+        }
+        let isTiles = file.pathExtension.lowercased() == "mbtiles"
+        let name =
+            isTiles
+            ? file.deletingPathExtension().lastPathComponent : MapImport(file.path).name
+        let tiles = folders.maps.appending(path: name + ".mbtiles")
+        let part = folders.maps.appending(path: ".\(name).part")
+        defer { try? FileManager.default.removeItem(at: part) }
+        if isTiles {
+            try await Self.copy(file, to: part)
+        } else {
+            let store = try storeToFill()
+            try await Self.importExtract(file, to: part, store, tiles.path, progress)
+        }
+        guard rename(part.path, tiles.path) == 0 else {
+            throw .unusable(String(cString: strerror(errno)))
+        }
+        do {
+            MapSource.shared.add(try MBTiles(path: tiles.path))
+        } catch {
+            throw .unusable("\(error)")
+        }
+        NotificationCenter.default.post(name: Self.didChange, object: self)
+        guard let region = regions.first(where: { $0.file.path == tiles.path }) else {
+            throw .unusable(tiles.path)
+        }
+        return region
+    }
+
+    private nonisolated static func copy(_ file: URL, to part: URL) async throws(MapLibraryError) {
+        do {
+            // A file that is no map is refused before it is copied.
+            _ = try MBTiles(path: file.path)
+            try? FileManager.default.removeItem(at: part)
+            try FileManager.default.copyItem(at: file, to: part)
+        } catch let error as MapTileError {
+            throw .unusable("\(error)")
+        } catch {
+            throw .unusable(error.localizedDescription)
+        }
+    }
+
+    /// The share of the time that the map takes; the places take the rest.
+    private nonisolated static let mapShare = 0.7
+
+    private nonisolated static func importExtract(
+        _ file: URL, to part: URL, _ store: SQLitePlaceStore, _ source: String,
+        _ progress: @escaping @Sendable (Double) -> Void
+    ) async throws(MapLibraryError) {
+        do {
+            let features = try PlaceImport.temporaryFile()
+            _ = try await MapImport(file.path).run(to: part.path, places: features) {
+                progress($0 * mapShare)
+            }
+            var places = PlaceImport(file.path)
+            places.source = source
+            // A newer extract of the region may have other places.
+            places.replacesAll = true
+            let wasThere = try await store.importState(of: source) != nil
+            do {
+                _ = try await places.run(into: store, features: features) { report in
+                    let share = Double(report.bytes) / Double(max(report.totalBytes, 1))
+                    progress(mapShare + min(share, 1) * (1 - mapShare))
+                }
+                try Task.checkCancellation()
+            } catch {
+                if !wasThere { _ = try? await store.removeSource(source) }
+                throw error
+            }
+        } catch is CancellationError {
+            throw .cancelled
+        } catch let error as MapImportError where error.reason == .cancelled {
+            throw .cancelled
+        } catch {
+            throw .unusable("\(error)")
+        }
+    }
+
+    /// Removes a region with its places.
+    package func remove(_ region: MapRegion) async throws(MapLibraryError) {
+        do {
+            if let store { _ = try await store.removeSource(region.file.path) }
+            MapSource.shared.remove(path: region.file.path)
+            try FileManager.default.removeItem(at: region.file)
+        } catch {
+            throw .unusable("\(error)")
+        }
+        NotificationCenter.default.post(name: Self.didChange, object: self)
+    }
+}
+
+/// A reason why a map or its places cannot be used.
+package enum MapLibraryError: Error, Hashable, Sendable {
+    /// A sentence with the file, the reason and the remedy.
+    case unusable(String)
+
+    /// The user stopped the import. Nothing was changed.
+    case cancelled
+}

@@ -1,0 +1,43 @@
+import UIKit
+
+/// A bar over the map: what is measured, recorded or shown, with buttons.
+final class MapBar: UIView {
+    private let label = UILabel()
+    private let buttons = UIStackView()
+
+    init() {
+        super.init(frame: .zero)
+        backgroundColor = .secondarySystemBackground
+        layer.cornerRadius = 12
+        label.font = .preferredFont(forTextStyle: .subheadline)
+        label.numberOfLines = 0
+        label.accessibilityIdentifier = "Bar"
+        buttons.spacing = 8
+        buttons.distribution = .fillProportionally
+        let column = UIStackView(arrangedSubviews: [label, buttons])
+        column.axis = .vertical
+        column.spacing = 6
+        column.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(column)
+        NSLayoutConstraint.activate([
+            column.topAnchor.constraint(equalTo: topAnchor, constant: 10),
+            column.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -10),
+            column.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 12),
+            column.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -12),
+        ])
+        isHidden = true
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Shows a text and buttons.
+    func show(_ text: String, _ actions: [UIAction]) {
+        label.text = text
+        for button in buttons.arrangedSubviews { button.removeFromSuperview() }
+        for action in actions {
+            let button = UIButton(configuration: .gray(), primaryAction: action)
+            buttons.addArrangedSubview(button)
+        }
+        isHidden = false
+    }
+}
