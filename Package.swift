@@ -552,8 +552,8 @@ let appsHouse: [Target] = [
     app(
         "PlacesApp", "UI",
         [
-            "FoundationGaps", "CoreGraphics", "UIKit", "UniformTypeIdentifiers", "ProgressHUD",
-            "Toasts", "Coordinates", "Places", "CoreLocation", "MapTiles", "MapKit",
+            "FoundationGaps", "UIKit", "UniformTypeIdentifiers", "ProgressHUD", "Toasts",
+            "Coordinates", "Places", "CoreLocation", "MapTiles", "MapKit",
             "QRPayloads", "QRMaking", "PlacesAppCore",
         ], besides: ["App", "Core"], resources: [.process("Resources")]),
     program("PlacesApp", ["AppLaunching", "PlacesAppUI"]),
@@ -610,7 +610,7 @@ let sharedByTests: [Target] = [
         "TextProbe",
         [
             "UIKitCore", "UIKit", "UIKitTesting", "BookshelfUI", "GalleryUI", "LayoutLabUI",
-            "PlacesAppUI", "PlanBoardUI", "PrintDeskUI", "ScannerUI", "TouchPainterUI",
+            "PlanBoardUI", "PrintDeskUI", "ScannerUI", "TouchPainterUI",
         ]),
 ]
 

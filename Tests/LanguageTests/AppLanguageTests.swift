@@ -17,7 +17,6 @@ struct AppLanguageTests {
     static let apps = [
         App(name: "TouchPainter", data: ["#FF"]),
         App(name: "PlanBoard", data: []),
-        App(name: "PlacesApp", data: ["Made with Natural Earth", "WGS", "GCJ", "© "]),
         App(name: "Scanner", data: ["WPA", "PNG", "PDF"]),
         App(name: "PrintDesk", data: ["POOO", "PSSS", "WF", "WL"]),
         App(

@@ -144,10 +144,16 @@ struct CoreTests {
     func recovered() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let tracks = TrackFolder(folder)
-        let file = try tracks.beginRecording(named: "Walk")
-        for point in try track().segments[0] { try tracks.add(point, to: file) }
-        try file.write(contentsOf: Data("<trkpt lat=\"31".utf8))
-        try file.close()
+        var journal: TrackJournal? = try tracks.beginRecording(named: "Walk")
+        for point in try track().segments[0] { try journal?.add(point) }
+        // Another window starts meanwhile.
+        tracks.tidy()
+        #expect(tracks.files == [])
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        let file = folder.appending(path: try #require(names.first))
+        journal = nil
+        let text = try String(contentsOf: file, encoding: .utf8)
+        try Data((text + "<trkpt lat=\"31").utf8).write(to: file)
         #expect(tracks.files == [])
         tracks.tidy()
         #expect(tracks.files.map(\.lastPathComponent) == ["Walk.gpx"])

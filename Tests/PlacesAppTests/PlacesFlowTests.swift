@@ -247,7 +247,9 @@ struct PlacesFlowTests {
         (places.root.viewController(for: .primary) as? UINavigationController)?
             .pushViewController(system, animated: false)
         places.app.settle()
-        try places.app.finger.tap(on: "My maps use GCJ-02")
+        let toggle = system.toggle
+        places.app.finger.tap(
+            at: toggle.convert(CGPoint(x: toggle.bounds.midX, y: toggle.bounds.midY), to: nil))
         places.app.settle()
         #expect(places.services.saved.usesChinaSystem)
         #expect(LocationServices.shared.mapProvider == .amap)

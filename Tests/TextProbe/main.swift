@@ -2,7 +2,6 @@ import BookshelfUI
 import Foundation
 import GalleryUI
 import LayoutLabUI
-import PlacesAppUI
 import PlanBoardUI
 import PrintDeskUI
 import ScannerUI
@@ -23,7 +22,6 @@ let delegate: any UIApplicationDelegate =
     case "TouchPainter": TouchPainterApp(size: size)
     case "PlanBoard": PlanBoardApp(size: size)
     case "PrintDesk": PrintDeskApp(size: size)
-    case "PlacesApp": PlacesApplication(size: size)
     case "Scanner": ScannerApp(size: size)
     case "Bookshelf": BookshelfApp(size: size)
     case "LayoutLab": LayoutLabApp(size: size)

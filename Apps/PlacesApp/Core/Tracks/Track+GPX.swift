@@ -88,6 +88,9 @@ private struct TrackBuilder {
     private var points: [Track.Point] = []
     private var point: Track.Point?
     private var field = ""
+
+    /// `true` between the tags of a waypoint, which has a name of its own.
+    private var isInWaypoint = false
     private var text = ""
 
     /// Of how many points one is kept.
@@ -106,6 +109,7 @@ private struct TrackBuilder {
             switch tag {
             case "trkpt", "rtept": point = Self.point(attributes)
             case "trkseg", "rte": finishSegment()
+            case "wpt": isInWaypoint = true
             default: break
             }
         case .text(let more):
@@ -118,7 +122,8 @@ private struct TrackBuilder {
     private mutating func end(_ tag: String) {
         let words = text.trimmingCharacters(in: .whitespacesAndNewlines)
         switch tag {
-        case "name" where field == "name" && point == nil && name.isEmpty: name = words
+        case "name" where field == "name" && point == nil && !isInWaypoint && name.isEmpty:
+            name = words
         case "ele" where field == "ele":
             point?.elevation = Double(words).flatMap { $0.isFinite ? $0 : nil }
         case "time" where field == "time": point?.time = Self.date(words)
@@ -126,6 +131,7 @@ private struct TrackBuilder {
             if let point { append(point) }
             point = nil
         case "trkseg", "rte": finishSegment()
+        case "wpt": isInWaypoint = false
         default: break
         }
         field = ""

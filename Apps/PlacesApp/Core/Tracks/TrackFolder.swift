@@ -63,14 +63,14 @@ package struct TrackFolder: Sendable {
         }
     }
 
-    /// Deletes files that were removed, and writes a recording that a crash has ended as a track.
+    /// Deletes files that were removed, and keeps recordings that a crash has ended as tracks.
     package func tidy() {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
         for name in names where name.hasPrefix(Self.removed) {
             try? FileManager.default.removeItem(at: url.appending(path: name))
         }
-        if let track = Track(recovering: recording), (try? write(track)) != nil {
-            try? FileManager.default.removeItem(at: recording)
+        for name in names where name.hasPrefix(Self.recording) && name.hasSuffix(".part") {
+            recover(url.appending(path: name))
         }
     }
 
@@ -95,36 +95,35 @@ package struct TrackFolder: Sendable {
 
     // MARK: Recording
 
-    private var recording: URL { url.appending(path: "recording.part") }
+    private static let recording = "recording-"
 
     /// Begins a recording: its points are on the disk as soon as they are known.
-    package func beginRecording(named name: String) throws(TrackError) -> FileHandle {
+    package func beginRecording(named name: String) throws(TrackError) -> TrackJournal {
         _ = try freeFile(named: name)
+        let file = url.appending(path: "\(Self.recording)\(UUID().uuidString).part")
         let begin = Track.beginning(named: name) + "<trkseg>\n"
         guard
             FileManager.default.createFile(
-                atPath: recording.path, contents: Data(begin.utf8),
+                atPath: file.path, contents: Data(begin.utf8),
                 attributes: [.posixPermissions: 0o600]),
-            let handle = FileHandle(forUpdatingAtPath: recording.path)
+            let handle = FileHandle(forUpdatingAtPath: file.path),
+            // Another window leaves a recording alone while this one has it.
+            flock(handle.fileDescriptor, LOCK_EX | LOCK_NB) == 0,
+            (try? handle.seekToEnd()) != nil
         else { throw .notSaved(reason: String(cString: strerror(errno))) }
-        _ = try? handle.seekToEnd()
-        return handle
-    }
-
-    /// Adds a point to a recording.
-    package func add(_ point: Track.Point, to recording: FileHandle) throws(TrackError) {
-        do {
-            try recording.write(contentsOf: Data(point.gpx.utf8))
-        } catch {
-            throw .notSaved(reason: error.localizedDescription)
-        }
+        return TrackJournal(file: file, handle: handle)
     }
 
     /// Ends a recording.
     ///
     /// - Returns: Its file; `nil` if there were no points.
-    package func endRecording(_ handle: FileHandle) throws(TrackError) -> URL? {
-        try? handle.close()
+    package func endRecording(_ journal: TrackJournal) throws(TrackError) -> URL? {
+        defer { try? journal.handle.close() }
+        return try keep(journal.file)
+    }
+
+    /// Writes the points of a recording as a track.
+    private func keep(_ recording: URL) throws(TrackError) -> URL? {
         guard let track = Track(recovering: recording) else {
             try? FileManager.default.removeItem(at: recording)
             return nil
@@ -132,5 +131,34 @@ package struct TrackFolder: Sendable {
         let file = try write(track)
         try? FileManager.default.removeItem(at: recording)
         return file
+    }
+
+    /// Keeps a recording that a crash has ended.
+    private func recover(_ recording: URL) {
+        guard let handle = FileHandle(forUpdatingAtPath: recording.path) else { return }
+        defer { try? handle.close() }
+        guard flock(handle.fileDescriptor, LOCK_EX | LOCK_NB) == 0 else { return }
+        // What cannot be written now is tried again at the next start.
+        _ = try? keep(recording)
+    }
+}
+
+/// The file of a recording that is going on.
+package final class TrackJournal {
+    let file: URL
+    let handle: FileHandle
+
+    init(file: URL, handle: FileHandle) {
+        self.file = file
+        self.handle = handle
+    }
+
+    /// Adds a point.
+    package func add(_ point: Track.Point) throws(TrackError) {
+        do {
+            try handle.write(contentsOf: Data(point.gpx.utf8))
+        } catch {
+            throw .notSaved(reason: error.localizedDescription)
+        }
     }
 }

@@ -59,7 +59,7 @@ extension UIViewController {
         let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
         alert.addAction(
             UIAlertAction(title: String(localized: "OK", bundle: .module), style: .default))
-        (root?.presentedViewController ?? self).present(alert, animated: true)
+        present(alert, animated: true)
     }
 
     /// Makes a change of the saved places; what fails is told.

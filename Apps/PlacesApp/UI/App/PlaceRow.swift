@@ -27,6 +27,7 @@ extension UITableView {
         cell.selectionStyle = isAction || opens ? .default : .none
         cell.accessibilityLabel = text
         cell.accessibilityValue = secondary
+        cell.accessibilityHint = nil
         return cell
     }
 

@@ -13,7 +13,8 @@ final class RootController: UISplitViewController, UISplitViewControllerDelegate
     init(services: PlacesServices) {
         self.services = services
         map = MapController(services: services)
-        browse = BrowseController(services: services)
+        let browse = BrowseController(services: services)
+        self.browse = browse
         main = UINavigationController(rootViewController: browse)
         super.init(style: .doubleColumn)
         delegate = self

@@ -4,7 +4,7 @@ import UIKit
 /// The system of the maps in China, with its explanation.
 final class SystemController: UITableViewController {
     private let services: PlacesServices
-    private let toggle = UISwitch()
+    let toggle = UISwitch()
 
     init(services: PlacesServices) {
         self.services = services

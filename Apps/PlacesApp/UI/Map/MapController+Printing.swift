@@ -29,7 +29,7 @@ extension MapController {
         return UIGraphicsImageRenderer(size: size, format: format).image { context in
             snapshot.image.draw(at: .zero)
             let canvas = context.cgContext
-            for line in mapView.overlays.compactMap({ $0 as? PlaceLine }) {
+            for line in mapView.overlays.compactMap({ $0 as? MKPolyline }) {
                 draw(line, of: snapshot, in: canvas)
             }
             for place in mapView.annotations.compactMap({ $0 as? PlaceAnnotation }) {
@@ -39,13 +39,13 @@ extension MapController {
     }
 
     private func draw(
-        _ line: PlaceLine, of snapshot: MKMapSnapshotter.Snapshot, in canvas: CGContext
+        _ line: MKPolyline, of snapshot: MKMapSnapshotter.Snapshot, in canvas: CGContext
     ) {
         guard line.pointCount > 1 else { return }
         var places = [CLLocationCoordinate2D](
             repeating: CLLocationCoordinate2D(), count: line.pointCount)
         line.getCoordinates(&places, range: NSRange(location: 0, length: line.pointCount))
-        let color: UIColor = line.isMeasured ? .systemBlue : .systemPurple
+        let color: UIColor = line === measuredLine ? .systemBlue : .systemPurple
         canvas.setStrokeColor(color.cgColor)
         canvas.setLineWidth(4)
         canvas.setLineJoin(.round)

@@ -7,7 +7,7 @@ import UIKit
 struct TrackRecording {
     /// The track so far.
     var track: Track
-    let file: FileHandle
+    let journal: TrackJournal
 }
 
 // Recording the way of the user.
@@ -19,11 +19,13 @@ extension MapController {
     func startRecording() {
         loadViewIfNeeded()
         let name = Date().formatted(
-            .iso8601.year().month().day().time(includingFractionalSeconds: false)
-                .dateTimeSeparator(.space).timeSeparator(.omitted))
+            Date.ISO8601FormatStyle(timeZone: .current).year().month().day().time(
+                includingFractionalSeconds: false
+            )
+            .dateTimeSeparator(.space).timeSeparator(.omitted))
         do throws(TrackError) {
-            let file = try services.tracks.beginRecording(named: name)
-            recording = TrackRecording(track: Track(name: name, segments: []), file: file)
+            let journal = try services.tracks.beginRecording(named: name)
+            recording = TrackRecording(track: Track(name: name, segments: []), journal: journal)
         } catch {
             return tell(error.text)
         }
@@ -42,7 +44,7 @@ extension MapController {
                 place, elevation: location.verticalAccuracy > 0 ? location.altitude : nil,
                 time: location.timestamp)
             do throws(TrackError) {
-                try services.tracks.add(point, to: current.file)
+                try current.journal.add(point)
             } catch {
                 stopRecording()
                 return tell(error.text)
@@ -61,7 +63,7 @@ extension MapController {
         recording = nil
         location.stopUpdatingLocation()
         do throws(TrackError) {
-            if let file = try services.tracks.endRecording(ended.file) {
+            if let file = try services.tracks.endRecording(ended.journal) {
                 track = (ended.track, file.deletingPathExtension().lastPathComponent)
                 view.makeToast(String(localized: "The track is saved.", bundle: .module))
             } else {

@@ -12,6 +12,9 @@ final class MapController: UIViewController {
     let bar = MapBar()
     let location = CLLocationManager()
 
+    /// The line of the measurement; `nil` while nothing is measured.
+    private(set) var measuredLine: MKPolyline?
+
     /// The points of the measurement; `nil` while nothing is measured.
     var measured: [Coordinate<WGS84>]?
 
@@ -276,13 +279,16 @@ final class MapController: UIViewController {
     /// they are.
     func showLines() {
         mapView.removeOverlays(mapView.overlays)
+        measuredLine = nil
         remove([.measured])
         let tracks = [track?.track, recording?.track].compactMap(\.self)
         for points in tracks.flatMap(\.segments) {
-            mapView.addOverlay(line(points.map(\.coordinate), isMeasured: false))
+            mapView.addOverlay(line(points.map(\.coordinate)))
         }
         if let measured {
-            mapView.addOverlay(line(measured, isMeasured: true))
+            let line = line(measured)
+            measuredLine = line
+            mapView.addOverlay(line)
             mapView.addAnnotations(
                 measured.compactMap {
                     annotation(
@@ -294,11 +300,9 @@ final class MapController: UIViewController {
         updateBar()
     }
 
-    private func line(_ places: [Coordinate<WGS84>], isMeasured: Bool) -> PlaceLine {
+    private func line(_ places: [Coordinate<WGS84>]) -> MKPolyline {
         let points = places.map { services.onMap($0) }
-        let line = PlaceLine(coordinates: points, count: points.count)
-        line.isMeasured = isMeasured
-        return line
+        return MKPolyline(coordinates: points, count: points.count)
     }
 
     private func updateBar() {
@@ -433,8 +437,7 @@ extension MapController: MKMapViewDelegate {
         _ mapView: MKMapView, rendererFor overlay: any MKOverlay
     ) -> MKOverlayRenderer {
         let renderer = MKPolylineRenderer(overlay: overlay)
-        let isMeasured = (overlay as? PlaceLine)?.isMeasured == true
-        renderer.strokeColor = isMeasured ? .systemBlue : .systemPurple
+        renderer.strokeColor = overlay === measuredLine ? .systemBlue : .systemPurple
         renderer.lineWidth = 4
         renderer.lineJoin = .round
         renderer.lineCap = .round

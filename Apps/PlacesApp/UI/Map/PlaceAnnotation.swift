@@ -26,11 +26,3 @@ nonisolated final class PlaceAnnotation: NSObject, MKAnnotation {
         super.init()
     }
 }
-
-/// A line of a track or a measurement.
-nonisolated final class PlaceLine: MKPolyline, @unchecked Sendable {
-    // Sendable as ``MKShape``.
-
-    /// `true` for a measurement.
-    var isMeasured = false
-}
