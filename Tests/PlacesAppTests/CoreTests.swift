@@ -124,6 +124,45 @@ struct CoreTests {
     }
 
     @Test(
+        "Tracks: files of other programs have their names and all of their points",
+        arguments: [
+            (
+                // Routes of Garmin's BaseCamp have most points in an extension.
+                """
+                <gpx xmlns:gpxx="http://www.garmin.com/xmlschemas/GpxExtensions/v3"><rte>\
+                <name>Sarnia</name><rtept lat="1" lon="2"><name>Start</name><extensions>\
+                <gpxx:RoutePointExtension><gpxx:rpt lat="1.1" lon="2.1"/><gpxx:rpt lat="1.2" \
+                lon="2.2"/></gpxx:RoutePointExtension></extensions></rtept>\
+                <rtept lat="1.3" lon="2.3"/></rte></gpx>
+                """, "Sarnia", [4]
+            ),
+            (
+                // A prefix that is not declared.
+                """
+                <gpx><trk><name>A</name><trkseg><trkpt lat="1" lon="2"><extensions>\
+                <osmand:speed>1</osmand:speed></extensions></trkpt><trkpt lat="2" lon="2"/>\
+                </trkseg></trk></gpx>
+                """, "A", [2]
+            ),
+            (
+                // Waypoints before the track have names of their own.
+                """
+                <gpx><wpt lat="1" lon="2"><name>Hut</name></wpt><trk><name>Ridge</name><trkseg>\
+                <trkpt lat="1" lon="2"/></trkseg><trkseg/><trkseg><trkpt lat="1" lon="2"/>\
+                </trkseg></trk></gpx>
+                """, "Ridge", [1, 1]
+            ),
+        ])
+    func foreign(text: String, name: String, counts: [Int]) throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let file = folder.appending(path: "a.gpx")
+        try Data(text.utf8).write(to: file)
+        let track = try Track(gpx: file)
+        #expect(track.name == name && track.segments.map(\.count) == counts)
+    }
+
+    @Test(
         "Tracks: what is no track is refused, and nothing is kept",
         arguments: [
             "", "no", "<gpx>", "<gpx></gpx>", "<gpx><wpt lat='1' lon='2'/></gpx>",

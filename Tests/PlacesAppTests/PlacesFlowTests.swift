@@ -212,6 +212,25 @@ struct PlacesFlowTests {
         #expect(map.measured == nil && map.bar.isHidden && map.mapView.overlays.isEmpty)
     }
 
+    @Test("Measuring: a line over the 180th meridian takes the short way, and keys work")
+    func meridian() throws {
+        let places = LaunchedPlaces()
+        defer { places.close() }
+        let map = places.root.map
+        map.measure()
+        map.addMeasured(try Coordinate(latitude: -33.9, longitude: 151.2))
+        map.addMeasured(try Coordinate(latitude: 34, longitude: -118.2))
+        places.app.settle()
+        let width = try #require(map.measuredLine).boundingMapRect.width
+        #expect(abs(width / MKMapSize.world.width - 90.6 / 360) < 1e-6)
+        places.app.keyboard.press(.delete)
+        places.app.settle()
+        #expect(map.measured?.count == 1)
+        places.app.keyboard.press(.escape)
+        places.app.settle()
+        #expect(map.measured == nil)
+    }
+
     @Test("Tracks: what is recorded is a GPX file, in WGS-84 on maps of China's system too")
     func recording() async throws {
         let places = LaunchedPlaces()

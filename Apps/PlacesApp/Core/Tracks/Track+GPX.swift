@@ -87,6 +87,9 @@ private struct TrackBuilder {
     private var segments: [[Track.Point]] = []
     private var points: [Track.Point] = []
     private var point: Track.Point?
+
+    /// The points of a route's part in Garmin's extension, which follow its first point.
+    private var partPoints: [Track.Point] = []
     private var field = ""
 
     /// `true` between the tags of a waypoint, which has a name of its own.
@@ -108,6 +111,7 @@ private struct TrackBuilder {
             (field, text) = (tag, "")
             switch tag {
             case "trkpt", "rtept": point = Self.point(attributes)
+            case "rpt": partPoints += Self.point(attributes).map { [$0] } ?? []
             case "trkseg", "rte": finishSegment()
             case "wpt": isInWaypoint = true
             default: break
@@ -129,7 +133,8 @@ private struct TrackBuilder {
         case "time" where field == "time": point?.time = Self.date(words)
         case "trkpt", "rtept":
             if let point { append(point) }
-            point = nil
+            for next in partPoints { append(next) }
+            (point, partPoints) = (nil, [])
         case "trkseg", "rte": finishSegment()
         case "wpt": isInWaypoint = false
         default: break

@@ -103,12 +103,30 @@ final class RootController: UISplitViewController, UISplitViewControllerDelegate
     override var keyCommands: [UIKeyCommand]? {
         // A sheet and an alert have keys of their own.
         guard presentedViewController == nil else { return [] }
-        return Action.allCases.map { action in
-            UIKeyCommand(
-                title: action.title, action: Selector(RootController.keyPressed, name: "key"),
-                input: action.key, modifierFlags: .command)
-        }
+        return measuringCommands
+            + Action.allCases.map { action in
+                UIKeyCommand(
+                    title: action.title, action: Selector(RootController.keyPressed, name: "key"),
+                    input: action.key, modifierFlags: .command)
+            }
     }
+
+    /// The keys of a measurement: one ends it, the other takes a point back.
+    private var measuringCommands: [UIKeyCommand] {
+        guard map.measured != nil else { return [] }
+        return [
+            UIKeyCommand(
+                title: String(localized: "Done", bundle: .module),
+                action: Selector(RootController.endMeasuring), input: UIKeyCommand.inputEscape),
+            UIKeyCommand(
+                title: String(localized: "Undo", bundle: .module),
+                action: Selector(RootController.takePointBack), input: UIKeyCommand.inputDelete),
+        ]
+    }
+
+    private func endMeasuring(_ command: UIKeyCommand) { map.endMeasuring() }
+
+    private func takePointBack(_ command: UIKeyCommand) { map.removeLastMeasured() }
 
     private func keyPressed(_ command: UIKeyCommand) {
         guard let action = Action.allCases.first(where: { $0.key == command.input }) else {

@@ -236,7 +236,14 @@ final class MapController: UIViewController {
         showLines()
     }
 
-    private func endMeasuring() {
+    /// Takes the last point of the measurement back.
+    func removeLastMeasured() {
+        _ = measured?.popLast()
+        showLines()
+    }
+
+    /// Ends the measurement.
+    func endMeasuring() {
         measured = nil
         measureTap.isEnabled = false
         showLines()
@@ -252,8 +259,7 @@ final class MapController: UIViewController {
                 }
             },
             UIAction(title: String(localized: "Undo", bundle: .module)) { [weak self] _ in
-                _ = self?.measured?.popLast()
-                self?.showLines()
+                self?.removeLastMeasured()
             },
             UIAction(title: String(localized: "Done", bundle: .module)) { [weak self] _ in
                 self?.endMeasuring()
@@ -301,8 +307,15 @@ final class MapController: UIViewController {
     }
 
     private func line(_ places: [Coordinate<WGS84>]) -> MKPolyline {
-        let points = places.map { services.onMap($0) }
-        return MKPolyline(coordinates: points, count: points.count)
+        let world = MKMapSize.world.width
+        var points: [MKMapPoint] = []
+        for place in places {
+            var point = MKMapPoint(services.onMap(place))
+            // A line over the 180th meridian takes the short way.
+            if let last = points.last { point.x -= ((point.x - last.x) / world).rounded() * world }
+            points.append(point)
+        }
+        return MKPolyline(points: points, count: points.count)
     }
 
     private func updateBar() {
