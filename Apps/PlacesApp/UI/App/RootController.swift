@@ -113,15 +113,17 @@ final class RootController: UISplitViewController, UISplitViewControllerDelegate
 
     /// The keys of a measurement: one ends it, the other takes a point back.
     private var measuringCommands: [UIKeyCommand] {
-        guard map.measured != nil else { return [] }
+        guard map.measured != nil, !browse.isTyping else { return [] }
         return [
             UIKeyCommand(
                 title: String(localized: "Done", bundle: .module),
-                action: Selector(RootController.endMeasuring), input: UIKeyCommand.inputEscape),
-            UIKeyCommand(
-                title: String(localized: "Undo", bundle: .module),
-                action: Selector(RootController.takePointBack), input: UIKeyCommand.inputDelete),
+                action: Selector(RootController.endMeasuring), input: UIKeyCommand.inputEscape)
         ]
+            + ["\u{8}", UIKeyCommand.inputDelete].map { key in
+                UIKeyCommand(
+                    title: String(localized: "Undo", bundle: .module),
+                    action: Selector(RootController.takePointBack), input: key)
+            }
     }
 
     private func endMeasuring(_ command: UIKeyCommand) { map.endMeasuring() }

@@ -80,6 +80,9 @@ final class BrowseController: UITableViewController, UISearchResultsUpdating,
 
     // MARK: Searching
 
+    /// `true` while the caret is in the search field.
+    var isTyping: Bool { search.searchBar.searchTextField.isFirstResponder }
+
     /// Puts the caret into the search field.
     func beginSearching() {
         search.isActive = true
