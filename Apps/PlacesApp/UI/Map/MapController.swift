@@ -66,6 +66,7 @@ final class MapController: UIViewController {
         ])
         measureTap.addTarget(self, action: MapController.mapTapped)
         measureTap.isEnabled = false
+        measureTap.delegate = self
         mapView.addGestureRecognizer(measureTap)
         let hold = UILongPressGestureRecognizer()
         hold.addTarget(self, action: MapController.mapHeld)
@@ -387,6 +388,14 @@ final class MapController: UIViewController {
         default: break
         }
     }
+}
+
+extension MapController: UIGestureRecognizerDelegate {
+    /// A touch that measures is one of the map, too.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { otherGestureRecognizer is UITapGestureRecognizer }
 }
 
 extension MapController: CLLocationManagerDelegate {
