@@ -232,13 +232,30 @@ extension WebViewTests {
             view.load(URLRequest(url: server.url("/first")))
             view.load(URLRequest(url: server.url("/second")))
             app.settle()
-            // While the view starts its process, settling may end between decision and start.
-            withKnownIssue("The second of two loads at once may be lost", isIntermittent: true) {
-                #expect(view.title == "/second", "\(view.title ?? "") \(delegate.calls)")
-                #expect(delegate.calls.last == "finish")
-            }
+            #expect(view.title == "/second", "\(view.title ?? "") \(delegate.calls)")
+            #expect(delegate.calls.last == "finish")
             #expect(delegate.errors.allSatisfy { ($0 as? URLError)?.code == .cancelled })
             #expect(view.goBack() == nil && !view.canGoBack)
+        }
+
+        @Test("Loading: a second page is awaited although the app refused the first one")
+        func refused() {
+            @MainActor final class Delegate: NSObject, WKNavigationDelegate {
+                func webView(
+                    _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+                    decisionHandler: @escaping @MainActor (WKNavigationActionPolicy) -> Void
+                ) {
+                    let isFirst = navigationAction.request.url?.path == "/first"
+                    decisionHandler(isFirst ? .cancel : .allow)
+                }
+            }
+            let (app, view) = WebTesting.app()
+            let (server, delegate) = (server(), Delegate())
+            view.navigationDelegate = delegate
+            view.load(URLRequest(url: server.url("/first")))
+            view.load(URLRequest(url: server.url("/second")))
+            #expect(app.settle())
+            #expect(view.title == "/second")
         }
 
         @Test("Same page: fragments and pushed states change the address and the history")

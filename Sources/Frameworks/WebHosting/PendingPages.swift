@@ -94,12 +94,13 @@ extension WebPage {
 
     fileprivate var pendingReason: String {
         if !isLoading { isStopping = false }
-        guard isLoading, !isAsked else { return "a page that draws" }
+        guard isLoading || firstLoads.isPending, !isAsked else { return "a page that draws" }
         return isStopping ? "a page that stops" : "a page that loads: \(url ?? "")"
     }
 
     var isPending: Bool {
-        isLoading || openCalls > 0 || expectsChange || isAsked || !waitingInput.isEmpty
+        isLoading || firstLoads.isPending || openCalls > 0 || expectsChange || isAsked
+            || !waitingInput.isEmpty
             || expectedDownloads > 0 || !downloads.isEmpty
     }
 

@@ -41,6 +41,7 @@ extension WebPage {
         events.loaded = { context, event in
             at(context) { page in
                 guard let step = WebPageStep(rawValue: event) else { return }
+                page.firstLoads.end()
                 if step == .committed {
                     page.hasContent = true
                     page.time = PageClock()
@@ -53,6 +54,7 @@ extension WebPage {
             let (url, domain) = (string(url) ?? "", string(domain) ?? "")
             let message = string(message) ?? ""
             at(context) { page in
+                page.firstLoads.end()
                 page.client?.page(
                     page, didFailAt: WebPageStep(rawValue: event) ?? .started, url: url,
                     domain: domain, code: Int(code), message: message)
@@ -60,7 +62,10 @@ extension WebPage {
         }
         events.certificate_failed = { context, url, errors in
             let url = string(url) ?? ""
-            at(context) { $0.client?.page($0, didRefuseCertificateOf: url, errors: Int(errors)) }
+            at(context) {
+                $0.firstLoads.end()
+                $0.client?.page($0, didRefuseCertificateOf: url, errors: Int(errors))
+            }
         }
         events.process_ended = { context, reason in
             at(context) { page in
@@ -79,8 +84,11 @@ extension WebPage {
             nonisolated(unsafe) let pointer = decision
             let content = WebNavigation(navigation.pointee)
             at(context) { page in
+                let isFirst = !page.hasContent && content.beginsLoad
+                if isFirst { page.firstLoads.ask() }
                 let question = WebQuestion<WebPolicy>(of: page, otherwise: .cancel) {
                     [weak page] in
+                    if isFirst { page?.firstLoads.decide($0) }
                     if $0 == .download { page?.expectedDownloads += 1 }
                     OutstandingWorks.inRealTime(WebPage.engine.answer_policy(pointer, $0.rawValue))
                 }

@@ -6,12 +6,15 @@ package import Foundation
 extension WebPage {
     /// Loads an address, with header fields besides the engine's own.
     package func load(_ url: String, headers: [String: String]) {
+        // The engine runs scripts in addresses without asking.
+        if !url.lowercased().hasPrefix("javascript:") { expectStart() }
         let lines = headers.map { "\($0.key)\n\($0.value)" }.joined(separator: "\n")
         begin { $0.load($1, url, lines) }
     }
 
     /// Shows data of a type.
     package func load(_ data: Data, type: String, encoding: String, base: String?) {
+        expectStart()
         begin { functions, view in
             // The engine never ends to load nothing.
             let bytes = data.isEmpty ? [UInt8(ascii: " ")] : [UInt8](data)
@@ -23,6 +26,7 @@ extension WebPage {
 
     package func stop() {
         isStopping = isLoading
+        firstLoads.end()
         with { $0.stop($1) }
     }
 
@@ -31,6 +35,11 @@ extension WebPage {
         guard history(at: steps, .url) != nil else { return false }
         begin { _ = $0.go($1, Int32(steps)) }
         return true
+    }
+
+    /// Notes that content will begin to load, so that tests wait for it.
+    private func expectStart() {
+        if view != nil, !hasContent { firstLoads.begin() }
     }
 
     private func begin(_ body: (ts_web_functions, OpaquePointer) -> Void) {

@@ -42,6 +42,9 @@ package final class WebPage {
     /// `true` after content arrived, without which there is nothing to wait for.
     var hasContent = false
 
+    /// Loads that have not started, of a page without content.
+    var firstLoads = FirstLoads()
+
     /// Input that waits for events before it.
     var waitingInput: [(input: Input, time: UInt32)] = []
 
@@ -103,6 +106,7 @@ package final class WebPage {
         // The engine ends the program if a view goes whose menu is open.
         for answer in unanswered.values { answer() }
         self.view = nil
+        firstLoads.end()
         for download in downloads.values {
             download.cancel()
             download.end()
@@ -125,6 +129,7 @@ package final class WebPage {
         hasLostProcess = true
         hasContent = false
         expectsChange = false
+        firstLoads.end()
         time = PageClock()
         eventsInFlight = 0
         expectedDownloads = 0

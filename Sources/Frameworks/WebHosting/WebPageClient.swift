@@ -24,6 +24,9 @@ package struct WebNavigation {
     package var opensWindow = false
     package var response: Response?
 
+    /// `true` for a page's own load, as opposed to what follows from it.
+    var beginsLoad: Bool { response == nil && !isRedirect && !opensWindow }
+
     /// The head of a response.
     package struct Response {
         package var url = ""
