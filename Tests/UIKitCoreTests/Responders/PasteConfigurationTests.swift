@@ -95,6 +95,52 @@ struct PasteConfigurationTests {
         #expect(board.data(forPasteboardType: "com.example.card") == Data([1, 2]))
     }
 
+    @Test("UIPasteboard: asks each provider once, whether its data comes at once, late or never")
+    func askedOnce() {
+        let app = app(UIView())
+        var asked: [String] = []
+        func provider(_ type: String, _ answer: @escaping NSItemProvider.DataLoadHandler)
+            -> NSItemProvider
+        {
+            let provider = NSItemProvider()
+            provider.registerDataRepresentation(forTypeIdentifier: type, visibility: .all) {
+                asked.append(type)
+                return answer($0)
+            }
+            return provider
+        }
+        let board = UIPasteboard.withUniqueName()
+        board.itemProviders = [
+            provider("com.example.now") {
+                $0(Data([1]), nil)
+                return nil
+            },
+            provider("com.example.late") { completion in
+                Task { completion(Data([2]), nil) }
+                return nil
+            },
+            provider("com.example.broken") {
+                $0(nil, CancellationError())
+                return nil
+            },
+            provider("com.example.brokenLate") { completion in
+                Task { completion(nil, CancellationError()) }
+                return nil
+            },
+        ]
+        app.settle()
+        #expect(
+            asked == [
+                "com.example.now", "com.example.late", "com.example.broken",
+                "com.example.brokenLate",
+            ])
+        #expect(board.numberOfItems == 4)
+        #expect(board.data(forPasteboardType: "com.example.now") == Data([1]))
+        let all = IndexSet(integersIn: 0..<4)
+        #expect(
+            board.data(forPasteboardType: "com.example.late", inItemSet: all) == [Data([2])])
+    }
+
     @Test("Text views and fields: asked by a range of text, their delegates decide")
     func asking() throws {
         let text = UITextView()

@@ -17,34 +17,29 @@ extension UIPasteboard {
         _ itemProviders: [NSItemProvider], localOnly: Bool, expirationDate: Date?
     ) {
         var items = itemProviders.map { _ in [String: Any]() }
-        var late: [(index: Int, type: String)] = []
-        for (index, provider) in itemProviders.enumerated() {
-            for type in provider.outsideTypeIdentifiers {
-                if let data = provider.dataAtOnce(ofType: type) {
-                    items[index].merge(Self.values(of: data, type)) { $1 }
-                } else {
-                    late.append((index, type))
-                }
-            }
-        }
         var options: [OptionsKey: Any] = [.localOnly: localOnly]
         options[.expirationDate] = expirationDate
-        setItems(items, options: options)
-        let count = changeCount
-        var pending = late.count
-        var didAdd = false
-        for (index, type) in late {
-            itemProviders[index].loadDataRepresentation(forTypeIdentifier: type) {
-                [weak self] data, _ in
-                if let data {
-                    items[index].merge(Self.values(of: data, type)) { $1 }
-                    didAdd = true
+        var (count, pending, didAdd) = (0, 0, false)
+        for (index, provider) in itemProviders.enumerated() {
+            for type in provider.outsideTypeIdentifiers {
+                let arrival = provider.load(type) { [weak self] data in
+                    if let data {
+                        items[index].merge(Self.values(of: data, type)) { $1 }
+                        didAdd = true
+                    }
+                    pending -= 1
+                    guard pending == 0, didAdd, let self, changeCount == count else { return }
+                    setItems(items, options: options)
                 }
-                pending -= 1
-                guard pending == 0, didAdd, let self, changeCount == count else { return }
-                setItems(items, options: options)
+                switch arrival {
+                case .atOnce(let data?): items[index].merge(Self.values(of: data, type)) { $1 }
+                case .atOnce(nil): break
+                case .late: pending += 1
+                }
             }
         }
+        setItems(items, options: options)
+        count = changeCount
     }
 
     /// The values of data under the types by which ``string``, ``url`` and ``image`` find them.

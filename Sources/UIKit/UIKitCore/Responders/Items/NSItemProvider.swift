@@ -1,5 +1,4 @@
 public import Foundation
-import Synchronization
 
 /// Data that can be dragged, in one or several representations, made when it is asked for.
 ///
@@ -149,16 +148,22 @@ open class NSItemProvider: NSObject {
         }
     }
 
-    /// Returns the data of a type, if its handler passes it on before it returns.
-    package final func dataAtOnce(ofType type: String) -> Data? {
-        let passed = Box()
-        guard let found = representations.first(where: { $0.type == type }) else { return nil }
-        _ = found.load { data, _ in passed.data.withLock { $0 = data } }
-        return passed.data.withLock { $0 }
-    }
-
-    private nonisolated final class Box: Sendable {
-        let data = Mutex<Data?>(nil)
+    /// Loads the data of a type by one call of its handler, and says whether it is there at once.
+    ///
+    /// - Parameters:
+    ///   - type: The type of a representation.
+    ///   - late: Receives data that is not there at once, or `nil` if there is none.
+    package final func load(
+        _ type: String, late: @escaping @MainActor (Data?) -> Void
+    ) -> ItemArrival {
+        guard let found = representations.first(where: { $0.type == type }) else {
+            return .atOnce(nil)
+        }
+        let arriving = ArrivingItem()
+        _ = found.load { data, _ in
+            if arriving.isLate(data) { Task { @MainActor in late(data) } }
+        }
+        return arriving.arrival()
     }
 
     private func load(
