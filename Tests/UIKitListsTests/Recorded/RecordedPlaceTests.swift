@@ -155,8 +155,8 @@ struct RecordedPlaceTests {
             add("will")
         }
         override func viewIsAppearing(_ animated: Bool) {
-            super.viewIsAppearing(animated)
             add("is")
+            super.viewIsAppearing(animated)
         }
         override func viewDidAppear(_ animated: Bool) {
             super.viewDidAppear(animated)
@@ -186,8 +186,8 @@ struct RecordedPlaceTests {
             add("will")
         }
         override func viewIsAppearing(_ animated: Bool) {
-            super.viewIsAppearing(animated)
             add("is")
+            super.viewIsAppearing(animated)
         }
         override func viewDidAppear(_ animated: Bool) {
             super.viewDidAppear(animated)
@@ -202,7 +202,7 @@ struct RecordedPlaceTests {
     }
 
     @Test(
-        "Collection controller: clears after viewWillAppear, and animated alongside",
+        "Collection controller: clears between viewWillAppear and viewIsAppearing, or alongside",
         arguments: [false, true])
     func clearing(animated: Bool) {
         let controller = Controller(collectionViewLayout: UICollectionViewFlowLayout())
@@ -221,7 +221,7 @@ struct RecordedPlaceTests {
     }
 
     @Test(
-        "Table controller: clears after viewWillAppear, and animated alongside",
+        "Table controller: clears between viewWillAppear and viewIsAppearing, or alongside",
         arguments: [false, true])
     func clearingRows(animated: Bool) {
         let controller = Rows(style: .plain)

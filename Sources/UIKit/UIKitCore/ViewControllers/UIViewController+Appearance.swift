@@ -1,3 +1,10 @@
+/// A controller that changes its content after ``UIViewController/viewWillAppear(_:)`` has
+/// returned and before ``UIViewController/viewIsAppearing(_:)``.
+@MainActor
+package protocol PreparesToAppear: UIViewController {
+    func prepareToAppear(animated: Bool)
+}
+
 extension UIViewController {
     /// A phase in the appearance of a view.
     package enum Appearance: Hashable, Sendable {
@@ -65,7 +72,10 @@ extension UIViewController {
     private func notifyIsAppearing() {
         if needsIsAppearingCall, case .appearing(let animated) = appearance {
             needsIsAppearingCall = false
-            traitCollection.performAsCurrent { viewIsAppearing(animated) }
+            traitCollection.performAsCurrent {
+                (self as? any PreparesToAppear)?.prepareToAppear(animated: animated)
+                viewIsAppearing(animated)
+            }
         }
         forEachForwardedChild { $0.notifyIsAppearing() }
     }

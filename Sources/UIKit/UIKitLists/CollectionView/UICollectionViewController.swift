@@ -97,17 +97,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         updateGesture()
     }
 
-    open override func viewIsAppearing(_ animated: Bool) {
-        super.viewIsAppearing(animated)
-        guard clearsSelectionOnViewWillAppear, let list = storedCollectionView else { return }
-        let paths = list.indexPathsForSelectedItems ?? []
-        clearSelection(animated: animated, of: paths) {
-            list.deselectItem(at: $0, animated: animated)
-        } restoring: {
-            list.selectItem(at: $0, animated: false, scrollPosition: [])
-        }
-    }
-
     open override class var nibConnections: NibConnections {
         super.nibConnections.outlet("collectionView") {
             (controller: UICollectionViewController, list: UICollectionView) in

@@ -101,17 +101,6 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         }
     }
 
-    open override func viewIsAppearing(_ animated: Bool) {
-        super.viewIsAppearing(animated)
-        guard clearsSelectionOnViewWillAppear, let table = tableView else { return }
-        let paths = table.indexPathsForSelectedRows ?? []
-        clearSelection(animated: animated, of: paths) {
-            table.deselectRow(at: $0, animated: animated)
-        } restoring: {
-            table.selectRow(at: $0, animated: false, scrollPosition: .none)
-        }
-    }
-
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         tableView.flashScrollIndicators()
