@@ -100,7 +100,7 @@ struct SwipeTests {
         let swipe = fixture.watch(UISwipeGestureRecognizer())
         try fixture.down(100, 150)
         for step in 1...8 {
-            fixture.wait(0.12)
+            fixture.wait(0.17)
             try fixture.move(100 + CGFloat(step) * 10, 150)
         }
         try fixture.up(180, 150)

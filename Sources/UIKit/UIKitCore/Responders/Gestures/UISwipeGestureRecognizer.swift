@@ -4,8 +4,9 @@ public import FoundationGaps
 
 /// A recogniser for fingers that swipe across a view.
 ///
-/// This is a discrete gesture: recognised as soon as the fingers have travelled 50 points in the
-/// direction, within half a second and without deviating 50 points to the side.
+/// This is a discrete gesture: recognised as soon as each finger has travelled about 50 points in
+/// the direction, within half a second, without deviating as much to the side and without having
+/// been behind its start. The later it is, the shorter is the way.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// The directions of a swipe.
@@ -29,13 +30,10 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// The limits within which a movement counts as a swipe.
     fileprivate enum Limits {
         /// The minimum distance in the direction, in points.
-        static let distance: CGFloat = 50
+        static func distance(after seconds: TimeInterval) -> CGFloat { 50 * (1 - 0.94 * seconds) }
 
         /// The maximum deviation to the side, in points.
-        static let deviation: CGFloat = 50
-
-        /// The maximum movement in the opposite direction, in points.
-        static let oppositeDistance: CGFloat = 10
+        static func deviation(after seconds: TimeInterval) -> CGFloat { 50 * (1 - 0.98 * seconds) }
 
         /// The maximum duration, in seconds.
         static let duration: TimeInterval = 0.5
@@ -49,6 +47,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
     private var startTime: TimeInterval = 0
 
+    /// The directions that no finger has left.
+    private var possibleDirections: Direction = []
+
     public override init(target: Any?, action: Selector?) {
         super.init(target: target, action: action)
     }
@@ -59,23 +60,36 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
-        if liveTouches.count == 1 { startTime = event.timestamp }
+        if liveTouches.count == 1 {
+            startTime = event.timestamp
+            possibleDirections = direction
+        }
         if liveTouches.count > numberOfTouchesRequired { state = .failed }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
         guard state == .possible, pendingTransition == nil else { return }
-        if event.timestamp - startTime > Limits.duration { return state = .failed }
-        guard liveTouches.count == numberOfTouchesRequired else { return }
-        let start = liveTouches.map(\.initialWindowLocation).center
-        let end = touchLocations.center
-        let travel = CGVector(dx: end.x - start.x, dy: end.y - start.y)
-        let candidates = Direction.all.filter { direction.contains($0.direction) }
-        if candidates.contains(where: { $0.isComplete(travel) }) {
-            state = .ended
-        } else if !candidates.contains(where: { $0.isPossible(travel) }) {
+        let seconds = event.timestamp - startTime
+        if seconds > Limits.duration { return state = .failed }
+        let travels = liveTouches.map {
+            CGVector(
+                dx: $0.windowLocation.x - $0.initialWindowLocation.x,
+                dy: $0.windowLocation.y - $0.initialWindowLocation.y)
+        }
+        let candidates = Direction.all.filter { candidate in
+            possibleDirections.contains(candidate.direction)
+                && travels.allSatisfy { candidate.isPossible($0, after: seconds) }
+        }
+        possibleDirections = Direction(candidates.map(\.direction))
+        if candidates.isEmpty {
             state = .failed
+        } else if liveTouches.count == numberOfTouchesRequired,
+            candidates.contains(where: { candidate in
+                travels.allSatisfy { candidate.isComplete($0, after: seconds) }
+            })
+        {
+            state = .ended
         }
     }
 
@@ -104,17 +118,20 @@ extension UISwipeGestureRecognizer.Direction {
             abs(travel.dx * unit.dy) + abs(travel.dy * unit.dx)
         }
 
-        func isComplete(_ travel: CGVector) -> Bool {
-            forwardDistance(travel) >= UISwipeGestureRecognizer.Limits.distance
-                && forwardDistance(travel) > sidewaysDistance(travel) && isPossible(travel)
+        func isComplete(_ travel: CGVector, after seconds: TimeInterval) -> Bool {
+            forwardDistance(travel) >= Limits.distance(after: seconds)
+                && isPossible(travel, after: seconds)
         }
 
-        func isPossible(_ travel: CGVector) -> Bool {
-            sidewaysDistance(travel) <= UISwipeGestureRecognizer.Limits.deviation
-                && forwardDistance(travel) > -UISwipeGestureRecognizer.Limits.oppositeDistance
+        func isPossible(_ travel: CGVector, after seconds: TimeInterval) -> Bool {
+            forwardDistance(travel) >= 0
+                && sidewaysDistance(travel) <= Limits.deviation(after: seconds)
         }
+
+        private typealias Limits = UISwipeGestureRecognizer.Limits
     }
 
+    /// The directions in the order in which they are recognised: horizontal ones first.
     fileprivate static let all: [DirectionVector] = [
         DirectionVector(direction: .right, unit: CGVector(dx: 1, dy: 0)),
         DirectionVector(direction: .left, unit: CGVector(dx: -1, dy: 0)),
