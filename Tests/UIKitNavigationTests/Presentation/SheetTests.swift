@@ -110,8 +110,23 @@ struct SheetTests {
         let app = app()
         content.sheetPresentationController?.detents = [.medium(), .large()]
         root.present(content, animated: true)
-        // floor(657 · 0.56) = 367
-        #expect(frame(in: app) == CGRect(x: 0, y: 300, width: 375, height: 367))
+        // 657 · 0.56 = 367.92, rounded down to a pixel of half a point.
+        #expect(frame(in: app) == CGRect(x: 0, y: 299.5, width: 375, height: 367.5))
+    }
+
+    @Test("Sheet: a medium one is rounded down to the pixel")
+    func halfPoints() {
+        // 657 · 0.56 = 367.92
+        for (scale, height) in [(1, 367), (2, 367.5)] as [(CGFloat, CGFloat)] {
+            let content = UIViewController()
+            let app = HeadlessApp(
+                size: CGSize(width: 375, height: 667), scale: scale,
+                rootViewController: UIViewController())
+            content.sheetPresentationController?.detents = [.medium()]
+            app.window.rootViewController?.present(content, animated: false)
+            app.settle()
+            #expect(content.view.bounds.height == height)
+        }
     }
 
     @Test("Sheet: a drag moves it to the next detent, which the delegate hears of")
@@ -128,7 +143,7 @@ struct SheetTests {
         #expect(sheet?.selectedDetentIdentifier == .large)
         #expect(counter.count == 1)
         sheet?.animateChanges { sheet?.selectedDetentIdentifier = .medium }
-        #expect(frame(in: app).minY == 300)
+        #expect(frame(in: app).minY == 299.5)
         #expect(counter.count == 1)
     }
 

@@ -55,8 +55,10 @@ extension UISheetPresentationController {
         /// Creates a detent at 0.56 of the maximum height, which is inactive in low windows.
         public class func medium() -> Self {
             Self(.medium) {
-                $0.containerTraitCollection.verticalSizeClass == .compact
-                    ? nil : floor($0.maximumDetentValue * mediumShare)
+                let traits = $0.containerTraitCollection
+                guard traits.verticalSizeClass != .compact else { return nil }
+                let scale = max(traits.displayScale, 1)
+                return floor($0.maximumDetentValue * mediumShare * scale) / scale
             }
         }
 
