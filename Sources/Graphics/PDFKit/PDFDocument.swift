@@ -1,7 +1,7 @@
 import CPoppler
 public import Foundation
 
-/// A PDF file that is read, by Poppler.
+/// A PDF file that is read, by Poppler, and the boxes of its pages by QPDF.
 ///
 ///     let document = PDFDocument(url: file)
 ///     let title = document?.documentAttributes?[PDFDocumentAttribute.titleAttribute] as? String
@@ -15,6 +15,12 @@ public final class PDFDocument: NSObject, @unchecked Sendable {
 
     /// `true` if the file is encrypted, also after it was unlocked.
     public private(set) var isEncrypted = false
+
+    /// The password that opened the file.
+    private var password: String?
+
+    /// What the file states of its pages; `nil` until it is asked for.
+    private var storedBoxes: [PageBoxes]?
 
     /// Poppler's objects are not safe to use by several threads.
     private static let lock = NSRecursiveLock()
@@ -44,6 +50,7 @@ public final class PDFDocument: NSObject, @unchecked Sendable {
             }
             // An encrypted document stays one when the right password opens it.
             isEncrypted = isLocked != 0 || password != nil && (document != nil || isEncrypted)
+            if document != nil { self.password = password }
             return document != nil
         }
     }
@@ -51,6 +58,24 @@ public final class PDFDocument: NSObject, @unchecked Sendable {
     /// Calls `body` with the document and no other thread using Poppler.
     func use<Value>(_ body: (OpaquePointer) -> Value) -> Value? {
         Self.lock.withLock { document.map(body) }
+    }
+
+    /// What the file states of a page; `nil` if only Poppler reads it.
+    func boxes(ofPage index: Int) -> PageBoxes? {
+        Self.lock.withLock {
+            let all = storedBoxes ?? readBoxes()
+            storedBoxes = all
+            return index < all.count ? all[index] : nil
+        }
+    }
+
+    private func readBoxes() -> [PageBoxes] {
+        var pages = [pdf_page](repeating: pdf_page(), count: pageCount)
+        let count = data.withUnsafeBytes {
+            read_pdf_pages(
+                $0.baseAddress, UInt($0.count), password, &pages, Int32(pages.count))
+        }
+        return pages.prefix(Int(count)).map(PageBoxes.init)
     }
 
     // MARK: Passwords
@@ -81,13 +106,13 @@ public final class PDFDocument: NSObject, @unchecked Sendable {
     /// the document is locked.
     public var documentAttributes: [AnyHashable: Any]? {
         use { document in
-            let getters: [(PDFDocumentAttribute, UnsafeMutablePointer<CChar>?)] = [
-                (.titleAttribute, poppler_document_get_title(document)),
-                (.authorAttribute, poppler_document_get_author(document)),
-                (.subjectAttribute, poppler_document_get_subject(document)),
-                (.creatorAttribute, poppler_document_get_creator(document)),
-                (.producerAttribute, poppler_document_get_producer(document)),
-                (.keywordsAttribute, poppler_document_get_keywords(document)),
+            let getters = [
+                (PDFDocumentAttribute.titleAttribute, poppler_document_get_title(document)),
+                (PDFDocumentAttribute.authorAttribute, poppler_document_get_author(document)),
+                (PDFDocumentAttribute.subjectAttribute, poppler_document_get_subject(document)),
+                (PDFDocumentAttribute.creatorAttribute, poppler_document_get_creator(document)),
+                (PDFDocumentAttribute.producerAttribute, poppler_document_get_producer(document)),
+                (PDFDocumentAttribute.keywordsAttribute, poppler_document_get_keywords(document)),
             ]
             var attributes: [AnyHashable: Any] = [:]
             for (key, text) in getters {

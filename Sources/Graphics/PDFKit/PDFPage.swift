@@ -34,20 +34,40 @@ public final class PDFPage: NSObject, @unchecked Sendable {
         } ?? nil
     }
 
-    /// The rectangle of a page, turned as the page is, in points. Both boxes begin at zero: the
-    /// page is drawn that way too.
+    private var boxes: PageBoxes {
+        owner.boxes(ofPage: index) ?? PageBoxes(drawnSize: drawnSize)
+    }
+
+    /// A rectangle of the page in points, in the coordinates of its content: not turned, and with
+    /// its own origin.
     public func bounds(for box: PDFDisplayBox) -> CGRect {
+        switch box {
+        case .mediaBox: boxes.mediaBox
+        case .cropBox: boxes.cropBox
+        }
+    }
+
+    /// The clockwise turn of the page in degrees: 0, 90, 180 or 270.
+    public var rotation: Int { boxes.rotation }
+
+    /// The size in points of what is drawn: the crop box, turned as the page is.
+    package var drawnSize: CGSize {
         use { page in
             var (width, height) = (0.0, 0.0)
             poppler_page_get_size(page, &width, &height)
-            return CGRect(x: 0, y: 0, width: width, height: height)
+            return CGSize(width: width, height: height)
         } ?? .zero
     }
 
-    /// Draws the page with its lower left corner at the origin, in points, y growing upward.
+    /// Draws the page, turned by its ``rotation``, with the lower left corner of a box at the
+    /// origin, in points, y growing upward. What lies outside of the crop box is not drawn.
     public func draw(with box: PDFDisplayBox, to context: CGContext) {
-        let height = bounds(for: box).height
+        let height = drawnSize.height
         context.saveGState()
+        if box == .mediaBox {
+            let origin = boxes.turnedOrigin
+            context.translateBy(x: origin.x, y: origin.y)
+        }
         context.translateBy(x: 0, y: height)
         context.scaleBy(x: 1, y: -1)
         context.drawWithCairo { cairo in

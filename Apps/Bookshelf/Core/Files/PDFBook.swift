@@ -29,11 +29,11 @@ enum PDFBook {
     }
 
     private static func cover(_ page: PDFPage) -> Data? {
-        let bounds = page.bounds(for: .cropBox)
-        guard bounds.width > 0, bounds.height > 0 else { return nil }
-        let factor = coverSide / max(bounds.width, bounds.height)
+        let size = page.drawnSize
+        guard size.width > 0, size.height > 0 else { return nil }
+        let factor = coverSide / max(size.width, size.height)
         let (width, height) = (
-            max(1, Int(bounds.width * factor)), max(1, Int(bounds.height * factor))
+            max(1, Int(size.width * factor)), max(1, Int(size.height * factor))
         )
         guard
             let context = CGContext(

@@ -99,7 +99,7 @@ package struct PageComposer {
             // A copy has what the original has, and no number besides.
             return draw(ownDecorators, on: frame, page: index, in: context)
         case .pdf(let page):
-            let size = page.bounds(for: .cropBox).size
+            let size = page.drawnSize
             let target = frame.fitted(size, in: CGRect(origin: .zero, size: paper))
             context.saveGState()
             context.translateBy(x: target.minX, y: target.maxY)

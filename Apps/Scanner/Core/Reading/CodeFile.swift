@@ -86,15 +86,15 @@ package enum CodeFile {
     }
 
     private static func image(_ page: PDFPage) -> CGImage? {
-        let bounds = page.bounds(for: .cropBox)
+        let size = page.drawnSize
         // A hostile file may give any size.
-        let longest = max(bounds.width, bounds.height)
-        guard bounds.width > 0, bounds.height > 0, longest.isFinite, longest >= 0.01 else {
+        let longest = max(size.width, size.height)
+        guard size.width > 0, size.height > 0, longest.isFinite, longest >= 0.01 else {
             return nil
         }
         let factor = pageSide / longest
         let (width, height) = (
-            max(1, Int(bounds.width * factor)), max(1, Int(bounds.height * factor))
+            max(1, Int(size.width * factor)), max(1, Int(size.height * factor))
         )
         guard
             let context = CGContext(

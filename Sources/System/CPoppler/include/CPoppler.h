@@ -28,3 +28,22 @@ char *poppler_document_get_keywords(PopplerDocument *document);
 void poppler_page_get_size(PopplerPage *page, double *width, double *height);
 void poppler_page_render_for_printing(PopplerPage *page, cairo_t *cairo);
 char *poppler_page_get_text(PopplerPage *page);
+
+/* What poppler-glib does not give, read by QPDF, which is loaded at the first call. */
+
+/* Two corners of a rectangle, as they stand in the file; `exists` is 0 where there is none. */
+struct pdf_box {
+  int exists;
+  double x1, y1, x2, y2;
+};
+
+/* What a page has itself, or from its ancestors. */
+struct pdf_page {
+  struct pdf_box media, crop;
+  double rotation;
+};
+
+/* Reads at most `limit` pages, and returns their number: 0 for a file that cannot be read. `password` may
+   be NULL. */
+int read_pdf_pages(const void *bytes, unsigned long count, const char *password,
+                   struct pdf_page *pages, int limit);

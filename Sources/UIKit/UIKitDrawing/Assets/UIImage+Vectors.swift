@@ -11,7 +11,7 @@ nonisolated extension UIImage {
     static func vector(_ data: Data, scale: CGFloat) -> UIImage? {
         guard data.starts(with: Data("%PDF".utf8)) else { return svg(data, scale: scale) }
         guard let page = PDFDocument(data: data)?.page(at: 0) else { return nil }
-        let size = page.bounds(for: .cropBox).size
+        let size = page.drawnSize
         let pixels = CGSize(
             width: (size.width * scale).rounded(.up), height: (size.height * scale).rounded(.up))
         guard pixels.width > 0, pixels.height > 0,
