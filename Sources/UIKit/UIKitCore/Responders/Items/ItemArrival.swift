@@ -12,7 +12,7 @@ package nonisolated enum ItemArrival: Hashable, Sendable {
 
 /// Data that a handler passes on, from any thread, at once or late.
 nonisolated final class ArrivingItem: Sendable {
-    private enum State {
+    private nonisolated enum State {
         case awaited
         case arrived(Data?)
         case expectedLate
