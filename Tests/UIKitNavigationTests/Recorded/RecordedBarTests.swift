@@ -76,6 +76,45 @@ struct RecordedBarTests {
         #expect(stack.toolbar.frame.height == 32 && root.view.safeAreaInsets.bottom == 32)
     }
 
+    @Test("Toolbar and tab bar: 50 high in regular width")
+    func wideBars() {
+        let (app, stack) = start(CGSize(width: 1024, height: 768))
+        root.toolbarItems = [UIBarButtonItem(title: "One")]
+        stack.isToolbarHidden = false
+        let bar = UIToolbar()
+        root.view.addSubview(bar)
+        app.settle()
+        #expect(stack.toolbar.frame.height == 50 && root.view.safeAreaInsets.bottom == 50)
+        #expect(bar.intrinsicContentSize.height == 50)
+        app.window.traitOverrides.horizontalSizeClass = .compact
+        app.settle()
+        #expect(stack.toolbar.frame.height == 44 && bar.intrinsicContentSize.height == 44)
+        let tabs = UITabBarController()
+        tabs.viewControllers = [UIViewController()]
+        let other = HeadlessApp(size: CGSize(width: 1024, height: 768), rootViewController: tabs)
+        other.settle()
+        #expect(tabs.tabBar.frame.height == 50)
+    }
+
+    @Test("Navigation bar: 56 high in a sheet, not in a full screen")
+    func inSheet() {
+        let (app, stack) = start()
+        func height(_ style: UIModalPresentationStyle) -> CGFloat {
+            let inner = UINavigationController(rootViewController: UIViewController())
+            inner.modalPresentationStyle = style
+            stack.present(inner, animated: false)
+            app.settle()
+            defer {
+                inner.dismiss(animated: false)
+                app.settle()
+            }
+            return inner.navigationBar.frame.height
+        }
+        #expect(height(.pageSheet) == 56)
+        #expect(height(.fullScreen) == 44)
+        #expect(height(.formSheet) == 56)
+    }
+
     @Test("Toolbar: without items of the top controller it takes nothing from the safe area")
     func toolbarWithoutItems() {
         let (app, stack) = start()

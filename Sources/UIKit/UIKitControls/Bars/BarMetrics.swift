@@ -1,9 +1,21 @@
-import CoreGraphics
+package import CoreGraphics
 import Foundation
+package import UIKitCore
 
 /// The sizes of bars, in points.
-enum BarMetrics {
-    static let height: CGFloat = 44
+package enum BarMetrics {
+    /// The height of a row of buttons: 44 points, 50 in wide windows, 32 in compact height.
+    package static func rowHeight(in traits: UITraitCollection) -> CGFloat {
+        if traits.verticalSizeClass == .compact { return compactRowHeight }
+        return traits.horizontalSizeClass == .regular ? wideRowHeight : 44
+    }
+
+    /// The height in compact height, also of tab bars.
+    package static let compactRowHeight: CGFloat = 32
+
+    /// The height in wide windows, also of tab bars.
+    package static let wideRowHeight: CGFloat = 50
+
     static let titleSize: CGFloat = 17
     /// The side of the square in which touches hit an item.
     static let touchSide: CGFloat = 44

@@ -7,7 +7,8 @@ public import Foundation
 ///     toolbar.items = [trash, .flexibleSpace(), undo, redo]
 ///
 /// Items have a fixed spacing; ``UIBarButtonItem/flexibleSpace()`` items share the remaining width.
-/// A toolbar is 44 points high, and each item can be touched over that height.
+/// A toolbar is 44 points high, 50 in wide windows and 32 in compact height. Each item can be
+/// touched over that height.
 @preconcurrency @MainActor
 open class UIToolbar: UIView, UIBarPositioning {
     private var storedItems: [UIBarButtonItem] = []
@@ -249,6 +250,10 @@ open class UIToolbar: UIView, UIBarPositioning {
         if traitCollection.verticalSizeClass != previousTraitCollection?.verticalSizeClass {
             updateLook()
         }
+        let previous = previousTraitCollection.map { BarMetrics.rowHeight(in: $0) }
+        if previous != BarMetrics.rowHeight(in: traitCollection) {
+            invalidateIntrinsicContentSize()
+        }
     }
 
     // MARK: Layout
@@ -256,11 +261,13 @@ open class UIToolbar: UIView, UIBarPositioning {
     /// The given width and the height of a bar.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(
-            width: size.width.isFinite ? size.width : bounds.width, height: BarMetrics.height)
+            width: size.width.isFinite ? size.width : bounds.width,
+            height: BarMetrics.rowHeight(in: traitCollection))
     }
 
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: Self.noIntrinsicMetric, height: BarMetrics.height)
+        CGSize(
+            width: Self.noIntrinsicMetric, height: BarMetrics.rowHeight(in: traitCollection))
     }
 
     open override func layoutSubviews() {

@@ -384,14 +384,14 @@ open class UINavigationBar: UIView {
 
     // MARK: Layout
 
-    /// The height of the row of buttons: 44 points, 50 in wide windows, 32 in compact height.
-    final var rowHeight: CGFloat {
-        if traitCollection.verticalSizeClass == .compact { return Self.compactRowHeight }
-        return traitCollection.horizontalSizeClass == .regular ? 50 : 44
-    }
+    /// `true` in a sheet, where the row of buttons is higher.
+    final var isInSheet = false
 
-    /// The height of a row of buttons in compact height, also of toolbars and tab bars.
-    static let compactRowHeight: CGFloat = 32
+    /// The height of the row of buttons.
+    final var rowHeight: CGFloat {
+        isInSheet && traitCollection.verticalSizeClass != .compact
+            ? 56 : BarMetrics.rowHeight(in: traitCollection)
+    }
 
     /// The height that stays when content is scrolled: of buttons, prompt, and a search bar that
     /// does not hide.

@@ -67,6 +67,9 @@ extension UINavigationController {
     /// The height of the bar for a controller: with its large title at the controller's scroll
     /// position.
     final func bar(of controller: UIViewController) -> BarHeight {
+        navigationBar.isInSheet =
+            presentingViewController != nil
+            && presentationController?.active is UISheetPresentationController
         let item = controller.navigationItem
         let full = navigationBar.collapsibleHeight(of: item)
         var height = BarHeight(
@@ -125,10 +128,7 @@ extension UINavigationController {
         scroll.collapsedInset = bar.full - bar.visible
     }
 
-    private var toolbarRow: CGFloat {
-        traitCollection.verticalSizeClass == .compact
-            ? UINavigationBar.compactRowHeight : 44
-    }
+    private var toolbarRow: CGFloat { BarMetrics.rowHeight(in: traitCollection) }
     private var toolbarHeight: CGFloat { toolbarRow + view.safeAreaInsets.bottom }
 
     /// Lays out the bars, and the view of the controller on top.

@@ -148,7 +148,7 @@ final class TabButton: UIControl {
         super.layoutSubviews()
         let side = icon.image == nil ? 0 : iconSide
         let text = label.intrinsicContentSize
-        let height = min(bounds.height, 49)
+        let height = min(bounds.height, BarMetrics.wideRowHeight)
         indicator.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
         if style != .stacked {
             let width = side + (side > 0 ? 6 : 0) + text.width

@@ -32,8 +32,9 @@ open class UITabBar: UIView {
 
     /// The height without the safe area, which is lower in compact height.
     private var rowHeight: CGFloat {
-        traitCollection.verticalSizeClass == .compact
-            ? UINavigationBar.compactRowHeight : Self.height
+        if traitCollection.verticalSizeClass == .compact { return BarMetrics.compactRowHeight }
+        return traitCollection.horizontalSizeClass == .regular
+            ? BarMetrics.wideRowHeight : Self.height
     }
 
     /// The greatest width of a tab, in points.

@@ -60,7 +60,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     final weak var original: UIPresentationController?
 
     /// This presentation, or the one that replaces it.
-    final var active: UIPresentationController { adapted ?? self }
+    package final var active: UIPresentationController { adapted ?? self }
 
     /// The place of the presenter's view, while a presented view covers it.
     final var coveredPlace: CoveredPlace?
