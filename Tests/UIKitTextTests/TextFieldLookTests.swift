@@ -15,7 +15,7 @@ struct TextFieldLookTests {
         #expect(field.textRect(forBounds: bounds) == CGRect(x: 7, y: 2, width: 186, height: 30))
         #expect(
             field.clearButtonRect(forBounds: bounds)
-                == CGRect(x: 176, y: 7.5, width: 19, height: 19))
+                == CGRect(x: 176, y: 8, width: 19, height: 19))
     }
 
     @Test("Text field: views beside the text leave it room, and swap sides from right to left")

@@ -67,7 +67,7 @@ struct RecordedControlTests {
             let button = UIButton(type: .system)
             button.titleLabel?.font = .systemFont(ofSize: size)
             button.setTitle("Button", for: .normal)
-            #expect(button.intrinsicContentSize.height.rounded(.up) == height)
+            #expect(button.intrinsicContentSize.height == height)
         }
         let button = UIButton(type: .system)
         button.setTitle("Button", for: .normal)

@@ -1,5 +1,5 @@
-package import CoreGraphics
-import Foundation
+import CoreGraphics
+package import Foundation
 package import UIKitCore
 
 /// The sizes of bars, in points.

@@ -15,10 +15,11 @@ extension UIButton {
         if title == .zero, image == .zero, currentBackgroundImage == nil {
             return ButtonMetrics.emptySize
         }
+        // A title with its margins has a height in whole points.
+        let line = (title.height + 2 * ButtonMetrics.titleMargin).rounded(.up)
         var size = CGSize(
             width: title.width + image.width,
-            height: max(
-                title.height > 0 ? title.height + 2 * ButtonMetrics.titleMargin : 0, image.height))
+            height: max(title.height > 0 ? line : 0, image.height))
         if title.width > 0 { size.width = max(size.width, ButtonMetrics.minimumTitleWidth) }
         size.width += contentEdgeInsets.left + contentEdgeInsets.right
         size.height += contentEdgeInsets.top + contentEdgeInsets.bottom

@@ -101,7 +101,7 @@ extension UITextField {
         let margin: CGFloat = 5
         return CGRect(
             x: isMirrored ? bounds.minX + margin : bounds.maxX - margin - side,
-            y: bounds.minY + pixel((bounds.height - side) / 2), width: side, height: side)
+            y: bounds.minY + ((bounds.height - side) / 2).rounded(), width: side, height: side)
     }
 
     func standardTextRect(in bounds: CGRect) -> CGRect {
