@@ -436,8 +436,14 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     /// Composes a text, in which `selectedRange` is selected. An empty one ends the composition.
     open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+        let text = markedText ?? ""
+        let endsMark = text.isEmpty && textEditor.markedRange != nil
         textEditor.setMarkedText(
-            markedText ?? "", selectedRange: Range(selectedRange) ?? 0..<0, notifies: true)
+            text, selectedRange: Range(selectedRange) ?? 0..<0, notifies: true)
+        // As on Apple's systems, which report the end of a composition once more.
+        guard endsMark else { return }
+        editorDidChangeSelection()
+        editorDidChangeText()
     }
 
     /// Ends the composition, and keeps its text.
