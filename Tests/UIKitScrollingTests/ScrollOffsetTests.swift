@@ -12,9 +12,30 @@ struct ScrollOffsetTests {
     func bounds() {
         scrollView.contentOffset = CGPoint(x: 0, y: 120)
         #expect(scrollView.bounds == CGRect(x: 0, y: 120, width: 200, height: 300))
+        #expect(world.recorder.events == ["scroll"])
         scrollView.bounds.origin.y = 30
         #expect(scrollView.contentOffset.y == 30)
-        #expect(world.recorder.events == ["scroll"])
+    }
+
+    @Test("Bounds: another origin moves the content without a call of the delegate")
+    func silent() {
+        final class Counter: UIScrollViewDelegate {
+            var count = 0
+            func scrollViewDidScroll(_ scrollView: UIScrollView) {
+                count += 1
+                // Bounds that the delegate sets are silent too.
+                if count == 1 { scrollView.bounds.origin.y = 70 }
+            }
+        }
+        let counter = Counter()
+        scrollView.delegate = counter
+        scrollView.bounds.origin.y = 30
+        scrollView.bounds = CGRect(x: 0, y: 40, width: 200, height: 300)
+        #expect(scrollView.contentOffset.y == 40 && counter.count == 0)
+        scrollView.contentOffset.y = 50
+        #expect(scrollView.contentOffset.y == 70 && counter.count == 1)
+        scrollView.contentOffset.y = 80
+        #expect(counter.count == 2)
     }
 
     @Test("Content offset: every change notifies the delegate", .rows("S2-64"))

@@ -113,6 +113,9 @@ extension UIScrollView {
 
     func boundsDidChange(from old: CGRect) {
         let new = bounds
+        // The delegate may set bounds.
+        let notifies = isSettingOffset && !isShiftingContent
+        isSettingOffset = false
         if new.size != old.size {
             updateAdjustedContentInset()
             keepWithinRange()
@@ -123,7 +126,7 @@ extension UIScrollView {
         setNeedsLayout()
         layOutIndicators()
         refreshControl?.follow()
-        if !isShiftingContent { delegate?.scrollViewDidScroll(self) }
+        if notifies { delegate?.scrollViewDidScroll(self) }
         follower?.scrollViewDidMove(self)
     }
 

@@ -110,6 +110,9 @@ open class UIScrollView: UIView {
     /// `true` if a finger stopped decelerating content.
     final var wasStoppedByFinger = false
 
+    /// `true` from the setter of the offset until the bounds have changed.
+    final var isSettingOffset = false
+
     /// `true` while the view shifts its offset together with the content: nothing seems to move.
     final var isShiftingContent = false
 
@@ -123,10 +126,14 @@ open class UIScrollView: UIView {
     /// The point of the content at the view's top-left corner: the origin of `bounds`.
     ///
     /// It may be set to any point without NaN. Moving content continues from there with its current
-    /// velocity.
+    /// velocity. The delegate is notified; it is not where `bounds` are set.
     open var contentOffset: CGPoint {
         get { bounds.origin }
-        set { bounds.origin = newValue }
+        set {
+            isSettingOffset = true
+            bounds.origin = newValue
+            isSettingOffset = false
+        }
     }
 
     /// Moves the content, immediately or within 0.3 seconds, and ends other movements.
