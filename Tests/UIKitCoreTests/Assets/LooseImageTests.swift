@@ -93,4 +93,14 @@ struct LooseImageTests {
         #expect(pixels("Shapes/round/ring") == 16 && pixels("Shapes/round/ring.png") == 16)
         #expect(pixels("flag") == 17 && pixels("ring") == nil)
     }
+
+    @Test("Loose images: the languages of a bundle are listed once, as its catalogues are")
+    func listing() throws {
+        try write("flag.png", side: 18)
+        #expect(pixels("flag") == 18)
+        try write("Base.lproj/flag.png", side: 19)
+        #expect(pixels("flag") == 18)
+        try write("star.png", side: 20)
+        #expect(pixels("star") == 20)
+    }
 }

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import FoundationGaps
+import Synchronization
 
 /// The name of a picture outside of asset catalogues, as `UIImage(named:)` takes it.
 nonisolated struct LooseImageName {
@@ -40,12 +41,23 @@ nonisolated struct LooseImageName {
     private func folders(in bundle: Bundle) -> [String] {
         guard !stem.hasPrefix("/") else { return [""] }
         return bundle.resourceFolders.flatMap { folder in
-            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-            let languages = names.filter { $0.hasSuffix(".lproj") }.sorted()
+            let languages = Self.languages(in: folder)
             let current = Language.current.rawValue.lowercased()
             let own = languages.filter { $0.lowercased() == "\(current).lproj" }
             let base = languages.filter { ["base.lproj", "en.lproj"].contains($0.lowercased()) }
             return (own + base).map { "\(folder)/\($0)/" } + ["\(folder)/"]
         }
     }
+
+    /// The names of a folder's `.lproj` folders. Each folder is listed once, since a bundle does not
+    /// change while its app runs.
+    private static func languages(in folder: String) -> [String] {
+        if let known = knownLanguages.withLock({ $0[folder] }) { return known }
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        let languages = names.filter { $0.hasSuffix(".lproj") }.sorted()
+        knownLanguages.withLock { $0[folder] = languages }
+        return languages
+    }
+
+    private static let knownLanguages = Mutex<[String: [String]]>([:])
 }
