@@ -23,6 +23,9 @@ extension UIView {
             if !newBounds.size.isSame(as: old.size) { layoutGeometryDidChange() }
         }
         sizeDidChange(from: old.size)
+        if layoutMarks.contains(.holdsKeyboardGuide), !newBounds.origin.isSame(as: old.origin) {
+            keyboardGuidesMayHaveMoved()
+        }
         requestSuperviewLayout(ifNot: old.size)
     }
 
@@ -43,6 +46,14 @@ extension UIView {
         positionDidChange()
     }
 
+    func setTransform(_ newTransform: CGAffineTransform) {
+        layer.setAffineTransform(newTransform)
+        // A view that is scaled or turned is on its way: what is in it is laid out as before.
+        if layoutMarks.contains(.holdsKeyboardGuide), newTransform.isTranslation {
+            keyboardGuidesMayHaveMoved()
+        }
+    }
+
     func setAlpha(_ newAlpha: CGFloat) {
         let clamped = newAlpha.isNaN ? 1 : min(max(newAlpha, 0), 1)
         layer.opacity = Float(clamped)
@@ -57,6 +68,8 @@ extension UIView {
                 subview.autoresize(from: oldSize, to: layer.bounds.size)
             }
         }
+        // The origin moved too, since the anchor point did not.
+        if layoutMarks.contains(.holdsKeyboardGuide) { keyboardGuidesMayHaveMoved() }
     }
 
     /// `true` if some subview is placed by its frame instead of constraints.
@@ -96,6 +109,11 @@ extension CGRect {
     var isFinite: Bool {
         origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
     }
+}
+
+extension CGAffineTransform {
+    /// `true` if the transform moves without scaling or turning, or does nothing.
+    fileprivate var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 }
 
 // MARK: - Converting

@@ -36,12 +36,13 @@ extension UIView {
         positionDidChange()
     }
 
-    /// Updates the safe area and the margins inherited from the superview after the view's position
-    /// in it changed.
+    /// Updates the safe area and the margins inherited from the superview, and the keyboard guides,
+    /// after the view's position in it changed.
     final func positionDidChange() {
         if inheritance.contains(.safeArea), let superview, superview.safeAreaInsets != .zero {
             updateSafeArea()
         }
         if preservesSuperviewLayoutMargins { updateMargins() }
+        if layoutMarks.contains(.holdsKeyboardGuide) { keyboardGuidesMayHaveMoved() }
     }
 }

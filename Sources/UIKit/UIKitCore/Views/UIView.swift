@@ -130,7 +130,7 @@ open class UIView: UIResponder {
     /// The rotation, scale and translation about the anchor point. The identity by default.
     open var transform: CGAffineTransform {
         get { layer.affineTransform() }
-        set { withGeometryNotifications { layer.setAffineTransform(newValue) } }
+        set { withGeometryNotifications { setTransform(newValue) } }
     }
 
     /// The three-dimensional form of ``transform``.

@@ -67,11 +67,3 @@ extension UIView {
             right: bounds.maxX - frame.maxX)
     }
 }
-
-extension UIView {
-    /// Updates the keyboard guides of this view and of everything in it.
-    final func keyboardGuidesMayHaveMoved() {
-        if layoutNode?.state.systemGuides?.keyboard != nil { guideEdgesMayHaveChanged() }
-        for subview in storedSubviews { subview.keyboardGuidesMayHaveMoved() }
-    }
-}

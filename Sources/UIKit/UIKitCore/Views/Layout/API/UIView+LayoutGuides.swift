@@ -50,7 +50,8 @@ extension UIView {
     /// The part of the view that the software keyboard covers; without a keyboard, at the bottom of
     /// the safe area and of no height.
     public final var keyboardLayoutGuide: UIKeyboardLayoutGuide {
-        systemGuide(\.keyboard) { UIKeyboardLayoutGuide() }
+        markKeyboardGuide()
+        return systemGuide(\.keyboard) { UIKeyboardLayoutGuide() }
     }
 
     /// The part of the view above the safe area.

@@ -43,7 +43,7 @@ extension LayoutEngine {
     /// Updates the numbers of a constraint's row, whose terms are as before.
     func updateNumbers(of constraint: NSLayoutConstraint) {
         guard let owner = constraint.ownerNode, let installed = installedRow(of: constraint),
-            let row = lower(constraint, in: scope(of: owner))
+            let row = lower(constraint, in: scope(of: owner)), row.offset != installed.offset
         else { return }
         constraint.installedRow = update(installed, to: row)
         setNeedsUpdate()

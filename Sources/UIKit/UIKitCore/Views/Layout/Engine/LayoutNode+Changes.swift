@@ -79,14 +79,11 @@ extension UIView {
     final func layoutGeometryDidChange() {
         guard !layoutMarks.contains(.isBeingPlaced) else { return }
         layoutNode?.frameDidChange()
-        if layoutNode?.state.systemGuides?.keyboard != nil { guideEdgesMayHaveChanged() }
     }
 
-    /// The view's size changed, which the readable part of it and the distances to the window's
-    /// edges depend on.
+    /// The view's size changed, which the readable part of it depends on.
     final func layoutSizeDidChange() {
-        guard let guides = layoutNode?.state.systemGuides else { return }
-        if guides.readableContent != nil || guides.keyboard != nil { guideEdgesMayHaveChanged() }
+        if layoutNode?.state.systemGuides?.readableContent != nil { guideEdgesMayHaveChanged() }
     }
 
     /// The origin of the view's coordinates changed, which moves its subviews as seen from outside.
@@ -128,6 +125,20 @@ extension UIView {
         layoutNode?.reinstallConstraints { constraint in
             constraint.stated.referencesMargin || constraint.referencesGuide(following: self)
         }
+    }
+
+    /// The place of this view in the window, or the keyboard's, may have changed: updates the
+    /// keyboard guides of this view and of everything in it.
+    final func keyboardGuidesMayHaveMoved() {
+        guard layoutMarks.contains(.holdsKeyboardGuide) else { return }
+        if let node = layoutNode, let engine = node.engine,
+            node.state.systemGuides?.keyboard != nil
+        {
+            node.forEachConstraint {
+                if $0.referencesGuide(following: self) { engine.updateNumbers(of: $0) }
+            }
+        }
+        for subview in storedSubviews { subview.keyboardGuidesMayHaveMoved() }
     }
 
     /// The layout direction may have changed.

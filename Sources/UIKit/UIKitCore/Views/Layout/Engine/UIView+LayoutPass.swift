@@ -173,6 +173,12 @@ extension UIView {
         markPath(.descendantHasPendingRelations)
     }
 
+    /// Marks this view and those above it for a keyboard guide, so that their moves update it.
+    final func markKeyboardGuide() {
+        guard layoutMarks.insert(.holdsKeyboardGuide).inserted else { return }
+        _ = markAncestors(.holdsKeyboardGuide, upTo: nil)
+    }
+
     /// Marks the path to this view, which came into its superview with pending work in it.
     final func markPathAfterMove() {
         if !layoutMarks.isDisjoint(with: [.hasPendingRelations, .descendantHasPendingRelations]) {
@@ -182,6 +188,9 @@ extension UIView {
             with: [.needsUpdateConstraints, .descendantNeedsUpdateConstraints])
         {
             markPath(.descendantNeedsUpdateConstraints)
+        }
+        if layoutMarks.contains(.holdsKeyboardGuide) {
+            _ = markAncestors(.holdsKeyboardGuide, upTo: nil)
         }
         layoutMarks.remove(.needsOnlyEngineUpdate)
     }

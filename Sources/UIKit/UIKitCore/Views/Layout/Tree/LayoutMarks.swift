@@ -31,6 +31,10 @@ nonisolated struct LayoutMarks: OptionSet {
     /// The view's `layoutSubviews()` is running.
     static let isLayingOut = LayoutMarks(rawValue: 1 << 8)
 
+    /// The view or one in it has, or had, a keyboard guide, whose edges depend on its place in the
+    /// window. The superviews have the mark too.
+    static let holdsKeyboardGuide = LayoutMarks(rawValue: 1 << 9)
+
     /// The marks that require an update of the engine.
     static let engineWork: LayoutMarks = [
         .needsUpdateConstraints, .descendantNeedsUpdateConstraints, .hasPendingRelations,
