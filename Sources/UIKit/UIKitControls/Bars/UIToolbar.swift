@@ -51,17 +51,35 @@ open class UIToolbar: UIView, UIBarPositioning {
     // MARK: Position
 
     /// An object that decides on the bar's place, and with it on the edge that has a line.
+    ///
+    /// It is asked once when the bar has a superview.
     open weak var delegate: (any UIToolbarDelegate)? {
+        didSet {
+            needsPosition = true
+            setNeedsLayout()
+        }
+    }
+
+    /// The place of the bar: the bottom, unless the ``delegate`` says otherwise.
+    open private(set) var barPosition = UIBarPosition.bottom {
         didSet {
             background.hasLineAtTop = barPosition == .bottom
             background.setNeedsLayout()
         }
     }
 
-    /// The place of the bar: the bottom, unless the ``delegate`` says otherwise.
-    open var barPosition: UIBarPosition {
+    private var needsPosition = false
+
+    open override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        updatePosition()
+    }
+
+    private func updatePosition() {
+        guard needsPosition, superview != nil else { return }
+        needsPosition = false
         let position = delegate?.position(for: self) ?? .any
-        return position == .any ? .bottom : position
+        barPosition = position == .any ? .bottom : position
     }
 
     // MARK: Items
@@ -272,6 +290,7 @@ open class UIToolbar: UIView, UIBarPositioning {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        updatePosition()
         background.frame = bounds
         let room = bounds.inset(
             by: UIEdgeInsets(
