@@ -14,6 +14,9 @@ let base: [SwiftSetting] = [
 /// Settings of modules that hold views and layers: everything runs on the main actor.
 let mainActor: [SwiftSetting] = base + [.defaultIsolation(MainActor.self)]
 
+/// The texts of a module, in the folders `Resources/<language>.lproj`.
+let texts: [Resource] = [.process("Resources")]
+
 /// A C library that Debian's `package` brings, found by its pkg-config names, if it has any.
 func system(_ name: String, _ pkgConfig: String?, _ package: String) -> Target {
     .systemLibrary(
@@ -26,78 +29,116 @@ func shim(_ name: String, _ library: Target.Dependency) -> Target {
     .target(name: name, dependencies: [library], path: "Sources/System/\(name)")
 }
 
-/// A row of the table: what a module depends on, and how it differs from most.
-struct Row: ExpressibleByArrayLiteral {
-    let dependencies: [Target.Dependency]
-    let resources: [Resource]
-    let exclude: [String]
-    let settings: [SwiftSetting]
+/// A row of a table: a module or test suite, its properties, and what it depends on.
+struct Row {
+    let name: String
+    var properties: [String] = []
+    var dependencies: [String]
 
-    init(
-        _ dependencies: [Target.Dependency], resources: [Resource] = [], exclude: [String] = [],
-        settings: [SwiftSetting] = base
-    ) {
-        (self.dependencies, self.resources) = (dependencies, resources)
-        (self.exclude, self.settings) = (exclude, settings)
+    private var drivesViews: Bool { properties.contains("views") }
+
+    var settings: [SwiftSetting] { drivesViews || properties.contains("main") ? mainActor : base }
+
+    var resources: [Resource] { properties.contains("texts") ? texts : [] }
+
+    /// The folders that hold no sources.
+    var exclude: [String] {
+        properties.filter { $0.hasPrefix("-") }.map { String($0.dropFirst()) }
     }
 
-    init(arrayLiteral elements: Target.Dependency...) { self.init(elements) }
-
-    /// A module whose declarations belong to the main actor.
-    static func onMainActor(
-        _ dependencies: [Target.Dependency], resources: [Resource] = [], exclude: [String] = []
-    ) -> Row {
-        Row(dependencies, resources: resources, exclude: exclude, settings: mainActor)
-    }
-
-    /// A test suite that drives views.
-    static func views(_ dependencies: [Target.Dependency], exclude: [String] = []) -> Row {
-        .onMainActor(dependencies + ["UIKit", "UIKitTesting"], exclude: exclude)
+    var targets: [Target.Dependency] {
+        (dependencies + (drivesViews ? ["UIKit", "UIKitTesting"] : [])).map { .byName(name: $0) }
     }
 }
 
-/// Rows by the names of their modules or test suites.
-typealias Table = KeyValuePairs<String, Row>
+/// Rows as text: `name [properties]: dependencies`, which continue in indented lines.
+///
+/// The properties are `main` for declarations that belong to the main actor, `texts` for a module
+/// with texts, `views` for a suite that drives views, and `-Folder` for one that holds no sources.
+struct Table: ExpressibleByStringLiteral {
+    var rows: [Row]
 
-/// The texts of a module, in the folders `Resources/<language>.lproj`.
-let texts: [Resource] = [.process("Resources")]
+    var names: [String] { rows.map(\.name) }
 
-/// The modules of a house, in `Sources/<house>/<module>`, with resources that all of them have.
-func house(_ name: String, _ modules: Table, resources: [Resource] = []) -> [Target] {
-    modules.map { module, row in
+    init(rows: [Row]) { self.rows = rows }
+
+    init(stringLiteral text: String) {
+        rows = []
+        for line in text.split(separator: "\n") {
+            let words = line.split { " ,:[]".contains($0) }.map(String.init)
+            if line.hasPrefix(" ") {
+                rows[rows.count - 1].dependencies += words
+                continue
+            }
+            let head = line.prefix { $0 != ":" }.split { " ,[]".contains($0) }
+            rows.append(
+                Row(
+                    name: words[0], properties: Array(words[1..<head.count]),
+                    dependencies: Array(words[head.count...])))
+        }
+    }
+}
+
+/// The modules of a house, in `Sources/<house>/<module>`, with resources other than texts.
+func house(_ name: String, _ modules: Table, resources: [String: [Resource]] = [:]) -> [Target] {
+    modules.rows.map { row in
         .target(
-            name: module, dependencies: row.dependencies, path: "Sources/\(name)/\(module)",
-            resources: row.resources + resources, swiftSettings: row.settings)
+            name: row.name, dependencies: row.targets, path: "Sources/\(name)/\(row.name)",
+            resources: row.resources + resources[row.name, default: []],
+            swiftSettings: row.settings)
     }
 }
 
-/// A part of an app: `UI` holds controllers and views, the others what these stand on, as a rule
-/// `Core` with model, commands and files.
+/// Parts of an app that stand below its `UI`, in `Apps/<app>/<part>`: as a rule `Core` with model,
+/// commands and files.
+func parts(_ name: String, _ table: Table, resources: [String: [Resource]] = [:]) -> [Target] {
+    table.rows.map { row in
+        .target(
+            name: name + row.name, dependencies: row.targets, path: "Apps/\(name)/\(row.name)",
+            resources: resources[row.name, default: []], swiftSettings: row.settings)
+    }
+}
+
+/// The parts of an app that no command works with, the last one the `UI` with controllers and
+/// views, and its executable. Resources lie next to the parts, in the app's folder.
+///
+/// - Parameter others: The folders of the app that belong to none of these parts.
 func app(
-    _ name: String, _ part: String, _ dependencies: [Target.Dependency],
-    besides others: [String] = [], resources: [Resource] = []
-) -> Target {
-    // Resources lie next to the parts, in the app's folder.
-    .target(
-        name: name + part, dependencies: dependencies,
-        path: resources.isEmpty ? "Apps/\(name)/\(part)" : "Apps/\(name)", exclude: others,
-        sources: resources.isEmpty ? nil : [part], resources: resources,
-        swiftSettings: part == "UI" ? mainActor : base)
+    _ name: String, _ table: Table, besides others: [String] = [], resources: [Resource] = []
+) -> [Target] {
+    let below = Table(rows: Array(table.rows.dropLast()))
+    return parts(name, below) + [
+        .target(
+            name: name + "UI", dependencies: table.rows[below.rows.count].targets,
+            path: "Apps/\(name)", exclude: ["App"] + below.names + others, sources: ["UI"],
+            resources: texts + resources, swiftSettings: mainActor),
+        program(name),
+    ]
 }
 
 /// The executable of an app, in `Apps/<app>/App`.
-func program(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+func program(_ name: String) -> Target {
     .executableTarget(
-        name: name, dependencies: dependencies, path: "Apps/\(name)/App", swiftSettings: mainActor)
+        name: name, dependencies: ["AppLaunching", .byName(name: name + "UI")],
+        path: "Apps/\(name)/App", swiftSettings: mainActor)
 }
 
 /// Test suites, in `Tests/<name>`.
 func tests(_ suites: Table) -> [Target] {
-    suites.map { name, row in
+    suites.rows.map { row in
         .testTarget(
-            name: name, dependencies: row.dependencies + ["TestSupport"], path: "Tests/\(name)",
+            name: row.name, dependencies: row.targets + ["TestSupport"], path: "Tests/\(row.name)",
             exclude: row.exclude, swiftSettings: row.settings)
     }
+}
+
+/// Test suites that need nothing but the module they are named after.
+func tests(of modules: [String], _ properties: String...) -> [Target] {
+    tests(
+        Table(
+            rows: modules.map {
+                Row(name: $0 + "Tests", properties: properties, dependencies: [$0])
+            }))
 }
 
 /// What several test suites share, in `Tests/<name>`.
@@ -167,200 +208,145 @@ let systemHouse: [Target] = [
 ]
 
 /// The compiler asks for these: see Documentation/Decisions/0001-testing-overlays.md.
-let testingOverlays: Table = [
-    "_Testing_CoreGraphics": [], "_Testing_CoreImage": [], "_Testing_UIKit": [],
-]
+let testingOverlays: Table = """
+    _Testing_CoreGraphics:
+    _Testing_CoreImage:
+    _Testing_UIKit:
+    """
 
-let baseHouse: Table = [
-    "TextReading": [],
-    "SourceListings": [],
-    "UniformTypeIdentifiers": [],
-    "AutoreleaseScopes": [],
-    "OSLogging": [],
-    "AssociatedValues": [],
-    "SpellChecking": ["CEnchant"],
-    "SQLite": ["CSQLite"],
-    "PostgreSQL": ["CPostgreSQL"],
-    "Digests": ["CCrypto"],
-    "HTTPServing": ["CMicroHTTPD"],
-    "Reconnecting": ["CNetlink"],
-    "FileWatching": [],
-    "Archives": ["CArchive"],
-    "Markdown": ["CCMark"],
-    "MarkdownStrings": ["Markdown"],
-    "TextEncodings": ["CUchardet"],
-    "XMLReading": ["CXMLReader"],
-    "FoundationGaps": ["CObjectEquality", "AssociatedValues"],
-    "Observing": ["AssociatedValues", "FoundationGaps"],
-    "OutstandingWork": .onMainActor([]),
-]
+let baseHouse: Table = """
+    TextReading:
+    SourceListings:
+    UniformTypeIdentifiers:
+    AutoreleaseScopes:
+    OSLogging:
+    AssociatedValues:
+    SpellChecking: CEnchant
+    SQLite: CSQLite
+    PostgreSQL: CPostgreSQL
+    Digests: CCrypto
+    HTTPServing: CMicroHTTPD
+    Reconnecting: CNetlink
+    FileWatching:
+    Archives: CArchive
+    Markdown: CCMark
+    MarkdownStrings: Markdown
+    TextEncodings: CUchardet
+    XMLReading: CXMLReader
+    FoundationGaps: CObjectEquality AssociatedValues
+    Observing: AssociatedValues FoundationGaps
+    OutstandingWork [main]:
+    """
 
-let graphicsHouse: Table = [
-    "CoreGraphics": ["CCairo", "CClipper", "CPixman", "_Testing_CoreGraphics"],
-    "ImageIO": ["CGIF", "CPNG", "CGdkPixbuf", "CoreGraphics"],
-    "PDFKit": ["CPoppler", "CoreGraphics"],
-    "SVGWriting": [],
-    "FilmWriting": ["CGStreamerEncoding", "CoreGraphics"],
-    "TextLayout": ["CHyphen", "CPango", "FoundationGaps", "CoreGraphics"],
-    "QuartzCore": .onMainActor([
-        "AssociatedValues", "FoundationGaps", "Observing", "CoreGraphics",
-    ]),
-]
+let graphicsHouse: Table = """
+    CoreGraphics: CCairo CClipper CPixman _Testing_CoreGraphics
+    ImageIO: CGIF CPNG CGdkPixbuf CoreGraphics
+    PDFKit: CPoppler CoreGraphics
+    SVGWriting:
+    FilmWriting: CGStreamerEncoding CoreGraphics
+    TextLayout: CHyphen CPango FoundationGaps CoreGraphics
+    QuartzCore [main]: AssociatedValues FoundationGaps Observing CoreGraphics
+    """
 
-let platformHouse: Table = [
-    "Platform": ["FoundationGaps", "CoreGraphics"],
-    "DesktopBus": ["CGIO"],
-    "CameraCapture": ["CGStreamer", "CoreGraphics", "DesktopBus"],
-    "HostHeadless": .onMainActor(["CoreGraphics", "Platform"]),
-    "HostGTK": .onMainActor(["CGTK", "CGTKShim", "CoreGraphics", "Platform"]),
-]
+let platformHouse: Table = """
+    Platform: FoundationGaps CoreGraphics
+    DesktopBus: CGIO
+    CameraCapture: CGStreamer CoreGraphics DesktopBus
+    HostHeadless [main]: CoreGraphics Platform
+    HostGTK [main]: CGTK CGTKShim CoreGraphics Platform
+    """
 
-let uiKitHouse: Table = [
-    "ConstraintSolver": [],
-    "Symbols": [],
-    "UIKitDrawing": .onMainActor([
-        "CTextArchives", "AssociatedValues", "MarkdownStrings", "XMLReading", "FoundationGaps",
-        "CoreGraphics", "ImageIO", "PDFKit", "TextLayout", "QuartzCore", "Platform",
-    ]),
-    "UIKitCore": .onMainActor(
-        [
-            "CSwiftRuntime", "AssociatedValues", "FoundationGaps", "Observing", "CoreGraphics",
-            "QuartzCore", "Platform", "HostHeadless", "ConstraintSolver", "UIKitDrawing",
-        ], resources: texts),
-    "UIKitDynamics": .onMainActor(["CoreGraphics", "QuartzCore", "UIKitCore"]),
-    "CoreText": ["FoundationGaps", "CoreGraphics", "TextLayout", "UIKitCore"],
-    "UIKitControls": .onMainActor(
-        [
-            "UniformTypeIdentifiers", "AssociatedValues", "FoundationGaps", "Observing",
-            "CoreGraphics", "QuartzCore", "Platform", "Symbols", "UIKitCore",
-        ], resources: texts),
-    "UIKitScrolling": .onMainActor([
-        "Observing", "CoreGraphics", "QuartzCore", "UIKitCore",
-        "UIKitControls",
-    ]),
-    "UIKitPickers": .onMainActor(
-        [
-            "FoundationGaps", "Observing", "CoreGraphics", "QuartzCore", "UIKitDrawing",
-            "UIKitCore", "UIKitControls", "UIKitScrolling",
-        ], resources: texts),
-    "UIKitText": .onMainActor([
-        "SpellChecking", "UniformTypeIdentifiers", "AssociatedValues", "FoundationGaps",
-        "Observing", "CoreGraphics", "TextLayout", "QuartzCore", "Platform", "UIKitDrawing",
-        "UIKitCore", "UIKitControls", "UIKitScrolling",
-    ]),
-    "UIKitLists": .onMainActor([
-        "FoundationGaps", "CoreGraphics", "QuartzCore", "Platform", "UIKitCore", "UIKitControls",
-        "UIKitScrolling",
-    ]),
-    "UIKitSharing": .onMainActor([
-        "FoundationGaps", "CoreGraphics", "QuartzCore",
-        "Platform", "UIKitCore", "UIKitControls", "UIKitText", "UIKitLists",
-    ]),
-    "UIKitNavigation": .onMainActor([
-        "UniformTypeIdentifiers", "FoundationGaps", "Observing", "CoreGraphics", "QuartzCore",
-        "Platform", "CameraCapture", "UIKitCore", "UIKitControls", "UIKitScrolling", "UIKitText",
-        "UIKitLists", "UIKitSharing",
-    ]),
-    "UIKit": .onMainActor([
-        "CDesktopHost", "_Testing_UIKit", "MarkdownStrings", "AutoreleaseScopes",
-        "AssociatedValues", "FoundationGaps", "Observing", "CoreGraphics", "QuartzCore",
-        "Platform", "HostGTK", "Symbols", "UIKitCore", "UIKitDynamics", "CoreText",
-        "UIKitControls", "UIKitScrolling", "UIKitPickers", "UIKitText", "UIKitLists",
-        "UIKitNavigation", "UIKitSharing",
-    ]),
-    "UserNotifications": ["Platform", "UIKitCore"],
-    "StubServing": ["CVirtualClock"],
-    "UIKitTesting": .onMainActor([
-        "CVirtualClock", "StubServing", "FoundationGaps", "OutstandingWork", "ImageIO",
-        "QuartzCore", "Platform",
-        "HostHeadless", "UIKitCore", "UIKitText", "UIKit",
-    ]),
-    "GoldenAttachments": ["UIKitTesting"],
-]
+let uiKitHouse: Table = """
+    ConstraintSolver:
+    Symbols:
+    UIKitDrawing [main]: CTextArchives AssociatedValues MarkdownStrings XMLReading FoundationGaps
+        CoreGraphics ImageIO PDFKit TextLayout QuartzCore Platform
+    UIKitCore [main, texts]: CSwiftRuntime AssociatedValues FoundationGaps Observing CoreGraphics
+        QuartzCore Platform HostHeadless ConstraintSolver UIKitDrawing
+    UIKitDynamics [main]: CoreGraphics QuartzCore UIKitCore
+    CoreText: FoundationGaps CoreGraphics TextLayout UIKitCore
+    UIKitControls [main, texts]: UniformTypeIdentifiers AssociatedValues FoundationGaps Observing
+        CoreGraphics QuartzCore Platform Symbols UIKitCore
+    UIKitScrolling [main]: Observing CoreGraphics QuartzCore UIKitCore UIKitControls
+    UIKitPickers [main, texts]: FoundationGaps Observing CoreGraphics QuartzCore UIKitDrawing
+        UIKitCore UIKitControls UIKitScrolling
+    UIKitText [main]: SpellChecking UniformTypeIdentifiers AssociatedValues FoundationGaps Observing
+        CoreGraphics TextLayout QuartzCore Platform UIKitDrawing UIKitCore UIKitControls
+        UIKitScrolling
+    UIKitLists [main]: FoundationGaps CoreGraphics QuartzCore Platform UIKitCore UIKitControls
+        UIKitScrolling
+    UIKitSharing [main]: FoundationGaps CoreGraphics QuartzCore Platform UIKitCore UIKitControls
+        UIKitText UIKitLists
+    UIKitNavigation [main]: UniformTypeIdentifiers FoundationGaps Observing CoreGraphics QuartzCore
+        Platform CameraCapture UIKitCore UIKitControls UIKitScrolling UIKitText UIKitLists
+        UIKitSharing
+    UIKit [main]: CDesktopHost _Testing_UIKit MarkdownStrings AutoreleaseScopes AssociatedValues
+        FoundationGaps Observing CoreGraphics QuartzCore Platform HostGTK Symbols UIKitCore
+        UIKitDynamics CoreText UIKitControls UIKitScrolling UIKitPickers UIKitText UIKitLists
+        UIKitNavigation UIKitSharing
+    UserNotifications: Platform UIKitCore
+    StubServing: CVirtualClock
+    UIKitTesting [main]: CVirtualClock StubServing FoundationGaps OutstandingWork ImageIO QuartzCore
+        Platform HostHeadless UIKitCore UIKitText UIKit
+    GoldenAttachments: UIKitTesting
+    """
 
 /// The components that need UIKit alone, each a library with a test suite.
-let components = [
-    "ProgressHUD", "Toasts", "Badges", "SharedElements", "ValidatedFields", "EmptyState",
-    "GrowingTextViews", "KeyboardAvoiding",
-]
+let components: Table = """
+    ProgressHUD [main, texts]: UIKit
+    Toasts [main]: UIKit
+    Badges [main, texts]: UIKit
+    SharedElements [main]: UIKit
+    ValidatedFields [main, texts]: UIKit
+    EmptyState [main]: UIKit
+    GrowingTextViews [main]: UIKit
+    KeyboardAvoiding [main]: UIKit
+    """
 
-let componentsWithTexts: Set = ["ProgressHUD", "Badges", "ValidatedFields"]
+let otherComponents: Table = """
+    LayoutDSL [main]: UIKit
+    EventRouting:
+    ResponderRouting [main]: UIKit EventRouting
+    PickerFields [main, texts]: UIKit
+    Paging:
+    PageControlling [main]: UIKit Paging
+    """
 
-let otherComponents: Table = [
-    "LayoutDSL": .onMainActor(["UIKit"]),
-    "EventRouting": [],
-    "ResponderRouting": .onMainActor(["UIKit", "EventRouting"]),
-    "PickerFields": .onMainActor(
-        ["UIKit"], resources: texts + [.embedInCode("Divisions/chinese-divisions.txt")]),
-    "Paging": [],
-    "PageControlling": .onMainActor(["UIKit", "Paging"]),
-]
+let mapsHouse: Table = """
+    Coordinates: TextReading
+    Places: COpenCC SQLite XMLReading TextReading TextEncodings FoundationGaps Coordinates
+    PlacesPostGIS: PostgreSQL Coordinates Places
+    MapTiles [texts]: CVectorTiles SQLite CoreGraphics TextLayout
+    MapImporting: COSMFiles SQLite
+    CoreLocation: CGeoClue XMLReading FoundationGaps Coordinates Places
+    MapKit [main, texts]: FoundationGaps CoreGraphics UIKit Coordinates Places MapTiles CoreLocation
+    """
 
-let componentsHouse: [Target] =
-    components.flatMap {
-        house(
-            "Components", [$0: .onMainActor(["UIKit"])],
-            resources: componentsWithTexts.contains($0) ? texts : [])
-    }
-    + house("Components", otherComponents)
-
-let mapsHouse: Table = [
-    "Coordinates": ["TextReading"],
-    "Places": .init(
-        [
-            "COpenCC", "SQLite", "XMLReading", "TextReading", "TextEncodings", "FoundationGaps",
-            "Coordinates",
-        ],
-        resources: [.embedInCode("Demo/Resources/demo-places-licence.txt")]),
-    "PlacesPostGIS": .init(
-        ["PostgreSQL", "Coordinates", "Places"], resources: [.embedInCode("Schema/schema.sql")]),
-    "MapTiles": .init(
-        ["CVectorTiles", "SQLite", "CoreGraphics", "TextLayout"],
-        resources: texts),
-    "MapImporting": ["COSMFiles", "SQLite"],
-    "CoreLocation": ["CGeoClue", "XMLReading", "FoundationGaps", "Coordinates", "Places"],
-    "MapKit": .onMainActor(
-        [
-            "FoundationGaps", "CoreGraphics", "UIKit", "Coordinates", "Places", "MapTiles",
-            "CoreLocation",
-        ], resources: texts),
-]
-
-let qrHouse: Table = [
-    "QRReading": ["CZBar", "CZXing", "CoreGraphics", "ImageIO", "CameraCapture"],
-    "QRPayloads": .init(["CPSL", "FoundationGaps"], resources: texts),
-    "QRMaking": [
-        "CQREncode", "FoundationGaps", "CoreGraphics", "ImageIO", "SVGWriting", "QRReading",
-        "QRPayloads",
-    ],
-    "QR": ["QRReading", "QRPayloads", "QRMaking"],
-    "CoreImage": ["_Testing_CoreImage", "CoreGraphics", "ImageIO", "QRReading", "QRMaking"],
-]
+let qrHouse: Table = """
+    QRReading: CZBar CZXing CoreGraphics ImageIO CameraCapture
+    QRPayloads [texts]: CPSL FoundationGaps
+    QRMaking: CQREncode FoundationGaps CoreGraphics ImageIO SVGWriting QRReading QRPayloads
+    QR: QRReading QRPayloads QRMaking
+    CoreImage: _Testing_CoreImage CoreGraphics ImageIO QRReading QRMaking
+    """
 
 /// Apple's other frameworks, which UIKit does not import.
-let frameworksHouse: Table = [
-    "CoreVideo": [],
-    "CoreMedia": ["CoreVideo"],
-    "Vision": ["CoreGraphics", "ImageIO", "QRReading", "CoreImage", "CoreVideo", "CoreMedia"],
-    "AVFoundation": [
-        "CoreGraphics", "ImageIO", "QuartzCore", "CameraCapture", "QRReading", "CoreImage",
-        "CoreVideo", "CoreMedia",
-    ],
-    "WebHosting": .onMainActor(["CWebGate", "CWebHost", "OutstandingWork", "CoreGraphics"]),
-    "WebKit": .onMainActor(
-        [
-            "UniformTypeIdentifiers", "FoundationGaps", "Observing", "CoreGraphics", "Platform",
-            "UIKitCore", "UIKitControls", "UIKit", "WebHosting",
-        ], resources: texts),
-]
+let frameworksHouse: Table = """
+    CoreVideo:
+    CoreMedia: CoreVideo
+    Vision: CoreGraphics ImageIO QRReading CoreImage CoreVideo CoreMedia
+    AVFoundation: CoreGraphics ImageIO QuartzCore CameraCapture QRReading CoreImage CoreVideo
+        CoreMedia
+    WebHosting [main]: CWebGate CWebHost OutstandingWork CoreGraphics
+    WebKit [main, texts]: UniformTypeIdentifiers FoundationGaps Observing CoreGraphics Platform
+        UIKitCore UIKitControls UIKit WebHosting
+    """
 
-let patternsHouse: Table = [
-    "PatternKit": ["FoundationGaps"],
-    "PatternCatalogue": .init(
-        ["FoundationGaps", "Observing", "EventRouting", "PatternKit"],
-        resources: [.embedInCode("Resources"), .process("Texts")]),
-    "PatternDiagrams": ["CGraphviz", "FoundationGaps", "SVGWriting", "PatternCatalogue"],
-]
+let patternsHouse: Table = """
+    PatternKit: FoundationGaps
+    PatternCatalogue: FoundationGaps Observing EventRouting PatternKit
+    PatternDiagrams: CGraphviz FoundationGaps SVGWriting PatternCatalogue
+    """
 
 /// Copies of source files, which apps show: the files that their neighbours are compiled from.
 func listings(_ name: String, of files: [String], in path: String, besides others: [String])
@@ -380,61 +366,48 @@ let patternListings = [
 ]
 
 /// What iOS teams have: projects and packages, read and planned.
-let projectsHouse: Table = [
-    "ProjectPlans": [], "XcodeProjects": ["XMLReading", "ProjectPlans"],
-    "ShadowPackages": .init(["ProjectPlans"], resources: [.embedInCode("StandIns")]),
-]
+let projectsHouse: Table = """
+    ProjectPlans:
+    XcodeProjects: XMLReading ProjectPlans
+    ShadowPackages: ProjectPlans
+    """
 
 /// The cores of apps that commands work with too.
-let coresHouse: [Target] = [
-    app(
-        "PlanBoard", "Core",
-        [
-            "FoundationGaps", "Digests", "SQLite", "FileWatching", "TextReading",
-            "Paging",
-        ]),
-    app("PlanBoard", "Sync", ["PostgreSQL", "Reconnecting", "PlanBoardCore"]),
-    app("Bookshelf", "Sync", ["FoundationGaps", "SQLite", "TextReading"]),
-    app("Bookshelf", "Lists", ["TextReading", "TextEncodings", "BookshelfSync"]),
-    // Its path tells that it lies below the commands, so its resources lie in its own folder.
-    .target(
-        name: "BookshelfCore",
-        dependencies: [
-            "FoundationGaps", "Archives", "XMLReading", "CoreGraphics", "ImageIO", "PDFKit",
-            "Reconnecting", "FileWatching", "BookshelfSync", "BookshelfLists",
-        ],
-        path: "Apps/Bookshelf/Core", resources: [.embedInCode("Samples/books.json")],
-        swiftSettings: base),
-]
+let coresHouse: [Target] =
+    parts(
+        "PlanBoard",
+        """
+        Core: FoundationGaps Digests SQLite FileWatching TextReading Paging
+        Sync: PostgreSQL Reconnecting PlanBoardCore
+        """)
+    + parts(
+        "Bookshelf",
+        """
+        Sync: FoundationGaps SQLite TextReading
+        Lists: TextReading TextEncodings BookshelfSync
+        Core: FoundationGaps Archives XMLReading CoreGraphics ImageIO PDFKit Reconnecting
+            FileWatching BookshelfSync BookshelfLists
+        """, resources: ["Core": [.embedInCode("Samples/books.json")]])
 
 /// The families of commands.
-let commandFamilies: Table = [
-    "CommandLineKit": ["FoundationGaps"],
-    "RunCommands": ["FoundationGaps", "CommandLineKit"],
-    "LayoutCommands": ["CommandLineKit", "RunCommands"],
-    "PatternCommands": [
-        "FoundationGaps", "ImageIO", "PatternCatalogue", "PatternDiagrams",
-        "CommandLineKit",
-    ],
-    "QRCommands": ["FoundationGaps", "CameraCapture", "QR", "CommandLineKit"],
-    "CoordinateCommands": ["FoundationGaps", "TextReading", "Coordinates", "CommandLineKit"],
-    "PlaceCommands": [
-        "FoundationGaps", "TextReading", "Coordinates", "Places", "PlacesPostGIS", "MapImporting",
-        "CommandLineKit", "RunCommands",
-    ],
-    "BoardCommands": [
-        "FoundationGaps", "PlanBoardCore", "PlanBoardSync", "CommandLineKit",
-    ],
-    "BookCommands": [
-        "FoundationGaps", "HTTPServing", "BookshelfSync", "BookshelfLists", "CommandLineKit",
-    ],
-    "NewCommand": ["CommandLineKit"],
-    "ProjectCommands": ["CommandLineKit", "RunCommands"],
-]
+let commandFamilies: Table = """
+    CommandLineKit [texts]: FoundationGaps
+    RunCommands [texts]: FoundationGaps CommandLineKit
+    LayoutCommands [texts]: CommandLineKit RunCommands
+    PatternCommands [texts]: FoundationGaps ImageIO PatternCatalogue PatternDiagrams CommandLineKit
+    QRCommands [texts]: FoundationGaps CameraCapture QR CommandLineKit
+    CoordinateCommands [texts]: FoundationGaps TextReading Coordinates CommandLineKit
+    PlaceCommands [texts]: FoundationGaps TextReading Coordinates Places PlacesPostGIS MapImporting
+        CommandLineKit RunCommands
+    BoardCommands [texts]: FoundationGaps PlanBoardCore PlanBoardSync CommandLineKit
+    BookCommands [texts]: FoundationGaps HTTPServing BookshelfSync BookshelfLists CommandLineKit
+    NewCommand [texts]: CommandLineKit
+    ProjectCommands [texts]: CommandLineKit RunCommands
+    """
 
 let commands: [Target] = [
     .executableTarget(
-        name: "touchstone", dependencies: commandFamilies.map { .byName(name: $0.key) },
+        name: "touchstone", dependencies: commandFamilies.names.map { .byName(name: $0) },
         path: "Sources/CommandLine/touchstone", resources: texts, swiftSettings: base),
     .executableTarget(
         name: "touchstone-projects", dependencies: ["CommandLineKit", "ProjectWork"],
@@ -442,137 +415,92 @@ let commands: [Target] = [
 ]
 
 /// What the programs of apps, and those that `touchstone` starts, are made of.
-let programSupport: Table = [
-    "ProjectWork": [
-        "ProjectPlans", "XcodeProjects", "ShadowPackages", "CommandLineKit", "ProjectCommands",
-    ],
-    "Playback": [
-        "FoundationGaps", "TextReading", "Platform", "UIKitCore", "UIKit", "UIKitTesting",
-        "CommandLineKit",
-    ],
-    "Inspecting": .onMainActor(
-        ["FoundationGaps", "Platform", "UIKitCore", "UIKit", "CommandLineKit", "LayoutCommands"],
-        resources: texts),
-    "AppLaunching": .onMainActor(
-        [
-            "FoundationGaps", "Platform", "UIKitCore", "UIKit", "UIKitTesting", "CommandLineKit",
-            "RunCommands", "LayoutCommands", "Playback", "Inspecting",
-        ], resources: texts),
-    "TouchstoneMain": ["AppLaunching"],
-]
+let programSupport: Table = """
+    ProjectWork: ProjectPlans XcodeProjects ShadowPackages CommandLineKit ProjectCommands
+    Playback: FoundationGaps TextReading Platform UIKitCore UIKit UIKitTesting CommandLineKit
+    Inspecting [main, texts]: FoundationGaps Platform UIKitCore UIKit CommandLineKit LayoutCommands
+    AppLaunching [main, texts]: FoundationGaps Platform UIKitCore UIKit UIKitTesting CommandLineKit
+        RunCommands LayoutCommands Playback Inspecting
+    TouchstoneMain: AppLaunching
+    """
+
+/// An app that shows files which its `UI` is compiled from, in the folder `shown`.
+func app(_ name: String, showing shown: String, _ table: Table) -> [Target] {
+    [
+        listings(name, of: [shown], in: "Apps/\(name)", besides: ["App", "Resources", "UI"]),
+        .target(
+            name: name + "UI", dependencies: table.rows[0].targets, path: "Apps/\(name)",
+            exclude: ["App", "Listings"], sources: ["UI", shown], resources: texts,
+            swiftSettings: mainActor),
+        program(name),
+    ]
+}
 
 let appsHouse: [Target] = [
     app(
-        "TouchPainter", "Core",
-        [
-            "FoundationGaps", "FileWatching", "TextReading", "CoreGraphics", "ImageIO",
-            "TextLayout",
-            "SVGWriting",
-        ]),
+        "TouchPainter",
+        """
+        Core: FoundationGaps FileWatching TextReading CoreGraphics ImageIO TextLayout SVGWriting
+        UI: FoundationGaps CoreGraphics ImageIO FilmWriting UIKit Toasts UniformTypeIdentifiers
+            TouchPainterCore
+        """, besides: ["Desktop", "Scripts"], resources: [.embedInCode("Recordings/cat.json")]),
+    app("LayoutLab", "UI: UIKit LayoutDSL"),
     app(
-        "TouchPainter", "UI",
-        [
-            "FoundationGaps", "CoreGraphics", "ImageIO", "FilmWriting", "UIKit", "Toasts",
-            "UniformTypeIdentifiers", "TouchPainterCore",
-        ],
-        besides: ["App", "Core", "Desktop", "Scripts"],
-        resources: [.process("Resources"), .embedInCode("Recordings/cat.json")]),
-    program("TouchPainter", ["AppLaunching", "TouchPainterUI"]),
+        "Gallery", showing: "Pages",
+        """
+        UI: UIKit ProgressHUD Toasts Badges SharedElements ValidatedFields PickerFields EmptyState
+            GrowingTextViews KeyboardAvoiding PageControlling WebKit SourceListings GalleryListings
+        """),
     app(
-        "LayoutLab", "UI", ["UIKit", "LayoutDSL"], besides: ["App"],
-        resources: [.process("Resources")]),
-    program("LayoutLab", ["AppLaunching", "LayoutLabUI"]),
-    listings("Gallery", of: ["Pages"], in: "Apps/Gallery", besides: ["App", "Resources", "UI"]),
-    .target(
-        name: "GalleryUI",
-        dependencies: [
-            "UIKit", "ProgressHUD", "Toasts", "Badges", "SharedElements", "ValidatedFields",
-            "PickerFields", "EmptyState", "GrowingTextViews", "KeyboardAvoiding", "PageControlling",
-            "WebKit", "SourceListings", "GalleryListings",
-        ],
-        path: "Apps/Gallery", exclude: ["App", "Listings"], sources: ["UI", "Pages"],
-        resources: [.process("Resources")], swiftSettings: mainActor),
-    program("Gallery", ["AppLaunching", "GalleryUI"]),
-    app(
-        "Bookshelf", "UI",
-        [
-            "FoundationGaps", "EmptyState", "KeyboardAvoiding", "SharedElements", "Toasts", "UIKit",
-            "UniformTypeIdentifiers", "CameraCapture", "QRReading", "BookshelfLists",
-            "BookshelfCore",
-        ],
-        besides: ["App", "Core", "Lists", "Sync"],
-        resources: [.process("Resources")]),
-    program("Bookshelf", ["AppLaunching", "BookshelfUI"]),
+        "Bookshelf",
+        """
+        UI: FoundationGaps EmptyState KeyboardAvoiding SharedElements Toasts UIKit
+            UniformTypeIdentifiers CameraCapture QRReading BookshelfLists BookshelfCore
+        """, besides: ["Core", "Lists", "Sync"]),
     // Four layers, each of which sees the next one alone.
-    app("PrintDesk", "Information", ["CCUPS", "CSANE", "FileWatching"]),
     app(
-        "PrintDesk", "Data",
-        ["FoundationGaps", "CoreGraphics", "ImageIO", "PatternKit", "PrintDeskInformation"]),
+        "PrintDesk",
+        """
+        Information: CCUPS CSANE FileWatching
+        Data: FoundationGaps CoreGraphics ImageIO PatternKit PrintDeskInformation
+        Services: CoreGraphics ImageIO PatternKit Reconnecting PrintDeskData
+        UI: Markdown PDFKit UIKit KeyboardAvoiding Toasts UniformTypeIdentifiers PatternCatalogue
+            PrintDeskServices
+        """),
     app(
-        "PrintDesk", "Services",
-        ["CoreGraphics", "ImageIO", "PatternKit", "Reconnecting", "PrintDeskData"]),
+        "PlanBoard",
+        """
+        UI: FoundationGaps UIKit UserNotifications Badges EmptyState GrowingTextViews
+            KeyboardAvoiding Paging PageControlling ResponderRouting Toasts UniformTypeIdentifiers
+            PlanBoardCore PlanBoardSync
+        """, besides: ["Core", "Sync"]),
     app(
-        "PrintDesk", "UI",
-        [
-            "Markdown", "PDFKit", "UIKit", "KeyboardAvoiding", "Toasts", "UniformTypeIdentifiers",
-            "PatternCatalogue", "PrintDeskServices",
-        ],
-        besides: ["App", "Information", "Data", "Services"], resources: [.process("Resources")]),
-    program("PrintDesk", ["AppLaunching", "PrintDeskUI"]),
-    app(
-        "PlanBoard", "UI",
-        [
-            "FoundationGaps", "UIKit", "UserNotifications", "Badges", "EmptyState",
-            "GrowingTextViews",
-            "KeyboardAvoiding", "Paging", "PageControlling", "ResponderRouting", "Toasts",
-            "UniformTypeIdentifiers", "PlanBoardCore", "PlanBoardSync",
-        ], besides: ["App", "Core", "Sync"], resources: [.process("Resources")]),
-    program("PlanBoard", ["AppLaunching", "PlanBoardUI"]),
-    app(
-        "Scanner", "Core",
-        [
-            "FoundationGaps", "FileWatching", "CoreGraphics", "ImageIO", "PDFKit", "DesktopBus",
-            "CameraCapture", "QRReading", "QRPayloads",
-        ]),
-    app(
-        "Scanner", "UI",
-        [
-            "UIKit", "UniformTypeIdentifiers", "EmptyState", "ProgressHUD", "Toasts", "QRReading",
-            "QRPayloads", "QRMaking", "AVFoundation",
-            "ScannerCore",
-        ], besides: ["App", "Core"], resources: [.process("Resources")]),
-    program("Scanner", ["AppLaunching", "ScannerUI"]),
+        "Scanner",
+        """
+        Core: FoundationGaps FileWatching CoreGraphics ImageIO PDFKit DesktopBus CameraCapture
+            QRReading QRPayloads
+        UI: UIKit UniformTypeIdentifiers EmptyState ProgressHUD Toasts QRReading QRPayloads QRMaking
+            AVFoundation ScannerCore
+        """),
     // The module Places is that of the searches.
     app(
-        "PlacesApp", "Core",
-        [
-            "FileWatching", "FoundationGaps", "XMLReading", "Coordinates", "Places", "MapTiles",
-            "MapImporting", "CoreLocation",
-        ]),
+        "PlacesApp",
+        """
+        Core: FileWatching FoundationGaps XMLReading Coordinates Places MapTiles MapImporting
+            CoreLocation
+        UI: FoundationGaps UIKit UniformTypeIdentifiers ProgressHUD Toasts Coordinates Places
+            CoreLocation MapTiles MapKit QRPayloads QRMaking PlacesAppCore
+        """),
     app(
-        "PlacesApp", "UI",
-        [
-            "FoundationGaps", "UIKit", "UniformTypeIdentifiers", "ProgressHUD", "Toasts",
-            "Coordinates", "Places", "CoreLocation", "MapTiles", "MapKit",
-            "QRPayloads", "QRMaking", "PlacesAppCore",
-        ], besides: ["App", "Core"], resources: [.process("Resources")]),
-    program("PlacesApp", ["AppLaunching", "PlacesAppUI"]),
-    listings(
-        "FieldGuide", of: ["Examples"], in: "Apps/FieldGuide", besides: ["App", "Resources", "UI"]),
-    .target(
-        name: "FieldGuideUI",
-        dependencies: [
-            "AutoreleaseScopes", "AssociatedValues", "SourceListings", "CoreGraphics", "UIKit",
-            "ProgressHUD", "Badges", "PickerFields", "EventRouting", "ResponderRouting",
-            "LayoutDSL", "ValidatedFields", "KeyboardAvoiding", "SharedElements", "Paging",
-            "Coordinates", "Places", "QRReading", "QRMaking", "PatternKit", "PatternCatalogue",
-            "TouchPainterCore", "PlanBoardCore", "BookshelfSync", "BookshelfLists", "BookshelfCore",
-            "PatternDiagrams", "PatternListings", "FieldGuideListings",
-        ],
-        path: "Apps/FieldGuide", exclude: ["App", "Listings"], sources: ["UI", "Examples"],
-        resources: [.process("Resources")], swiftSettings: mainActor),
-    program("FieldGuide", ["AppLaunching", "FieldGuideUI"]),
-]
+        "FieldGuide", showing: "Examples",
+        """
+        UI: AutoreleaseScopes AssociatedValues SourceListings CoreGraphics UIKit ProgressHUD Badges
+            PickerFields EventRouting ResponderRouting LayoutDSL ValidatedFields KeyboardAvoiding
+            SharedElements Paging Coordinates Places QRReading QRMaking PatternKit PatternCatalogue
+            TouchPainterCore PlanBoardCore BookshelfSync BookshelfLists BookshelfCore
+            PatternDiagrams PatternListings FieldGuideListings
+        """),
+].flatMap(\.self)
 
 // MARK: - Measuring and testing
 
@@ -586,8 +514,8 @@ let measuring: [Target] = [
             "PlacesPostGIS", "QR", "PatternKit", "TouchPainterCore", "TouchPainterUI",
             "BookshelfLists", "BookshelfCore", "BookshelfUI", "PrintDeskServices", "PrintDeskUI",
             "PlanBoardCore", "PlanBoardSync", "PlanBoardUI", "ProgressHUD", "Toasts", "Badges",
-            "SharedElements",
-            "LayoutWorkloads", "PlaceStoreContract", "PostGISCluster", "TestSupport",
+            "SharedElements", "LayoutWorkloads", "PlaceStoreContract", "PostGISCluster",
+            "TestSupport",
         ],
         path: "Benchmarks", exclude: ["Results", "QRCorpus", "qr-corpus"],
         swiftSettings: mainActor),
@@ -614,190 +542,152 @@ let sharedByTests: [Target] = [
         ]),
 ]
 
-/// The suites of modules that need these alone.
-let suitesOfOneModule: [Target] =
-    [
-        "FoundationGaps", "AutoreleaseScopes", "AssociatedValues", "Observing", "OSLogging",
-        "EventRouting", "QRPayloads", "HTTPServing", "Reconnecting", "FileWatching", "TextReading",
-        "Archives", "Markdown", "XMLReading",
-    ].flatMap { tests(["\($0)Tests": [.byName(name: $0)]]) }
-    + (["ResponderRouting", "PickerFields"] + components)
-    .flatMap { tests(["\($0)Tests": .views([.byName(name: $0)])]) }
-
-let allComponents: [Target.Dependency] =
-    ["LayoutDSL", "PickerFields", "PageControlling"] + components.map { .byName(name: $0) }
-
-let suites: Table = [
-    "ArchitectureTests": ["ProgramTesting"],
-    "CoreGraphicsTests": ["CoreGraphics", "ImageIO"],
-    "ImageIOTests": .views(
-        ["UniformTypeIdentifiers", "CoreGraphics", "ImageIO", "QRReading"], exclude: ["Pictures"]),
-    "TextLayoutTests": ["CoreGraphics", "ImageIO", "TextLayout"],
-    "QuartzCoreTests": .onMainActor(
-        ["FoundationGaps", "Observing", "CoreGraphics", "ImageIO", "QuartzCore"],
-        exclude: ["Goldens"]),
-    "HostTests": .onMainActor([
-        "CoreGraphics", "Platform", "HostHeadless", "HostGTK", "hostprobe", "ProgramTesting",
-    ]),
-    "DesktopTests": ["desktopprobe", "hostprobe", "ProgramTesting"],
-    "ConstraintSolverTests": .init(["ConstraintSolver", "LayoutWorkloads"], exclude: ["Cases"]),
-    "UIKitCoreTests": .views(["PatternKit"]),
-    "CoreTextTests": .views(["CoreText", "ImageIO"], exclude: ["Goldens"]),
-    "AutoLayoutTests": .views(["ConstraintSolver"]),
-    "UIKitControlsTests": .views(["PatternKit", "Platform"], exclude: ["Goldens", "Recordings"]),
-    "UIKitScrollingTests": .views([], exclude: ["Goldens"]),
-    "UIKitTextTests": .views(["UniformTypeIdentifiers", "Platform"], exclude: ["Goldens"]),
-    "UIKitListsTests": .views([], exclude: ["Goldens"]),
-    "UIKitNavigationTests": .views(
-        ["UniformTypeIdentifiers", "Platform", "HostHeadless", "CameraCapture"],
-        exclude: ["Bars/Goldens", "KeyValueCoding/Goldens", "Presentation/Goldens"]),
-    "UserNotificationsTests": .views(["Platform", "UserNotifications"]),
-    "UIKitTestingTests": .views(["GoldenAttachments"], exclude: ["Goldens"]),
-    "LayoutDSLTests": .views(["LayoutDSL", "ProgramTesting"]),
-    "WebKitTests": .views(["OutstandingWork", "Platform", "WebHosting", "WebKit"]),
-    "PageControllingTests": .views(["Paging", "PageControlling"]),
-    "ComponentExamplesTests": .views(allComponents + ["ResponderRouting"]),
-    "ComponentMatrixTests": .views(
-        allComponents + ["AssociatedValues", "HostHeadless", "Platform", "ResponderRouting"]),
-    "CoordinatesTests": .init(["TextReading", "Coordinates", "ProgramTesting"], exclude: ["Data"]),
-    "PlacesTests": ["CSQLite", "SQLite", "Coordinates", "Places", "PlaceStoreContract"],
-    "MapTilesTests": .init(
-        ["CoreGraphics", "SQLite", "MapTiles"], exclude: ["Data"]),
-    "MapImportingTests": ["CoreGraphics", "SQLite", "MapTiles", "MapImporting"],
-    "MapKitTests": .views(
-        ["FoundationGaps", "Coordinates", "Places", "MapTiles", "MapKit"], exclude: ["Goldens"]),
-    "CoreLocationTests": .views(["CoreLocation", "FoundationGaps", "Coordinates", "Places"]),
-    "PlacesPostGISTests": [
-        "PostgreSQL", "Coordinates", "Places", "PlacesPostGIS", "PostGISCluster",
-        "PlaceStoreContract",
-    ],
-    "QRReadingTests": .init(["CoreGraphics", "ImageIO", "QRReading"], exclude: ["Pictures"]),
-    "QRMakingTests": ["CoreGraphics", "ImageIO", "QRReading", "QRPayloads", "QRMaking"],
-    "CoreImageTests": ["CoreGraphics", "QRReading", "CoreImage"],
-    "VisionTests": ["CoreGraphics", "ImageIO", "QRMaking", "CoreImage", "Vision"],
-    "AVFoundationTests": .views([
-        "CoreImage", "QRMaking", "CameraCapture", "CoreMedia", "CoreVideo", "Vision",
-        "AVFoundation",
-    ]),
-    "CameraCaptureTests": ["BusTesting", "PatternKit", "QRReading", "CameraCapture"],
-    "PatternKitTests": ["FoundationGaps", "PatternKit"],
-    "PatternCatalogueTests": .init(
-        ["PatternKit", "PatternCatalogue", "ProgramTesting"], exclude: ["Transcripts"]),
-    "PatternDiagramsTests": [
-        "FoundationGaps", "ImageIO", "PatternCatalogue", "PatternDiagrams",
-        "CommandLineKit", "PatternCommands", "ProgramTesting",
-    ],
-    "TouchPainterTests": .views(
-        [
-            "CoreGraphics", "FoundationGaps", "ImageIO", "PDFKit", "Platform", "Playback",
-            "TouchPainterCore", "TouchPainterUI",
-        ], exclude: ["Goldens"]),
-    "GalleryTests": .views(
-        ["GalleryUI", "SourceListings", "ProgressHUD", "SharedElements", "Toasts", "WebKit"],
-        exclude: ["Goldens"]),
-    "FieldGuideTests": .views(
-        ["FieldGuideUI", "SourceListings", "PatternCatalogue", "PatternListings"],
-        exclude: ["Goldens"]),
-    "PDFKitTests": .init(["CoreGraphics", "PDFKit"], exclude: ["Files"]),
-    "BookshelfTests": .views(
-        [
-            "UniformTypeIdentifiers", "HTTPServing", "QRReading", "CameraCapture", "BookshelfSync",
-            "BookshelfLists", "BookshelfCore", "BookshelfUI", "CommandLineKit", "BookCommands",
-        ], exclude: ["Goldens"]),
-    "PrintDeskTests": .views(
-        [
-            "ImageIO", "PatternKit", "PatternCatalogue", "PrintDeskInformation", "PrintDeskData",
-            "PrintDeskServices", "PrintDeskUI", "ProgramTesting",
-        ], exclude: ["Goldens"]),
-    "PlanBoardTests": .views(
-        [
-            "Badges", "Platform", "SQLite", "PostgreSQL", "Reconnecting", "Paging",
-            "PlanBoardCore", "PlanBoardSync", "PlanBoardUI", "PostGISCluster",
-        ], exclude: ["Goldens"]),
-    "ScannerTests": .views(
-        [
-            "BusTesting", "CoreGraphics", "ImageIO", "CameraCapture", "QRPayloads",
-            "QRMaking", "ScannerCore", "ScannerUI",
-        ], exclude: ["Goldens"]),
-    "PlacesAppTests": .views(
-        [
-            "FoundationGaps", "Coordinates", "Places", "CoreLocation", "MapTiles", "MapKit",
-            "PlacesAppCore", "PlacesAppUI",
-        ]),
-    "BoardCommandsTests": ["PlanBoardCore", "CommandLineKit", "BoardCommands", "PostGISCluster"],
-    "LayoutLabTests": .views(["LayoutLabUI", "Playback"], exclude: ["Goldens"]),
-    "AppSizeTests": .views([
-        "BookshelfUI", "FieldGuideUI", "GalleryUI", "LayoutLabUI", "PlacesAppUI", "PlanBoardUI",
-        "PrintDeskUI", "ScannerUI", "TouchPainterUI",
-    ]),
-    "XcodeProjectsTests": ["ProjectPlans", "XcodeProjects"],
-    "CommandLineKitTests": ["CommandLineKit", "ProgramTesting"],
-    "LanguageTests": ["touchstone", "textprobe", "ProgramTesting"],
-    "ShadowPackagesTests": ["ProjectPlans", "ShadowPackages", "CommandLineKit", "ProjectWork"],
-    "LayoutReportsTests": .views(["LayoutCommands", "Inspecting"]),
-    "QRCommandsTests": ["CameraCapture", "QR", "CommandLineKit", "QRCommands"],
-    "CoordinateCommandsTests": ["CommandLineKit", "CoordinateCommands"],
-    "PlaceCommandsTests": ["Places", "CommandLineKit", "PlaceCommands"],
-    "ToolTests": .views(
-        [
-            "TouchPainterCore", "TouchPainterUI", "CommandLineKit", "RunCommands",
-            "ProjectCommands", "BoardCommands", "PlaceCommands", "QRCommands",
-            "CoordinateCommands", "PatternCommands", "LayoutCommands", "Playback", "Inspecting",
-            "AppLaunching", "touchstone", "TouchPainter", "LayoutLab", "faultyapp",
-            "ProgramTesting",
-            "HostHeadless", "Platform",
-        ], exclude: ["Goldens"]),
+/// The modules whose suites need nothing else.
+let modulesTestedAlone = [
+    "FoundationGaps", "AutoreleaseScopes", "AssociatedValues", "Observing", "OSLogging",
+    "EventRouting", "QRPayloads", "HTTPServing", "Reconnecting", "FileWatching", "TextReading",
+    "Archives", "Markdown", "XMLReading",
 ]
+
+let suites: Table = """
+    ArchitectureTests: ProgramTesting
+    CoreGraphicsTests: CoreGraphics ImageIO
+    ImageIOTests [views, -Pictures]: UniformTypeIdentifiers CoreGraphics ImageIO QRReading
+    TextLayoutTests: CoreGraphics ImageIO TextLayout
+    QuartzCoreTests [main, -Goldens]: FoundationGaps Observing CoreGraphics ImageIO QuartzCore
+    HostTests [main]: CoreGraphics Platform HostHeadless HostGTK hostprobe ProgramTesting
+    DesktopTests: desktopprobe hostprobe ProgramTesting
+    ConstraintSolverTests [-Cases]: ConstraintSolver LayoutWorkloads
+    UIKitCoreTests [views]: PatternKit
+    CoreTextTests [views, -Goldens]: CoreText ImageIO
+    AutoLayoutTests [views]: ConstraintSolver
+    UIKitControlsTests [views, -Goldens, -Recordings]: PatternKit Platform
+    UIKitScrollingTests [views, -Goldens]:
+    UIKitTextTests [views, -Goldens]: UniformTypeIdentifiers Platform
+    UIKitListsTests [views, -Goldens]:
+    UIKitNavigationTests [views, -Bars/Goldens, -KeyValueCoding/Goldens, -Presentation/Goldens]:
+        UniformTypeIdentifiers Platform HostHeadless CameraCapture
+    UserNotificationsTests [views]: Platform UserNotifications
+    UIKitTestingTests [views, -Goldens]: GoldenAttachments
+    LayoutDSLTests [views]: LayoutDSL ProgramTesting
+    WebKitTests [views]: OutstandingWork Platform WebHosting WebKit
+    PageControllingTests [views]: Paging PageControlling
+    ComponentExamplesTests [views]: LayoutDSL PickerFields PageControlling ProgressHUD Toasts Badges
+        SharedElements ValidatedFields EmptyState GrowingTextViews KeyboardAvoiding ResponderRouting
+    ComponentMatrixTests [views]: LayoutDSL PickerFields PageControlling ProgressHUD Toasts Badges
+        SharedElements ValidatedFields EmptyState GrowingTextViews KeyboardAvoiding AssociatedValues
+        HostHeadless Platform ResponderRouting
+    CoordinatesTests [-Data]: TextReading Coordinates ProgramTesting
+    PlacesTests: CSQLite SQLite Coordinates Places PlaceStoreContract
+    MapTilesTests [-Data]: CoreGraphics SQLite MapTiles
+    MapImportingTests: CoreGraphics SQLite MapTiles MapImporting
+    MapKitTests [views, -Goldens]: FoundationGaps Coordinates Places MapTiles MapKit
+    CoreLocationTests [views]: CoreLocation FoundationGaps Coordinates Places
+    PlacesPostGISTests: PostgreSQL Coordinates Places PlacesPostGIS PostGISCluster
+        PlaceStoreContract
+    QRReadingTests [-Pictures]: CoreGraphics ImageIO QRReading
+    QRMakingTests: CoreGraphics ImageIO QRReading QRPayloads QRMaking
+    CoreImageTests: CoreGraphics QRReading CoreImage
+    VisionTests: CoreGraphics ImageIO QRMaking CoreImage Vision
+    AVFoundationTests [views]: CoreImage QRMaking CameraCapture CoreMedia CoreVideo Vision
+        AVFoundation
+    CameraCaptureTests: BusTesting PatternKit QRReading CameraCapture
+    PatternKitTests: FoundationGaps PatternKit
+    PatternCatalogueTests [-Transcripts]: PatternKit PatternCatalogue ProgramTesting
+    PatternDiagramsTests: FoundationGaps ImageIO PatternCatalogue PatternDiagrams CommandLineKit
+        PatternCommands ProgramTesting
+    TouchPainterTests [views, -Goldens]: CoreGraphics FoundationGaps ImageIO PDFKit Platform
+        Playback TouchPainterCore TouchPainterUI
+    GalleryTests [views, -Goldens]: GalleryUI SourceListings ProgressHUD SharedElements Toasts
+        WebKit
+    FieldGuideTests [views, -Goldens]: FieldGuideUI SourceListings PatternCatalogue PatternListings
+    PDFKitTests [-Files]: CoreGraphics PDFKit
+    BookshelfTests [views, -Goldens]: UniformTypeIdentifiers HTTPServing QRReading CameraCapture
+        BookshelfSync BookshelfLists BookshelfCore BookshelfUI CommandLineKit BookCommands
+    PrintDeskTests [views, -Goldens]: ImageIO PatternKit PatternCatalogue PrintDeskInformation
+        PrintDeskData PrintDeskServices PrintDeskUI ProgramTesting
+    PlanBoardTests [views, -Goldens]: Badges Platform SQLite PostgreSQL Reconnecting Paging
+        PlanBoardCore PlanBoardSync PlanBoardUI PostGISCluster
+    ScannerTests [views, -Goldens]: BusTesting CoreGraphics ImageIO CameraCapture QRPayloads
+        QRMaking ScannerCore ScannerUI
+    PlacesAppTests [views]: FoundationGaps Coordinates Places CoreLocation MapTiles MapKit
+        PlacesAppCore PlacesAppUI
+    BoardCommandsTests: PlanBoardCore CommandLineKit BoardCommands PostGISCluster
+    LayoutLabTests [views, -Goldens]: LayoutLabUI Playback
+    AppSizeTests [views]: BookshelfUI FieldGuideUI GalleryUI LayoutLabUI PlacesAppUI PlanBoardUI
+        PrintDeskUI ScannerUI TouchPainterUI
+    XcodeProjectsTests: ProjectPlans XcodeProjects
+    CommandLineKitTests: CommandLineKit ProgramTesting
+    LanguageTests: touchstone textprobe ProgramTesting
+    ShadowPackagesTests: ProjectPlans ShadowPackages CommandLineKit ProjectWork
+    LayoutReportsTests [views]: LayoutCommands Inspecting
+    QRCommandsTests: CameraCapture QR CommandLineKit QRCommands
+    CoordinateCommandsTests: CommandLineKit CoordinateCommands
+    PlaceCommandsTests: Places CommandLineKit PlaceCommands
+    ToolTests [views, -Goldens]: TouchPainterCore TouchPainterUI CommandLineKit RunCommands
+        ProjectCommands BoardCommands PlaceCommands QRCommands CoordinateCommands PatternCommands
+        LayoutCommands Playback Inspecting AppLaunching touchstone TouchPainter LayoutLab faultyapp
+        ProgramTesting HostHeadless Platform
+    """
 
 // MARK: - The package
 
-/// The libraries of one module that has the library's name.
-let librariesOfOneModule: [Product] =
+/// The modules that are a library each.
+let librariesOfOneModule =
     [
         "QuartzCore", "ConstraintSolver", "UIKitTesting", "GoldenAttachments", "TouchstoneMain",
-        "LayoutDSL", "PickerFields", "Coordinates", "CoreLocation", "CoreImage", "PDFKit",
-        "Vision", "WebKit", "TouchPainterCore",
-    ].map { .library(name: $0, targets: [$0]) }
-    + components.map { .library(name: $0, targets: [$0]) }
+        "LayoutDSL", "PickerFields", "Coordinates", "CoreLocation", "CoreImage", "PDFKit", "Vision",
+        "WebKit", "TouchPainterCore",
+    ] + components.names
+
+/// The libraries of several modules.
+let otherLibraries: Table = """
+    CoreGraphics: CoreGraphics ImageIO
+    UIKit: UIKit CoreText Symbols UserNotifications UniformTypeIdentifiers OSLogging
+    EventRouting: EventRouting ResponderRouting
+    Places: Places PlacesPostGIS
+    MapKit: MapKit MapTiles MapImporting CoreLocation
+    QR: QR QRReading QRMaking QRPayloads CameraCapture
+    AVFoundation: AVFoundation CoreMedia CoreVideo CameraCapture
+    PatternKit: AutoreleaseScopes AssociatedValues Observing PatternKit
+    PatternCatalogue: PatternCatalogue PatternDiagrams
+    PageControlling: PageControlling Paging
+    XcodeProjects: ProjectPlans XcodeProjects
+    BookshelfCore: BookshelfCore BookshelfLists BookshelfSync
+    """
+
+/// All targets, bottom to top.
+let everything: [Target] = [
+    deferredLibraries, systemHouse, house("System/TestingOverlays", testingOverlays),
+    house("Base", baseHouse), house("Graphics", graphicsHouse), house("Platform", platformHouse),
+    house("UIKit", uiKitHouse), house("Components", components),
+    house(
+        "Components", otherComponents,
+        resources: ["PickerFields": [.embedInCode("Divisions/chinese-divisions.txt")]]),
+    house(
+        "Maps", mapsHouse,
+        resources: [
+            "Places": [.embedInCode("Demo/Resources/demo-places-licence.txt")],
+            "PlacesPostGIS": [.embedInCode("Schema/schema.sql")],
+        ]),
+    house("QR", qrHouse), house("Frameworks", frameworksHouse),
+    house(
+        "Patterns", patternsHouse,
+        resources: ["PatternCatalogue": [.embedInCode("Resources"), .process("Texts")]]),
+    patternListings,
+    house(
+        "Projects", projectsHouse, resources: ["ShadowPackages": [.embedInCode("StandIns")]]),
+    coresHouse, house("CommandLine", commandFamilies), house("CommandLine", programSupport),
+    commands, appsHouse, measuring, sharedByTests, tests(of: modulesTestedAlone),
+    tests(of: ["ResponderRouting", "PickerFields"] + components.names, "views"), tests(suites),
+].flatMap(\.self)
 
 let package = Package(
     name: "touchstone",
     defaultLocalization: "en",
-    products: librariesOfOneModule + [
-        .library(name: "CoreGraphics", targets: ["CoreGraphics", "ImageIO"]),
-        .library(
-            name: "UIKit",
-            targets: [
-                "UIKit", "CoreText", "Symbols", "UserNotifications", "UniformTypeIdentifiers",
-                "OSLogging",
-            ]),
-        .library(name: "EventRouting", targets: ["EventRouting", "ResponderRouting"]),
-        .library(name: "Places", targets: ["Places", "PlacesPostGIS"]),
-        .library(name: "MapKit", targets: ["MapKit", "MapTiles", "MapImporting", "CoreLocation"]),
-        .library(
-            name: "QR", targets: ["QR", "QRReading", "QRMaking", "QRPayloads", "CameraCapture"]),
-        .library(
-            name: "AVFoundation",
-            targets: ["AVFoundation", "CoreMedia", "CoreVideo", "CameraCapture"]),
-        .library(
-            name: "PatternKit",
-            targets: ["AutoreleaseScopes", "AssociatedValues", "Observing", "PatternKit"]),
-        .library(name: "PatternCatalogue", targets: ["PatternCatalogue", "PatternDiagrams"]),
-        .library(name: "PageControlling", targets: ["PageControlling", "Paging"]),
-        .library(name: "XcodeProjects", targets: ["ProjectPlans", "XcodeProjects"]),
-        .library(
-            name: "BookshelfCore", targets: ["BookshelfCore", "BookshelfLists", "BookshelfSync"]),
-    ],
-    targets: deferredLibraries + systemHouse
-        + house("System/TestingOverlays", testingOverlays) + house("Base", baseHouse)
-        + house("Graphics", graphicsHouse) + house("Platform", platformHouse)
-        + house("UIKit", uiKitHouse) + componentsHouse
-        + house("Maps", mapsHouse) + house("QR", qrHouse)
-        + house("Frameworks", frameworksHouse) + house("Patterns", patternsHouse) + patternListings
-        + house("Projects", projectsHouse) + coresHouse
-        + house("CommandLine", commandFamilies, resources: texts)
-        + house("CommandLine", programSupport) + commands + appsHouse
-        + measuring + sharedByTests + suitesOfOneModule + tests(suites),
+    products: librariesOfOneModule.map { .library(name: $0, targets: [$0]) }
+        + otherLibraries.rows.map { .library(name: $0.name, targets: $0.dependencies) },
+    targets: everything,
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17
 )
