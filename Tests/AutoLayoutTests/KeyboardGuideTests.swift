@@ -8,7 +8,7 @@ import UIKitTesting
 @MainActor
 struct KeyboardGuideTests {
     private let app: HeadlessApp
-    private let page = UIViewController()
+    private let page: UIViewController
 
     /// A view of 200 by 200 at (50, 100), whose keyboard guide places ``field``.
     private let card = UIView(frame: CGRect(x: 50, y: 100, width: 200, height: 200))
@@ -17,6 +17,8 @@ struct KeyboardGuideTests {
     private let field = UIView()
 
     init() {
+        let page = UIViewController()
+        self.page = page
         app = HeadlessApp(size: CGSize(width: 300, height: 400), rootViewController: page)
         card.addConstrained(field)
         let guide = card.keyboardLayoutGuide

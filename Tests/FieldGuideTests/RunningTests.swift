@@ -207,7 +207,7 @@ struct RunningTests {
     func faultyOffset() throws {
         let app = open("offset", size: CGSize(width: 1_080, height: 1_200))
         func scroll() throws -> String? {
-            let middle = try #require(app.query(UITableView.self).first)
+            let middle = try #require(app.query(UITableView.self).first?.view)
             let point = middle.convert(CGPoint(x: 100, y: 200), to: nil)
             app.finger.drag(from: point, to: CGPoint(x: point.x, y: point.y - 100))
             app.settle()

@@ -30,7 +30,7 @@ struct PlacesFlowTests {
             MKCoordinateRegion(
                 center: CLLocationCoordinate2D(latitude: 31.2397, longitude: 121.4998),
                 latitudinalMeters: 2_000, longitudinalMeters: 2_000), animated: false)
-        places.app.settle()
+        await places.app.settle()
         return places
     }
 
@@ -152,7 +152,7 @@ struct PlacesFlowTests {
             #expect(shown.contains { $0.hasPrefix(words) }, "\(words): \(shown)")
         }
         try places.app.finger.tap(on: "https://example.com/yao")
-        places.app.settle()
+        await places.app.settle()
         #expect(places.app.openedURLs.map(\.absoluteString) == ["https://example.com/yao"])
     }
 
@@ -175,20 +175,20 @@ struct PlacesFlowTests {
         let places = try await card()
         defer { places.close() }
         try places.app.finger.tap(on: "Save…")
-        places.app.settle()
+        await places.app.settle()
         places.app.keyboard.type("Health")
         try places.app.finger.tap(on: "Note")
         places.app.keyboard.type("Open late")
         try places.app.finger.tap(on: "Save")
-        places.app.settle()
+        await places.app.settle()
         let saved = try #require(places.services.saved.places.first)
         #expect(saved.list == "Health" && saved.note == "Open late")
         #expect(places.shows("Open late"))
         try places.app.finger.tap(on: "Remove from saved places")
-        places.app.settle()
+        await places.app.settle()
         #expect(places.services.saved.places.isEmpty)
         try places.app.finger.tap(on: "Undo")
-        places.app.settle()
+        await places.app.settle()
         #expect(places.services.saved.places == [saved])
     }
 

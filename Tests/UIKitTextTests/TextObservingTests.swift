@@ -28,7 +28,7 @@ struct TextObservingTests {
         let lines = changes(of: field) {
             app.keyboard.type("00")
             field.text = "000"
-            app.keyboard.press(.backspace)
+            app.keyboard.press(.delete)
             field.attributedText = NSAttributedString(string: "1")
             field.text = nil
         }
@@ -86,7 +86,7 @@ struct TextObservingTests {
         }
         app.keyboard.type("12345")
         #expect(field.text == "123")
-        app.keyboard.press(.backspace)
+        app.keyboard.press(.delete)
         app.keyboard.type("4")
         #expect(field.text == "124")
         observation.invalidate()

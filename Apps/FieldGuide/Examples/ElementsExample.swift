@@ -12,7 +12,7 @@ final class ElementsExample: UIViewController {
     private let button = UIButton(configuration: .gray())
     private let log = UILabel()
     private let machine = PhaseMachine(Phase.list)
-    private var transition: SharedElementTransition?
+    private var move: SharedElementTransition?
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -58,10 +58,10 @@ final class ElementsExample: UIViewController {
 
     private func fly() {
         let isOpening = machine.phase == .list
-        let transition = transition ?? SharedElementTransition(from: list, to: page, in: view)
-        self.transition = transition
-        transition.duration = 0.25
-        transition.onEvent = { [log] event in log.text = "\(event.kind)\n\(event.end)" }
+        let move = move ?? SharedElementTransition(from: list, to: page, in: view)
+        self.move = move
+        move.duration = 0.25
+        move.onEvent = { [log] event in log.text = "\(event.kind)\n\(event.end)" }
         let coming = Motion.translateYAndOpacity(duration: 0.25)
         // Rows leave while the caption comes.
         let tracks =
@@ -70,7 +70,7 @@ final class ElementsExample: UIViewController {
         let isMoving = machine.move(
             to: isOpening ? .page : .list, with: tracks.map { MotionPlayer([$0]) })
         guard isMoving else { return }
-        transition.move(to: isOpening ? .destination : .source) { [button] in
+        move.move(to: isOpening ? .destination : .source) { [button] in
             button.configuration?.title =
                 isOpening
                 ? String(localized: "Back", bundle: .module)

@@ -8,7 +8,7 @@ final class ShelfExample: UIViewController, UICollectionViewDataSource,
     /// A board, with the book that stands on it.
     final class Cell: UICollectionViewCell {
         private let cover = UILabel()
-        private let badge = UIView()
+        private let dot = UIView()
 
         override init(frame: CGRect) {
             super.init(frame: frame)
@@ -16,10 +16,10 @@ final class ShelfExample: UIViewController, UICollectionViewDataSource,
             cover.textAlignment = .center
             cover.textColor = .white
             cover.backgroundColor = .systemOrange
-            badge.backgroundColor = .systemRed
-            badge.layer.cornerRadius = 5
+            dot.backgroundColor = .systemRed
+            dot.layer.cornerRadius = 5
             contentView.addSubview(cover)
-            contentView.addSubview(badge)
+            contentView.addSubview(dot)
         }
 
         required init?(coder: NSCoder) { nil }
@@ -28,14 +28,14 @@ final class ShelfExample: UIViewController, UICollectionViewDataSource,
         func show(_ book: Book?) {
             cover.text = book?.name
             cover.isHidden = book == nil
-            badge.isHidden = book?.isRead != true
+            dot.isHidden = book?.isRead != true
             setNeedsLayout()
         }
 
         override func layoutSubviews() {
             super.layoutSubviews()
             cover.frame = contentView.bounds.insetBy(dx: 10, dy: 8)
-            badge.frame = CGRect(
+            dot.frame = CGRect(
                 x: cover.frame.maxX - 5, y: cover.frame.minY - 5, width: 10, height: 10)
         }
     }

@@ -4,7 +4,7 @@ import UIKit
 
 extension SavedPlacesError {
     /// The sentence for the user.
-    var text: String {
+    @MainActor var text: String {
         switch self {
         case .damaged(let path):
             String(
@@ -22,7 +22,7 @@ extension SavedPlacesError {
 
 extension TrackError {
     /// The sentence for the user.
-    var text: String {
+    @MainActor var text: String {
         switch self {
         case .unreadable(let name, let reason):
             String(localized: "“\(name)” cannot be read: \(reason)", bundle: .module)
@@ -40,7 +40,7 @@ extension TrackError {
 
 extension MapLibraryError {
     /// The sentence for the user.
-    var text: String {
+    @MainActor var text: String {
         switch self {
         case .unusable(let sentence): sentence
         case .cancelled: String(localized: "The import was stopped.", bundle: .module)

@@ -314,7 +314,7 @@ private final class ShutterButton: UIControl {
 
 extension CameraError {
     /// What is wrong, and what helps, for the user of an app.
-    fileprivate var pickerAdvice: String {
+    @MainActor fileprivate var pickerAdvice: String {
         switch self {
         case .noCamera, .missing: SystemText.localized("There is no camera. Connect one.")
         case .forbidden:

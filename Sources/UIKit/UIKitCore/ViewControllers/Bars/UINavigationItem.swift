@@ -23,10 +23,12 @@ open class UINavigationItem: NSObject, NSCoding, KeyValueObservable {
 
     /// Returns the property that observers may observe by name: `title` or `prompt`.
     nonisolated open func observableKey(named name: String) -> ObservableKey? {
-        switch name {
-        case "title": ObservableKey(\UINavigationItem.title)
-        case "prompt": ObservableKey(\UINavigationItem.prompt)
-        default: nil
+        .onMainActor {
+            switch name {
+            case "title": ObservableKey(\UINavigationItem.title)
+            case "prompt": ObservableKey(\UINavigationItem.prompt)
+            default: nil
+            }
         }
     }
 
