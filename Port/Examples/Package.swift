@@ -39,7 +39,5 @@ let package = Package(
             .product(name: "WebKit", package: "touchstone"),
         ]
         target.plugins = [.plugin(name: "TouchstonePort", package: "Port")]
-        target.swiftSettings =
-            (target.swiftSettings ?? []) + [.enableUpcomingFeature("InferSendableFromCaptures")]
     }
 #endif

@@ -92,12 +92,7 @@ struct AppProgramTests {
         let after = text.split(separator: "`main.swift`:").last ?? ""
         let code = after.split(separator: "```swift\n").dropFirst().first?.split(separator: "```")
             .first
-        let folder = FileManager.default.temporaryDirectory
-            .appendingPathComponent("guide-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let file = folder.appendingPathComponent("main.swift")
-        try Data(
+        let output = try typecheck(
             """
             import TouchstoneMain
             import UIKit
@@ -107,11 +102,42 @@ struct AppProgramTests {
             }
 
             \(code ?? "")
-            """.utf8
-        ).write(to: file)
+            """, version: version)
         #expect(code?.contains("AppProgram(") == true)
-        let output = try SwiftCompiler().typecheck(file, version: version)
         #expect(!output.contains("error:"), "\(output)")
+    }
+
+    /// The compiler's output for the text of a `main.swift`.
+    private func typecheck(_ text: String, version: Int) throws -> String {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("guide-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appendingPathComponent("main.swift")
+        try Data(text.utf8).write(to: file)
+        return try SwiftCompiler().typecheck(file, version: version)
+    }
+
+    @Test("Ported selectors: methods of controllers give no warning", arguments: [5, 6])
+    func selectors(version: Int) throws {
+        let output = try typecheck(
+            """
+            import UIKit
+
+            class Page: UIViewController {
+                func go() {}
+                func tap(_ sender: UIButton) {}
+                func listen() {
+                    _ = UIBarButtonItem(
+                        barButtonSystemItem: .add, target: self,
+                        action: Selector(Page.go, name: "go"))
+                    _ = UITapGestureRecognizer(target: self, action: Selector(Page.tap(_:)))
+                    NotificationCenter.default.addObserver(
+                        self, selector: Selector(Page.go, name: "go"), name: nil, object: nil)
+                }
+            }
+            """, version: version)
+        #expect(!output.contains("warning:") && !output.contains("error:"), "\(output)")
     }
 
     @Test("AppProgram: reports its layout as touchstone layout does")

@@ -77,9 +77,15 @@ import PackagePlugin
             return all.filter { $0.type != .source }.map(\.url).sorted { $0.path < $1.path }
         }
         let own = Set(all.filter { $0.type == .source }.map(\.url.standardizedFileURL.path))
+        let folder = target.directoryURL.standardizedFileURL.path + "/"
+        let known = Set(all.map(\.url.standardizedFileURL.path))
         return try folders(of: target, in: package)
             .flatMap { try files(in: $0) { $0.hasSuffix(".swift") } }
-            .filter { !own.contains($0.standardizedFileURL.path) }
+            .filter {
+                let path = $0.standardizedFileURL.path
+                // What is in the target's folder and not in its list is named by `exclude:`.
+                return !own.contains(path) && (!path.hasPrefix(folder) || known.contains(path))
+            }
     }
 
     private func hasList(_ target: any SourceModuleTarget) -> Bool {

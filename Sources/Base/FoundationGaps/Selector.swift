@@ -8,6 +8,9 @@
 ///     let action = Selector(CanvasViewController.undo(_:), name: "undo(_:)")
 ///     action.perform(on: controller, sender: button)  // true: the controller has that method
 ///
+/// The initialisers are `@preconcurrency`, so that code in Swift 5 mode, which is what most ported
+/// code is, refers to methods of views and controllers without a warning.
+///
 /// Two selectors are equal when their names and declaring classes are equal. A selector without a
 /// name is named after the place in the source where it was created.
 public struct Selector: Hashable, Sendable {
@@ -26,7 +29,7 @@ public struct Selector: Hashable, Sendable {
     package internal(set) var value: @MainActor (AnyObject) -> Any? = { _ in nil }
 
     /// Creates a selector for a method without parameters.
-    public init<Target: AnyObject, Result>(
+    @preconcurrency public init<Target: AnyObject, Result>(
         _ method: @escaping @MainActor (Target) -> @MainActor () -> Result, name: String? = nil,
         file: String = #fileID, line: Int = #line, column: Int = #column
     ) {
@@ -41,7 +44,7 @@ public struct Selector: Hashable, Sendable {
     ///
     /// The method is not called for a sender of another type, which is reported once on standard
     /// error; an optional or `Any` sender accepts all.
-    public init<Target: AnyObject, Sender, Result>(
+    @preconcurrency public init<Target: AnyObject, Sender, Result>(
         _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result,
         name: String? = nil,
         file: String = #fileID, line: Int = #line, column: Int = #column
@@ -58,7 +61,7 @@ public struct Selector: Hashable, Sendable {
     }
 
     /// Creates a selector for a method that takes the sender and the event that caused the call.
-    public init<Target: AnyObject, Sender, Event, Result>(
+    @preconcurrency public init<Target: AnyObject, Sender, Event, Result>(
         _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Result,
         name: String? = nil, file: String = #fileID, line: Int = #line, column: Int = #column
     ) {
@@ -79,7 +82,7 @@ public struct Selector: Hashable, Sendable {
 
     /// Creates a selector for a method that reports the end of an operation: of an object, with an
     /// error, and with the caller's context, as `UIImageWriteToSavedPhotosAlbum` calls.
-    public init<Target: AnyObject, First, Failure, Context, Result>(
+    @preconcurrency public init<Target: AnyObject, First, Failure, Context, Result>(
         _ method: @escaping @MainActor (Target) -> @MainActor (First, Failure, Context) -> Result,
         name: String? = nil, file: String = #fileID, line: Int = #line, column: Int = #column
     ) {

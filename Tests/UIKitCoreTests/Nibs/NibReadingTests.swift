@@ -181,4 +181,72 @@ struct NibReadingTests {
         #expect(label.layer.shadowOffset == CGSize(width: 1, height: 2))
         #expect(label.text == "Hi")
     }
+
+    @Test(
+        "Tables: heights of headers and footers, but for those that Xcode gives to grouped tables")
+    func sections() throws {
+        func table(_ style: String, _ height: String) throws -> UITableView {
+            try only(
+                """
+                <tableView style="\(style)" sectionHeaderHeight="\(height)"
+                  sectionFooterHeight="\(height)" id="t">
+                  <rect key="frame" x="0" y="0" width="320" height="400"/></tableView>
+                """)
+        }
+        let plain = try table("plain", "44")
+        #expect(plain.sectionHeaderHeight == 44 && plain.sectionFooterHeight == 44)
+        for (style, height) in [("grouped", "18"), ("insetGrouped", "10"), ("plain", "-1")] {
+            let automatic = try table(style, height)
+            #expect(automatic.sectionHeaderHeight == UITableView.automaticDimension)
+            #expect(automatic.sectionFooterHeight == UITableView.automaticDimension)
+        }
+        #expect(try table("grouped", "60").sectionHeaderHeight == 60)
+    }
+
+    @Test("Scroll views: the insets of the content and of the indicators")
+    func insets() throws {
+        let page: UIScrollView = try only(
+            """
+            <scrollView id="s"><inset key="scrollIndicatorInsets" minX="1" minY="2" maxX="3"
+              maxY="4"/><edgeInsets key="contentInset" top="5" left="6" bottom="7" right="8"/>
+            </scrollView>
+            """)
+        let insets = UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3)
+        #expect(page.verticalScrollIndicatorInsets == insets)
+        #expect(page.horizontalScrollIndicatorInsets == insets)
+        #expect(page.contentInset == UIEdgeInsets(top: 5, left: 6, bottom: 7, right: 8))
+    }
+
+    @Test("Buttons: a title that wraps has as many lines as it needs")
+    func wrapping() throws {
+        let button: UIButton = try only(
+            """
+            <button buttonType="system" lineBreakMode="wordWrap" id="b">
+              <rect key="frame" x="0" y="0" width="80" height="120"/>
+              <state key="normal" title="Several words that wrap"/></button>
+            """)
+        button.layoutIfNeeded()
+        let title = try #require(button.titleLabel)
+        #expect(title.lineBreakMode == .byWordWrapping && title.numberOfLines == 0)
+        #expect(title.frame.height > 40 && title.frame.width <= 80)
+        #expect(abs(title.frame.midY - 60) <= 0.5)
+
+        let cut: UIButton = try only(
+            """
+            <button lineBreakMode="headTruncation" id="b">
+              <rect key="frame" x="0" y="0" width="80" height="120"/>
+              <state key="normal" title="Several words that are cut"/></button>
+            """)
+        cut.layoutIfNeeded()
+        #expect(cut.titleLabel?.lineBreakMode == .byTruncatingHead)
+        #expect(try #require(cut.titleLabel).frame.height < 30)
+    }
+
+    @Test("Split views: the background of the first column")
+    func splitBackground() throws {
+        let split: UISplitViewController = try only(
+            "<splitViewController primaryBackgroundStyle=\"sidebar\" id=\"s\"/>")
+        #expect(split.primaryBackgroundStyle == .sidebar)
+        #expect(reports("<splitViewController primaryBackgroundStyle=\"none\" id=\"s\"/>") == [])
+    }
 }

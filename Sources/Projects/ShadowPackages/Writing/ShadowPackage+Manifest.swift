@@ -140,16 +140,12 @@ extension ShadowPackage {
 
     private func settings(of module: PlannedTarget) -> [String] {
         let settings = module.settings
-        // Methods of controllers and views may be selectors without a warning, also in Swift 5.
-        let mode = languageMode(settings.swiftVersion)
-        let features =
-            (mode == "v6" ? [] : ["InferSendableFromCaptures"]) + settings.upcomingFeatures
-        var result = [".swiftLanguageMode(.\(mode))"]
+        var result = [".swiftLanguageMode(.\(languageMode(settings.swiftVersion)))"]
         result += settings.compilationConditions.filter {
             !$0.contains("=") && $0 != "$(inherited)"
         }
         .map { ".define(\(swiftLiteral($0)))" }
-        result += features.map { ".enableUpcomingFeature(\(swiftLiteral($0)))" }
+        result += settings.upcomingFeatures.map { ".enableUpcomingFeature(\(swiftLiteral($0)))" }
         result += settings.experimentalFeatures.map {
             ".enableExperimentalFeature(\(swiftLiteral($0)))"
         }

@@ -13,6 +13,16 @@ final class ButtonLabel: UILabel {
         super.init(coder: coder)
     }
 
+    /// A title that wraps has as many lines as it needs.
+    override var lineBreakMode: NSLineBreakMode {
+        didSet {
+            if wraps, oldValue != lineBreakMode { numberOfLines = 0 }
+        }
+    }
+
+    /// `true` if lines end at words or characters, so that their number depends on the width.
+    var wraps: Bool { lineBreakMode == .byWordWrapping || lineBreakMode == .byCharWrapping }
+
     /// Forwards a changed size to the button, whose size depends on it.
     override func invalidateIntrinsicContentSize() {
         super.invalidateIntrinsicContentSize()

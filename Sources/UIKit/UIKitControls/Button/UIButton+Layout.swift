@@ -41,7 +41,7 @@ extension UIButton {
     /// specifies.
     ///
     /// Both are positioned as one block; then the insets of each displace it separately. A title
-    /// that does not fit is made narrower.
+    /// that does not fit is made narrower, and higher if it wraps.
     final func arrangement(in content: CGRect) -> (image: CGRect, title: CGRect) {
         let imageSize = shownImage?.size ?? .zero
         let wanted = titleSize
@@ -56,7 +56,11 @@ extension UIButton {
         let image = CGRect(
             x: imageStart, y: verticalStart(of: imageSize.height, in: imageRoom),
             width: imageSize.width, height: imageSize.height)
-        let titleHeight = min(wanted.height, max(0, titleRoom.height))
+        let lines =
+            label.wraps && titleWidth < wanted.width
+            ? label.sizeThatFits(CGSize(width: titleWidth, height: .infinity)).height
+            : wanted.height
+        let titleHeight = min(lines, max(0, titleRoom.height))
         let title = CGRect(
             x: titleStart, y: verticalStart(of: titleHeight, in: titleRoom), width: titleWidth,
             height: titleHeight)

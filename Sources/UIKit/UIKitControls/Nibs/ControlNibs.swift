@@ -60,6 +60,9 @@ extension UIButton {
             adopt(.system)
         }
         if let font = nib.font("fontDescription") { titleLabel?.font = font }
+        if let mode = nib.choice("lineBreakMode", NibWords.lineBreakModes) {
+            titleLabel?.lineBreakMode = mode
+        }
         for state in nib.coders(named: "state") {
             let states: [String: UIControl.State] = [
                 "normal": .normal, "highlighted": .highlighted, "disabled": .disabled,

@@ -54,8 +54,8 @@ extension UITableView {
             .row("allowsMultipleSelection", \.allowsMultipleSelection, nib: .same),
             .row("allowsSelection", \.allowsSelection, nib: .same),
             .row("backgroundView", \.backgroundView),
-            .row("sectionFooterHeight", \.sectionFooterHeight),
-            .row("sectionHeaderHeight", \.sectionHeaderHeight),
+            .row("sectionFooterHeight", \.sectionFooterHeight, nib: .sectionHeight),
+            .row("sectionHeaderHeight", \.sectionHeaderHeight, nib: .sectionHeight),
             .row("separatorColor", \.separatorColor, nib: .same),
             .row("separatorInset", \.separatorInset, nib: .same),
             .row("tableFooterView", \.tableFooterView, nib: .object),
@@ -67,6 +67,16 @@ extension NibForm where Value == CGFloat {
     /// A number above zero; others stand for the default.
     fileprivate static var positive: Self {
         .form { nib, name in nib.number(name).flatMap { $0 > 0 ? $0 : nil } }
+    }
+
+    /// The height of headers or footers. Xcode writes 10 or 18 into every grouped table, in which
+    /// titles have heights of their own nevertheless.
+    fileprivate static var sectionHeight: Self {
+        .form { nib, name in
+            guard let height = nib.number(name), height > 0 else { return nil }
+            let isUsual = nib.string("style")?.hasSuffix("rouped") == true
+            return isUsual && (height == 10 || height == 18) ? nil : height
+        }
     }
 }
 

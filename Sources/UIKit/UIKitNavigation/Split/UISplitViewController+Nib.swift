@@ -15,5 +15,9 @@ extension UISplitViewController {
             "automatic": .automatic, "tile": .tile, "overlay": .overlay, "displace": .displace,
         ]
         if let behavior = nib.choice("behavior", behaviors) { preferredSplitBehavior = behavior }
+        let backgrounds: [String: BackgroundStyle] = ["none": .none, "sidebar": .sidebar]
+        if let style = nib.choice("primaryBackgroundStyle", backgrounds) {
+            primaryBackgroundStyle = style
+        }
     }
 }

@@ -42,6 +42,14 @@ extension UISplitViewController {
         public static var primaryOverlay: DisplayMode { .oneOverSecondary }
     }
 
+    /// The background of the primary column.
+    public nonisolated enum BackgroundStyle: Int, Hashable, Sendable {
+        /// That of the column's own view.
+        case none = 0
+        /// That of a sidebar of the desktop, which Mac Catalyst shows.
+        case sidebar
+    }
+
     /// The way in which columns appear that were hidden.
     public nonisolated enum SplitBehavior: Int, Hashable, Sendable {
         /// Side by side where they fit, else in another way.

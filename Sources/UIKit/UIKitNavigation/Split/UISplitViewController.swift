@@ -165,6 +165,10 @@ open class UISplitViewController: UIViewController {
         return count == 2 && fits(1, in: width) ? .displace : .overlay
     }
 
+    /// The background of the primary column; none by default. As on iOS, the column looks the same
+    /// with each: only Mac Catalyst draws another one.
+    open var primaryBackgroundStyle = BackgroundStyle.none
+
     /// `true` (the default) if a swipe from the leading edge shows hidden columns.
     open var presentsWithGesture = true
 
