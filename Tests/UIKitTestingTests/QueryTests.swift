@@ -83,6 +83,24 @@ struct QueryTests {
         #expect(app.query(UILabel.self).within(first).count == 1)
     }
 
+    @Test("find: a label that names its control stands for the control")
+    func controlOfLabel() throws {
+        let row = try #require(desk.list.subviews.first as? UIControl)
+        row.accessibilityLabel = "Line 0"
+        row.isEnabled = false
+        #expect(app.find("Line 0")?.view === row)
+        #expect(app.find("Line 0")?.isEnabled == false)
+        #expect(app.find("Line 1")?.view is UILabel)
+        let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "OK", style: .default))
+        alert.actions[0].isEnabled = false
+        desk.present(alert, animated: false)
+        app.settle()
+        #expect(app.find("OK")?.isEnabled == false)
+        alert.actions[0].isEnabled = true
+        #expect(app.find("OK")?.isEnabled == true)
+    }
+
     @Test("Query: sees what changed since it was made")
     func live() {
         let buttons = app.query(UIButton.self)

@@ -349,6 +349,29 @@ struct RecordedPresentationTests {
         #expect(root.view.window === app.window)
     }
 
+    @Test("Popover: without a source it is a sheet in a narrow window")
+    func withoutSource() {
+        let app = start()
+        content.modalPresentationStyle = .popover
+        root.present(content, animated: false)
+        app.settle()
+        #expect(root.presentedViewController === content && content.view.window === app.window)
+    }
+
+    @Test("Popover: without a source it is refused in a wide window")
+    func refused() async {
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run {
+                let (root, content) = (UIViewController(), UIViewController())
+                let app = HeadlessApp(
+                    size: CGSize(width: 1024, height: 768), rootViewController: root)
+                content.modalPresentationStyle = .popover
+                root.present(content, animated: false)
+                app.settle()
+            }
+        }
+    }
+
     // MARK: Alerts
 
     private func alert(

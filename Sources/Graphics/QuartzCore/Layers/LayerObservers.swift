@@ -1,4 +1,5 @@
 import Foundation
+import FoundationGaps
 public import Observing
 
 /// The observers of a layer's properties by name, such as `position`.
@@ -34,7 +35,7 @@ extension CALayer: @preconcurrency KeyValueObservable {
         let identity = ObjectIdentifier(observer)
         return NSKeyValueObservation { [weak observers] in
             // An observation may be released on any thread.
-            guard Thread.isMainThread else {
+            guard MainQueue.isCurrent else {
                 return DispatchQueue.main.async { observers?.remove(identity) }
             }
             MainActor.assumeIsolated { observers?.remove(identity) }

@@ -25,6 +25,17 @@ final class AlertButton: UIControl {
 
     required init?(coder: NSCoder) { return nil }
 
+    /// The size of titles, which grows at accessibility sizes only.
+    static func fontSize(isSheet: Bool) -> CGFloat {
+        let size: CGFloat = isSheet ? 20 : 17
+        let category = UIApplication.shared.preferredContentSizeCategory
+        guard category.isAccessibilityCategory else { return size }
+        return UIFontMetrics.default.scaledValue(for: size)
+    }
+
+    /// The height of the title with space above and below.
+    var titleHeight: CGFloat { label.intrinsicContentSize.height + 2 * 11 }
+
     /// The width of the title.
     var titleWidth: CGFloat { label.intrinsicContentSize.width }
 

@@ -20,7 +20,9 @@ final class AlertView: UIView {
     static let cornerRadius: CGFloat = 14
     private static let margin: CGFloat = 16
     private static let fieldsGap: CGFloat = 16
-    private var buttonHeight: CGFloat { isSheet ? 57 : 44 }
+    private var buttonHeight: CGFloat {
+        buttons.reduce(isSheet ? 57 : 44) { max($0, $1.titleHeight) }
+    }
     private var verticalMargin: CGFloat { isSheet ? 14 : 20 }
 
     /// The background of alerts.

@@ -233,7 +233,7 @@ open class UIAlertController: UIViewController {
         guard isViewLoaded else { return }
         let isSheet = style == .actionSheet
         let bold = preferredAction ?? cancelAction
-        let fontSize: CGFloat = isSheet ? 20 : 17
+        let fontSize = AlertButton.fontSize(isSheet: isSheet)
         func button(_ action: UIAlertAction) -> AlertButton {
             let button = AlertButton(action: action, isBold: action === bold, fontSize: fontSize)
             button.addAction(

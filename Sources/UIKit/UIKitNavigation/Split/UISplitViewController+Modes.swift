@@ -9,8 +9,7 @@ extension UISplitViewController {
         switch (mode, preferredSplitBehavior) {
         case (.twoBesideSecondary, .overlay): return .twoOverSecondary
         case (.twoBesideSecondary, .displace): return .twoDisplaceSecondary
-        case (.twoBesideSecondary, .automatic) where usedColumns.count > 2 && isModeAskedLater,
-            (.twoDisplaceSecondary, .automatic) where usedColumns.count > 2 && isModeAskedLater:
+        case (.twoBesideSecondary, .automatic) where usedColumns.count > 2 && isModeAskedLater:
             return fits(2, in: width) ? mode : .twoOverSecondary
         case (.oneOverSecondary, _) where !isModeAskedLater,
             (.twoOverSecondary, _) where !isModeAskedLater:

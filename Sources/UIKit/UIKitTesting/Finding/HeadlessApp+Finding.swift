@@ -5,7 +5,8 @@ extension HeadlessApp {
     /// Returns the visible element with this accessibility identifier or, when there is none, this
     /// label.
     ///
-    /// Of several matches the front-most is returned: the last in drawing order.
+    /// Of several matches the front-most is returned: the last in drawing order. A label that
+    /// gives its text to the control or accessibility element around it stands for that element.
     public func find(_ name: String) -> Element? {
         makeCurrent()
         return application.element(named: name)
@@ -108,7 +109,7 @@ extension UIApplication {
         // Labels may be computed, identifiers are stored: most names are found without labels.
         let view =
             frontMostView { $0.accessibilityIdentifier == name }
-            ?? frontMostView { $0.accessibilityLabel == name }
+            ?? frontMostView { $0.accessibilityLabel == name }?.outermostElement(labelled: name)
         return view.map { Element(view: $0) }
     }
 

@@ -10,6 +10,17 @@ extension UIView {
         sequence(first: self, next: \.superview).allSatisfy(\.isShownInSuperview)
     }
 
+    /// The outermost control or accessibility element of that label around this view, which screen
+    /// readers announce instead of its parts; the view itself if there is none.
+    func outermostElement(labelled label: String) -> UIView {
+        var element = self
+        for view in sequence(first: self, next: \.superview).dropFirst()
+        where view is UIControl || view.isAccessibilityElement {
+            if view.accessibilityLabel == label { element = view }
+        }
+        return element
+    }
+
     /// The views below this one, back to front, without the parts of controls. The cells of a list
     /// are in the order of its rows.
     func shownSubviews(includingHidden: Bool) -> [UIView] {
