@@ -27,6 +27,7 @@ public nonisolated struct AuditIssue: Hashable, Sendable {
         case conflictingLayout
     }
 
+    /// The kind of the finding.
     public let kind: Kind
 
     /// The view of the issue; `nil` for the window's layout as a whole.
