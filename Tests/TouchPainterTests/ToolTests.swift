@@ -219,7 +219,7 @@ final class PainterToolTests {
         #expect(try tip("Show Layers") == "Layers (Ctrl+L)" && tip("Fill Shapes") == "Fill Shapes")
     }
 
-    @Test("Tools: a picture from a file lands in the middle, what is none is refused by name")
+    @Test("Tools: a picture from a file lands in the middle, other files are refused by name")
     func addPicture() throws {
         let folder = try TemporaryFolder()
         let picture = folder.url.appendingPathComponent("dot.png")
