@@ -242,7 +242,7 @@ final class PainterToolTests {
         let origin = canvas.viewport.canvasPoint(
             at: CGPoint(x: canvas.bounds.midX, y: canvas.bounds.midY))
         #expect(abs(middle.midX - origin.x) < 1 && abs(middle.midY - origin.y) < 1)
-        #expect(app.announcements.last == "“notes.txt” is no picture.")
+        #expect(app.announcements.last == "“notes.txt” is not a picture.")
     }
 
     @Test("Tools: a swatch colours the chosen marks, as one step of undo, and the pen")
