@@ -3,7 +3,7 @@ package struct UTF8Scan: Sendable {
     /// The number of characters of several bytes.
     package private(set) var characters = 0
 
-    /// The number of sequences of bytes that are not a character. The beginning of one at the end of
+    /// The number of sequences of bytes that are no character. The beginning of one at the end of
     /// a text does not count: the text may have been cut off there.
     package private(set) var mistakes = 0
 

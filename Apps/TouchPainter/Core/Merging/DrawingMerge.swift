@@ -84,7 +84,7 @@ enum DrawingMerge {
 }
 
 extension Painting {
-    /// Puts marks of another window on the canvas. They are not a step of undo: taking back what was
+    /// Puts marks of another window on the canvas. They are no step of undo: taking back what was
     /// done here leaves them.
     func receive(_ received: [ReceivedMarks]) throws(PaintingFileError.BadMark) {
         for part in received {
