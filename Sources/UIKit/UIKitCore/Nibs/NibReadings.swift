@@ -12,12 +12,12 @@ final class NibReadings {
         keys[ObjectIdentifier(element), default: []].insert(key)
     }
 
-    /// Records that an element is read.
+    /// Keeps that an element is being read.
     func begin(_ element: NibElement) {
         keys[ObjectIdentifier(element), default: []].formUnion([])
     }
 
-    /// `true` if an element is read.
+    /// `true` if an element is read, or was.
     func isReading(_ element: NibElement) -> Bool { keys[ObjectIdentifier(element)] != nil }
 
     func hasRead(_ key: String, of element: NibElement) -> Bool {
@@ -61,7 +61,7 @@ final class NibReadings {
 }
 
 extension NibBuilder {
-    /// Reports the unread parts of an element whose object is finished.
+    /// Reports what was not read of an element whose object is finished.
     func reportUnread(_ element: NibElement) {
         for name in element.attributes.keys.sorted()
         where !readings.hasRead(name, of: element) && !NibReadings.withoutEffect.contains(name) {
