@@ -275,7 +275,7 @@ extension BookFileTests {
         #expect(api.books.dropFirst(3).map(\.name) == ["Alice & the Wonderland", "Walden Pond"])
         #expect(Array(api.books.prefix(3)) == before)
         let message =
-            "“junk.pdf” cannot be read.\n“song.mp3” is no EPUB or PDF file, and no list of books."
+            "“junk.pdf” cannot be read.\n“song.mp3” is neither an EPUB or PDF file nor a list of books."
         #expect(app.find(message) != nil)
         try app.finger.tap(on: "OK")
         app.settle()
@@ -303,7 +303,7 @@ extension BookFileTests {
         let before = api.books
         app.dropFromOutside(
             urls: [try file("cover.png", picture())], at: try place(5, app, library))
-        #expect(app.find("“cover.png” is no EPUB or PDF file, and no list of books.") != nil)
+        #expect(app.find("“cover.png” is neither an EPUB or PDF file nor a list of books.") != nil)
         try app.finger.tap(on: "OK")
         app.settle()
         app.dropFromOutside(

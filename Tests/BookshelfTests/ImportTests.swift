@@ -297,7 +297,7 @@ struct ImportTests {
             to: ["import", "anna", "--language", "en"] + arguments)
         let report = """
             🧾.csv: 1 added, 0 skipped
-              line 2: “B00X” is no ISBN, and was kept as it is
+              line 2: “B00X” is not an ISBN, and was kept as it is
             list.bib: 1 added, 1 skipped
               line 1: this cannot be read
               line 2: the name “lncs” is not defined, and was kept as a text

@@ -66,7 +66,7 @@ struct UnfinishedFileTests {
         #expect(try folder.text("out.csv") == "whole")
     }
 
-    @Test("are written into what is no file, such as a pipe")
+    @Test("are written to targets that are not files, such as a pipe")
     func pipe() throws {
         let folder = try Folder()
         let path = "\(folder.path)/pipe"
@@ -93,7 +93,7 @@ struct UnfinishedFileTests {
         #expect(try folder.text("log") == "before\n" + Self.movedRows)
     }
 
-    @Test("take the place of what a link leads to, with its permissions")
+    @Test("replace the target of a link, with its permissions")
     func links() throws {
         let folder = try Folder()
         let files = FileManager.default

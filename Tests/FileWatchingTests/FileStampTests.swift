@@ -13,7 +13,7 @@ struct FileStampTests {
         try body(folder)
     }
 
-    @Test("Stamp: a file has one as long as nobody writes it, and another when it is replaced")
+    @Test("Stamp: a file's stays the same until the file is written or replaced")
     func stamps() throws {
         try withFolder { folder in
             let file = folder.appendingPathComponent("a")
@@ -42,7 +42,7 @@ struct FileStampTests {
         }
     }
 
-    @Test("Lock: a folder that does not exist is nobody's, and is not made")
+    @Test("Lock: a folder that does not exist is not locked, and is not created")
     func missing() throws {
         try withFolder { folder in
             let missing = folder.appendingPathComponent("missing")

@@ -43,7 +43,7 @@ nonisolated struct GTKDragTests {
         #expect(Set(seen) == ["dropped tea [] 75 50", "drag ended true"])
     }
 
-    @Test("GTK drag: what is dropped beside the windows is taken by none")
+    @Test("GTK drag: no window accepts what is dropped outside of the windows")
     func nowhere() throws {
         let desktop = try begin()
         desktop.probe.send("drag tea")

@@ -175,7 +175,7 @@ nonisolated struct GTKHostTests {
         try other.wait(for: "pasted now 你好, clipboard")
     }
 
-    @Test("GTK clipboard: text of another program that is no valid UTF-8 is repaired")
+    @Test("GTK clipboard: text of another program that is not valid UTF-8 is repaired")
     func clipboardBytes() throws {
         let desktop = try VirtualDesktop()
         let other = try VirtualDesktop.startProbe(desktop.environment)

@@ -83,7 +83,7 @@ struct StructuralTests {
         }
     }
 
-    @Test("a flyweight that is not shared is made anew for each owner", .rows("S0-124"))
+    @Test("a flyweight that is not shared is created for each owner", .rows("S0-124"))
     func unsharedFlyweight() {
         let factory = WebSites.WebSiteFactory(stage: stage)
         let owners = ["小菜", "大鸟", "小菜"].map { WebSites.User(name: $0) }

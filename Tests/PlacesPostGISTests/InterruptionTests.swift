@@ -43,7 +43,7 @@ struct InterruptionTests {
         #expect(try await store.around(Cluster.around.get()).places.count == 3)
     }
 
-    @Test("end with one clear error when the server goes, and the next one connects anew")
+    @Test("end with one clear error when the server stops, and the next one reconnects")
     func serverGone() async throws {
         let cluster = try PostGISCluster()
         let address = try cluster.makeDatabase()

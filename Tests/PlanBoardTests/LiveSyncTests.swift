@@ -44,7 +44,7 @@ nonisolated struct LiveSyncTests {
         #expect(log.attempts.count <= 4 + 11)
     }
 
-    @Test("Live exchange: the user's wish causes an attempt at once")
+    @Test("Live exchange: the user's request causes an attempt at once")
     func retry() {
         let log = run(
             VirtualLine(log: Log(), signals: [(100, .retry), (100.2, .retry)], end: 101))
@@ -87,7 +87,7 @@ nonisolated struct LiveSyncTests {
         #expect(attempts[1] - attempts[0] > 0.9)
     }
 
-    @Test("Live exchange: a wish for an attempt ends a pause of an hour, edits do not")
+    @Test("Live exchange: a request for an attempt ends a pause of an hour, edits do not")
     func longPause() async throws {
         let folder = try TemporaryFolder()
         _ = try BoardSession(store: BoardStore(path: folder.path("a.db")), titles: ["Today"])

@@ -20,7 +20,7 @@ nonisolated struct OrderKeyTests {
         #expect(head.text.utf8.count <= 6 && tail.text.utf8.count <= 6)
     }
 
-    @Test("Order keys: between two keys there is always another, whoever made them")
+    @Test("Order keys: between two keys there is always another, of any device")
     func between() throws {
         var random = SeededGenerator(seed: 7)
         var keys: [OrderKey] = [.between(nil, nil)]
@@ -52,7 +52,7 @@ nonisolated struct OrderKeyTests {
         arguments: ["", "0", "a", "b1", "a10", "a-"])
     func bad(text: String) { #expect(OrderKey(text) == nil) }
 
-    @Test("Order keys: a thousand between two neighbours are short, whoever made them")
+    @Test("Order keys: a thousand between two neighbours are short, of any device")
     func sequences() throws {
         var random = SeededGenerator(seed: 3)
         let letters = Array("123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")

@@ -54,7 +54,7 @@ nonisolated struct TeamServerTests {
         #expect(try Set(stores.map(board)).count == 1)
     }
 
-    @Test("Server: a member sees the boards of the own teams, and nobody changes what was sent")
+    @Test("Server: a member sees the boards of the own teams, and cannot alter sent changes")
     func security() throws {
         let database = "ana, ben, eve".split(separator: ", ").map(String.init)
         for user in database {

@@ -168,7 +168,7 @@ struct FollowTests {
         }
     }
 
-    @Test("Following: what holds the printer up is said, with the server's own words")
+    @Test("Following: the printer's obstacle is reported in the server's own words")
     func obstacles() throws {
         queue.answer(
             .processing, printerReasons: ["media-empty-error", "connecting-to-device", "x-y"],
@@ -214,7 +214,7 @@ struct FollowTests {
                 != nil)
     }
 
-    @Test("Following: what the printer said of an obstacle is not said when the obstacle is gone")
+    @Test("Following: the report of an obstacle ends with the obstacle")
     func staleWords() throws {
         queue.answer(
             .processing, message: "Load paper", printerReasons: ["media-empty-error"],
@@ -297,7 +297,7 @@ struct FollowTests {
         #expect(jobs.jobs.map(\.state) == [.waiting])
     }
 
-    @Test("Following: a server that goes away is said, asked ever more rarely, and heard again")
+    @Test("Following: a server that stops is reported, asked ever more rarely, and followed again")
     func unreachable() throws {
         let (app, jobs) = try printed()
         queue.fall()
@@ -309,7 +309,7 @@ struct FollowTests {
         #expect(jobs.jobs[0].state == .done)
     }
 
-    @Test("Following: a deleted queue and a lost record are no success")
+    @Test("Following: a deleted queue and a lost record are not a success")
     func gone() throws {
         let (app, jobs) = try printed()
         queue.forgetJob(andQueue: true)
@@ -345,7 +345,7 @@ struct FollowTests {
         #expect(jobs.jobs[0].state == .cancelled)
     }
 
-    @Test("Following: a paused printer is resumed, or the refusal is said")
+    @Test("Following: a paused printer is resumed, or the refusal is reported")
     func resuming() throws {
         queue.answer(.pending, isPrinterStopped: true, printerReasons: ["paused"])
         let (app, _) = try printed()

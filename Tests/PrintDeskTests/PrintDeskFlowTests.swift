@@ -51,7 +51,7 @@ struct PrintDeskFlowTests {
         #expect(factory.jobs.jobs.map(\.state) == [.done])
     }
 
-    @Test("Flow: nothing to print is said, not printed", .rows("S2-20"))
+    @Test("Flow: nothing to print is reported, not printed", .rows("S2-20"))
     func nothing() throws {
         try tap("Print", "Submit")
         #expect(factory.jobs.jobs.isEmpty)

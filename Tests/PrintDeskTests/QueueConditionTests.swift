@@ -38,7 +38,7 @@ struct QueueConditionTests {
         #expect(app.find("Printed · Smoke-1") != nil)
     }
 
-    @Test("Obstacles: the lack of paper is said, and that it is there again, without a touch")
+    @Test("Obstacles: missing paper and its return are reported, without a touch")
     func paper() throws {
         let desk = try PrintServerDesk()
         desk.server.isOutOfPaper = true

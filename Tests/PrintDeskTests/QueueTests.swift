@@ -81,7 +81,7 @@ struct QueueTests {
         #expect(!app.describe().contains("Printed"))
     }
 
-    @Test("Queue: a device that does not exist is no success; the app cancels the job")
+    @Test("Queue: a device that does not exist is not a success; the app cancels the job")
     func noDevice() throws {
         // No server listens at the discard port.
         try server.addQueue("Nowhere", device: "ipp://127.0.0.1:9/ipp/print")
@@ -121,7 +121,7 @@ struct QueueTests {
         try app.wait(for: jobs.jobs[0].state == .done, timeout: 40)
     }
 
-    @Test("Queue: a server that goes away is said; the job is heard of again when it is back")
+    @Test("Queue: a server that stops is reported; the job is followed again when it is back")
     func serverStops() throws {
         try server.run("cupsdisable", [PrintServer.queue])
         let (app, jobs) = try printed(by: PrintServer.queue)
@@ -139,7 +139,7 @@ struct QueueTests {
         try app.wait(for: jobs.jobs[0].state == .done, timeout: 40)
     }
 
-    @Test("Queue: one that is deleted takes its jobs along, and that is said")
+    @Test("Queue: a deleted one loses its jobs, and that is reported")
     func deleted() throws {
         try server.addQueue("Old")
         try server.run("cupsdisable", ["Old"])
@@ -151,7 +151,7 @@ struct QueueTests {
         #expect(app.find("Failed · The queue was deleted.") != nil)
     }
 
-    @Test("Queue: where the server forbids it, a paused printer is not resumed, and that is said")
+    @Test("Queue: where the server forbids it, a paused printer is not resumed, with a report")
     func forbidden() throws {
         let strict = try PrintServer(forbidden: "Resume-Printer")
         try strict.run("cupsdisable", [PrintServer.queue])

@@ -154,7 +154,7 @@ struct ScanTests {
         #expect(abs(Double(dark) - side * side) < side * 4)
     }
 
-    @Test("Feeder: all pages come, also those before one that is stuck; the problem is said once")
+    @Test("Feeder: all pages arrive, also those before a jam; the problem is reported once")
     func feeder() throws {
         defer { clean() }
         let pages = [PaperPage.letter(), PaperPage.letter()]
@@ -169,7 +169,7 @@ struct ScanTests {
         #expect(app.find("A page is stuck in the feeder.") == nil && app.find("Page 2") != nil)
     }
 
-    @Test("Scanners: without one, that is said, and a later search finds it")
+    @Test("Scanners: the lack of one is reported, and a later search finds one")
     func none() throws {
         defer { clean() }
         let (app, factory) = launch(GlasslessScanners(titles: []))
@@ -221,7 +221,7 @@ struct ScanTests {
         #expect(desk(scanners).scans.pages.map(\.id) == [2, 3])
     }
 
-    @Test("Pages: that cannot be saved are on the screen, and that is said")
+    @Test("Pages: those that cannot be saved stay on the screen, with a message")
     func fullDisk() async throws {
         defer { clean() }
         try Data("a file".utf8).write(to: folder)

@@ -133,7 +133,7 @@ struct HUDTests {
         #expect(kinds().isEmpty)
     }
 
-    @Test("HUD: progress that is no number counts as none; beyond its range it is clamped")
+    @Test("HUD: progress that is NaN counts as none; beyond its range it is clamped")
     func badProgress() {
         let round = HUDRoundProgressView(frame: .zero)
         let bar = HUDBarProgressView(frame: .zero)

@@ -121,7 +121,7 @@ struct HUDWorkTests {
         #expect(world.app.announcements.isEmpty)
     }
 
-    @Test("HUD: without progress, and when it goes back, no time is said")
+    @Test("HUD: without progress, and when it goes back, no time is shown")
     func noTimeLeft() {
         let hud = world.add { $0.showsTimeLeft = true }
         hud.show(animated: false)

@@ -95,7 +95,7 @@ struct ProjectOptionsTests {
         #expect(ProjectWork.variables(of: nil) == [:])
     }
 
-    @Test("cache: lists projects with their sizes, and clears one or all that nobody works on")
+    @Test("cache: lists projects with their sizes, and clears one, or all that are not in use")
     func cache() async throws {
         let place = try Workplace()
         let home = place.root.path

@@ -116,7 +116,7 @@ final class ExportTests {
         #expect(painting.scribble.marks.last is PictureMark)
     }
 
-    @Test("Drop: what is no picture is refused")
+    @Test("Drop: a file that is not a picture is refused")
     func wrongDrop() throws {
         let app = launch()
         let text = folder.url.appendingPathComponent("notes.txt")

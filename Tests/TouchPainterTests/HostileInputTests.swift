@@ -182,6 +182,6 @@ final class HostilePainterInputTests {
         try data.write(to: file)
         #expect(app.dropFromOutside(urls: [file], at: CGPoint(x: 400, y: 400)))
         #expect(painting.scribble.isEmpty)
-        #expect(app.announcements == ["“\(name)” is no picture."])
+        #expect(app.announcements == ["“\(name)” is not a picture."])
     }
 }

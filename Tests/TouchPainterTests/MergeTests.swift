@@ -170,7 +170,7 @@ struct MergeTests {
         withExtendedLifetime(second) {}
     }
 
-    @Test("Windows: a drawing that was renamed or deleted elsewhere is saved anew, nothing is lost")
+    @Test("Windows: a drawing that was renamed or deleted elsewhere is saved again without loss")
     func gone() throws {
         let (first, second) = try makeWindows()
         draw(first, 1)

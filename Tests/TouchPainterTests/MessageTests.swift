@@ -95,7 +95,7 @@ final class MessageTests {
         withExtendedLifetime((first, coordinator)) {}
     }
 
-    @Test("Notices: a refusal is said once, stays, and goes when the strokes are kept after all")
+    @Test("Notices: a refusal is shown once, stays, and goes when the strokes are saved after all")
     func refusal() throws {
         let file = folder.url.appendingPathComponent("file")
         try Data().write(to: file)
@@ -144,7 +144,7 @@ final class MessageTests {
         #expect(latin.count <= "currentjournal".count, "\(chinese)")
     }
 
-    @Test("Messages: a full disk is called that; marks drawn meanwhile are kept when there is room")
+    @Test("Messages: a full disk is named; marks drawn until there is room are kept")
     func fullDisk() async throws {
         let app = launch(Studio(folder: nil), .english)
         app.advance(by: 0)

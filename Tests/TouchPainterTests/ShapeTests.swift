@@ -55,7 +55,7 @@ struct ShapeTests {
         #expect(CGPoint(x: 1, y: 1).applying(asked.transform) == CGPoint(x: 100, y: 100))
     }
 
-    @Test("Shapes: a stroke becomes its shape when told to, as one step of undo")
+    @Test("Shapes: a stroke becomes its shape on request, as one step of undo")
     func snappingStroke() {
         let painting = Painting()
         painting.touchBegan(at: .zero)

@@ -219,7 +219,7 @@ final class PainterToolTests {
         #expect(try tip("Show Layers") == "Layers (Ctrl+L)" && tip("Fill Shapes") == "Fill Shapes")
     }
 
-    @Test("Tools: a picture from a file lands in the middle, what is none is refused by name")
+    @Test("Tools: a picture from a file lands in the middle, other files are refused by name")
     func addPicture() throws {
         let folder = try TemporaryFolder()
         let picture = folder.url.appendingPathComponent("dot.png")
@@ -242,7 +242,7 @@ final class PainterToolTests {
         let origin = canvas.viewport.canvasPoint(
             at: CGPoint(x: canvas.bounds.midX, y: canvas.bounds.midY))
         #expect(abs(middle.midX - origin.x) < 1 && abs(middle.midY - origin.y) < 1)
-        #expect(app.announcements.last == "“notes.txt” is no picture.")
+        #expect(app.announcements.last == "“notes.txt” is not a picture.")
     }
 
     @Test("Tools: a swatch colours the chosen marks, as one step of undo, and the pen")

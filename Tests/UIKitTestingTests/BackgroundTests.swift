@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Apps that nobody sees")
+@Suite("Apps in the background")
 @MainActor
 struct BackgroundTests {
     /// Writes down what the app and its scenes are told, with the app's state.

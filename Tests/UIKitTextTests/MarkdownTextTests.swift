@@ -69,7 +69,7 @@ struct MarkdownTextTests {
         #expect(runs(two) == kept)
     }
 
-    @Test("Markdown: data that are no text throw, or have replacement characters")
+    @Test("Markdown: data that are not text throw, or have replacement characters")
     func failure() throws {
         let data = Data([0x61, 0xFF, 0x62])
         #expect(throws: CocoaError.self) { try AttributedString(markdown: data) }

@@ -92,7 +92,7 @@ struct TextObservingTests {
         observation.invalidate()
     }
 
-    @Test("Text observing: a text view tells of typed and set texts, and of its selection")
+    @Test("Text observing: a text view reports typed and set texts, and its selection")
     func views() {
         let app = HeadlessApp.showing(textView)
         textView.becomeFirstResponder()

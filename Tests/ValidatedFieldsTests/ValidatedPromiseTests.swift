@@ -119,7 +119,7 @@ final class ValidatedPromiseTests: NSObject, UITextFieldDelegate {
         #expect(ValidationFailure(reason: "a").code == 1000)
     }
 
-    @Test("Validator: what is no regular expression is refused with advice")
+    @Test("Validator: an invalid regular expression is refused with advice")
     func expression() async throws {
         let exit = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -221,7 +221,7 @@ struct SchemeTests {
                 == "It runs in the app “Mac”, which is left out.")
     }
 
-    @Test("Schemes: a damaged one is reported if nobody asked for it, and else an error")
+    @Test("Schemes: a damaged one is reported if it was not requested, and otherwise an error")
     func badScheme() throws {
         let folder = try folder()
         try folder.write("App.xcodeproj/xcshareddata/xcschemes/App.xcscheme", "<Scheme>\n<Build")

@@ -116,7 +116,7 @@ extension BookChange {
         return .object(object)
     }
 
-    /// Reads an object, or gives `nil` for one that is no change.
+    /// Reads an object, or gives `nil` for one that is not a change.
     package init?(_ json: JSONValue) {
         guard let object = json.members, let id = object["bid"]?.identifier, !id.isEmpty,
             let set = object["set"], set == .null || set.members != nil

@@ -36,7 +36,7 @@ package final class BookDatabase: Sendable {
         } catch {
             throw .failed(error.message)
         }
-        // The tokens are nobody else's business.
+        // Other users may not read the tokens.
         if path != ":memory:" { chmod(path, 0o600) }
     }
 

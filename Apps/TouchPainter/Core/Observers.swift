@@ -1,7 +1,7 @@
 /// Those who want to hear of changes, in the order in which they asked.
 ///
 /// An observation lasts as long as its ``Observation`` is kept, so no observer is notified of
-/// something that they have let go of.
+/// something that they have released.
 final class Observers<Change> {
     private var bodies: [(id: Int, body: (Change) -> Void)] = []
     private var lastID = 0

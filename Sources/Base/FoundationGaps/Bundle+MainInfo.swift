@@ -7,7 +7,7 @@ extension Bundle {
     /// one. Afterwards `Bundle.main.infoDictionary`, `object(forInfoDictionaryKey:)` and
     /// `bundleIdentifier` have the entries.
     ///
-    /// - Throws: An error of Foundation's for data that is no property list; it has the line.
+    /// - Throws: An error of Foundation's for data that is not a property list; it has the line.
     package static func addToMainInfo(_ data: Data) throws {
         let list = try PropertyListSerialization.propertyList(from: data, format: nil)
         guard list is [String: Any] else { throw CocoaError(.propertyListReadCorrupt) }

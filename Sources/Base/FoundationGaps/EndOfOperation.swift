@@ -5,7 +5,7 @@ public struct EndOfOperation {
     let context: UnsafeMutableRawPointer?
 
     /// Creates the arguments: the error, if any, and the caller's context. Methods get the address
-    /// 1 for a context of `nil`, as theirs is no optional.
+    /// 1 for a context of `nil`, as theirs is not an optional.
     public init(error: (any Error)?, context: UnsafeMutableRawPointer?) {
         self.error = error
         self.context = context ?? UnsafeMutableRawPointer(bitPattern: 1)

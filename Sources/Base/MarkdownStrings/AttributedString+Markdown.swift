@@ -13,7 +13,7 @@ extension AttributedString {
             case inlineOnlyPreservingWhitespace = 2
         }
 
-        /// The result of data that are no text in UTF-8.
+        /// The result of data that are not text in UTF-8.
         public enum FailurePolicy: Int, Hashable, Sendable {
             case throwError = 0
             /// The text with replacement characters.

@@ -8,7 +8,7 @@ package struct UTF8Converter: ~Copyable {
         /// since they are the beginning of a character, unless they are invalid.
         package let converted: Int
 
-        /// `true` if the next bytes are no character of the encoding.
+        /// `true` if the next bytes are not a character of the encoding.
         package let isInvalid: Bool
     }
 

@@ -23,7 +23,7 @@ enum ImportNoteLine {
         case .archived:
             .localized("  in the archive: \(count)")
         case .archivedList:
-            .localized("  the archived list “\(name)” is no column")
+            .localized("  the archived list “\(name)” is not a column")
         case .unreadableLists:
             .localized("  lists that cannot be read: \(count)")
         case .unreadableCards:

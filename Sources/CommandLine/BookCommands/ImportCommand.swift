@@ -109,7 +109,7 @@ enum ImportCommand {
     private static func reason(_ reason: BookImport.Skip.Reason) -> LocalizedText {
         switch reason {
         case .noTitle: .localized("there is no title")
-        case .noBook: .localized("this is no book")
+        case .noBook: .localized("this is not a book")
         case .unreadable: .localized("this cannot be read")
         case .duplicate(let title): .localized("“\(title)” is there already")
         }
@@ -118,7 +118,7 @@ enum ImportCommand {
     private static func text(of kind: BookImport.Remark.Kind) -> LocalizedText {
         switch kind {
         case .noISBN(let text):
-            .localized("“\(text)” is no ISBN, and was kept as it is")
+            .localized("“\(text)” is not an ISBN, and was kept as it is")
         case .undefinedName(let name):
             .localized("the name “\(name)” is not defined, and was kept as a text")
         }

@@ -54,6 +54,7 @@ public final class CGColorSpace: Sendable {
     /// The name of a predefined space.
     public let name: String?
 
+    /// The kind of the components, such as RGB.
     public let model: CGColorSpaceModel
 
     /// The space of the colours that patterns without colours of their own are drawn in; `nil` for

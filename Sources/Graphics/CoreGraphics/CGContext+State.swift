@@ -23,6 +23,7 @@ extension CGContext {
 // MARK: - Colours
 
 extension CGContext {
+    /// Sets the colour that fills areas.
     public func setFillColor(_ color: CGColor) {
         setFill(color.rgba, isGray: color.colorSpace?.model == .monochrome)
         if let pattern = color.pattern {
@@ -31,6 +32,7 @@ extension CGContext {
         }
     }
 
+    /// Sets the colour of stroked lines.
     public func setStrokeColor(_ color: CGColor) {
         setStroke(color.rgba, isGray: color.colorSpace?.model == .monochrome)
         if let pattern = color.pattern {
@@ -191,12 +193,14 @@ extension CGContext {
         cairo_set_line_width(cr, Double(min(width, BoundingBox.coordinateLimit)))
     }
 
+    /// Sets the ends of stroked lines; `butt` at first.
     public func setLineCap(_ cap: CGLineCap) {
         guard cap != state.lineCap else { return }
         state.lineCap = cap
         cairo_set_line_cap(cr, cap.cairoCap)
     }
 
+    /// Sets the corners of stroked lines; `miter` at first.
     public func setLineJoin(_ join: CGLineJoin) {
         guard join != state.lineJoin else { return }
         state.lineJoin = join

@@ -47,7 +47,7 @@ public final class CGContext {
 
     var stack: [SavedState] = []
 
-    /// Maps text space, in which glyphs are placed, to user space. It is no part of the graphics
+    /// Maps text space, in which glyphs are placed, to user space. It is not part of the graphics
     /// state.
     public var textMatrix = CGAffineTransform.identity
 

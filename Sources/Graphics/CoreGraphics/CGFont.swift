@@ -32,6 +32,7 @@ public final class CGFont: Sendable {
     /// The name for people, such as `Inter Bold`.
     public var fullName: String? { source.fullName }
 
+    /// The number of glyphs in the font.
     public var numberOfGlyphs: Int { source.glyphCount }
 
     /// The number of the font's units in the size of the font.

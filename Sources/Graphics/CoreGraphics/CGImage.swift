@@ -285,7 +285,7 @@ extension CGImage: Hashable {
 
 extension CGDataProvider {
     /// The bytes with components mapped to other ranges, or itself without such; `nil` for ranges
-    /// that are no numbers.
+    /// that are not numbers.
     fileprivate func decoded(
         by range: ((Int) -> CGFloat)?, _ format: PixelFormat, bytesPerRow: Int
     ) -> CGDataProvider? {

@@ -31,6 +31,7 @@ public enum CGPathElementType: Int32, Hashable, Sendable {
 /// The points may be read only while the block runs. For a value that can be stored, see
 /// ``CGPath/Element``.
 public struct CGPathElement {
+    /// The kind of the element, which says how many ``points`` it has.
     public var type: CGPathElementType
 
     /// The points, as many as ``type`` requires; the end point is last.

@@ -15,7 +15,9 @@ public typealias CGPatternReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Vo
 public struct CGPatternCallbacks {
     /// 0.
     public var version: UInt32
+    /// Draws one cell of the pattern.
     public var drawPattern: CGPatternDrawPatternCallback?
+    /// Called with the pattern's info when the pattern is released.
     public var releaseInfo: CGPatternReleaseInfoCallback?
 
     public init(

@@ -36,7 +36,7 @@ struct APNGStructure {
     /// The contents of the header.
     private var header: [UInt8] = []
 
-    /// Reads the frames as far as they make sense; `nil` for a PNG that is no animation.
+    /// Reads the frames as far as they make sense; `nil` for a PNG that is not an animation.
     init?(_ data: Data) {
         let bytes = [UInt8](data)
         guard bytes.starts(with: PNGHeader.signature) else { return nil }

@@ -66,7 +66,7 @@ private struct TIFFDirectory {
     /// The places of the entries.
     private(set) var entries: [Int] = []
 
-    /// Finds the directory; `nil` if these bytes are no TIFF or end too early.
+    /// Finds the directory; `nil` if these bytes are not TIFF or end too early.
     init?(_ file: [UInt8]) {
         guard file.count >= 14 else { return nil }
         switch (file[0], file[1]) {

@@ -20,7 +20,7 @@ public enum ImageError: Error, Hashable, Sendable {
     /// The bytes are of no ``ImageFormat``. `start` holds the first of them, at most 8.
     case unknownFormat(start: [UInt8])
 
-    /// The bytes are no PNG, which ``PNG`` needs. `start` holds the first of them, at most 8.
+    /// The bytes are not PNG, which ``PNG`` needs. `start` holds the first of them, at most 8.
     case notPNG(start: [UInt8])
 
     /// This machine has no reader or writer for the format.

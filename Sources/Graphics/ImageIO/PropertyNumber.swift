@@ -4,7 +4,7 @@ import Foundation
 struct PropertyNumber {
     let value: Double
 
-    /// Creates the number; `nil` for a value that is no number, and for NaN.
+    /// Creates the number; `nil` for a value that is not a number, and for NaN.
     init?(_ property: Any?) {
         let value: Double
         switch property {

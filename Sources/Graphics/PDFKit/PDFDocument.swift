@@ -25,14 +25,14 @@ public final class PDFDocument: NSObject, @unchecked Sendable {
     /// Poppler's objects are not safe to use by several threads.
     private static let lock = NSRecursiveLock()
 
-    /// Reads a document; `nil` for data that is no PDF. One with a password is locked at first.
+    /// Reads a document; `nil` for data that is not a PDF. One with a password is locked at first.
     public init?(data: Data) {
         self.data = data
         super.init()
         guard open(password: nil) || isEncrypted else { return nil }
     }
 
-    /// Reads a file; `nil` if it cannot be read or is no PDF.
+    /// Reads a file; `nil` if it cannot be read or is not a PDF.
     public convenience init?(url: URL) {
         guard let data = try? Data(contentsOf: url, options: .alwaysMapped) else { return nil }
         self.init(data: data)

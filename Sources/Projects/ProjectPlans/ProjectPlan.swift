@@ -93,7 +93,7 @@ extension ProjectPlan {
     }
 
     /// The sources whose lines coverage counts: those of the targets that the scheme or the test
-    /// plan names, or else all that are no tests.
+    /// plan names, or else all that are not tests.
     public var coveredSources: Set<String> {
         let names = tests?.covered
         return Set(

@@ -28,7 +28,7 @@ open class UIDynamicAnimator: NSObject {
     private var restTime: CGFloat = 0
     private var surplus: CGFloat = 0
 
-    /// The view whose coordinates are those of the items; `nil` for items that are no views.
+    /// The view whose coordinates are those of the items; `nil` for items that are not views.
     public private(set) final weak var referenceView: UIView?
 
     /// The delegate, which is notified of pauses.
@@ -46,7 +46,7 @@ open class UIDynamicAnimator: NSObject {
         super.init()
     }
 
-    /// Creates an animator of items that are no views.
+    /// Creates an animator of items that are not views.
     public override init() { super.init() }
 
     nonisolated deinit {}

@@ -29,7 +29,7 @@ public struct AccessibilityElement {
     /// The value with the attributes of its text.
     public let attributedValue: NSAttributedString?
 
-    /// The selection of editable text in UTF-16 units; `nil` for elements that are no text.
+    /// The selection of editable text in UTF-16 units; `nil` for elements that are not text.
     public let selectedRange: NSRange?
 
     /// The rectangle of the caret, or of the selection's end, in window points.

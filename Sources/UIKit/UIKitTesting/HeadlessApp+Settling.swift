@@ -51,7 +51,7 @@ extension HeadlessApp {
 
     /// Waits in real time until a condition holds, advancing the app by the time that passes.
     ///
-    /// For what `settle(limit:)` does not know of, such as a download or another program.
+    /// For work unknown to `settle(limit:)`, such as a download or another program.
     /// Everything else needs no real time.
     ///
     /// - Parameters:

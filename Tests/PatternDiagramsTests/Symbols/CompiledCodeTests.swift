@@ -40,7 +40,7 @@ struct WrongDiagramTests {
         try #require(right.boxes.firstIndex { $0.name == name })
     }
 
-    @Test("A wrong class diagram is found out by a box that is no type, or another kind of one")
+    @Test("A wrong class diagram is detected by a box that is not a type, or another kind of one")
     func boxes() throws {
         let till = try box("Till")
         #expect(complaints { $0.boxes.append(ClassBox("Nobody")) } == ["There is no type Nobody."])

@@ -215,7 +215,7 @@ struct AppInfoTests {
         #expect(scene.window?.isKeyWindow == true)
     }
 
-    @Test("Objects of classes known at run time: of those that are no responders too")
+    @Test("Objects of classes known at run time: also of classes that are not responders")
     func objects() {
         let types: [NSObject.Type] = [InfoModel.self, NSObject.self]
         let objects = types.map { $0.makeOfClass() }

@@ -49,7 +49,7 @@ struct LooseImageTests {
         return UIImage(named: name, in: bundle, compatibleWith: traits)?.cgImage?.width
     }
 
-    @Test("Loose images: dots in a name are no extension, and the extension of PNG may be left out")
+    @Test("Loose images: dots in a name are not an extension, and that of PNG may be left out")
     func dots() throws {
         try write("icon.v2.png", side: 11)
         try write("photo.jpg", side: 12)

@@ -223,7 +223,7 @@ struct OverriddenMemberTests {
         #expect(!view.accessibilityScroll(.down) && !view.accessibilityPerformMagicTap())
     }
 
-    @Test("UIInteraction: is told of the views that it leaves and joins")
+    @Test("UIInteraction: is notified of the views that it leaves and joins")
     func interaction() {
         final class Note: NSObject, UIInteraction {
             weak var view: UIView?

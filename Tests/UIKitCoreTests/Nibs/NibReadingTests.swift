@@ -22,7 +22,7 @@ struct NibReadingTests {
         try #require(NibTests.nib(objects).instantiate(withOwner: nil).first as? View)
     }
 
-    @Test("Unread words: attributes, keys and parts that nobody reads are reported once by name")
+    @Test("Unread words: attributes, keys and parts that are not read are reported once by name")
     func unread() {
         let label = """
             <label text="Hi" glow="YES" opaque="NO" userLabel="Greeting" id="ID">

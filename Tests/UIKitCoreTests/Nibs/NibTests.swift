@@ -167,7 +167,7 @@ struct NibTests {
         #expect(cell.title?.superview === cell.contentView)
     }
 
-    @Test("Nib: an empty text is no key of a table of texts")
+    @Test("Nib: an empty text is not a key of a table of texts")
     func emptyText() throws {
         let label = try #require(
             Self.nib("<label id=\"l\" text=\"\"/>").instantiate(withOwner: nil).first as? UILabel)

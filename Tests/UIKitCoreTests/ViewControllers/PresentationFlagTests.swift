@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("What a controller says of its own presentation")
+@Suite("A controller's state during its presentation")
 @MainActor
 struct PresentationFlagTests {
     /// A controller that notes its flags in each callback.

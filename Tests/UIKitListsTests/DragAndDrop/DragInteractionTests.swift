@@ -141,7 +141,7 @@ struct DragInteractionTests {
         #expect(abs(platter.frame.width - 80 * 1.04) < 0.01)
     }
 
-    @Test("Items that nobody takes return, and the views are told of a cancelled drag")
+    @Test("Items that no view accepts return, and the views are notified of a cancelled drag")
     func cancelled() {
         let world = World()
         world.operation = .forbidden

@@ -299,7 +299,7 @@ struct NavigationOrderTests {
         override func viewDidAppear(_ animated: Bool) { journal.entries.append("dA") }
     }
 
-    @Test("Navigation: the delegate is told of the first controller, once, and not when it returns")
+    @Test("Navigation: the delegate is notified of the first controller once, not when it returns")
     func firstShown() {
         let root = Noting("A", journal)
         let navigation = UINavigationController(rootViewController: root)

@@ -54,7 +54,7 @@ struct RecordedTextCallTests {
         #expect(view.selectedRange == range(11, 0))
     }
 
-    @Test("Text view: edits in code work without the focus and ask nobody; an empty one reports")
+    @Test("Text view: edits in code work without focus and ask no delegate; an empty one reports")
     func editsWithoutFocus() {
         view.text = "ab"
         _ = log.take()

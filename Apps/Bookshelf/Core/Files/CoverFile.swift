@@ -17,7 +17,7 @@ package struct CoverFile: Sendable {
         self.folder = folder
     }
 
-    /// Keeps a cover, and returns its path and shape; `nil` for data that is no picture.
+    /// Keeps a cover, and returns its path and shape; `nil` for data that is not a picture.
     package func add(_ data: Data) throws -> (path: String, orientation: Book.Orientation)? {
         guard let source = CGImageSourceCreateWithData(data, nil),
             let image = CGImageSourceCreateImageAtIndex(source, 0, nil),

@@ -32,7 +32,7 @@ package struct ShelfContents: Hashable, Sendable {
     /// Reads the records that are whole, in a file that is not.
     private mutating func salvage(_ bytes: [UInt8]) {
         var place = 0
-        /// The last byte before `place` that is no space.
+        /// The last byte before `place` that is not a space.
         var last: UInt8?
         while place < bytes.count {
             let byte = bytes[place]

@@ -130,7 +130,7 @@ extension ISBN {
     }
 }
 
-/// A reason why a text is no ISBN.
+/// A reason why a text is not an ISBN.
 package enum ISBNError: Error, Hashable, Sendable {
     case notADigit(Character)
 

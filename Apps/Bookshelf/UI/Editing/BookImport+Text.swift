@@ -39,7 +39,7 @@ extension BookImport.Skip {
     @MainActor private var reasonText: String {
         switch reason {
         case .noTitle: String(localized: "There is no title.", bundle: .module)
-        case .noBook: String(localized: "This is no book.", bundle: .module)
+        case .noBook: String(localized: "This is not a book.", bundle: .module)
         case .unreadable: String(localized: "This cannot be read.", bundle: .module)
         case .duplicate(let title):
             String(localized: "“\(title)” is there already.", bundle: .module)
@@ -57,7 +57,7 @@ extension BookImport.Remark {
     @MainActor private var kindText: String {
         switch kind {
         case .noISBN(let text):
-            String(localized: "“\(text)” is no ISBN. It was kept as it is.", bundle: .module)
+            String(localized: "“\(text)” is not an ISBN. It was kept as it is.", bundle: .module)
         case .undefinedName(let name):
             String(
                 localized: "The name “\(name)” is not defined. It was kept as a text.",

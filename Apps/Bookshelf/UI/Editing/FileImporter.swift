@@ -168,7 +168,7 @@ extension BookFileError {
         switch self {
         case .unknownFormat(let name):
             String(
-                localized: "“\(name)” is no EPUB or PDF file, and no list of books.",
+                localized: "“\(name)” is neither an EPUB or PDF file nor a list of books.",
                 bundle: .module)
         case .unreadable(let name):
             String(localized: "“\(name)” cannot be read.", bundle: .module)

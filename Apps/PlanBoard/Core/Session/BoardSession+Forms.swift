@@ -35,7 +35,7 @@ extension Card {
     }
 }
 
-/// A field whose text is no part of the board until it is sent.
+/// A field whose text is not part of the board until it is sent.
 public enum DraftPlace: Hashable, Sendable {
     /// A new step of a card.
     case step(Card.ID)

@@ -49,7 +49,7 @@ extension BoardStoreError: CustomStringConvertible {
             “\(path)” is a board of version \(version), and this program reads up to \(newest). \
             Update the program.
             """
-        case .notABoard: "“\(path)” is no board. Name another file."
+        case .notABoard: "“\(path)” is not a board. Name another file."
         case .damaged(let message):
             "“\(path)” is damaged (\(message)). Restore it from a copy, or name another file."
         case .full: "The disk is full, so “\(path)” was not changed. Free some space."

@@ -51,7 +51,7 @@ enum ImportWords {
             String(localized: "Cards that went to the archive: \(note.count)", bundle: .module)
         case .archivedList:
             String(
-                localized: "The archived list “\(note.name)” is no column", bundle: .module)
+                localized: "The archived list “\(note.name)” is not a column", bundle: .module)
         case .unreadableLists:
             String(localized: "Lists that cannot be read: \(note.count)", bundle: .module)
         case .unreadableCards:

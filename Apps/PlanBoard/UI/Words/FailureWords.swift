@@ -59,7 +59,7 @@ enum FailureWords {
                     "“\(path)” is a board of version \(version), and this program reads up to \(newest). Update the program.",
                 bundle: .module)
         case .notABoard:
-            String(localized: "“\(path)” is no board. Name another file.", bundle: .module)
+            String(localized: "“\(path)” is not a board. Name another file.", bundle: .module)
         case .damaged(let message):
             String(
                 localized:

@@ -2,7 +2,7 @@ public import CoreGraphics
 
 /// Gives a painting's pen another colour.
 ///
-/// Pens are chosen all the time, so the choice is no step of undo: callers execute the command
+/// Pens are chosen all the time, so the choice is not a step of undo: callers execute the command
 /// themselves.
 public final class SetPenColorCommand: Command {
     public let name = "Stroke Color"

@@ -17,7 +17,7 @@ public protocol StrokeSmoothing: Sendable {
 
     /// The place where the pen probably goes next, or `nil` for an algorithm that waits for it.
     ///
-    /// The way there is shown while the pen is down, and is no part of the finished stroke.
+    /// The way there is shown while the pen is down, and is not part of the finished stroke.
     func prediction(after points: [CGPoint]) -> CGPoint?
 }
 

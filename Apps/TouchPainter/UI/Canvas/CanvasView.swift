@@ -6,7 +6,7 @@ public import UIKit
 ///
 /// Only what changes is painted: the paper, a ``MarksView`` for each layer, and within that of the
 /// active layer a ``LiveStrokeView`` with what is being drawn. ``OverlayView`` is on top, with what
-/// is no part of the drawing.
+/// is not part of the drawing.
 ///
 /// Two fingers, the wheel, ctrl+wheel and the space bar move, zoom and turn what is shown: see
 /// ``viewport``.

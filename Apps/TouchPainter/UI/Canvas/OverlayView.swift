@@ -1,7 +1,7 @@
 import TouchPainterCore
 import UIKit
 
-/// Shows what is no part of the drawing: the grid, the axes of symmetry, and the frame around the
+/// Shows what is not part of the drawing: the grid, the axes of symmetry, and the frame around the
 /// chosen marks.
 final class OverlayView: PaintingOverlay {
     /// What moves the chosen marks while they are dragged.

@@ -479,7 +479,7 @@ public final class CanvasViewController: UIViewController {
     // MARK: Keys
 
     /// The painting's undo manager, for all responders on this screen. What is typed on a screen
-    /// over it is no step of the painting.
+    /// over it is not a step of the painting.
     public override var undoManager: UndoManager? {
         presentedViewController == nil ? painting.undoManager : super.undoManager
     }

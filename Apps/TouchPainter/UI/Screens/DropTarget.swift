@@ -62,7 +62,7 @@ final class DropTarget: NSObject, UIDropInteractionDelegate, UIDocumentPickerDel
         } else {
             let name = url.lastPathComponent
             controller.show(
-                message: String(localized: "“\(name)” is no picture.", bundle: .module))
+                message: String(localized: "“\(name)” is not a picture.", bundle: .module))
         }
     }
 

@@ -108,7 +108,7 @@ final class DetectedData: NSTextCheckingResult {
             add(address, AddressPattern.chinese, AddressPattern.read)
         }
         if types & (date | phoneNumber) != 0 {
-            // Dates are looked for even if they are not wanted: they are no phone numbers.
+            // Dates are looked for even if they are not wanted: they are not phone numbers.
             for pattern in DatePattern.all { add(date, pattern.expression, pattern.read) }
         }
         if types & phoneNumber != 0 {

@@ -7,7 +7,7 @@ struct StringCatalogue {
     /// The entries by key, in the file's words.
     private let strings: [String: [String: Any]]
 
-    /// Reads a file; `nil` when there is none, or, with a report, when it is no catalogue.
+    /// Reads a file; `nil` when there is none, or, with a report, when it is not a catalogue.
     init?(at path: String) {
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
         guard let root = try? JSONSerialization.jsonObject(with: data) as? [String: Any],

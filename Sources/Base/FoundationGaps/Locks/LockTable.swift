@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Recursive locks by address, made when they are needed and dropped when nobody uses them.
+/// Recursive locks by address, created when needed and released after their last use.
 final class LockTable: Sendable {
     /// The locks of `objc_sync_enter` and of `os_unfair_lock_lock`.
     static let shared = LockTable()

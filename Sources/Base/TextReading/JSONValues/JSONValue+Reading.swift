@@ -22,7 +22,7 @@ extension JSONValue {
     /// twice.
     ///
     /// - Parameter body: Called with a value and its line, counted from 1.
-    /// - Returns: The line of the mistake in a text that is no JSON array in UTF-8.
+    /// - Returns: The line of the mistake in a text that is not a JSON array in UTF-8.
     package static func visitElements(
         of bytes: [UInt8], _ body: (JSONValue, Int) -> Void
     ) -> ElementsEnd {

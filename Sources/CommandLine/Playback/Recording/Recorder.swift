@@ -136,7 +136,7 @@ package final class Recorder {
         pendingKey = nil
         let now = application.host.now
         var start = now
-        // Pauses within a word are no steps.
+        // Pauses within a word are not steps.
         if case .type = finished.last { start = lastTime ?? now }
         add(.type(text), from: start, to: now)
     }

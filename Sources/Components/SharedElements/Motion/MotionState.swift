@@ -4,9 +4,11 @@ public import UIKit
 public nonisolated struct MotionState: Hashable, Sendable {
     /// The distance from its own place, in points.
     public var translation: CGPoint
+    /// The factor of the size; 1 is the view's own.
     public var scale: CGFloat
     /// The angle in radians, clockwise.
     public var rotation: CGFloat
+    /// The opacity, from 0 to 1.
     public var opacity: CGFloat
 
     public init(

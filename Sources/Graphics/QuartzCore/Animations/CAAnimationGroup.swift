@@ -7,6 +7,7 @@ public import FoundationGaps
 /// duration takes the group's. Only the group's delegate is called, not those of its animations.
 @preconcurrency @MainActor
 open class CAAnimationGroup: CAAnimation {
+    /// The animations, which run at the same time within the duration of the group.
     open var animations: [CAAnimation]?
 
     public override init() { super.init() }

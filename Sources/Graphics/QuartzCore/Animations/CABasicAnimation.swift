@@ -17,8 +17,11 @@ public import FoundationGaps
 /// *The layer's* is the value that the layer would present without this animation.
 @preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
+    /// The first value; `nil` for the layer's own, or for one that follows from the other two.
     open var fromValue: Any? { didSet { parsed = nil } }
+    /// The last value; `nil` for the layer's own, or for one that follows from the other two.
     open var toValue: Any? { didSet { parsed = nil } }
+    /// The difference between the first and the last value, if one of these is `nil`.
     open var byValue: Any? { didSet { parsed = nil } }
 
     /// The three values as they are interpolated. Casting takes longer than interpolating, so it is

@@ -52,6 +52,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     /// The pacing of the intervals between keyframes, one fewer than these.
     open var timingFunctions: [CAMediaTimingFunction]?
 
+    /// How values between key frames are computed; linear by default.
     open var calculationMode = CAAnimationCalculationMode.linear
 
     /// The tightness of a cubic curve at each keyframe, from −1, round, to 1, tight; 0 for those

@@ -29,6 +29,7 @@ nonisolated public struct CAValueFunctionName: RawRepresentable, Hashable, Senda
 ///     turn.fromValue = 0
 ///     turn.toValue = 2 * Double.pi
 nonisolated public final class CAValueFunction: Sendable {
+    /// The name of the function.
     public let name: CAValueFunctionName
 
     /// Creates a function; `nil` for a name that is not one of Core Animation's.

@@ -37,7 +37,7 @@ extension Compositor {
 
     /// Paints the subtree of a layer within a rectangle of the surface.
     ///
-    /// - Parameter alpha: The opacity of superlayers that are no groups.
+    /// - Parameter alpha: The opacity of superlayers that are not groups.
     func paint(
         _ layer: CALayer, on target: Target, _ rect: DeviceRect, alpha outerAlpha: Double = 1
     ) {

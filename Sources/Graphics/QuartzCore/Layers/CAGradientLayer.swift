@@ -74,6 +74,7 @@ open class CAGradientLayer: CALayer {
         set { change("endPoint", .picture) { gradient.endPoint = newValue } }
     }
 
+    /// The shape of the gradient; `axial` by default.
     open var type: CAGradientLayerType {
         get { gradient.type }
         set { change("type", .picture) { gradient.type = newValue } }

@@ -439,7 +439,7 @@ open class CALayer: LayerRoot, CAMediaTiming {
         insert(layer, nextTo: sibling, offset: 0)
     }
 
-    /// Inserts `layer` directly in front of `sibling`; in front of all if that is no sublayer.
+    /// Inserts `layer` directly in front of `sibling`; in front of all if that is not a sublayer.
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
         insert(layer, nextTo: sibling, offset: 1)
     }

@@ -3,7 +3,9 @@ public import FoundationGaps
 
 /// A range of frame rates, in frames per second.
 nonisolated public struct CAFrameRateRange: Hashable, Sendable {
+    /// The lowest acceptable rate, in frames a second.
     public var minimum: Float
+    /// The highest acceptable rate, in frames a second.
     public var maximum: Float
 
     /// The preferred rate, or `nil` for the maximum.

@@ -3,8 +3,8 @@
 /// White space separates words. Each must be in one of the place's spellings, which are its names
 /// as written and, for names with Chinese characters, their pinyin without tones and its initials.
 /// A word is in a spelling when it begins at a Chinese character or at the beginning of a word or
-/// syllable: 外滩 is found by `外滩`, `滩`, `waitan`, `wait`, `tan`, `wt` and, having the English
-/// name The Bund, by `bund` and `BUND`, but not by `aitan` or `und`. Case, width, accents,
+/// syllable: 外滩 is found by `外滩`, `滩`, `waitan`, `wait`, `tan`, `wt` and, having the
+/// English name The Bund, by `bund` and `BUND`, but not by `aitan` or `und`. Case, width, accents,
 /// punctuation and the difference of traditional and simplified characters are ignored.
 ///
 /// A word may also be in the place's address, city or region, or be its category:

@@ -1,4 +1,4 @@
-/// A target that SwiftPM builds as it is, since it is no iOS code.
+/// A target that SwiftPM builds as it is, since it is not iOS code.
 public struct UnportedTarget: Hashable, Sendable, Codable {
     /// What it is, which says how a manifest declares it.
     public enum Kind: String, Hashable, Sendable, Codable {

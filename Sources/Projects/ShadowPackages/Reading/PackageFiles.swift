@@ -55,7 +55,7 @@ struct PackageFiles {
         return (FolderSpelling.found(url) ?? url).standardizedFileURL.path
     }
 
-    /// `true` for what is no code of a package, though Xcode makes some of it.
+    /// `true` for what is not code of a package, though Xcode makes some of it.
     private static func isModel(_ file: String) -> Bool {
         guard case .otherSource(let language) = FileRole(file) else { return false }
         switch language {

@@ -131,7 +131,7 @@ struct PackageManifest: Decodable {
 
     /// What a plugin does.
     struct Capability: Decodable {
-        /// `true` if it takes part in the build; `false` for a command that people type.
+        /// `true` if it participates in the build; `false` for a command that people type.
         let isOfBuild: Bool
 
         init(from decoder: any Decoder) throws {

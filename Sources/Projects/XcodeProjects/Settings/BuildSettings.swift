@@ -115,7 +115,7 @@ final class BuildSettings {
                 result += "$"
                 continue
             }
-            // What is never closed is no reference, and neither is what stands in it.
+            // What is never closed is not a reference, and neither is what stands in it.
             guard let end = Self.end(of: rest) else {
                 result += "$"
                 break

@@ -26,7 +26,7 @@ struct CFile {
     /// The classes, protocols, types, functions and constants that it declares.
     private(set) var names: Set<String> = []
 
-    /// `true` if it declares or defines something: it is no mere list of other headers.
+    /// `true` if it declares or defines something: it is not a mere list of other headers.
     private(set) var declares = false
 
     /// The conditions around a line: `nil` for those that the compiler decides.

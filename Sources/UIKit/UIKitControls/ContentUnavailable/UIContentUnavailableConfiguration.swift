@@ -166,8 +166,11 @@ extension UIContentUnavailableConfiguration {
 
     /// The look of a text.
     public nonisolated struct TextProperties {
+        /// The font of the text.
         public var font: UIFont
+        /// The colour of the text.
         public var color: UIColor
+        /// How lines break where the text is too long; its end is cut off by default.
         public var lineBreakMode = NSLineBreakMode.byTruncatingTail
 
         /// The maximum number of lines; 0, the default, for no limit.

@@ -109,7 +109,7 @@ extension UIImageView {
 
     /// Replaces the image by another symbol with a transition.
     ///
-    /// ``image`` changes at once. Images that are no symbols are replaced without a transition.
+    /// ``image`` changes at once. Images that are not symbols are replaced without a transition.
     public final func setSymbolImage(
         _ image: UIImage, contentTransition: some ContentTransitionSymbolEffect & SymbolEffect,
         options: SymbolEffectOptions = .default, completion: UISymbolEffectCompletion? = nil

@@ -10,12 +10,16 @@ public nonisolated enum UIDeviceOrientation: Int, Sendable {
     case faceUp
     case faceDown
 
+    /// `true` if the device is upright, or upside down.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 
+    /// `true` if the device lies on its left or right side.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
+    /// `true` if the screen points up or down.
     public var isFlat: Bool { self == .faceUp || self == .faceDown }
 
+    /// `true` if a screen can have this orientation: it is not flat, and known.
     public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
 

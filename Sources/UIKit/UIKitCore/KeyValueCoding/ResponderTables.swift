@@ -258,6 +258,16 @@ extension UIBarItem {
         ])
 }
 
+extension UINavigationItem {
+    /// The properties that can be observed. The table in UIKitNavigation adds the others.
+    package static let contentTable = PropertyTable(
+        of: UINavigationItem.self,
+        [
+            .row("title", \.title, nib: .same, observed: .value),
+            .row("prompt", \.prompt, nib: .same, observed: .value),
+        ])
+}
+
 extension UITabBarItem {
     static let tabItemTable = PropertyTable(
         of: UITabBarItem.self, after: UIBarItem.propertyTable,

@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 import FoundationGaps
 
-/// What was read of a file's elements, so that the rest can be reported: nothing that a designer
-/// has set is left out in silence.
+/// The parts of a file's elements that were read. All others are reported, so that nothing that a
+/// designer has set is ignored silently.
 final class NibReadings {
     private var keys: [ObjectIdentifier: Set<String>] = [:]
 
-    /// Keeps that an attribute, an element with a key or a named part was read.
+    /// Records that an attribute, an element with a key or a named part was read.
     func note(_ key: String, of element: NibElement) {
         keys[ObjectIdentifier(element), default: []].insert(key)
     }
@@ -49,7 +49,7 @@ final class NibReadings {
         "verifyAmbiguity", "wantsFullScreenLayout",
     ]
 
-    /// Elements inside that are no properties, and keyed ones that are read when they are needed.
+    /// Elements inside that are not properties, and keyed ones that are read when they are needed.
     static let structure: Set<String> = [
         "animations", "canvasLocation", "cells", "connections", "constraints", "contentView",
         "customSize", "extendedEdge", "frameInset", "freeformSize", "gestureRecognizers", "items",

@@ -21,6 +21,7 @@ public nonisolated struct UIConfigurationStateCustomKey: RawRepresentable, Hasha
 
 /// The state of a controller whose content may be unavailable.
 public nonisolated struct UIContentUnavailableConfigurationState: UIConfigurationState, Hashable {
+    /// The traits of the view that is configured.
     public var traitCollection: UITraitCollection
 
     /// The text of the search whose results the controller shows; `nil` without a search.

@@ -6,8 +6,10 @@ public nonisolated enum UIInterfaceOrientation: Int, Sendable {
     case landscapeRight
     case landscapeLeft
 
+    /// `true` if the screen is upright, or upside down.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 
+    /// `true` if the screen is on its left or right side.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 

@@ -31,6 +31,7 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
     /// The property of the view, such as `"center.x"` or `"layer.shadowOffset.width"`.
     public let keyPath: String
 
+    /// The axis of the tilt that changes the value.
     public let type: EffectType
 
     public init(keyPath: String, type: EffectType) {
@@ -72,6 +73,7 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
 /// Motion effects that act together.
 @preconcurrency @MainActor
 open class UIMotionEffectGroup: UIMotionEffect {
+    /// The effects, which apply together.
     open var motionEffects: [UIMotionEffect]?
 
     nonisolated deinit {}

@@ -49,8 +49,8 @@ nonisolated struct LooseImageName {
         }
     }
 
-    /// The names of a folder's `.lproj` folders. Each folder is listed once, since a bundle does not
-    /// change while its app runs.
+    /// The names of a folder's `.lproj` folders. Each folder is listed once, since bundles do not
+    /// change while the app runs.
     private static func languages(in folder: String) -> [String] {
         if let known = knownLanguages.withLock({ $0[folder] }) { return known }
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

@@ -129,11 +129,13 @@ nonisolated open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked 
     /// The rotation that turns the stored pixels upright.
     open var imageOrientation: Orientation { traits.orientation }
 
+    /// Whether the image is drawn in its own colours or in a tint colour.
     open var renderingMode: RenderingMode { traits.renderingMode }
 
     /// The parts at the edges that keep their size when a resizable image is stretched, in points.
     open var capInsets: UIEdgeInsets { traits.capInsets }
 
+    /// Whether the part between the cap insets is repeated or stretched.
     open var resizingMode: ResizingMode { traits.resizingMode }
 
     /// The insets of the edges for layout alignment within the image, in points.

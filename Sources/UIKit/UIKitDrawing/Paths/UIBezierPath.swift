@@ -122,6 +122,7 @@ nonisolated open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         set { storage = newValue.mutableCopy() ?? CGMutablePath() }
     }
 
+    /// `true` if the path has no elements.
     open var isEmpty: Bool { storage.isEmpty }
 
     /// The smallest rectangle around the path and the control points of its curves.
@@ -136,18 +137,22 @@ nonisolated open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         storage.contains(point, using: fillRule)
     }
 
+    /// Starts a subpath at a point.
     open func move(to point: CGPoint) {
         storage.move(to: point)
     }
 
+    /// Adds a line from the current point.
     open func addLine(to point: CGPoint) {
         storage.addLine(to: point)
     }
 
+    /// Adds a cubic Bézier curve from the current point.
     open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
         storage.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
     }
 
+    /// Adds a quadratic Bézier curve from the current point.
     open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
         storage.addQuadCurve(to: endPoint, control: controlPoint)
     }
@@ -175,6 +180,7 @@ nonisolated open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         storage.closeSubpath()
     }
 
+    /// Removes all elements.
     open func removeAllPoints() {
         storage = CGMutablePath()
     }

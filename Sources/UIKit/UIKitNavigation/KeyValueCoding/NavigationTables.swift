@@ -185,7 +185,7 @@ extension UINavigationItem: @preconcurrency KeyValueCoding {
     }
 
     static let itemTable = PropertyTable(
-        of: UINavigationItem.self,
+        of: UINavigationItem.self, after: UINavigationItem.contentTable,
         [
             .row("additionalOverflowItems", \.additionalOverflowItems),
             .row("backAction", \.backAction),
@@ -210,8 +210,6 @@ extension UINavigationItem: @preconcurrency KeyValueCoding {
             .row("compactAppearance", \.compactAppearance),
             .row("compactScrollEdgeAppearance", \.compactScrollEdgeAppearance),
             .row("style", \.style),
-            .row("title", \.title, nib: .same),
-            .row("prompt", \.prompt, nib: .same),
             .row("titleView", \.titleView, nib: .object),
             .row(
                 "largeTitleDisplayMode", \.largeTitleDisplayMode,

@@ -20,9 +20,13 @@ public protocol UISearchSuggestion: AnyObject {
 /// A suggestion with a title, and an image if it has one.
 @preconcurrency @MainActor
 open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
+    /// The text that is suggested.
     public let localizedSuggestion: String?
+    /// The text that assistive technologies read.
     public let localizedDescription: String?
+    /// The image beside the text.
     public let iconImage: UIImage?
+    /// A value of the app's, which the suggestion keeps for it.
     open var representedObject: Any?
 
     /// Creates a suggestion.

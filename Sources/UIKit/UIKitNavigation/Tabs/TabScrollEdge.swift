@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKitCore
 import UIKitScrolling
 
-/// The connection of a tab bar to the scroll view of a tab that is no navigation controller.
+/// The connection of a tab bar to the scroll view of a tab that is not a navigation controller.
 final class TabScrollFollower: ScrollFollower {
     private unowned let tabs: UITabBarController
 

@@ -115,7 +115,7 @@ open class UICalendarView: UIView {
         set { setVisibleDateComponents(newValue, animated: false) }
     }
 
-    /// Shows a month, fading if `animated`. Parts that are no date change nothing.
+    /// Shows a month, fading if `animated`. Parts that are not a date change nothing.
     open func setVisibleDateComponents(_ dateComponents: DateComponents, animated: Bool) {
         guard let date = month.calendar.date(from: dateComponents) else { return }
         let limited = min(max(date, availableDateRange.start), availableDateRange.end)

@@ -27,6 +27,7 @@ public nonisolated struct AuditIssue: Hashable, Sendable {
         case conflictingLayout
     }
 
+    /// The kind of the finding.
     public let kind: Kind
 
     /// The view of the issue; `nil` for the window's layout as a whole.
@@ -49,7 +50,7 @@ extension HeadlessApp {
     ///     #expect(app.audit(.allCases.filter { $0 != .smallTarget }) == [])
     ///
     /// Only shown views are inspected. Where views of UIKit have fixed sizes, such as switches,
-    /// their size is no finding.
+    /// their size is not a finding.
     ///
     /// - Parameter kinds: The kinds to look for, by default all.
     public func audit(_ kinds: [AuditIssue.Kind] = AuditIssue.Kind.allCases) -> [AuditIssue] {

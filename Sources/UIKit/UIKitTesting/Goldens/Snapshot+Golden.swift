@@ -123,7 +123,7 @@ public nonisolated enum GoldenMismatch: Error {
         written: String)
     case otherPixels(path: String, count: Int, largest: Int, written: String)
 
-    /// The golden is no picture.
+    /// The golden is not a picture.
     case unreadable(path: String, reason: String)
 
     /// The golden cannot be recorded.

@@ -11,7 +11,7 @@ nonisolated struct HTMLTokens: Sequence, IteratorProtocol {
     private let characters: [UInt8]
     private var index = 0
 
-    /// The element whose text is no HTML, such as a script.
+    /// The element whose text is not HTML, such as a script.
     private var rawElement: String?
 
     init(_ html: String) { characters = Array(html.utf8) }

@@ -16,30 +16,42 @@ extension UIPasteboard {
     public func setItemProviders(
         _ itemProviders: [NSItemProvider], localOnly: Bool, expirationDate: Date?
     ) {
-        var items = itemProviders.map { _ in [String: Any]() }
+        let arrivals = Arrivals(items: itemProviders.map { _ in [:] })
         var options: [OptionsKey: Any] = [.localOnly: localOnly]
         options[.expirationDate] = expirationDate
-        var (count, pending, didAdd) = (0, 0, false)
         for (index, provider) in itemProviders.enumerated() {
             for type in provider.outsideTypeIdentifiers {
-                let arrival = provider.load(type) { [weak self] data in
+                let arrival = provider.load(type) { [weak self, options] data in
                     if let data {
-                        items[index].merge(Self.values(of: data, type)) { $1 }
-                        didAdd = true
+                        arrivals.items[index].merge(Self.values(of: data, type)) { $1 }
+                        arrivals.cameLate = true
                     }
-                    pending -= 1
-                    guard pending == 0, didAdd, let self, changeCount == count else { return }
-                    setItems(items, options: options)
+                    arrivals.pending -= 1
+                    guard arrivals.pending == 0, arrivals.cameLate, let self,
+                        changeCount == arrivals.changeCount
+                    else { return }
+                    setItems(arrivals.items, options: options)
                 }
                 switch arrival {
-                case .atOnce(let data?): items[index].merge(Self.values(of: data, type)) { $1 }
+                case .atOnce(let data?):
+                    arrivals.items[index].merge(Self.values(of: data, type)) { $1 }
                 case .atOnce(nil): break
-                case .late: pending += 1
+                case .late: arrivals.pending += 1
                 }
             }
         }
-        setItems(items, options: options)
-        count = changeCount
+        setItems(arrivals.items, options: options)
+        arrivals.changeCount = changeCount
+    }
+
+    /// The items of one call, to which data of slow providers is added.
+    private final class Arrivals {
+        var items: [[String: Any]]
+        var pending = 0
+        var cameLate = false
+        var changeCount = 0
+
+        init(items: [[String: Any]]) { self.items = items }
     }
 
     /// The values of data under the types by which ``string``, ``url`` and ``image`` find them.

@@ -108,7 +108,7 @@ open class UIPasteboard: NSObject {
         guard let clipboard else { return }
         let now = (clipboard: ObjectIdentifier(clipboard), count: clipboard.changeCount)
         if let known, known == now { return }
-        // The empty clipboard of a new app is no change.
+        // The empty clipboard of a new app is not a change.
         guard known != nil || now.count > 0 else {
             known = now
             return

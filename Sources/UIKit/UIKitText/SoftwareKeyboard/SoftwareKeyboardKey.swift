@@ -42,7 +42,7 @@ final class SoftwareKeyboardKey: UIControl {
 
     required init?(coder: NSCoder) { nil }
 
-    /// The keys are no steps of Tab.
+    /// The keys are not steps of Tab.
     override var canBecomeFocused: Bool { false }
 
     /// Shows a title or a symbol, with the name for assistive technologies.

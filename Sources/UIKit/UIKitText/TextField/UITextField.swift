@@ -59,8 +59,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     // MARK: Text
 
-    /// The text; empty by default. Setting `nil` sets an empty one. It can be observed, whoever
-    /// changes it: the app, keys or an input method.
+    /// The text; empty by default. Setting `nil` sets an empty one. It can be observed:
+    /// changes by the app, keys and input methods are reported.
     open var text: String? {
         get { textEditor.text }
         set { setContents(NSAttributedString(string: newValue ?? "")) }

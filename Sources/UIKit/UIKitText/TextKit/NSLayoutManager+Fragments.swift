@@ -266,7 +266,7 @@ extension NSLayoutManager {
         }
         if delegate != nil { content.paragraph = TextParagraph(style) }
         if index > 0, fragments[index - 1].terminator == 0 {
-            // A part of a very long paragraph is no first line.
+            // A part of a very long paragraph is not a first line.
             content.paragraph = content.paragraph.continued
         }
         if content.paragraph.baseDirection == .natural, range.length == 0, let isMirrored {

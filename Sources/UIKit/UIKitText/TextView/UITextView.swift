@@ -71,8 +71,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     // MARK: Text
 
-    /// The text; empty by default. Setting it moves the caret to its end. It can be observed,
-    /// whoever changes it: the app, keys or an input method.
+    /// The text; empty by default. Setting it moves the caret to its end. It can be observed:
+    /// changes by the app, keys and input methods are reported.
     open var text: String! {
         get { textEditor.text }
         set { setContents(NSAttributedString(string: newValue ?? ""), isStyled: false) }

@@ -18,7 +18,7 @@ public final class UNNotificationAttachment: NSObject, Sendable {
     ///   - url: A picture's file.
     ///   - options: No option is known.
     /// - Throws: ``UNError/attachmentInvalidURL`` if there is no such file,
-    ///   ``UNError/attachmentUnrecognizedType`` if it is no picture.
+    ///   ``UNError/attachmentUnrecognizedType`` if it is not a picture.
     public convenience init(
         identifier: String, url: URL, options: [AnyHashable: Any]? = nil
     ) throws {

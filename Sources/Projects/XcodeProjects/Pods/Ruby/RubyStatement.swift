@@ -36,7 +36,7 @@ indirect enum RubyValue: Hashable {
         }
     }
 
-    /// The value of a key, `nil` if this is no hash or lacks it.
+    /// The value of a key, `nil` if this is not a hash or lacks it.
     subscript(key: String) -> RubyValue? {
         guard case .hash(let pairs) = self else { return nil }
         return pairs.last { $0.key.text == key }?.value

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// A part of the user interface that takes part in focus: a view, a controller or a window.
+/// A part of the user interface that participates in focus: a view, a controller or a window.
 ///
 /// The environments form a chain through ``parentFocusEnvironment``, which is the responder chain.
 @preconcurrency @MainActor

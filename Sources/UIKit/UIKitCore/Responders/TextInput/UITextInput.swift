@@ -185,7 +185,7 @@ extension UITextInput {
     }
 }
 
-/// The object that keyboards register to hear of changes to text that they did not make.
+/// The object that keyboards register to be notified of changes to text by others.
 @preconcurrency @MainActor
 public protocol UITextInputDelegate: AnyObject {
     /// Called before the selection changes.

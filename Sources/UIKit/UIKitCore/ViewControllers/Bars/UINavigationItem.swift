@@ -23,13 +23,7 @@ open class UINavigationItem: NSObject, NSCoding, KeyValueObservable {
 
     /// Returns the property that observers may observe by name: `title` or `prompt`.
     nonisolated open func observableKey(named name: String) -> ObservableKey? {
-        .onMainActor {
-            switch name {
-            case "title": ObservableKey(\UINavigationItem.title)
-            case "prompt": ObservableKey(\UINavigationItem.prompt)
-            default: nil
-            }
-        }
+        .onMainActor { Self.contentTable.observableKey(named: name) }
     }
 
     /// Does nothing: items are read from nib files and not written.

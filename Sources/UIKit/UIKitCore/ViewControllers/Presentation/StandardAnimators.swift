@@ -5,7 +5,7 @@ import Foundation
 final class SlideAnimator: UIViewControllerAnimatedTransitioning {
     private let isPresenting: Bool
 
-    /// The initial speed downwards in points per second, when a finger has let go of the view.
+    /// The initial speed downwards in points per second, when a finger has released the view.
     private let velocity: CGFloat
 
     init(isPresenting: Bool, velocity: CGFloat = 0) {

@@ -30,10 +30,13 @@ open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
     /// `true` (the default) if the corners of the content are round.
     open class var wantsDefaultContentAppearance: Bool { true }
 
+    /// The width of the arrow's base in points; subclasses override it.
     open class func arrowBase() -> CGFloat { missing("arrowBase()") }
 
+    /// The insets of the content in points; subclasses override it.
     open class func contentViewInsets() -> UIEdgeInsets { missing("contentViewInsets()") }
 
+    /// The height of the arrow in points; subclasses override it.
     open class func arrowHeight() -> CGFloat { missing("arrowHeight()") }
 
     nonisolated deinit {}

@@ -110,6 +110,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider = (
 open class NSCollectionLayoutGroupCustomItem: NSObject {
     /// The frame in the group.
     public let frame: CGRect
+    /// The order in front of other items: those with higher numbers are in front.
     public let zIndex: Int
 
     public init(frame: CGRect, zIndex: Int = 0) {

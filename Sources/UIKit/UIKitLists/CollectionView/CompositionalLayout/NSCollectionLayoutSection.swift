@@ -72,7 +72,9 @@ public nonisolated struct UICollectionLayoutSectionOrthogonalScrollingProperties
         case never
     }
 
+    /// The rate at which scrolling across slows down; `automatic` by default.
     public var decelerationRate = DecelerationRate.automatic
+    /// Whether scrolling across bounces at its ends; `automatic` by default.
     public var bounce = Bounce.automatic
 
     public init() {}

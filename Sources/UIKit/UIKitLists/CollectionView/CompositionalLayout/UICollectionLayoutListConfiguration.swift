@@ -102,8 +102,11 @@ public struct UIListSeparatorConfiguration {
 
     /// The line below an item; by default not below the last one.
     public var bottomSeparatorVisibility = Visibility.automatic
+    /// The insets of the line above a row.
     public var topSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
+    /// The insets of the line below a row.
     public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
+    /// The colour of the lines.
     public var color = UIColor.separator
 
     /// The material of the lines, which takes their colour; none by default.

@@ -53,13 +53,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
 
     /// The size of headers, of which the side in the direction of scrolling counts. Zero, the
-    /// default, is no header.
+    /// default, is not a header.
     open var headerReferenceSize = CGSize.zero {
         didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
     }
 
     /// The size of footers, of which the side in the direction of scrolling counts. Zero, the
-    /// default, is no footer.
+    /// default, is not a footer.
     open var footerReferenceSize = CGSize.zero {
         didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
     }

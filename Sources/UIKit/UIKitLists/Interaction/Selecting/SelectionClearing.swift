@@ -1,5 +1,5 @@
 import Foundation
-package import UIKitCore
+import UIKitCore
 
 extension UIViewController {
     /// Clears the selection of a list that appears: at once, or alongside an animated transition,

@@ -41,8 +41,10 @@ open class UIContextualAction: NSObject {
 
     nonisolated deinit {}
 
+    /// The look: normal or destructive.
     public final let style: Style
 
+    /// Called when the user chooses the action.
     public final let handler: Handler
 
     /// The title.

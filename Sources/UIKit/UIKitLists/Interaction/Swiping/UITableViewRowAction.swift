@@ -30,6 +30,7 @@ open class UITableViewRowAction: NSObject {
 
     nonisolated deinit {}
 
+    /// The look of the button.
     public final let style: Style
 
     /// The title.

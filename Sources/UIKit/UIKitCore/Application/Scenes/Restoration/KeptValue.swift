@@ -41,7 +41,7 @@ indirect enum KeptValue: Codable, Hashable, Sendable {
         if case .number(let number) = self, !number.isFinite { return nil }
     }
 
-    /// Converts a dictionary; `nil` if a key is no text, or a value cannot be kept.
+    /// Converts a dictionary; `nil` if a key is not text, or a value cannot be kept.
     static func entries(_ dictionary: [AnyHashable: Any], depth: Int = 0) -> [String: KeptValue]? {
         var entries: [String: KeptValue] = [:]
         for (key, value) in dictionary {

@@ -8,9 +8,12 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     /// The built-in curve nearest to this one.
     public let animationCurve: UIView.AnimationCurve
 
+    /// The first control point of the curve.
     public let controlPoint1: CGPoint
+    /// The second control point of the curve.
     public let controlPoint2: CGPoint
 
+    /// `builtin` for a named curve, `cubic` for one with control points.
     public let timingCurveType: UITimingCurveType
 
     /// Creates the curve that starts and ends slowly.

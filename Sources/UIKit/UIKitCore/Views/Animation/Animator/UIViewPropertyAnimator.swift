@@ -15,8 +15,10 @@ import QuartzCore
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     // MARK: State
 
+    /// The state: inactive until it starts, then active until it ends or is stopped.
     public internal(set) var state: UIViewAnimatingState = .inactive
 
+    /// `true` while the animations run; `false` while they are paused.
     public var isRunning: Bool { run != nil }
 
     /// The duration in seconds. A spring with physical constants has its own.

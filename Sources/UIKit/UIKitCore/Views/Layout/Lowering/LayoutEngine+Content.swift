@@ -14,7 +14,7 @@ extension LayoutEngine {
         if isRoot(node) {
             addRootRows(of: node)
         } else if node.isPlacedByEngine {
-            // A measurement has to hear of each node that comes to participate.
+            // A measurement is notified of each node that begins to participate.
             if isMeasuring || node.mayHaveContent { enqueueOwnRows(of: node) }
         } else {
             addFrameRows(of: node)

@@ -53,6 +53,7 @@ open class UICollectionViewDropProposal: UIDropProposal {
         case insertIntoDestinationIndexPath = 2
     }
 
+    /// Where the items go in relation to the target.
     public final let intent: Intent
 
     public init(operation: UIDropOperation, intent: Intent) {

@@ -49,6 +49,7 @@ open class UITableViewDropProposal: UIDropProposal {
         case automatic = 3
     }
 
+    /// Where the items go in relation to the target.
     public final let intent: Intent
 
     public init(operation: UIDropOperation, intent: Intent) {
