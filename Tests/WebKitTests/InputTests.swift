@@ -38,20 +38,18 @@ extension WebViewTests {
 
         @Test("Touch: a drag scrolls, and the page goes on until it rests")
         func inertia() {
-            var ends: [String] = []
-            for _ in 0..<2 {
-                let (app, view) = WebTesting.app()
-                app.show(Self.long, in: view)
-                app.finger.drag(
-                    from: CGPoint(x: 100, y: 200), to: CGPoint(x: 100, y: 100), duration: 0.1)
-                app.settle()
-                let end = app.value(of: "Math.round(scrollY)", in: view)
-                #expect(Int(end) ?? 0 > 100, "\(end)")
-                #expect(view.scrollView.contentOffset.y > 100)
-                ends.append(end)
-            }
-            let distances = ends.compactMap(Double.init)
-            #expect(abs(distances[0] - distances[1]) <= 2, "\(ends)")
+            let (app, view) = WebTesting.app()
+            app.show(Self.long, in: view)
+            app.finger.drag(
+                from: CGPoint(x: 100, y: 200), to: CGPoint(x: 100, y: 100), duration: 0.1)
+            app.settle()
+            // The engine moves the page on in real time, so that the place differs between runs.
+            let end = app.value(of: "Math.round(scrollY)", in: view)
+            #expect(Int(end) ?? 0 > 100, "\(end)")
+            #expect(view.scrollView.contentOffset.y > 100)
+            app.advance(by: 1)
+            app.settle()
+            #expect(app.value(of: "Math.round(scrollY)", in: view) == end)
         }
 
         @Test("Menu: a long press on a link offers to open and to copy it")

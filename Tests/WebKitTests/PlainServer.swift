@@ -30,7 +30,9 @@ nonisolated final class PlainServer: Sendable {
         Thread.detachNewThread { [self] in
             while true {
                 let client = accept(listener, nil, nil)
-                if client >= 0 { serve(client, answer) }
+                guard client >= 0 else { continue }
+                // The engine also opens connections ahead, over which it sends nothing.
+                Thread.detachNewThread { self.serve(client, answer) }
             }
         }
     }

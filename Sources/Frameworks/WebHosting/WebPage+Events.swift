@@ -177,7 +177,11 @@ extension WebPage {
             let types = (string(types) ?? "").split(separator: "\n").map(String.init)
             at(context) { page in
                 let question = WebQuestion<[String]?>(of: page, otherwise: .some(nil)) {
+                    [session = page.session] in
                     answerFiles(pointer, $0)
+                    // The network's process is asked first whether the page may read the files.
+                    // Its next answer arrives when the page has heard of them.
+                    if OutstandingWorks.isAwaited { session.cookies { _ in } }
                 }
                 page.client?.page(page, chooseFiles: allowsMany, types: types, question)
             }

@@ -89,17 +89,18 @@ extension WebPage {
     /// The engine sends the next event when the page has answered the last one. The answer of a
     /// script that is sent now follows that of the first event, so there is one for each.
     func afterEvents(_ completion: @escaping @MainActor () -> Void) {
-        guard eventsInFlight > 0 else { return completion() }
+        guard eventsInFlight > 0, view != nil else { return completion() }
         isAwaitingEvents = true
-        OutstandingWorks.inRealTime(
-            Self.engine.when_read(
-                WebCall.result,
+        with { functions, view in
+            functions.when_read(
+                view, WebCall.result,
                 WebCall.retained { [weak self] _ in
                     guard let self else { return completion() }
                     let count = min(eventsInFlight, 40)
                     eventsInFlight = 0
                     exchange(count, completion)
-                }))
+                })
+        }
     }
 
     private func exchange(_ count: Int, _ completion: @escaping @MainActor () -> Void) {

@@ -60,6 +60,9 @@ package final class WebPage {
     /// The view in C; `nil` after ``close()``.
     private(set) var view: OpaquePointer?
 
+    /// What the page shares with others: cookies, caches.
+    let session: WebSession
+
     private var size: CGSize
     private var scale: CGFloat
 
@@ -79,6 +82,7 @@ package final class WebPage {
     package init(
         size: CGSize, scale: CGFloat, session: WebSession, relatedTo related: WebPage? = nil
     ) {
+        self.session = session
         self.size = Self.valid(size)
         self.scale = Self.valid(scale)
         let context = Unmanaged.passUnretained(self).toOpaque()

@@ -29,7 +29,7 @@ typedef struct {
   int width, height, x, y, anchor_width, anchor_height;
 } Positioner;
 
-enum { MOVE, PRESS, WHEEL, KEY, TOUCH, FOCUS, SCALE, FLUSH };
+enum { MOVE, PRESS, WHEEL, KEY, TOUCH, FOCUS, SCALE };
 
 typedef struct {
   int kind;
@@ -45,7 +45,7 @@ static struct wl_client *ours;
 static struct wl_resource *outputs[SCALES], *pointer, *keyboard, *touch;
 static Surface *pointer_surface, *keyboard_surface;
 static double pointer_x, pointer_y;
-static int commands[2], answers[2];
+static int commands[2];
 static struct wl_event_source *frame_timer;
 static struct wl_list frame_callbacks;
 /* Made before the thread starts: it asks for environment variables. */
@@ -389,11 +389,6 @@ static void obey(Surface *surface, const Command *command) {
 static int command_arrived(int file, uint32_t mask, void *unused) {
   Command command;
   if (read(file, &command, sizeof command) != sizeof command) return 0;
-  if (command.kind == FLUSH) {
-    wl_display_flush_clients(display);
-    if (write(answers[1], "", 1) != 1) abort();
-    return 0;
-  }
   struct wl_resource *resource = ours ? wl_client_get_object(ours, command.window) : NULL;
   if (resource && wl_resource_instance_of(resource, &wl_surface_interface, &surface_requests)) {
     obey(wl_resource_get_user_data(resource), &command);
@@ -428,15 +423,6 @@ void ts_compositor_focus(uint32_t window, bool has_focus) {
   send_command((Command){FOCUS, window, 0, 0, 0, has_focus});
 }
 void ts_compositor_set_scale(uint32_t window, int scale) { send_command((Command){SCALE, window, 0, 0, 0, scale}); }
-
-void ts_compositor_flush(void) {
-  send_command((Command){FLUSH});
-  char answer;
-  ssize_t count;
-  do count = read(answers[0], &answer, 1);
-  while (count < 0 && errno == EINTR);
-  if (count != 1) abort();
-}
 
 /* ---- Start ---------------------------------------------------------------------------------- */
 
@@ -496,8 +482,7 @@ static bool listen_for_processes(void) {
 
 int ts_compositor_start(bool listens) {
   int pair[2];
-  if (!make_keymap() || socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pair) || pipe2(commands, O_CLOEXEC) ||
-      pipe2(answers, O_CLOEXEC)) {
+  if (!make_keymap() || socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pair) || pipe2(commands, O_CLOEXEC)) {
     return -1;
   }
   display = wl_display_create();

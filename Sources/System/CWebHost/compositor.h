@@ -25,6 +25,3 @@ void ts_compositor_wheel(uint32_t window, double dx, double dy);
 void ts_compositor_key(uint32_t window, int code, int modifiers, bool is_down);
 /* 0 down, 1 moved, 2 up, 3 cancelled */
 void ts_compositor_touch(uint32_t window, int phase, int id, double x, double y);
-
-/* Returns after all of the above was sent to GTK. */
-void ts_compositor_flush(void);

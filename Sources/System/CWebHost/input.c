@@ -95,24 +95,61 @@ static void press_key(ts_web *web, int code, int modifiers, bool is_down) {
   ts_compositor_key(web->surface, code, modifiers, is_down);
 }
 
+/* A touch that no finger makes, far outside of the page, follows the input: GDK holds moves of the pointer back until a
+   frame, and what comes after them, but keeps the order. */
+static const double mark_place = -30000;
+enum { MARK_ID = 30000, MARK_PATIENCE = 1000 };
+
 typedef struct {
   ts_web_result done;
   void *context;
-} Call;
+  ts_web *web;
+  guint timer;
+} Read;
 
-static gboolean events_read(gpointer data) {
-  Call call = *(Call *)data;
-  g_free(data);
-  call.done(call.context, "null", NULL);
-  return G_SOURCE_REMOVE;
+static void end_read(Read *read) {
+  g_queue_remove(&read->web->reads, read);
+  g_source_remove(read->timer);
+  read->done(read->context, "null", NULL);
+  g_free(read);
 }
 
-/* The events are in GDK's socket then, which GLib serves before idle functions. */
-static void when_read(ts_web_result done, void *context) {
-  ts_compositor_flush();
-  Call *call = g_new(Call, 1);
-  *call = (Call){done, context};
-  g_idle_add(events_read, call);
+/* GDK may drop a touch, such as that of a window that is not shown yet. */
+static gboolean lose_patience(gpointer read) {
+  end_read(read);
+  return G_SOURCE_CONTINUE;
+}
+
+static void when_read(ts_web *web, ts_web_result done, void *context) {
+  Read *read = g_new(Read, 1);
+  *read = (Read){done, context, web, g_timeout_add(MARK_PATIENCE, lose_patience, read)};
+  g_queue_push_tail(&web->reads, read);
+  ts_compositor_touch(web->surface, 0, MARK_ID, mark_place, mark_place);
+  ts_compositor_touch(web->surface, 2, MARK_ID, mark_place, mark_place);
+}
+
+static gboolean event_arrived(Any controller, GdkEvent *event, ts_web *web) {
+  GdkEventType type = gdk_event_get_event_type(event);
+  double x, y;
+  if ((type != GDK_TOUCH_BEGIN && type != GDK_TOUCH_END) || !gdk_event_get_position(event, &x, &y) ||
+      x > mark_place / 2) {
+    return FALSE;
+  }
+  Read *read = type == GDK_TOUCH_END ? g_queue_peek_head(&web->reads) : NULL;
+  if (read) end_read(read);
+  return TRUE;
+}
+
+/* Before everything else in the window. */
+void ts_observe_marks(ts_web *web) {
+  GtkEventController *controller = gtk_event_controller_legacy_new();
+  gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE);
+  g_signal_connect(controller, "event", G_CALLBACK(event_arrived), web);
+  gtk_widget_add_controller(web->window, controller);
+}
+
+void ts_end_reads(ts_web *web) {
+  while (!g_queue_is_empty(&web->reads)) end_read(g_queue_peek_head(&web->reads));
 }
 
 void ts_add_input(ts_web_functions *functions) {

@@ -26,6 +26,7 @@ static void open_window(ts_web *web, int width, int height) {
   gtk_window_set_decorated(web->window, FALSE);
   web->capture = ts_capture_new(web->view, width, height, frame_taken, show_scale, web);
   gtk_window_set_child(web->window, web->capture);
+  ts_observe_marks(web);
   gtk_window_present(web->window);
   gtk_widget_grab_focus(web->view);
   GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(web->window));
@@ -54,6 +55,7 @@ static ts_web *new_view(void *context, void *session, ts_web *related, int width
 }
 
 static void free_view(ts_web *web) {
+  ts_end_reads(web);
   g_signal_handlers_disconnect_by_data(web->view, web);
   /* The engine keeps the thread and the files of a process that ends by itself. */
   if (!--*web->sharers) {

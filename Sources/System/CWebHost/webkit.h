@@ -227,6 +227,8 @@ struct ts_web {
   int scale, shown_scale;
   /* The number of views that share the page's process. */
   int *sharers;
+  /* The calls that wait until all input has been given to the view, oldest first. */
+  GQueue reads;
 };
 
 /* What the app receives. */
@@ -238,6 +240,11 @@ ts_web *ts_web_of(Any view);
 void ts_observe_navigation(ts_web *web);
 void ts_observe_messages(ts_web *web);
 void ts_observe_input(ts_web *web);
+void ts_observe_marks(ts_web *web);
+
+/* Ends the waiting for input of a view that goes. */
+void ts_end_reads(ts_web *web);
+
 void ts_observe_downloads(Any session);
 
 /* The functions of each file. */

@@ -211,7 +211,7 @@ typedef struct {
   void (*_Nonnull commit)(ts_web *_Nonnull view, const char *_Nonnull text);
   void (*_Nonnull compose)(ts_web *_Nonnull view, const char *_Nullable text, int caret);
   /* Calls `done` once the input that was sent has been given to the page's view. */
-  void (*_Nonnull when_read)(ts_web_result _Nonnull done, void *_Nullable context);
+  void (*_Nonnull when_read)(ts_web *_Nonnull view, ts_web_result _Nonnull done, void *_Nullable context);
 } ts_web_functions;
 
 /* The functions, or NULL and a reason that the caller frees. */
