@@ -206,6 +206,19 @@ extension WebViewTests {
             #expect(app.snapshot().color(x: 290, y: 190) == [0, 255, 0])
         }
 
+        @Test(
+            "First picture: until it arrives, a view has the colour behind the page, not a window's"
+        )
+        func beforeFirstPicture() {
+            let (app, view) = WebTesting.app()
+            view.superview?.backgroundColor = .black
+            #expect(app.snapshot().color(x: 100, y: 100) == [255, 255, 255])
+            view.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+            view.setNeedsLayout()
+            app.settle()
+            #expect(app.snapshot().color(x: 100, y: 100) == [0, 0, 255])
+        }
+
         @Test("Two views: each draws its own page, and a view above covers them")
         func two() {
             let (app, view) = WebTesting.app()
@@ -256,6 +269,22 @@ extension WebViewTests {
             view.load(URLRequest(url: server.url("/second")))
             #expect(app.settle())
             #expect(view.title == "/second")
+        }
+
+        @Test("Loading: stopped at once, a page ends as cancelled, and the next one is shown")
+        func stoppedAtOnce() {
+            let (app, view) = WebTesting.app()
+            let (server, delegate) = (server(), Recorder())
+            view.navigationDelegate = delegate
+            view.load(URLRequest(url: server.url("/first")))
+            view.stopLoading()
+            view.load(URLRequest(url: server.url("/second")))
+            #expect(app.settle())
+            #expect(view.title == "/second", "\(view.title ?? "") \(delegate.calls)")
+            #expect(delegate.errors.map { ($0 as? URLError)?.code } == [.cancelled])
+            view.stopLoading()
+            app.settle()
+            #expect(delegate.calls.last == "finish" && !view.isLoading)
         }
 
         @Test("Same page: fragments and pushed states change the address and the history")

@@ -85,12 +85,19 @@ extension WebPage {
             let content = WebNavigation(navigation.pointee)
             at(context) { page in
                 let isFirst = !page.hasContent && content.beginsLoad
-                if isFirst { page.firstLoads.ask() }
+                let isStopped = isFirst && page.firstLoads.ask()
                 let question = WebQuestion<WebPolicy>(of: page, otherwise: .cancel) {
                     [weak page] in
                     if isFirst { page?.firstLoads.decide($0) }
                     if $0 == .download { page?.expectedDownloads += 1 }
                     OutstandingWorks.inRealTime(WebPage.engine.answer_policy(pointer, $0.rawValue))
+                }
+                guard !isStopped else {
+                    question.answer(.cancel)
+                    page.client?.page(
+                        page, didFailAt: .started, url: content.url,
+                        domain: "WebKitNetworkError", code: 302, message: "Load request cancelled")
+                    return
                 }
                 guard let client = page.client else { return question.answer(.allow) }
                 client.page(page, decide: content, question)

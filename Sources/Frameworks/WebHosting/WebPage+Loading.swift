@@ -26,6 +26,7 @@ extension WebPage {
 
     package func stop() {
         isStopping = isLoading
+        guard !firstLoads.stop() else { return }
         firstLoads.end()
         with { $0.stop($1) }
     }

@@ -220,6 +220,8 @@ open class WKWebView: UIView {
         let components = [red, green, blue]
         guard components != state.background else { return }
         state.background = components
+        // Nothing else covers what is behind the view until the first picture.
+        if page?.image == nil { edgeView.backgroundColor = color }
         page?.setBackground(red: red, green: green, blue: blue)
     }
 
