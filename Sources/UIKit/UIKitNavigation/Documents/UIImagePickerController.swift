@@ -150,10 +150,9 @@ open class UIImagePickerController: UIViewController {
         didSet { camera?.overlay = cameraOverlayView }
     }
 
-    /// Takes a photo of what the camera shows, or of its first frame.
-    ///
-    /// With ``showsCameraControls`` the user then uses it or takes another; otherwise the delegate
-    /// receives it at once, and may take more.
+    /// Takes a photo of what the camera shows, or of its first frame. With
+    /// ``showsCameraControls`` the user then uses it or takes another; otherwise the delegate has
+    /// it at once, and may take more.
     ///
     /// - Precondition: The source is the camera.
     open func takePicture() {
