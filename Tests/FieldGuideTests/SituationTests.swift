@@ -193,15 +193,6 @@ struct SituationTests {
         }
     }
 
-    @Test("Search: a class or a method of the source finds the pages that use it")
-    func symbols() {
-        let guide = ContentTests.guide
-        #expect(guide.search("NSKeyValueObservation").isEmpty == false)
-        #expect(guide.search("setContentCompressionResistancePriority").isEmpty == false)
-        #expect(guide.search("SmartReference").map(\.id).contains("proxies"))
-        #expect(guide.search("zzSmartReference").isEmpty)
-    }
-
     // MARK: Pages
 
     @Test("Source: what is copied has no line numbers, and is the file to the last byte")

@@ -40,19 +40,9 @@ struct Guide {
                 }
             }
         }
-        let sorted = found.enumerated().filter { $0.element.1 > 0 }
+        return found.enumerated().filter { $0.element.1 > 0 }
             .sorted { ($1.element.1, $0.offset) < ($0.element.1, $1.offset) }
             .map(\.element.0)
-        return sorted.isEmpty ? pages(using: words) : sorted
-    }
-
-    /// The pages whose source has a name, such as that of a class or a method.
-    private func pages(using name: String) -> [Page] {
-        let name = name.trimmingCharacters(in: .whitespaces)
-        guard name.count > 3, name.wholeMatch(of: /[\w.\\()_:]+/) != nil else { return [] }
-        return pages.filter { page in
-            page.listings.contains { $0.text.range(of: name, options: .caseInsensitive) != nil }
-        }
     }
 
     /// How well a page fits. Zero if fewer than half of the terms are in it.
