@@ -582,7 +582,7 @@ let suites: Table = """
     MapTilesTests [-Data]: CoreGraphics SQLite MapTiles
     MapImportingTests: CoreGraphics SQLite MapTiles MapImporting
     MapKitTests [views, -Goldens]: FoundationGaps Coordinates Places MapTiles MapKit
-    CoreLocationTests [views]: CoreLocation FoundationGaps Coordinates Places
+    CoreLocationTests [views]: BusTesting CoreLocation FoundationGaps Coordinates Places
     PlacesPostGISTests: PostgreSQL Coordinates Places PlacesPostGIS PostGISCluster
         PlaceStoreContract
     QRReadingTests [-Pictures]: CoreGraphics ImageIO QRReading
@@ -610,7 +610,7 @@ let suites: Table = """
         PlanBoardCore PlanBoardSync PlanBoardUI PostGISCluster
     ScannerTests [views, -Goldens]: BusTesting CoreGraphics ImageIO CameraCapture QRPayloads
         QRMaking ScannerCore ScannerUI
-    PlacesAppTests [views]: FoundationGaps Coordinates Places CoreLocation MapTiles MapKit
+    PlacesAppTests [views, -Goldens]: FoundationGaps Coordinates Places CoreLocation MapTiles MapKit
         PlacesAppCore PlacesAppUI
     BoardCommandsTests: PlanBoardCore CommandLineKit BoardCommands PostGISCluster
     LayoutLabTests [views, -Goldens]: LayoutLabUI Playback
@@ -654,6 +654,7 @@ let otherLibraries: Table = """
     PageControlling: PageControlling Paging
     XcodeProjects: ProjectPlans XcodeProjects
     BookshelfCore: BookshelfCore BookshelfLists BookshelfSync
+    PlacesAppCore: PlacesAppCore MapTiles SQLite CoreGraphics
     """
 
 /// All targets, bottom to top.

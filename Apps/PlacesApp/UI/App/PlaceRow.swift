@@ -6,14 +6,18 @@ import UIKit
 
 extension UITableView {
     /// Returns a cell with two texts and a symbol.
+    ///
+    /// - Parameter isValue: `true` if the second text is at the trailing edge.
     func row(
         _ text: String, _ secondary: String? = nil, symbol: String? = nil,
-        isAction: Bool = false, opens: Bool = false
+        isAction: Bool = false, opens: Bool = false, isValue: Bool = false
     ) -> UITableViewCell {
         let cell =
             dequeueReusableCell(withIdentifier: "row")
             ?? UITableViewCell(style: .subtitle, reuseIdentifier: "row")
-        var content = UIListContentConfiguration.subtitleCell()
+        var content =
+            isValue
+            ? UIListContentConfiguration.valueCell() : UIListContentConfiguration.subtitleCell()
         content.text = text
         content.textProperties.numberOfLines = 0
         content.textProperties.color = isAction ? .tintColor : .label
