@@ -106,7 +106,7 @@ actor PlaceWriter {
     }
 
     /// The share of a file's pages that may be free after an import: one in this number. The next
-    /// import fills them, and to write a large file anew takes long.
+    /// import fills them, and rewriting a large file takes long.
     private static let pagesOfFreeOneAfterImport: Int64 = 4
 
     /// The share of a file's pages that may be free after a removal: one in this number.
