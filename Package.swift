@@ -514,10 +514,10 @@ let measuring: [Target] = [
             "PlacesPostGIS", "QR", "PatternKit", "TouchPainterCore", "TouchPainterUI",
             "BookshelfLists", "BookshelfCore", "BookshelfUI", "PrintDeskServices", "PrintDeskUI",
             "PlanBoardCore", "PlanBoardSync", "PlanBoardUI", "ProgressHUD", "Toasts", "Badges",
-            "SharedElements", "LayoutWorkloads", "PlaceStoreContract", "PostGISCluster",
-            "TestSupport",
+            "SharedElements", "LayoutWorkloads", "PlaceStoreContract", "PostGISCluster", "MapKit",
+            "MapTiles", "TestSupport",
         ],
-        path: "Benchmarks", exclude: ["Results", "QRCorpus", "qr-corpus"],
+        path: "Benchmarks", exclude: ["Results", "QRCorpus", "qr-corpus", "mapnik-tiles"],
         swiftSettings: mainActor),
     .executableTarget(
         name: "qrcorpus", dependencies: ["QR"], path: "Benchmarks/QRCorpus", swiftSettings: base),
