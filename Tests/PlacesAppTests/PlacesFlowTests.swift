@@ -122,7 +122,8 @@ struct PlacesFlowTests {
             .pushViewController(results, animated: false)
         try places.app.wait(until: labels(places).contains("人民药店"))
         let cell = places.app.query(UITableViewCell.self).label("人民药店").all.first
-        #expect(cell?.value?.hasPrefix("0 m · Medical Service") == true, "\(cell?.value ?? "")")
+        let value = cell?.value ?? ""
+        #expect(value.hasPrefix("0 m · People Pharmacy · Medical Service"), "\(value)")
         let pins = places.root.map.mapView.annotations.compactMap { $0 as? PlaceAnnotation }
         #expect(pins.map(\.title) == ["人民药店"])
     }
@@ -150,7 +151,8 @@ struct PlacesFlowTests {
             String(format: "%.6f, %.6f", latitude, longitude)
         }
         for words in [
-            "人民药店: Medical Service", "Opening hours: Mon–Fri 08:00–18:00\nSat closed",
+            "人民药店: People Pharmacy · Medical Service",
+            "Opening hours: Mon–Fri 08:00–18:00\nSat closed",
             "+86 21 5550 100", "https://example.com/yao", "WGS-84: 31.239700, 121.499800",
             "GCJ-02: \(text(gcj02.latitude, gcj02.longitude))",
             "BD-09: \(text(bd09.latitude, bd09.longitude))",

@@ -55,9 +55,9 @@ func distanceText(_ metres: Double) -> String {
 }
 
 extension PlaceDetails {
-    /// The category and the address, in the app's language.
+    /// The name, the category and the address, in the app's language.
     var line: String {
-        [category?.name(in: Language.current.rawValue) ?? "", address]
+        [otherName ?? "", category?.name(in: Language.current.rawValue) ?? "", address]
             .filter { !$0.isEmpty }.joined(separator: " · ")
     }
 

@@ -22,8 +22,8 @@ typedef struct {
 /// A connection with a thread of its own.
 typedef struct CGeoClue CGeoClue;
 
-/// Asks the service for locations, for an app of this name, on the bus at an address; on the system's
-/// for `NULL`.
+/// Asks the service for locations, for an app of this name, on the bus at an address; `NULL` is the
+/// system's.
 CGeoClue *cgeoclue_start(const char *name, const char *address, CGeoClueEvents events);
 
 /// Ends the connection, soon.
