@@ -515,10 +515,10 @@ let measuring: [Target] = [
             "PlacesPostGIS", "QR", "PatternKit", "TouchPainterCore", "TouchPainterUI",
             "BookshelfLists", "BookshelfCore", "BookshelfUI", "PrintDeskServices", "PrintDeskUI",
             "PlanBoardCore", "PlanBoardSync", "PlanBoardUI", "ProgressHUD", "Toasts", "Badges",
-            "SharedElements", "LayoutWorkloads", "PlaceStoreContract", "PostGISCluster",
-            "TestSupport",
+            "SharedElements", "LayoutWorkloads", "PlaceStoreContract", "PostGISCluster", "MapKit",
+            "MapTiles", "TestSupport",
         ],
-        path: "Benchmarks", exclude: ["Results", "QRCorpus", "qr-corpus"],
+        path: "Benchmarks", exclude: ["Results", "QRCorpus", "qr-corpus", "mapnik-tiles"],
         swiftSettings: mainActor),
     .executableTarget(
         name: "qrcorpus", dependencies: ["QR"], path: "Benchmarks/QRCorpus", swiftSettings: base),
@@ -584,7 +584,7 @@ let suites: Table = """
     MapTilesTests [-Data]: CoreGraphics SQLite MapTiles
     MapImportingTests: CoreGraphics SQLite MapTiles MapImporting
     MapKitTests [views, -Goldens]: FoundationGaps Coordinates Places MapTiles MapKit
-    CoreLocationTests [views]: CoreLocation FoundationGaps Coordinates Places
+    CoreLocationTests [views]: BusTesting CoreLocation FoundationGaps Coordinates Places
     PlacesPostGISTests: PostgreSQL Coordinates Places PlacesPostGIS PostGISCluster
         PlaceStoreContract
     QRReadingTests [-Pictures]: CoreGraphics ImageIO QRReading
@@ -613,7 +613,7 @@ let suites: Table = """
         PlanBoardCore PlanBoardSync PlanBoardUI PostGISCluster
     ScannerTests [views, -Goldens]: BusTesting CodePictures CoreGraphics ImageIO CameraCapture QRPayloads
         QRMaking ScannerCore ScannerUI
-    PlacesAppTests [views]: FoundationGaps Coordinates Places CoreLocation MapTiles MapKit
+    PlacesAppTests [views, -Goldens]: FoundationGaps Coordinates Places CoreLocation MapTiles MapKit
         PlacesAppCore PlacesAppUI
     BoardCommandsTests: PlanBoardCore CommandLineKit BoardCommands PostGISCluster
     LayoutLabTests [views, -Goldens]: LayoutLabUI Playback
@@ -657,6 +657,7 @@ let otherLibraries: Table = """
     PageControlling: PageControlling Paging
     XcodeProjects: ProjectPlans XcodeProjects
     BookshelfCore: BookshelfCore BookshelfLists BookshelfSync
+    PlacesAppCore: PlacesAppCore MapTiles SQLite CoreGraphics
     """
 
 /// All targets, bottom to top.

@@ -26,7 +26,7 @@ enum StartBenchmark {
         exit(0)
     }
 
-    private static func launch(_ argument: String) {
+    static func launch(_ argument: String) {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
         process.arguments = [argument]

@@ -14,6 +14,7 @@
 //   make bench ARGS="crowd"           a thousand people with Plan Board on one server
 //   make bench ARGS="books"           Bookshelf, and the pages of Print Desk
 //   make bench ARGS="painting"        TouchPainter with a million vertices
+//   make bench ARGS="maps"            frames and tiles of maps; TOUCHSTONE_MAP=city.mbtiles
 //   make bench ARGS="places"          searches among a million places
 //   make bench ARGS="--write FILE"    writes the tables to FILE too
 //   make bench-instructions           counts the solver's instructions, with Valgrind
@@ -23,6 +24,7 @@ import Foundation
 var arguments = Array(CommandLine.arguments.dropFirst())
 switch arguments.first {
 case StartBenchmark.probeArgument: StartBenchmark.runProbe()
+case let probe? where MapBenchmark.isProbe(probe): MapBenchmark.runProbe(probe)
 case LayoutInstructions.onceArgument:
     LayoutInstructions.runOnce(Array(arguments.dropFirst()))
 case LayoutMemory.probeArgument: LayoutMemory.runProbe(Array(arguments.dropFirst()))
@@ -60,7 +62,7 @@ let all =
     + ListBenchmark.all + TextBenchmark.all + NavigationBenchmark.all + ControlBenchmark.all
     + TestingBenchmark.all
     + ComponentBenchmark.all + BoardBenchmark.all + BookBenchmark.all
-    + PaintingBenchmark.all
+    + PaintingBenchmark.all + MapBenchmark.all
 let reports =
     arguments == [LayoutInstructions.argument]
     ? [LayoutInstructions.report]
@@ -71,7 +73,7 @@ let reports =
         BookMemory.report, PaintingMemory.report,
         BoardCrowd.report,
         CoordinateBenchmark.report,
-        CoordinateFileBenchmark.report, PlacesBenchmark.report,
+        CoordinateFileBenchmark.report, PlacesBenchmark.report, MapBenchmark.report,
     ] + QRReadingBenchmark.reports
 let chosen = all.filter { isChosen($0.name) }
 

@@ -14,15 +14,17 @@ func fuzzer(_ name: String, of product: String, _ support: [Target.Dependency] =
         path: "Targets/\(name)")
 }
 
-/// The core of Bookshelf is `package`: its fuzzers are compiled as if they were of that package,
+/// The cores of apps are `package`: their fuzzers are compiled as if they were of that package,
 /// whose name is that of its folder.
 let folder = Context.packageDirectory.split(separator: "/").dropLast().last ?? "touchstone"
 
-/// A program in `Targets/<name>` that tries Bookshelf's readers.
-func bookFuzzer(_ name: String) -> Target {
+/// A program in `Targets/<name>` that tries the readers of a library, Bookshelf's by default.
+func packageFuzzer(
+    _ name: String, of product: String = "BookshelfCore", _ support: [Target.Dependency] = []
+) -> Target {
     .executableTarget(
         name: name,
-        dependencies: [.product(name: "BookshelfCore", package: "touchstone")],
+        dependencies: support + [.product(name: product, package: "touchstone")],
         path: "Targets/\(name)", packageAccess: false,
         swiftSettings: [.unsafeFlags(["-package-name", folder.lowercased()])])
 }
@@ -36,12 +38,13 @@ let package = Package(
             name: "CoordinateFiles",
             dependencies: ["Harness", .product(name: "Coordinates", package: "touchstone")],
             path: "Targets/CoordinateFiles"),
-        bookFuzzer("bookcsv"),
+        packageFuzzer("bookcsv"),
         fuzzer("csv", of: "Coordinates", ["CoordinateFiles"]),
-        bookFuzzer("epub"),
+        packageFuzzer("epub"),
         fuzzer("geojson", of: "Coordinates", ["CoordinateFiles"]),
         fuzzer("gpx", of: "Coordinates", ["CoordinateFiles"]),
         fuzzer("kml", of: "Coordinates", ["CoordinateFiles"]),
+        packageFuzzer("maptiles", of: "PlacesAppCore"),
         fuzzer("import", of: "Places", ["Harness"]),
         fuzzer(
             "painting", of: "TouchPainterCore",
@@ -53,7 +56,8 @@ let package = Package(
             ["Harness", .product(name: "Coordinates", package: "touchstone")]),
         fuzzer("qr", of: "QR"),
         fuzzer("qrtext", of: "QR"),
-        bookFuzzer("shelf"),
+        packageFuzzer("shelf"),
+        packageFuzzer("tracks", of: "PlacesAppCore", ["Harness"]),
         fuzzer("xcode", of: "XcodeProjects"),
     ],
     swiftLanguageModes: [.v6]

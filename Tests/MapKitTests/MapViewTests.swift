@@ -5,6 +5,28 @@ import UIKitTesting
 
 @Suite("Map view", .serialized)
 struct MapViewTests {
+    @Test("Nib: a map of a file is one, with its flags")
+    func nib() throws {
+        let nib = UINib(
+            data: Data(
+                """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+                <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+                <view id="v"><rect key="frame" x="0" y="0" width="200" height="100"/><subviews>
+                <mapView clipsSubviews="YES" contentMode="scaleToFill" fixedFrame="YES" id="m"
+                    mapType="standard" showsUserLocation="YES" scrollEnabled="NO">
+                <rect key="frame" x="10" y="20" width="180" height="70"/></mapView>
+                </subviews></view></objects></document>
+                """.utf8), bundle: nil)
+        let made = nib.instantiate(withOwner: nil, options: nil)
+        let root = try #require(made.first as? UIView)
+        let map = try #require(root.subviews.first as? MKMapView)
+        #expect(map.frame == CGRect(x: 10, y: 20, width: 180, height: 70))
+        #expect(map.showsUserLocation && !map.isScrollEnabled && map.isZoomEnabled)
+        map.showsUserLocation = false
+    }
+
     @Test("Region: a requested one is shown whole with its centre in the middle")
     func region() throws {
         let fixture = try MapFixture()

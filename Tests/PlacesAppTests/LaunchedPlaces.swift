@@ -53,10 +53,12 @@ final class TownExtract {
 
     /// Writes the extract of a town in the middle of Shanghai, or moved to the east by degrees.
     func write(named name: String = "town", east: Double = 0) throws -> URL {
+        // An object of OpenStreetMap is the same in every extract.
+        let first = Int(east) * 100
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         func node(_ id: Int, _ latitude: Double, _ longitude: Double, _ tags: String) -> String {
             """
-            <node id="\(id)" version="1" lat="\(latitude)" lon="\(longitude + east)">\(tags)</node>
+            <node id="\(first + id)" version="1" lat="\(latitude)" lon="\(longitude + east)">\(tags)</node>
             """
         }
         func tag(_ key: String, _ value: String) -> String { "<tag k=\"\(key)\" v=\"\(value)\"/>" }
@@ -72,9 +74,9 @@ final class TownExtract {
             node(4, 31.24, 121.49, ""), node(5, 31.24, 121.50, ""), node(6, 31.25, 121.50, ""),
         ]
         let ways = """
-            <way id="10" version="1"><nd ref="4"/><nd ref="5"/>\(tag("highway", "primary"))\
+            <way id="\(first + 10)" version="1"><nd ref="\(first + 4)"/><nd ref="\(first + 5)"/>\(tag("highway", "primary"))\
             \(tag("name", "中山东一路"))</way>
-            <way id="11" version="1"><nd ref="4"/><nd ref="5"/><nd ref="6"/><nd ref="4"/>\
+            <way id="\(first + 11)" version="1"><nd ref="\(first + 4)"/><nd ref="\(first + 5)"/><nd ref="\(first + 6)"/><nd ref="\(first + 4)"/>\
             \(tag("leisure", "park"))\(tag("name", "滨江公园"))</way>
             """
         let source = folder.appending(path: "\(name).osm")

@@ -122,7 +122,8 @@ struct PlacesFlowTests {
             .pushViewController(results, animated: false)
         try places.app.wait(until: labels(places).contains("人民药店"))
         let cell = places.app.query(UITableViewCell.self).label("人民药店").all.first
-        #expect(cell?.value?.hasPrefix("0 m · Medical Service") == true, "\(cell?.value ?? "")")
+        let value = cell?.value ?? ""
+        #expect(value.hasPrefix("0 m · People Pharmacy · Medical Service"), "\(value)")
         let pins = places.root.map.mapView.annotations.compactMap { $0 as? PlaceAnnotation }
         #expect(pins.map(\.title) == ["人民药店"])
     }
@@ -144,16 +145,32 @@ struct PlacesFlowTests {
         defer { places.close() }
         let shown = places.app.query(UITableViewCell.self).all
             .map { "\($0.label ?? ""): \($0.value ?? "")" }
+        let place = try Coordinate<WGS84>(latitude: 31.2397, longitude: 121.4998)
+        let (gcj02, bd09) = (place.gcj02(in: .amap), place.bd09(in: .baidu))
+        func text(_ latitude: Double, _ longitude: Double) -> String {
+            String(format: "%.6f, %.6f", latitude, longitude)
+        }
         for words in [
-            "人民药店: Medical Service", "Opening hours: Mo-Fr 08:00-18:00\nSa off",
+            "人民药店: People Pharmacy · Medical Service",
+            "Opening hours: Mon–Fri 08:00–18:00\nSat closed",
             "+86 21 5550 100", "https://example.com/yao", "WGS-84: 31.239700, 121.499800",
-            "GCJ-02: 31.2377", "BD-09: 31.2434",
+            "GCJ-02: \(text(gcj02.latitude, gcj02.longitude))",
+            "BD-09: \(text(bd09.latitude, bd09.longitude))",
         ] {
             #expect(shown.contains { $0.hasPrefix(words) }, "\(words): \(shown)")
         }
         try places.app.finger.tap(on: "https://example.com/yao")
         await places.app.settle()
         #expect(places.app.openedURLs.map(\.absoluteString) == ["https://example.com/yao"])
+    }
+
+    @Test("Card: opening hours are in the app's language, and what is unknown stays")
+    func hours() async throws {
+        let chinese = LaunchedPlaces(language: .simplifiedChinese)
+        defer { chinese.close() }
+        #expect(openingHours("Mo-Fr 08:00-18:00; Sa,PH off") == "周一–周五 08:00–18:00\n周六,公众假期 休息")
+        #expect(openingHours("24/7") == "全天")
+        #expect(openingHours("sunrise-sunset \"by request\"") == "sunrise–sunset \"by request\"")
     }
 
     @Test("Card: a website of another scheme is not opened")
@@ -185,7 +202,7 @@ struct PlacesFlowTests {
         #expect(saved.list == "Health" && saved.note == "Open late")
         #expect(places.shows("Open late"))
         try places.app.finger.tap(on: "Remove from saved places")
-        await places.app.settle()
+        places.app.advance(by: 1)
         #expect(places.services.saved.places.isEmpty)
         try places.app.finger.tap(on: "Undo")
         await places.app.settle()

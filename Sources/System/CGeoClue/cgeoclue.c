@@ -8,11 +8,15 @@
 struct CGeoClue {
     gint references;
     char *name;
-    gboolean usesSessionBus;
+    char *address;
     CGeoClueEvents events;
     GMainContext *context;
     GMainLoop *loop;
     GDBusConnection *bus;
+
+    /// The path of the client, or `NULL`, and the subscription to its signals, or 0.
+    char *client;
+    guint subscription;
 };
 
 static void release(CGeoClue *connection)
@@ -22,6 +26,7 @@ static void release(CGeoClue *connection)
     g_main_loop_unref(connection->loop);
     g_main_context_unref(connection->context);
     g_free(connection->name);
+    g_free(connection->address);
     g_free(connection);
 }
 
@@ -66,49 +71,94 @@ static void report(CGeoClue *connection, const char *path)
     g_variant_unref(reply);
 }
 
-static void updated(
+static void changed(
     GDBusConnection *bus, const char *sender, const char *object, const char *interface, const char *signal,
     GVariant *arguments, gpointer connection)
 {
     const char *old = NULL, *new = NULL;
-    if (!g_variant_is_of_type(arguments, G_VARIANT_TYPE("(oo)")))
+    if (g_strcmp0(signal, "LocationUpdated") != 0 || !g_variant_is_of_type(arguments, G_VARIANT_TYPE("(oo)")))
         return;
     g_variant_get(arguments, "(&o&o)", &old, &new);
     report(connection, new);
 }
 
-/// Starts a client of the service; returns its path, or `NULL` with an error.
-static char *start_client(CGeoClue *connection, guint *subscription, GError **error)
+static void fail(CGeoClue *connection, GError *error)
 {
-    connection->bus =
-        g_bus_get_sync(connection->usesSessionBus ? G_BUS_TYPE_SESSION : G_BUS_TYPE_SYSTEM, NULL, error);
-    if (!connection->bus)
-        return NULL;
+    gboolean isDenied = g_error_matches(error, G_DBUS_ERROR, G_DBUS_ERROR_ACCESS_DENIED);
+    g_dbus_error_strip_remote_error(error);
+    connection->events.failed(connection->events.context, isDenied, error->message);
+    g_error_free(error);
+}
+
+static gboolean connect_bus(CGeoClue *connection, GError **error)
+{
+    if (connection->address)
+        connection->bus = g_dbus_connection_new_for_address_sync(
+            connection->address,
+            G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION, NULL, NULL,
+            error);
+    else
+        connection->bus = g_bus_get_sync(G_BUS_TYPE_SYSTEM, NULL, error);
+    return connection->bus != NULL;
+}
+
+static void forget_client(CGeoClue *connection)
+{
+    if (connection->subscription)
+        g_dbus_connection_signal_unsubscribe(connection->bus, connection->subscription);
+    connection->subscription = 0;
+    g_clear_pointer(&connection->client, g_free);
+}
+
+/// Starts a client of the service; returns `FALSE` with an error.
+static gboolean start_client(CGeoClue *connection, GError **error)
+{
     GVariant *reply =
         call(connection, "/org/freedesktop/GeoClue2/Manager", SERVICE ".Manager", "GetClient", NULL, error);
     if (!reply)
-        return NULL;
+        return FALSE;
     char *path = NULL;
     if (g_variant_is_of_type(reply, G_VARIANT_TYPE("(o)")))
         g_variant_get(reply, "(o)", &path);
     g_variant_unref(reply);
     if (!path) {
         g_set_error(error, G_IO_ERROR, G_IO_ERROR_FAILED, "the service gave no client");
-        return NULL;
+        return FALSE;
     }
-    *subscription = g_dbus_connection_signal_subscribe(
-        connection->bus, SERVICE, SERVICE ".Client", "LocationUpdated", path, NULL, G_DBUS_SIGNAL_FLAGS_NONE, updated,
-        connection, NULL);
+    connection->client = path;
+    connection->subscription = g_dbus_connection_signal_subscribe(
+        connection->bus, SERVICE, SERVICE ".Client", NULL, path, NULL, G_DBUS_SIGNAL_FLAGS_NONE, changed, connection,
+        NULL);
     GVariant *started = NULL;
     if (set(connection, path, "DesktopId", g_variant_new_string(connection->name), error)
         && set(connection, path, "RequestedAccuracyLevel", g_variant_new_uint32(EXACT), error))
         started = call(connection, path, SERVICE ".Client", "Start", NULL, error);
     if (!started) {
-        g_free(path);
-        return NULL;
+        forget_client(connection);
+        return FALSE;
     }
     g_variant_unref(started);
-    return path;
+    return TRUE;
+}
+
+/// The service ended, which is reported, or is back, and is asked again.
+static void owner_changed(
+    GDBusConnection *bus, const char *sender, const char *object, const char *interface, const char *signal,
+    GVariant *arguments, gpointer data)
+{
+    CGeoClue *connection = data;
+    const char *name = NULL, *old = NULL, *new = NULL;
+    if (!g_variant_is_of_type(arguments, G_VARIANT_TYPE("(sss)")))
+        return;
+    g_variant_get(arguments, "(&s&s&s)", &name, &old, &new);
+    if (connection->client && *old) {
+        forget_client(connection);
+        connection->events.failed(
+            connection->events.context, FALSE, "the service ended. Locations follow when it is back");
+    }
+    GError *error = NULL;
+    if (!connection->client && *new && !start_client(connection, &error))
+        fail(connection, error);
 }
 
 static gpointer run(gpointer data)
@@ -116,23 +166,22 @@ static gpointer run(gpointer data)
     CGeoClue *connection = data;
     g_main_context_push_thread_default(connection->context);
     GError *error = NULL;
-    guint subscription = 0;
-    char *path = start_client(connection, &subscription, &error);
-    if (path) {
+    if (connect_bus(connection, &error) && start_client(connection, &error)) {
+        guint owners = g_dbus_connection_signal_subscribe(
+            connection->bus, "org.freedesktop.DBus", "org.freedesktop.DBus", "NameOwnerChanged",
+            "/org/freedesktop/DBus", SERVICE, G_DBUS_SIGNAL_FLAGS_NONE, owner_changed, connection, NULL);
         connection->events.started(connection->events.context);
         g_main_loop_run(connection->loop);
-        GVariant *reply = call(connection, path, SERVICE ".Client", "Stop", NULL, NULL);
+        g_dbus_connection_signal_unsubscribe(connection->bus, owners);
+        GVariant *reply = NULL;
+        if (connection->client)
+            reply = call(connection, connection->client, SERVICE ".Client", "Stop", NULL, NULL);
         if (reply)
             g_variant_unref(reply);
-        g_free(path);
+        forget_client(connection);
     } else {
-        gboolean isDenied = g_error_matches(error, G_DBUS_ERROR, G_DBUS_ERROR_ACCESS_DENIED);
-        g_dbus_error_strip_remote_error(error);
-        connection->events.failed(connection->events.context, isDenied, error->message);
-        g_error_free(error);
+        fail(connection, error);
     }
-    if (subscription)
-        g_dbus_connection_signal_unsubscribe(connection->bus, subscription);
     g_clear_object(&connection->bus);
     g_main_context_pop_thread_default(connection->context);
     connection->events.ended(connection->events.context);
@@ -140,12 +189,12 @@ static gpointer run(gpointer data)
     return NULL;
 }
 
-CGeoClue *cgeoclue_start(const char *name, bool usesSessionBus, CGeoClueEvents events)
+CGeoClue *cgeoclue_start(const char *name, const char *address, CGeoClueEvents events)
 {
     CGeoClue *connection = g_new0(CGeoClue, 1);
     connection->references = 2;
     connection->name = g_strdup(name);
-    connection->usesSessionBus = usesSessionBus;
+    connection->address = g_strdup(address);
     connection->events = events;
     connection->context = g_main_context_new();
     connection->loop = g_main_loop_new(connection->context, FALSE);

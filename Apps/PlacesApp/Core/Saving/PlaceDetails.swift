@@ -5,6 +5,9 @@ package import Places
 package struct PlaceDetails: Codable, Hashable, Sendable {
     package var name: String
 
+    /// The name in the user's language, if it is another one.
+    package var otherName: String?
+
     /// The latitude in WGS-84, in degrees.
     package let latitude: Double
 
@@ -31,9 +34,12 @@ package struct PlaceDetails: Codable, Hashable, Sendable {
 
     /// Creates the details of a place of a store.
     ///
-    /// - Parameter language: The language of the country's name, such as `zh-Hans`.
+    /// - Parameter language: The user's language, such as `zh-Hans`.
     package init(_ place: Place, in language: String) {
         self.init(name: place.name, place.coordinate)
+        if !language.hasPrefix("zh"), place.englishName != place.name {
+            otherName = place.englishName
+        }
         category = place.category
         address = place.addressLine(in: language)
         func attribute(_ key: String) -> String {

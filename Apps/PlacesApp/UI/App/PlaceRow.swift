@@ -6,14 +6,18 @@ import UIKit
 
 extension UITableView {
     /// Returns a cell with two texts and a symbol.
+    ///
+    /// - Parameter isValue: `true` if the second text is at the trailing edge.
     func row(
         _ text: String, _ secondary: String? = nil, symbol: String? = nil,
-        isAction: Bool = false, opens: Bool = false
+        isAction: Bool = false, opens: Bool = false, isValue: Bool = false
     ) -> UITableViewCell {
         let cell =
             dequeueReusableCell(withIdentifier: "row")
             ?? UITableViewCell(style: .subtitle, reuseIdentifier: "row")
-        var content = UIListContentConfiguration.subtitleCell()
+        var content =
+            isValue
+            ? UIListContentConfiguration.valueCell() : UIListContentConfiguration.subtitleCell()
         content.text = text
         content.textProperties.numberOfLines = 0
         content.textProperties.color = isAction ? .tintColor : .label
@@ -51,9 +55,9 @@ func distanceText(_ metres: Double) -> String {
 }
 
 extension PlaceDetails {
-    /// The category and the address, in the app's language.
+    /// The name, the category and the address, in the app's language.
     var line: String {
-        [category?.name(in: Language.current.rawValue) ?? "", address]
+        [otherName ?? "", category?.name(in: Language.current.rawValue) ?? "", address]
             .filter { !$0.isEmpty }.joined(separator: " · ")
     }
 

@@ -80,7 +80,7 @@ extension RootController: UIDocumentPickerDelegate, UIDropInteractionDelegate {
         case .success(let (copy, track)):
             NotificationCenter.default.post(name: TracksController.didChange, object: nil)
             showMap()
-            map.show(track, named: copy.deletingPathExtension().lastPathComponent)
+            map.show(track, named: copy.deletingPathExtension().lastPathComponent, of: copy)
             return nil
         }
     }

@@ -183,20 +183,23 @@ final class BrowseController: UITableViewController, UISearchResultsUpdating,
         case .saved:
             tableView.row(
                 String(localized: "Saved places", bundle: .module),
-                services.saved.places.count.formatted(), symbol: "bookmark", opens: true)
+                services.saved.places.count.formatted(), symbol: "bookmark", opens: true,
+                isValue: true)
         case .tracks:
             tableView.row(
                 String(localized: "Tracks", bundle: .module),
-                services.tracks.files.count.formatted(), symbol: "figure.walk", opens: true)
+                services.tracks.files.count.formatted(), symbol: "figure.walk", opens: true,
+                isValue: true)
         case .maps:
             tableView.row(
                 String(localized: "Maps", bundle: .module),
-                services.library.regions.count.formatted(), symbol: "map", opens: true)
+                services.library.regions.count.formatted(), symbol: "map", opens: true,
+                isValue: true)
         case .system:
             tableView.row(
                 String(localized: "Coordinates in China", bundle: .module),
                 services.saved.usesChinaSystem ? "GCJ-02" : "WGS-84", symbol: "globe",
-                opens: true)
+                opens: true, isValue: true)
         }
     }
 

@@ -112,7 +112,7 @@ final class CardController: UITableViewController {
         case .hours:
             return tableView.row(
                 String(localized: "Opening hours", bundle: .module),
-                details.hours.replacing("; ", with: "\n"), symbol: "clock")
+                openingHours(details.hours), symbol: "clock")
         case .phone:
             return tableView.row(details.phone, symbol: "phone", isAction: true)
         case .website:
@@ -221,8 +221,8 @@ final class CardController: UITableViewController {
 
     /// The website's address, if it is one of the web: others are not opened.
     private var page: URL? {
-        let text = details.website
-        let url = URL(string: text.contains("://") ? text : "https://" + text)
+        let address = details.website
+        let url = URL(string: address.contains("://") ? address : "https://" + address)
         guard let scheme = url?.scheme?.lowercased(), ["http", "https"].contains(scheme),
             url?.host()?.isEmpty == false
         else { return nil }

@@ -88,6 +88,19 @@ final class MapsController: UITableViewController {
         return UISwipeActionsConfiguration(actions: [remove])
     }
 
+    override func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
+        point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard indexPath.section == 1 else { return nil }
+        let region = regions[indexPath.row]
+        let remove = UIAction(
+            title: String(localized: "Remove", bundle: .module),
+            image: UIImage(systemName: "trash"), attributes: .destructive
+        ) { [weak self] _ in self?.ask(before: region) }
+        return UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [remove]) })
+    }
+
     /// A removed region has to be imported again, so the user is asked.
     private func ask(before region: MapRegion) {
         let name = region.name

@@ -94,6 +94,26 @@ final class SavedController: UITableViewController {
         return UISwipeActionsConfiguration(actions: [remove])
     }
 
+    override func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
+        point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard !lists.isEmpty else { return nil }
+        let place = lists[indexPath.section].places[indexPath.row]
+        let edit = UIAction(
+            title: String(localized: "Change list and note…", bundle: .module),
+            image: UIImage(systemName: "square.and.pencil")
+        ) { [weak self, services] _ in
+            if let self { SavingForm(place, services).present(from: self) }
+        }
+        let remove = UIAction(
+            title: String(localized: "Remove", bundle: .module),
+            image: UIImage(systemName: "trash"), attributes: .destructive
+        ) { [weak self] _ in self?.remove(place) }
+        return UIContextMenuConfiguration(
+            actionProvider: { _ in UIMenu(children: [edit, remove]) })
+    }
+
     private func remove(_ place: SavedPlace) {
         attempt { () throws(SavedPlacesError) in try services.saved.remove(place.id) }
         let undo = UIAction(title: String(localized: "Undo", bundle: .module)) {

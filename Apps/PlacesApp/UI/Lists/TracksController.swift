@@ -120,7 +120,7 @@ final class TracksController: UITableViewController, UIDocumentPickerDelegate {
             case .success(let track):
                 self?.root?.showMap()
                 self?.root?.map.show(
-                    track, named: file.deletingPathExtension().lastPathComponent)
+                    track, named: file.deletingPathExtension().lastPathComponent, of: file)
             case .failure(let error): self?.tell(error.text)
             }
         }
@@ -144,6 +144,24 @@ final class TracksController: UITableViewController, UIDocumentPickerDelegate {
             done(true)
         }
         return UISwipeActionsConfiguration(actions: [remove, export])
+    }
+
+    override func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
+        point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard indexPath.section == 1, files.indices.contains(indexPath.row) else { return nil }
+        let file = files[indexPath.row]
+        let export = UIAction(
+            title: String(localized: "Export", bundle: .module),
+            image: UIImage(systemName: "square.and.arrow.up")
+        ) { [weak self] _ in self?.export(file) }
+        let remove = UIAction(
+            title: String(localized: "Remove", bundle: .module),
+            image: UIImage(systemName: "trash"), attributes: .destructive
+        ) { [weak self] _ in self?.remove(file) }
+        return UIContextMenuConfiguration(
+            actionProvider: { _ in UIMenu(children: [export, remove]) })
     }
 
     private func export(_ file: URL) {

@@ -35,7 +35,11 @@ final class MapBar: UIView {
         label.text = text
         for button in buttons.arrangedSubviews { button.removeFromSuperview() }
         for action in actions {
-            let button = UIButton(configuration: .gray(), primaryAction: action)
+            // Three buttons fit next to each other on a narrow phone.
+            var configuration = UIButton.Configuration.gray()
+            configuration.buttonSize = .small
+            configuration.titleLineBreakMode = .byTruncatingTail
+            let button = UIButton(configuration: configuration, primaryAction: action)
             buttons.addArrangedSubview(button)
         }
         isHidden = false

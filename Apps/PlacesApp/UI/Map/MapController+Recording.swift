@@ -64,7 +64,7 @@ extension MapController {
         location.stopUpdatingLocation()
         do throws(TrackError) {
             if let file = try services.tracks.endRecording(ended.journal) {
-                track = (ended.track, file.deletingPathExtension().lastPathComponent)
+                track = (ended.track, file.deletingPathExtension().lastPathComponent, file)
                 view.makeToast(String(localized: "The track is saved.", bundle: .module))
             } else {
                 view.makeToast(

@@ -18,8 +18,8 @@ final class MapController: UIViewController {
     /// The points of the measurement; `nil` while nothing is measured.
     var measured: [Coordinate<WGS84>]?
 
-    /// The track that is shown, with its name; `nil` for none.
-    var track: (track: Track, name: String)?
+    /// The track that is shown, with its name and file; `nil` for none.
+    var track: (track: Track, name: String, file: URL?)?
 
     /// The track that is recorded; `nil` while none is.
     var recording: TrackRecording?
@@ -271,9 +271,9 @@ final class MapController: UIViewController {
     // MARK: Lines
 
     /// Shows a track, and moves the map to it.
-    func show(_ track: Track, named name: String) {
+    func show(_ track: Track, named name: String, of file: URL? = nil) {
         loadViewIfNeeded()
-        self.track = (track, name)
+        self.track = (track, name, file)
         showLines()
         let rect = mapView.overlays.reduce(MKMapRect.null) { $0.union($1.boundingMapRect) }
         guard !rect.isNull else { return }
@@ -340,17 +340,28 @@ final class MapController: UIViewController {
         } else if let track {
             bar.show(
                 [track.name, distanceText(track.track.length), durationText(of: track.track)]
-                    .filter { !$0.isEmpty }.joined(separator: " · "),
-                [
-                    UIAction(title: String(localized: "Done", bundle: .module)) {
-                        [weak self] _ in
-                        self?.track = nil
-                        self?.showLines()
-                    }
-                ])
+                    .filter { !$0.isEmpty }.joined(separator: " · "), actions(of: track.file))
         } else {
             bar.isHidden = true
         }
+    }
+
+    private func actions(of file: URL?) -> [UIAction] {
+        let export = UIAction(title: String(localized: "Export", bundle: .module)) {
+            [weak self] _ in if let file { self?.export(file) }
+        }
+        let done = UIAction(title: String(localized: "Done", bundle: .module)) {
+            [weak self] _ in
+            self?.track = nil
+            self?.showLines()
+        }
+        return file == nil ? [done] : [export, done]
+    }
+
+    private func export(_ file: URL) {
+        let picker = UIDocumentPickerViewController(forExporting: [file], asCopy: true)
+        picker.delegate = self
+        present(picker, animated: true)
     }
 
     private func durationText(of track: Track) -> String {
@@ -396,6 +407,12 @@ extension MapController: UIGestureRecognizerDelegate {
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { otherGestureRecognizer is UITapGestureRecognizer }
+}
+
+extension MapController: UIDocumentPickerDelegate {
+    func documentPicker(
+        _ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]
+    ) { view.makeToast(String(localized: "The track was written.", bundle: .module)) }
 }
 
 extension MapController: CLLocationManagerDelegate {

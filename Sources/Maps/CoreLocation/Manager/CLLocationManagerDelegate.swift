@@ -31,6 +31,7 @@ public protocol CLLocationManagerDelegate: AnyObject {
     func locationManager(
         _ manager: CLLocationManager, didDetermineState state: CLRegionState, for region: CLRegion)
 
+    /// A region could not be monitored; `nil` for regions in general.
     func locationManager(
         _ manager: CLLocationManager, monitoringDidFailFor region: CLRegion?,
         withError error: any Error)
@@ -45,34 +46,43 @@ extension CLLocationManagerDelegate {
         locationManager(manager, didChangeAuthorization: manager.authorizationStatus)
     }
 
+    /// Does nothing.
     public func locationManager(
         _ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus
     ) {}
 
+    /// Does nothing.
     public func locationManager(
         _ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]
     ) {}
 
+    /// Does nothing.
     public func locationManager(
         _ manager: CLLocationManager, didFailWithError error: any Error
     ) {}
 
+    /// Does nothing.
     public func locationManager(
         _ manager: CLLocationManager, didStartMonitoringFor region: CLRegion
     ) {}
 
+    /// Does nothing.
     public func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion) {}
 
+    /// Does nothing.
     public func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion) {}
 
+    /// Does nothing.
     public func locationManager(
         _ manager: CLLocationManager, didDetermineState state: CLRegionState, for region: CLRegion
     ) {}
 
+    /// Does nothing.
     public func locationManager(
         _ manager: CLLocationManager, monitoringDidFailFor region: CLRegion?,
         withError error: any Error
     ) {}
 
+    /// Does nothing.
     public func locationManager(_ manager: CLLocationManager, didVisit visit: CLVisit) {}
 }

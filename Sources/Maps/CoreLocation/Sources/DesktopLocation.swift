@@ -5,19 +5,19 @@ import Foundation
 ///
 /// Without a desktop, as in tests, nothing is asked, and the location is unknown.
 public final class DesktopLocation: LocationSource {
-    private let usesSessionBus: Bool
+    private let address: String?
     private var client: Client?
 
     /// Creates a source on the system's bus.
-    public nonisolated convenience init() { self.init(usesSessionBus: false) }
+    public nonisolated convenience init() { self.init(address: nil) }
 
-    /// - Parameter usesSessionBus: `true` to ask a service of the session, which tests start.
-    package nonisolated init(usesSessionBus: Bool) { self.usesSessionBus = usesSessionBus }
+    /// - Parameter address: The bus to ask; `nil` for the system's.
+    package nonisolated init(address: String?) { self.address = address }
 
     public func authorize(isAlways: Bool, answer: @escaping @MainActor (Bool) -> Void) {
         guard isOnDesktop else { return answer(true) }
         var answer: (@MainActor (Bool) -> Void)? = answer
-        client = Client(usesSessionBus: usesSessionBus) { [weak self] event in
+        client = Client(address: address) { [weak self] event in
             guard let reply = answer else { return }
             answer = nil
             self?.client = nil
@@ -41,7 +41,7 @@ public final class DesktopLocation: LocationSource {
             DispatchQueue.main.async { MainActor.assumeIsolated { receive(.failure(error)) } }
             return
         }
-        client = Client(usesSessionBus: usesSessionBus) { event in
+        client = Client(address: address) { event in
             switch event {
             case .started: break
             case .located(let location): receive(.success(location))
@@ -55,7 +55,7 @@ public final class DesktopLocation: LocationSource {
     /// `true` if there is a screen: tests have none, and must not depend on the computer.
     private var isOnDesktop: Bool {
         let environment = ProcessInfo.processInfo.environment
-        return usesSessionBus || environment["WAYLAND_DISPLAY"] != nil
+        return address != nil || environment["WAYLAND_DISPLAY"] != nil
             || environment["DISPLAY"] != nil
     }
 }
@@ -86,10 +86,16 @@ private final class Client {
 
     private let connection: OpaquePointer?
 
-    init(usesSessionBus: Bool, _ receive: @escaping @MainActor (Event) -> Void) {
+    init(address: String?, _ receive: @escaping @MainActor (Event) -> Void) {
         let name = ProcessInfo.processInfo.processName
-        let events = CGeoClueEvents(
-            context: Unmanaged.passRetained(Receiver(receive)).toOpaque(),
+        let events = Self.events(for: Receiver(receive))
+        connection = cgeoclue_start(name, address, events)
+    }
+
+    /// The functions that the connection's thread calls, which is not the main one.
+    private nonisolated static func events(for receiver: Receiver) -> CGeoClueEvents {
+        CGeoClueEvents(
+            context: Unmanaged.passRetained(receiver).toOpaque(),
             started: { Receiver.from($0)?.send(.started) },
             located: { context, found in
                 guard let found = found?.pointee else { return }
@@ -105,7 +111,6 @@ private final class Client {
             ended: { context in
                 context.map { Unmanaged<Receiver>.fromOpaque($0).release() }
             })
-        connection = cgeoclue_start(name, usesSessionBus, events)
     }
 
     isolated deinit { cgeoclue_stop(connection) }

@@ -7,16 +7,37 @@ public let kCLErrorDomain = "kCLErrorDomain"
 public struct CLError: Error, LocalizedError, CustomNSError, Hashable, Sendable {
     /// The kind of the reason, with Apple's number.
     public enum Code: Int, Sendable {
+        /// The location is not known yet.
         case locationUnknown
+
+        /// The user does not allow it.
         case denied
+
+        /// The service of locations or addresses cannot be reached.
         case network
+
+        /// There is no compass, as on every computer here.
         case headingFailure
+
+        /// The user does not allow the monitoring of regions.
         case regionMonitoringDenied
+
+        /// A region cannot be monitored.
         case regionMonitoringFailure
+
+        /// Monitoring of a region begins later.
         case regionMonitoringSetupDelayed
+
+        /// Events of a region may come late.
         case regionMonitoringResponseDelayed
+
+        /// No address or place matches.
         case geocodeFoundNoResult
+
+        /// Only a part of the address was found.
         case geocodeFoundPartialResult
+
+        /// The search for an address was cancelled.
         case geocodeCanceled
     }
 
@@ -40,18 +61,43 @@ public struct CLError: Error, LocalizedError, CustomNSError, Hashable, Sendable 
     /// Apple’s number of the reason.
     public var errorCode: Int { code.rawValue }
 
+    /// Errors of the same kind are equal, whatever their words are.
     public static func == (first: CLError, second: CLError) -> Bool { first.code == second.code }
 
+    /// Hashes the kind alone.
     public func hash(into hasher: inout Hasher) { hasher.combine(code) }
 
+    /// The location is not known yet.
     public static var locationUnknown: Code { .locationUnknown }
+
+    /// The user does not allow it.
     public static var denied: Code { .denied }
+
+    /// The service of locations or addresses cannot be reached.
     public static var network: Code { .network }
+
+    /// There is no compass, as on every computer here.
     public static var headingFailure: Code { .headingFailure }
+
+    /// The user does not allow the monitoring of regions.
     public static var regionMonitoringDenied: Code { .regionMonitoringDenied }
+
+    /// A region cannot be monitored.
     public static var regionMonitoringFailure: Code { .regionMonitoringFailure }
+
+    /// Monitoring of a region begins later.
+    public static var regionMonitoringSetupDelayed: Code { .regionMonitoringSetupDelayed }
+
+    /// Events of a region may come late.
+    public static var regionMonitoringResponseDelayed: Code { .regionMonitoringResponseDelayed }
+
+    /// No address or place matches.
     public static var geocodeFoundNoResult: Code { .geocodeFoundNoResult }
+
+    /// Only a part of the address was found.
     public static var geocodeFoundPartialResult: Code { .geocodeFoundPartialResult }
+
+    /// The search for an address was cancelled.
     public static var geocodeCanceled: Code { .geocodeCanceled }
 }
 

@@ -81,66 +81,104 @@ public protocol MKMapViewDelegate: AnyObject {
 }
 
 extension MKMapViewDelegate {
+    /// Does nothing.
     public func mapView(_ mapView: MKMapView, regionWillChangeAnimated animated: Bool) {}
+
+    /// Does nothing.
     public func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool) {}
+
+    /// Does nothing.
     public func mapViewDidChangeVisibleRegion(_ mapView: MKMapView) {}
+
+    /// Does nothing.
     public func mapViewWillStartLoadingMap(_ mapView: MKMapView) {}
+
+    /// Does nothing.
     public func mapViewDidFinishLoadingMap(_ mapView: MKMapView) {}
+
+    /// Does nothing.
     public func mapViewDidFinishRenderingMap(_ mapView: MKMapView, fullyRendered: Bool) {}
 
+    /// Returns `nil`.
     public func mapView(
         _ mapView: MKMapView, viewFor annotation: any MKAnnotation
     ) -> MKAnnotationView? { nil }
 
+    /// Does nothing.
     public func mapView(_ mapView: MKMapView, didAdd views: [MKAnnotationView]) {}
 
+    /// Does nothing.
     public func mapView(
         _ mapView: MKMapView, annotationView view: MKAnnotationView,
         calloutAccessoryControlTapped control: UIControl
     ) {}
 
+    /// Does nothing.
     public func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView) {}
+
+    /// Does nothing.
     public func mapView(_ mapView: MKMapView, didSelect annotation: any MKAnnotation) {}
+
+    /// Does nothing.
     public func mapView(_ mapView: MKMapView, didDeselect view: MKAnnotationView) {}
+
+    /// Does nothing.
     public func mapView(_ mapView: MKMapView, didDeselect annotation: any MKAnnotation) {}
 
+    /// Does nothing.
     public func mapView(
         _ mapView: MKMapView, annotationView view: MKAnnotationView,
         didChange newState: MKAnnotationView.DragState,
         fromOldState oldState: MKAnnotationView.DragState
     ) {}
 
+    /// Returns a plain cluster.
     public func mapView(
         _ mapView: MKMapView, clusterAnnotationForMemberAnnotations members: [any MKAnnotation]
     ) -> MKClusterAnnotation { MKClusterAnnotation(memberAnnotations: members) }
 
+    /// Does nothing.
     public func mapViewWillStartLocatingUser(_ mapView: MKMapView) {}
+
+    /// Does nothing.
     public func mapViewDidStopLocatingUser(_ mapView: MKMapView) {}
+
+    /// Does nothing.
     public func mapView(_ mapView: MKMapView, didUpdate userLocation: MKUserLocation) {}
 
+    /// Does nothing.
     public func mapView(
         _ mapView: MKMapView, didFailToLocateUserWithError error: any Error
     ) {}
 
+    /// Does nothing.
     public func mapView(
         _ mapView: MKMapView, didChange mode: MKUserTrackingMode, animated: Bool
     ) {}
 
+    /// Returns a renderer that draws nothing.
     public func mapView(
         _ mapView: MKMapView, rendererFor overlay: any MKOverlay
     ) -> MKOverlayRenderer { MKOverlayRenderer(overlay: overlay) }
 
+    /// Does nothing.
     public func mapView(_ mapView: MKMapView, didAdd renderers: [MKOverlayRenderer]) {}
 }
 
 /// How the map follows the user. Raw values are Apple's; a desktop knows no heading.
 public nonisolated enum MKUserTrackingMode: Int, Sendable {
+    /// The map does not move with the user.
     case none
+
+    /// The user stays in the middle.
     case follow
 }
 
 /// The kind of map. Raw values are Apple's; there are no satellite pictures.
 public nonisolated enum MKMapType: UInt, Sendable {
+    /// Streets, borders and names.
     case standard = 0
+
+    /// The same in pale colours, for an app's own data on top.
     case mutedStandard = 5
 }

@@ -6,22 +6,55 @@ public nonisolated struct MKPointOfInterestCategory: RawRepresentable, Hashable,
     /// Creates the category of Apple’s name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// Airports and aerialways.
     public static let airport = Self(rawValue: "MKPOICategoryAirport")
+
+    /// Bakeries.
     public static let bakery = Self(rawValue: "MKPOICategoryBakery")
+
+    /// Banks and cash machines.
     public static let bank = Self(rawValue: "MKPOICategoryBank")
+
+    /// Cafés and ice-cream parlours.
     public static let cafe = Self(rawValue: "MKPOICategoryCafe")
+
+    /// Filling stations.
     public static let gasStation = Self(rawValue: "MKPOICategoryGasStation")
+
+    /// Hospitals, clinics and practices.
     public static let hospital = Self(rawValue: "MKPOICategoryHospital")
+
+    /// Hotels and other lodgings.
     public static let hotel = Self(rawValue: "MKPOICategoryHotel")
+
+    /// Libraries.
     public static let library = Self(rawValue: "MKPOICategoryLibrary")
+
+    /// Museums and galleries.
     public static let museum = Self(rawValue: "MKPOICategoryMuseum")
+
+    /// Parks, gardens and camp sites.
     public static let park = Self(rawValue: "MKPOICategoryPark")
+
+    /// Car parks.
     public static let parking = Self(rawValue: "MKPOICategoryParking")
+
+    /// Pharmacies.
     public static let pharmacy = Self(rawValue: "MKPOICategoryPharmacy")
+
+    /// Stops, stations and landing stages.
     public static let publicTransport = Self(rawValue: "MKPOICategoryPublicTransport")
+
+    /// Restaurants, fast food and bars.
     public static let restaurant = Self(rawValue: "MKPOICategoryRestaurant")
+
+    /// Schools and kindergartens.
     public static let school = Self(rawValue: "MKPOICategorySchool")
+
+    /// Shops.
     public static let store = Self(rawValue: "MKPOICategoryStore")
+
+    /// Colleges and universities.
     public static let university = Self(rawValue: "MKPOICategoryUniversity")
 
     /// The classes of vector tiles (OpenMapTiles) with such places.

@@ -22,8 +22,9 @@ typedef struct {
 /// A connection with a thread of its own.
 typedef struct CGeoClue CGeoClue;
 
-/// Asks the service for locations, for an app of this name.
-CGeoClue *cgeoclue_start(const char *name, bool usesSessionBus, CGeoClueEvents events);
+/// Asks the service for locations, for an app of this name, on the bus at an address; `NULL` is the
+/// system's.
+CGeoClue *cgeoclue_start(const char *name, const char *address, CGeoClueEvents events);
 
 /// Ends the connection, soon.
 void cgeoclue_stop(CGeoClue *connection);
