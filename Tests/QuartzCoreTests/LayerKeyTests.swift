@@ -87,6 +87,32 @@ struct LayerKeyTests {
         #expect(layer.observableKey(named: "frame") == nil)
     }
 
+    private final class Gauge: CALayer {
+        @Observed var reading = 0
+    }
+
+    @Test("Layers: an app's subclass has observed properties of its own, and those it inherits")
+    func ownKeyPaths() {
+        let (gauge, shape) = (Gauge(), CAShapeLayer())
+        var lines: [String] = []
+        let observations = [
+            gauge.observe(\.reading, options: .new) { _, change in
+                lines.append("reading \(change.newValue ?? -1)")
+            },
+            gauge.observe(\.zPosition, options: .new) { _, change in
+                lines.append("z \(change.newValue ?? -1)")
+            },
+            shape.observe(\.contentsScale, options: .new) { _, change in
+                lines.append("scale \(change.newValue ?? -1)")
+            },
+        ]
+        gauge.reading = 4
+        gauge.zPosition = 2
+        shape.contentsScale = 3
+        #expect(lines == ["reading 4", "z 2.0", "scale 3.0"])
+        for observation in observations { observation.invalidate() }
+    }
+
     @Test("Layers: key paths are observed, also those that a subclass inherits")
     func keyPaths() {
         let (layer, shape) = (CALayer(), CAShapeLayer())

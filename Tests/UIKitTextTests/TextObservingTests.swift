@@ -76,6 +76,18 @@ struct TextObservingTests {
         #expect(changes(of: field) { app.keyboard.type("ni") } == [" → 年", "年 → 你"])
     }
 
+    @Test("Text observing: who is told of a shorter text reads a selection that lies within it")
+    func selectionFits() {
+        _ = HeadlessApp.showing(textView)
+        textView.text = "hello"
+        textView.selectedRange = NSRange(location: 5, length: 0)
+        var ranges: [NSRange] = []
+        let observation = textView.observe(\.text) { view, _ in ranges.append(view.selectedRange) }
+        textView.text = "a"
+        #expect(ranges == [NSRange(location: 1, length: 0)])
+        observation.invalidate()
+    }
+
     @Test("Text observing: an observer may shorten the text that is typed")
     func limited() {
         let app = HeadlessApp.showing(field)

@@ -9,17 +9,15 @@ extension KeyValueObservable where Self: CALayer {
     ///
     /// An animation notifies once, when its final value is set.
     ///
-    /// - Precondition: The layer's changes of the property are reported by name too.
+    /// - Precondition: The layer's changes of the property are reported by name too, or an app's
+    ///   subclass declares it as ``Observed``.
     public func observe<Value>(
         _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
         changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
     ) -> NSKeyValueObservation {
         guard let name = name(of: keyPath) else {
-            preconditionFailure(
-                """
-                \(keyPath) of \(Swift.type(of: self)) cannot be observed. Observe a property whose \
-                change the layer reports, such as bounds and position instead of frame.
-                """)
+            return observeTracked(
+                self, keyPath, options: options, changeHandler: changeHandler)
         }
         var value = self[keyPath: keyPath]
         return observe(name, options: options) { [weak self] reported, _, isPrior in
@@ -43,13 +41,32 @@ extension KeyValueObservable where Self: CALayer {
     private static var inheritedNames: [AnyKeyPath: String] {
         [
             \Self.bounds: "bounds", \Self.position: "position", \Self.zPosition: "zPosition",
-            \Self.anchorPoint: "anchorPoint", \Self.transform: "transform",
-            \Self.isHidden: "hidden", \Self.opacity: "opacity",
-            \Self.masksToBounds: "masksToBounds", \Self.cornerRadius: "cornerRadius",
-            \Self.borderWidth: "borderWidth", \Self.borderColor: "borderColor",
-            \Self.backgroundColor: "backgroundColor", \Self.shadowColor: "shadowColor",
+            \Self.anchorPoint: "anchorPoint", \Self.anchorPointZ: "anchorPointZ",
+            \Self.transform: "transform", \Self.sublayerTransform: "sublayerTransform",
+            \Self.isHidden: "hidden", \Self.isDoubleSided: "doubleSided",
+            \Self.isGeometryFlipped: "geometryFlipped", \Self.opacity: "opacity",
+            \Self.allowsGroupOpacity: "allowsGroupOpacity", \Self.masksToBounds: "masksToBounds",
+            \Self.cornerRadius: "cornerRadius", \Self.cornerCurve: "cornerCurve",
+            \Self.maskedCorners: "maskedCorners", \Self.borderWidth: "borderWidth",
+            \Self.borderColor: "borderColor", \Self.backgroundColor: "backgroundColor",
+            \Self.isOpaque: "opaque", \Self.shadowColor: "shadowColor",
             \Self.shadowOpacity: "shadowOpacity", \Self.shadowOffset: "shadowOffset",
-            \Self.shadowRadius: "shadowRadius", \Self.contents: "contents",
+            \Self.shadowRadius: "shadowRadius", \Self.shadowPath: "shadowPath",
+            \Self.contents: "contents", \Self.contentsRect: "contentsRect",
+            \Self.contentsCenter: "contentsCenter", \Self.contentsScale: "contentsScale",
+            \Self.contentsGravity: "contentsGravity",
+            \Self.magnificationFilter: "magnificationFilter",
+            \Self.minificationFilter: "minificationFilter",
+            \Self.shouldRasterize: "shouldRasterize",
+            \Self.rasterizationScale: "rasterizationScale",
         ]
     }
+}
+
+/// Observes a property that is tracked as it is read, such as one that is declared as `@Observed`.
+private func observeTracked<Object: KeyValueObservable, Value>(
+    _ object: Object, _ keyPath: KeyPath<Object, Value>, options: NSKeyValueObservingOptions,
+    changeHandler: @escaping (Object, NSKeyValueObservedChange<Value>) -> Void
+) -> NSKeyValueObservation {
+    object.observe(keyPath, options: options, changeHandler: changeHandler)
 }

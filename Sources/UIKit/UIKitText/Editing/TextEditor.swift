@@ -105,7 +105,8 @@ final class TextEditor: KeyValueObservable {
 
     func clamped(_ range: Range<Int>) -> Range<Int> { range.clamped(to: 0..<length) }
 
-    /// Replaces the whole text without notifying the delegate, and forgets what can be undone.
+    /// Replaces the whole text without notifying the delegate, and forgets what can be undone. The
+    /// caller notifies observers with ``textWasSet()`` once its own state fits the text.
     func setText(_ text: NSAttributedString) {
         markedRange = nil
         textUnderMark = nil
@@ -118,8 +119,10 @@ final class TextEditor: KeyValueObservable {
         }
         owner?.inputDelegate?.textDidChange(owner)
         owner?.editorNeedsDisplay()
-        changeCount += 1
     }
+
+    /// Notifies observers of the text that ``setText(_:)`` set.
+    func textWasSet() { changeCount += 1 }
 
     private func change(_ body: () -> Void) {
         let wasChanging = isChanging

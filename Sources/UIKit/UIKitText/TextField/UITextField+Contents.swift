@@ -33,6 +33,7 @@ extension UITextField {
         textEditor.select(TextSelection(caret: contents.length))
         scroll = 0
         textSizeDidChange()
+        textEditor.textWasSet()
     }
 
     func textSizeDidChange() {

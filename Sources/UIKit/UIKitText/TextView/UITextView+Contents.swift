@@ -43,6 +43,7 @@ extension UITextView {
         let end = TextSelection(caret: contents.length)
         if before != end.range { textEditor.select(end) }
         textSizeDidChange()
+        textEditor.textWasSet()
     }
 
     func textSizeDidChange() {
