@@ -395,7 +395,8 @@ let commandFamilies: Table = """
     RunCommands [texts]: FoundationGaps CommandLineKit
     LayoutCommands [texts]: CommandLineKit RunCommands
     PatternCommands [texts]: FoundationGaps ImageIO PatternCatalogue PatternDiagrams CommandLineKit
-    QRCommands [texts]: FoundationGaps PDFKit CameraCapture QR CommandLineKit
+    QRCommands [texts]: UniformTypeIdentifiers FoundationGaps PDFKit CameraCapture QR
+        CommandLineKit
     CoordinateCommands [texts]: FoundationGaps TextReading Coordinates CommandLineKit
     PlaceCommands [texts]: FoundationGaps TextReading Coordinates Places PlacesPostGIS MapImporting
         CommandLineKit RunCommands
