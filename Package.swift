@@ -260,7 +260,7 @@ let uiKitHouse: Table = """
     ConstraintSolver:
     Symbols:
     UIKitDrawing [main]: CTextArchives AssociatedValues MarkdownStrings XMLReading FoundationGaps
-        CoreGraphics ImageIO PDFKit TextLayout QuartzCore Platform
+        UniformTypeIdentifiers CoreGraphics ImageIO PDFKit TextLayout QuartzCore Platform
     UIKitCore [main, texts]: CSwiftRuntime AssociatedValues FoundationGaps Observing CoreGraphics
         QuartzCore Platform HostHeadless ConstraintSolver UIKitDrawing
     UIKitDynamics [main]: CoreGraphics QuartzCore UIKitCore
@@ -395,7 +395,8 @@ let commandFamilies: Table = """
     RunCommands [texts]: FoundationGaps CommandLineKit
     LayoutCommands [texts]: CommandLineKit RunCommands
     PatternCommands [texts]: FoundationGaps ImageIO PatternCatalogue PatternDiagrams CommandLineKit
-    QRCommands [texts]: FoundationGaps PDFKit CameraCapture QR CommandLineKit
+    QRCommands [texts]: UniformTypeIdentifiers FoundationGaps PDFKit CameraCapture QR
+        CommandLineKit
     CoordinateCommands [texts]: FoundationGaps TextReading Coordinates CommandLineKit
     PlaceCommands [texts]: FoundationGaps TextReading Coordinates Places PlacesPostGIS MapImporting
         CommandLineKit RunCommands

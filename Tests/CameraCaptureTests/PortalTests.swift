@@ -111,6 +111,10 @@ extension CameraTests {
             #expect(await cameras.requestPermission() == .undetermined)
             #expect(await cameras.requestPermission() == .undetermined)
             #expect(calls.all == ["AccessCamera", "AccessCamera"])
+            let device = try #require(cameras.devices.first)
+            await #expect(throws: CameraError.unreadable("The desktop did not answer.")) {
+                try await cameras.prepare(device)
+            }
         }
 
         @Test("Portal: the kernel's cameras come first, and no question is asked for them")

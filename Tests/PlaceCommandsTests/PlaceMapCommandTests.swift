@@ -73,6 +73,14 @@ struct PlaceMapCommandTests {
         #expect(!FileManager.default.fileExists(atPath: home.path + "/town.mbtiles"))
     }
 
+    @Test("places map --database: the extract is missing, and no app opens")
+    func noExtract() async throws {
+        let home = try PlaceHome()
+        let response = await home.answer("map", "--database", home.path + "/a.db")
+        #expect(response.exitCode == .mistake)
+        #expect(response.complaint?.contains("extract") == true)
+    }
+
     @Test("places map --map-only: no places are stored")
     func mapOnly() async throws {
         let home = try PlaceHome()

@@ -436,6 +436,16 @@ struct ReadTests {
         #expect(empty.complaint == "\(folder.path("empty")): There is no picture in this folder.")
     }
 
+    @Test("qr read: a folder inside that is named like a picture is no picture")
+    func namedFolder() async throws {
+        let folder = try Folder()
+        try FileManager.default.createDirectory(
+            atPath: folder.path("icons.svg"), withIntermediateDirectories: true)
+        _ = try picture(of: "inside", in: folder, "icons.svg/a.png")
+        let read = try await answer("read", "--text", folder.url.path)
+        #expect(read.output == "inside\n" && read.exitCode == .success)
+    }
+
     /// A PDF file with a page for each text, which has its code; a page without a code for `nil`.
     private func document(_ texts: [String?], in folder: Folder, _ name: String) throws -> String {
         let path = folder.path(name)

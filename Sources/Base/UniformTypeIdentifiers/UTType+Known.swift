@@ -112,7 +112,8 @@ extension UTType {
         "org.webmproject.webp": Declaration(
             parents: ["public.image"], extensions: ["webp"], mediaTypes: ["image/webp"]),
         "public.heic": Declaration(
-            parents: ["public.image"], extensions: ["heic"], mediaTypes: ["image/heic"]),
+            parents: ["public.image"], extensions: ["heic", "heif"],
+            mediaTypes: ["image/heic"]),
         "public.avif": Declaration(
             parents: ["public.image"], extensions: ["avif"], mediaTypes: ["image/avif"]),
         "public.pbm": Declaration(

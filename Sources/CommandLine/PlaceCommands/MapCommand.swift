@@ -24,7 +24,9 @@ enum MapCommand {
         operands: .files, options: [.init([output, mapOnly, PlaceSession.database])],
         examples: ["touchstone places map berlin.osm.pbf --output berlin.mbtiles"]
     ) { arguments, console in
-        if arguments.operands.isEmpty, arguments[output] == nil, !arguments.has(mapOnly) {
+        if arguments.operands.isEmpty, arguments[output] == nil, !arguments.has(mapOnly),
+            arguments[PlaceSession.database] == nil
+        {
             try SiblingProgram(name: "PlacesApp", remedy: "make run APP=PlacesApp")
                 .replaceProcess(with: ["--language=\(arguments.language.rawValue)"])
         }

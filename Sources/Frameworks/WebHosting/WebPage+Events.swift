@@ -187,7 +187,7 @@ extension WebPage {
                     [session = page.session] in
                     answerFiles(pointer, $0)
                     // The network's process is asked first whether the page may read the files.
-                    // Its next answer arrives when the page has heard of them.
+                    // Its next answer arrives after the page has received them.
                     if OutstandingWorks.isAwaited { session.cookies { _ in } }
                 }
                 page.client?.page(page, chooseFiles: allowsMany, types: types, question)

@@ -15,7 +15,8 @@ public enum CameraError: Error, Hashable, Sendable {
     /// A camera was disconnected, or stopped responding; GStreamer's message.
     case lost(String)
 
-    /// The video has no frames, or GStreamer cannot decode it; GStreamer's message.
+    /// The video has no frames, or GStreamer cannot decode it, or the desktop's portal failed; the
+    /// message of GStreamer or the portal.
     case unreadable(String)
 
     /// A pipeline description is invalid; GStreamer's message.
@@ -28,7 +29,10 @@ extension CameraError: CustomStringConvertible {
         case .noCamera: "There is no camera. Connect one and try again."
         case .missing(let path): "There is nothing at “\(path)”."
         case .forbidden(let path):
-            "“\(path)” may not be used. For a camera, add yourself to the group “video” and log in again."
+            """
+            “\(path)” may not be used. Allow this program to use the camera in the desktop's \
+            settings; for a device file, add yourself to the group “video” and log in again.
+            """
         case .busy(let path): "Another program uses “\(path)”. Close it and try again."
         case .lost(let words): "The camera gives no more pictures: \(words)"
         case .unreadable(let words): "It cannot be shown: \(words)"

@@ -17,14 +17,14 @@ public protocol CameraHardware: Sendable {
     /// `true`, the default, unless the system denies this program access to every camera.
     var isAccessible: Bool { get }
 
-    /// This program's permission to use cameras; by default what ``isAccessible`` says.
+    /// This program's permission to use cameras; by default ``isAccessible``'s.
     var permission: CameraPermission { get }
 
     /// Asks the user for the permission if that is undetermined, and returns it. Returns at once by
     /// default.
     func requestPermission() async -> CameraPermission
 
-    /// Makes ready to open a camera, for which the user may be asked. Returns at once by default.
+    /// Prepares to open a camera; the user may be asked. Returns at once by default.
     ///
     /// - Throws: ``CameraError`` if the camera may not be used.
     func prepare(_ device: CameraDevice) async throws(CameraError)

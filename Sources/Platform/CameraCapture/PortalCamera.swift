@@ -12,10 +12,10 @@ final class PortalCamera: CameraHardware {
 
     private static let interface = "org.freedesktop.portal.Camera"
 
-    /// The time for which the portal's word that there is a camera, or none, counts.
+    /// The time for which the portal's last answer is used.
     private static let memory = Duration.seconds(2)
 
-    /// The time that the portal has for it: programs ask on the main thread.
+    /// The timeout of that question in milliseconds, short because programs ask on the main thread.
     private static let patience: Int32 = 1_000
 
     private enum Answer {
@@ -113,7 +113,7 @@ final class PortalCamera: CameraHardware {
         switch await answer() {
         case .granted: break
         case .denied: throw .forbidden(device.name)
-        case .failed(let reason): throw .lost(reason)
+        case .failed(let reason): throw .unreadable(reason)
         }
     }
 
@@ -124,9 +124,14 @@ final class PortalCamera: CameraHardware {
             let known = state.answer
             let question = Task.detached { [bus] () async -> Answer in
                 switch known {
-                case .denied: .denied
-                case .granted(let descriptor) where Self.isOpen(descriptor): .granted(descriptor)
-                case .granted, .failed, nil: await Self.ask(bus)
+                case .denied: return .denied
+                case .granted(let descriptor):
+                    let events = Self.endings(of: descriptor)
+                    if events == 0 { return .granted(descriptor) }
+                    // Pipelines have copies of their own.
+                    if events & POLLNVAL == 0 { close(descriptor) }
+                    return await Self.ask(bus)
+                case .failed, nil: return await Self.ask(bus)
                 }
             }
             state.question = question
@@ -142,11 +147,12 @@ final class PortalCamera: CameraHardware {
         return answer
     }
 
-    /// Returns `false` for a connection that PipeWire has closed.
-    private static func isOpen(_ descriptor: Int32) -> Bool {
+    /// Returns the events that end a connection: 0 while it is open, `POLLHUP` or `POLLERR` after
+    /// PipeWire has closed it, `POLLNVAL` for a descriptor that is no longer open.
+    private static func endings(of descriptor: Int32) -> Int32 {
         var entry = pollfd(fd: descriptor, events: 0, revents: 0)
-        let endings = Int16(POLLHUP | POLLERR | POLLNVAL)
-        return poll(&entry, 1, 0) >= 0 && entry.revents & endings == 0
+        guard poll(&entry, 1, 0) >= 0 else { return Int32(POLLNVAL) }
+        return Int32(entry.revents) & Int32(POLLHUP | POLLERR | POLLNVAL)
     }
 
     private static func ask(_ bus: DesktopBus.Name?) async -> Answer {

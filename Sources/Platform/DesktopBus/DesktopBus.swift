@@ -117,7 +117,7 @@ package final class DesktopBus {
 
     /// Calls a method of a service.
     ///
-    /// - Parameter milliseconds: The time that the service has.
+    /// - Parameter milliseconds: The timeout.
     @discardableResult
     package func call(
         _ service: String, _ path: String, _ interface: String, _ method: String,

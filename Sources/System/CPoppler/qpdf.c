@@ -78,7 +78,7 @@ int read_pdf_pages(const void *bytes, unsigned long count, const char *password,
       pages[found].rotation = is_turned ? qpdf_oh_get_numeric_value(file, rotation) : 0;
     }
   }
-  /* An error that nothing takes is printed. */
+  /* QPDF prints an error that was not fetched. */
   qpdf_get_error(file);
   qpdf_cleanup(&file);
   return found;

@@ -179,6 +179,69 @@ struct CameraPickerTests {
         #expect(follower.photos.count == 1)
     }
 
+    @Test("Camera: a picker on screen whose source becomes a library opens the file dialog")
+    func library() {
+        defer { SystemCameras.reset() }
+        let (app, picker) = present(makeCamera())
+        picker.sourceType = .photoLibrary
+        #expect(app.host.fileRequest?.fileExtensions.contains("png") == true)
+        #expect(!app.query().label("Take Picture").exists)
+        app.host.answerFileRequest(nil)
+        app.settle()
+        #expect(follower.cancellations == 1 && root.presentedViewController == nil)
+    }
+
+    @Test("Camera: taking a photo opens a camera again that failed, and a failure takes none later")
+    func failedPhoto() {
+        defer { SystemCameras.reset() }
+        let camera = makeCamera()
+        camera.fault = .busy
+        let (app, picker) = present(camera) { $0.showsCameraControls = false }
+        picker.takePicture()
+        app.advance(by: 1)
+        camera.fault = nil
+        app.advance(by: 1)
+        #expect(follower.photos.isEmpty)
+        picker.takePicture()
+        app.advance(by: 1)
+        #expect(follower.photos.count == 1)
+        picker.dismiss(animated: true)
+        app.settle()
+    }
+
+    @Test("Camera: the picture takes the place of controls that are hidden on screen")
+    func hiddenControls() {
+        defer { SystemCameras.reset() }
+        let (app, picker) = present(makeCamera())
+        let picture = app.query(UIImageView.self).label("Camera").views.first
+        #expect(picture?.bounds.size != app.window.bounds.size)
+        picker.showsCameraControls = false
+        app.advance(by: 0.1)
+        #expect(picture?.bounds.size == app.window.bounds.size)
+        picker.dismiss(animated: true)
+        app.settle()
+    }
+
+    @Test("Image picker: its source sets the presentation, unless the app has chosen another")
+    func presentation() {
+        defer { SystemCameras.reset() }
+        SystemCameras.current = makeCamera()
+        let picker = UIImagePickerController()
+        picker.sourceType = .camera
+        #expect(picker.modalPresentationStyle == .fullScreen)
+        #expect(picker.modalTransitionStyle == .coverVertical)
+        picker.sourceType = .photoLibrary
+        #expect(picker.modalPresentationStyle == .overFullScreen)
+        #expect(picker.modalTransitionStyle == .crossDissolve)
+        picker.modalPresentationStyle = .formSheet
+        picker.modalTransitionStyle = .flipHorizontal
+        for source in [UIImagePickerController.SourceType.photoLibrary, .camera, .camera] {
+            picker.sourceType = source
+            #expect(picker.modalPresentationStyle == .formSheet)
+            #expect(picker.modalTransitionStyle == .flipHorizontal)
+        }
+    }
+
     @Test(
         "Camera: what is wrong is said, and a camera that works again is used",
         arguments: [

@@ -28,8 +28,9 @@ open class AVCaptureDeviceInput: AVCaptureInput, @unchecked Sendable {
             throw AVError(
                 .applicationIsNotAuthorizedToUseDevice,
                 """
-                The system denies this program “\(device.localizedName)”. Add yourself to the group \
-                “video” and log in again.
+                The system denies this program “\(device.localizedName)”. Allow this program to \
+                use the camera in the desktop's settings; for a device file, add yourself to the \
+                group “video” and log in again.
                 """)
         }
         self.device = device

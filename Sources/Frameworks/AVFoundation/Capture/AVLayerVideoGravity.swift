@@ -1,9 +1,9 @@
 /// How a video is placed in a layer.
 public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
-    /// The name of the way.
+    /// The name of the gravity.
     public let rawValue: String
 
-    /// Creates the way with a name.
+    /// Creates a gravity by its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// All of the video, in its shape.

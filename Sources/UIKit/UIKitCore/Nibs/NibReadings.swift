@@ -12,12 +12,12 @@ final class NibReadings {
         keys[ObjectIdentifier(element), default: []].insert(key)
     }
 
-    /// Keeps that an element is being read.
+    /// Records that an element is being read.
     func begin(_ element: NibElement) {
         keys[ObjectIdentifier(element), default: []].formUnion([])
     }
 
-    /// `true` if an element is read, or was.
+    /// `true` if reading of the element has begun.
     func isReading(_ element: NibElement) -> Bool { keys[ObjectIdentifier(element)] != nil }
 
     func hasRead(_ key: String, of element: NibElement) -> Bool {

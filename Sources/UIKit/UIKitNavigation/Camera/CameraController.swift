@@ -17,10 +17,13 @@ final class CameraController: UIViewController {
 
     /// `false` if the app has controls of its own, which take and use photos at once.
     var showsControls = true {
-        didSet { update() }
+        didSet {
+            update()
+            viewIfLoaded?.setNeedsLayout()
+        }
     }
 
-    /// The app's view over the picture.
+    /// The app's view, on top of all others.
     var overlay: UIView? {
         didSet {
             guard overlay !== oldValue else { return }
@@ -89,8 +92,7 @@ final class CameraController: UIViewController {
     }
 
     private func addOverlay() {
-        guard let overlay else { return }
-        view.insertSubview(overlay, belowSubview: advice)
+        if let overlay { view.addSubview(overlay) }
     }
 
     override func viewDidLayoutSubviews() {
@@ -196,7 +198,7 @@ final class CameraController: UIViewController {
             }
         } catch {
             guard !Task.isCancelled else { return }
-            screen()?.phase = .failed(error, isOver: true)
+            screen()?.end(with: error)
         }
     }
 
@@ -207,17 +209,26 @@ final class CameraController: UIViewController {
             phase = .live(image)
             if isPhotoWanted { takePicture() }
         case .interrupted(let error): phase = .failed(error, isOver: false)
-        case .stopped: phase = .failed(.lost(""), isOver: true)
+        case .stopped: end(with: .lost(""))
         case .started, .interruptionEnded, .refused: break
         }
     }
 
+    /// Shows why the camera gives no more frames. A photo that was wanted is not taken later.
+    private func end(with error: CameraError) {
+        isPhotoWanted = false
+        phase = .failed(error, isOver: true)
+    }
+
     // MARK: The photo
 
-    /// Takes a photo: of the frame that is shown, or of the next one.
+    /// Takes a photo: of the frame that is shown, or of the next one. Opens a camera again that
+    /// gives no more frames.
     func takePicture() {
         guard case .live(let image) = phase else {
             if case .photo = phase { return }
+            // One off screen starts when it appears.
+            if case .failed(_, isOver: true) = phase, view.window != nil { start() }
             isPhotoWanted = true
             return
         }

@@ -109,7 +109,8 @@ open class UIImagePickerController: UIViewController {
                 The source of pictures \(sourceType) is not available. Call \
                 isSourceTypeAvailable(_:) before it is set.
                 """)
-            prepareForSource()
+            let wasCamera = oldValue == .camera
+            if wasCamera != (sourceType == .camera) { prepareForSource() }
         }
     }
 
@@ -145,7 +146,7 @@ open class UIImagePickerController: UIViewController {
         didSet { camera?.showsControls = showsCameraControls }
     }
 
-    /// A view over the camera's picture.
+    /// A view on top of the picker's other views.
     open var cameraOverlayView: UIView? {
         didSet { camera?.overlay = cameraOverlayView }
     }
@@ -165,13 +166,15 @@ open class UIImagePickerController: UIViewController {
 
     private var camera: CameraController?
 
-    /// Shows the camera's screen if the camera is the source, and removes it if not.
+    /// Shows the camera's screen if the camera is the source, and removes it if not. Presentation
+    /// and transition change unless the app has chosen others.
     private func prepareForSource() {
-        if sourceType == .camera {
-            modalPresentationStyle = .fullScreen
-            modalTransitionStyle = .coverVertical
-        } else {
-            prepareForSystemDialog()
+        let isCamera = sourceType == .camera
+        if modalPresentationStyle == (isCamera ? .overFullScreen : .fullScreen) {
+            modalPresentationStyle = isCamera ? .fullScreen : .overFullScreen
+        }
+        if modalTransitionStyle == (isCamera ? .crossDissolve : .coverVertical) {
+            modalTransitionStyle = isCamera ? .coverVertical : .crossDissolve
         }
         if isViewLoaded { updateCamera() }
     }
@@ -183,6 +186,8 @@ open class UIImagePickerController: UIViewController {
             camera.view.removeFromSuperview()
             camera.removeFromParent()
             self.camera = nil
+            // Otherwise the dialog opens when the picker has appeared.
+            if appearance == .appeared { chooseFile() }
             return
         }
         let camera = CameraController()
@@ -223,7 +228,10 @@ open class UIImagePickerController: UIViewController {
 
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        guard sourceType != .camera else { return }
+        if sourceType != .camera { chooseFile() }
+    }
+
+    private func chooseFile() {
         let wanted = mediaTypes.map { UTType(importedAs: $0) }
         let types = UTType.known.filter { type in wanted.contains { type.conforms(to: $0) } }
         let request = FileRequest(
@@ -233,35 +241,30 @@ open class UIImagePickerController: UIViewController {
 
     /// Reports a picture or a film. A file that holds neither counts as a cancellation.
     private func end(with url: URL?) {
-        guard let delegate else {
-            presentingViewController?.dismiss(animated: true)
-            return
-        }
         if let url, UTType(filenameExtension: url.pathExtension)?.conforms(to: .movie) == true {
-            return delegate.imagePickerController(
-                self,
-                didFinishPickingMediaWithInfo: [
-                    .mediaType: UTType.movie.identifier, .mediaURL: url,
-                ])
+            return report([.mediaType: UTType.movie.identifier, .mediaURL: url])
         }
         guard let url, let image = UIImage(contentsOfFile: url.path) else { return cancel() }
         end(with: image, [.imageURL: url])
     }
 
-    private func cancel() {
+    private func cancel() { report(nil) }
+
+    /// Reports what was chosen, or a cancellation for `nil`. Without a delegate, the picker closes.
+    private func report(_ info: [InfoKey: Any]?) {
         guard let delegate else {
             presentingViewController?.dismiss(animated: true)
             return
         }
-        delegate.imagePickerControllerDidCancel(self)
+        if let info {
+            delegate.imagePickerController(self, didFinishPickingMediaWithInfo: info)
+        } else {
+            delegate.imagePickerControllerDidCancel(self)
+        }
     }
 
     /// Reports a picture, with further information.
     private func end(with image: UIImage, _ more: [InfoKey: Any] = [:]) {
-        guard let delegate else {
-            presentingViewController?.dismiss(animated: true)
-            return
-        }
         var info = more
         info[.mediaType] = UTType.image.identifier
         info[.originalImage] = image
@@ -270,7 +273,7 @@ open class UIImagePickerController: UIViewController {
             info[.cropRect] = NSValue(cgRect: square)
             info[.editedImage] = image.part(square)
         }
-        delegate.imagePickerController(self, didFinishPickingMediaWithInfo: info)
+        report(info)
     }
 
     private static func middleSquare(of size: CGSize) -> CGRect {

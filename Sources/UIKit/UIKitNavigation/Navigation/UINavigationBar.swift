@@ -385,7 +385,9 @@ open class UINavigationBar: UIView {
     // MARK: Layout
 
     /// `true` in a sheet, where the row of buttons is higher.
-    final var isInSheet = false
+    final var isInSheet = false {
+        didSet { if isInSheet != oldValue { setNeedsLayout() } }
+    }
 
     /// The height of the row of buttons.
     final var rowHeight: CGFloat {

@@ -23,6 +23,7 @@ extension UINavigationController {
 
     /// Shows the items of the stack in the bars.
     final func showItems(_ motion: UINavigationBar.Motion) {
+        updateRowHeight()
         navigationBar.adopt(stack.map(\.navigationItem), motion)
         if let top = stack.last {
             top.navigationItem.searchController?.attach(to: top, in: self)
@@ -48,6 +49,7 @@ extension UINavigationController {
     /// Adds the view of a controller at its place.
     final func add(_ controller: UIViewController, below: Bool) {
         let view: UIView = controller.view
+        updateRowHeight()
         let content = bar(of: controller)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.frame = frame(of: controller, bar: content)
@@ -64,12 +66,16 @@ extension UINavigationController {
         !isToolbarHidden && !isToolbarSwipedAway && !(stack.last?.toolbarItems ?? []).isEmpty
     }
 
-    /// The height of the bar for a controller: with its large title at the controller's scroll
-    /// position.
-    final func bar(of controller: UIViewController) -> BarHeight {
+    /// Makes the bar's row higher in a sheet, before the bar is measured.
+    final func updateRowHeight() {
         navigationBar.isInSheet =
             presentingViewController != nil
             && presentationController?.active is UISheetPresentationController
+    }
+
+    /// The height of the bar for a controller: with its large title at the controller's scroll
+    /// position.
+    final func bar(of controller: UIViewController) -> BarHeight {
         let item = controller.navigationItem
         let full = navigationBar.collapsibleHeight(of: item)
         var height = BarHeight(
@@ -137,6 +143,7 @@ extension UINavigationController {
         let safeTop = view.safeAreaInsets.top
         let bar = navigationBar
         bar.statusHeight = safeTop
+        updateRowHeight()
         if let top = stack.last, running == nil {
             let height = self.bar(of: top)
             bar.setExtent(height.extent)

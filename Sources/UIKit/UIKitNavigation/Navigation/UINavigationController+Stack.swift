@@ -79,6 +79,7 @@ extension UINavigationController {
             popDriver
                 ?? delegate?.navigationController(self, interactionControllerFor: animator)
         }
+        updateRowHeight()
         let content = bar(of: new)
         let transition = ViewTransition(
             from: ViewTransition.Side(

@@ -24,7 +24,7 @@ open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
     public let localizedSuggestion: String?
     /// The text that assistive technologies read.
     public let localizedDescription: String?
-    /// The image beside the text.
+    /// The image next to the text.
     public let iconImage: UIImage?
     /// A value of the app's, which the suggestion keeps for it.
     open var representedObject: Any?

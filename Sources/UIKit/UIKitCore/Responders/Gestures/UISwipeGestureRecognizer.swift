@@ -6,7 +6,7 @@ public import FoundationGaps
 ///
 /// This is a discrete gesture: recognised as soon as each finger has travelled about 50 points in
 /// the direction, within half a second, without deviating as much to the side and without having
-/// been behind its start. The later it is, the shorter is the way.
+/// been behind its start. Both distances shrink with time.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// The directions of a swipe.
@@ -131,7 +131,7 @@ extension UISwipeGestureRecognizer.Direction {
         private typealias Limits = UISwipeGestureRecognizer.Limits
     }
 
-    /// The directions in the order in which they are recognised: horizontal ones first.
+    /// The four directions with their unit vectors.
     fileprivate static let all: [DirectionVector] = [
         DirectionVector(direction: .right, unit: CGVector(dx: 1, dy: 0)),
         DirectionVector(direction: .left, unit: CGVector(dx: -1, dy: 0)),

@@ -53,13 +53,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
 
     /// The size of headers, of which the side in the direction of scrolling counts. Zero, the
-    /// default, is not a header.
+    /// default, for no header.
     open var headerReferenceSize = CGSize.zero {
         didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
     }
 
     /// The size of footers, of which the side in the direction of scrolling counts. Zero, the
-    /// default, is not a footer.
+    /// default, for no footer.
     open var footerReferenceSize = CGSize.zero {
         didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
     }
