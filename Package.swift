@@ -260,7 +260,7 @@ let uiKitHouse: Table = """
     ConstraintSolver:
     Symbols:
     UIKitDrawing [main]: CTextArchives AssociatedValues MarkdownStrings XMLReading FoundationGaps
-        UniformTypeIdentifiers CoreGraphics ImageIO PDFKit TextLayout QuartzCore Platform
+        CoreGraphics ImageIO PDFKit TextLayout QuartzCore Platform
     UIKitCore [main, texts]: CSwiftRuntime AssociatedValues FoundationGaps Observing CoreGraphics
         QuartzCore Platform HostHeadless ConstraintSolver UIKitDrawing
     UIKitDynamics [main]: CoreGraphics QuartzCore UIKitCore

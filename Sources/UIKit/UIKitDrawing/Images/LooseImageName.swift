@@ -2,7 +2,6 @@ import CoreGraphics
 import Foundation
 import FoundationGaps
 import Synchronization
-import UniformTypeIdentifiers
 
 /// The name of a picture outside of asset catalogues, as `UIImage(named:)` takes it.
 nonisolated struct LooseImageName {
@@ -14,10 +13,15 @@ nonisolated struct LooseImageName {
 
     private let type: String
 
+    private static let types: Set<String> = [
+        "png", "jpg", "jpeg", "gif", "tif", "tiff", "bmp", "webp", "heic", "heif", "avif", "svg",
+        "ico", "pnm",
+    ]
+
     init(_ name: String) {
         let file = NSString(string: name)
         // `icon.v2` has no extension.
-        hasType = UTType(filenameExtension: file.pathExtension)?.conforms(to: .image) == true
+        hasType = Self.types.contains(file.pathExtension.lowercased())
         stem = hasType ? file.deletingPathExtension : name
         type = hasType ? file.pathExtension : "png"
     }
