@@ -1,7 +1,7 @@
 package import Coordinates
 package import Foundation
 
-/// A way that somebody went: the points of a GPX file.
+/// A recorded route: the points of a GPX file.
 package struct Track: Hashable, Sendable {
     /// A point of a track.
     package struct Point: Hashable, Sendable {
