@@ -13,14 +13,30 @@ final class LaunchedPlaces {
     let folders: PlaceFolders
     let services: PlacesServices
 
-    init(
+    convenience init(
         size: CGSize = PlacesApplication.desktopSize, language: Language = .english,
-        folders: PlaceFolders = .temporary()
+        folders: PlaceFolders = .temporary(), files: [URL] = []
+    ) {
+        self.init(size: size, folders: folders, files: files) {
+            HeadlessApp(size: size, scale: 1, language: language, delegate: $0)
+        }
+    }
+
+    /// Places as a golden shows it.
+    convenience init(_ variant: AppVariant) {
+        self.init(size: variant.size, folders: .temporary(), files: []) {
+            HeadlessApp(variant, scale: 1, delegate: $0)
+        }
+    }
+
+    private init(
+        size: CGSize, folders: PlaceFolders, files: [URL],
+        _ launch: (PlacesApplication) -> HeadlessApp
     ) {
         self.folders = folders
         services = PlacesServices(folders) { Date(timeIntervalSince1970: 1_790_000_000) }
-        let delegate = PlacesApplication(size: size, services: services)
-        app = HeadlessApp(size: size, scale: 1, language: language, delegate: delegate)
+        let delegate = PlacesApplication(size: size, files: files, services: services)
+        app = launch(delegate)
         app.settle()
         guard let root = delegate.window?.rootViewController as? RootController else {
             preconditionFailure("The window has another controller.")
@@ -89,6 +105,7 @@ final class TownExtract {
         osmium.standardError = FileHandle.nullDevice
         try osmium.run()
         osmium.waitUntilExit()
+        guard osmium.terminationStatus == 0 else { throw CocoaError(.fileWriteUnknown) }
         return file
     }
 }

@@ -171,6 +171,7 @@ struct PlacesFlowTests {
         #expect(openingHours("Mo-Fr 08:00-18:00; Sa,PH off") == "周一–周五 08:00–18:00\n周六,公众假期 休息")
         #expect(openingHours("24/7") == "全天")
         #expect(openingHours("sunrise-sunset \"by request\"") == "sunrise–sunset \"by request\"")
+        #expect(openingHours("We off \"We close at dusk-ish\"") == "周三 休息 \"We close at dusk-ish\"")
     }
 
     @Test("Card: a website of another scheme is not opened")
@@ -264,8 +265,15 @@ struct PlacesFlowTests {
         places.services.applySystem()
         defer { LocationServices.shared.mapProvider = nil }
         places.root.map.startRecording()
-        places.app.advance(by: 12)
+        places.app.advance(by: 2)
         await places.app.settle()
+        let stop = places.root.map.bar.buttons.arrangedSubviews
+        #expect(stop.count == 1)
+        places.app.advance(by: 10)
+        await places.app.settle()
+        #expect(abs((places.root.map.recording?.length ?? 0) - 110.9) < 1)
+        #expect(places.shows("Recording: 1"))
+        #expect(places.root.map.bar.buttons.arrangedSubviews == stop)
         places.root.map.stopRecording()
         await places.app.settle()
         let file = try #require(places.services.tracks.files.first)
