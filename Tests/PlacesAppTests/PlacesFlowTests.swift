@@ -128,6 +128,30 @@ struct PlacesFlowTests {
         #expect(pins.map(\.title) == ["人民药店"])
     }
 
+    @Test("Search: two quick touches of “Show more” bring one page")
+    func pages() async throws {
+        let places = LaunchedPlaces()
+        defer { places.close() }
+        let extract = TownExtract()
+        _ = try await places.services.library.add(extract.write(cafes: 80)) { _ in }
+        let results = ResultsController(
+            .category(.food), around: try Coordinate(latitude: 31.24, longitude: 121.5),
+            services: places.services)
+        (places.root.viewController(for: .primary) as? UINavigationController)?
+            .pushViewController(results, animated: false)
+        let table = try #require(results.tableView)
+        try places.app.wait(until: table.numberOfRows(inSection: 0) > 1)
+        let rows = table.numberOfRows(inSection: 0)
+        for _ in 0..<2 {
+            results.tableView(table, didSelectRowAt: IndexPath(row: rows - 1, section: 0))
+        }
+        try places.app.wait(until: table.numberOfRows(inSection: 0) > rows)
+        places.app.advance(by: 2)
+        await places.app.settle()
+        #expect(table.numberOfRows(inSection: 0) == 2 * rows - 1)
+        withExtendedLifetime(extract) {}
+    }
+
     /// The app with the card of the town's pharmacy.
     private func card() async throws -> LaunchedPlaces {
         let places = try await town()
@@ -265,15 +289,10 @@ struct PlacesFlowTests {
         places.services.applySystem()
         defer { LocationServices.shared.mapProvider = nil }
         places.root.map.startRecording()
-        places.app.advance(by: 2)
-        await places.app.settle()
-        let stop = places.root.map.bar.buttons.arrangedSubviews
-        #expect(stop.count == 1)
-        places.app.advance(by: 10)
+        places.app.advance(by: 12)
         await places.app.settle()
         #expect(abs((places.root.map.recording?.length ?? 0) - 110.9) < 1)
         #expect(places.shows("Recording: 1"))
-        #expect(places.root.map.bar.buttons.arrangedSubviews == stop)
         places.root.map.stopRecording()
         await places.app.settle()
         let file = try #require(places.services.tracks.files.first)
@@ -281,6 +300,25 @@ struct PlacesFlowTests {
         #expect(points.count == 2)
         #expect(abs((points.first?.latitude ?? 0) - 31.2397) < 1e-7)
         #expect(abs((points.last?.longitude ?? 0) - 121.4998) < 1e-7)
+    }
+
+    @Test("Tracks: the button that ends a recording stays the same while locations arrive")
+    func stopButton() throws {
+        let places = LaunchedPlaces()
+        defer { places.close() }
+        LocationServices.shared.source = LocationScript([
+            .init(after: 0, latitude: 31.2397, longitude: 121.4998)
+        ])
+        let map = places.root.map
+        map.startRecording()
+        places.app.settle()
+        let buttons = map.bar.buttons.arrangedSubviews
+        #expect(buttons.count == 1)
+        let count = map.recording?.points.count ?? 0
+        map.record([CLLocation(latitude: 31.24, longitude: 121.5)])
+        #expect(map.recording?.points.count == count + 1)
+        #expect(map.bar.buttons.arrangedSubviews == buttons)
+        map.stopRecording()
     }
 
     @Test("China: pins move to where maps in GCJ-02 show their places, once")
