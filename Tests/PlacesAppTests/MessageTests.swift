@@ -1,7 +1,6 @@
 import Coordinates
 import CoreLocation
 import Foundation
-import MapKit
 import Places
 import PlacesAppCore
 import Testing

@@ -5,7 +5,7 @@ package struct TrackFolder: Sendable {
     /// The folder, which is made when something is written.
     package let url: URL
 
-    /// The beginning of names of files that were removed, until the app starts again.
+    /// The beginning of names of removed files, which are deleted when the app starts again.
     private static let removed = ".removed-"
 
     package init(_ url: URL) { self.url = url }
