@@ -117,10 +117,43 @@ struct CoreTests {
         #expect(second.lastPathComponent == "a 2.gpx")
         let way = try Track(gpx: first)
         #expect(way.name == "R" && way.segments.map(\.count) == [2])
-        try tracks.remove(first)
+        let removed = try tracks.remove(first)
         #expect(tracks.files == [second])
-        try tracks.restore(first)
+        try tracks.restore(removed)
         #expect(tracks.files.count == 2)
+    }
+
+    @Test("Tracks: what may be put back is there after another window starts, also of one name")
+    func removedTwice() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let tracks = TrackFolder(folder)
+        let (one, two) = (try track(), Track(name: "Way", segments: [[try track().segments[0][0]]]))
+        var removed = [try tracks.remove(tracks.write(one)), try tracks.remove(tracks.write(two))]
+        // Another window starts meanwhile.
+        TrackFolder(folder).tidy()
+        try tracks.restore(removed[1])
+        #expect(try tracks.files.map { try Track(gpx: $0).segments[0].count } == [1])
+        try tracks.restore(removed[0])
+        #expect(tracks.files.count == 2)
+        removed = [try tracks.remove(tracks.files[0])]
+        removed = []
+        tracks.tidy()
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 1)
+    }
+
+    @Test("Tracks: a recording that cannot be read is told, and is not taken for an empty one")
+    func unreadableRecording() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let tracks = TrackFolder(folder)
+        let journal = try tracks.beginRecording(named: "Walk")
+        for point in try track().segments[0] { try journal.add(point) }
+        // No file can be opened here, as if there were no descriptor left.
+        let away = folder.appendingPathExtension("away")
+        try FileManager.default.moveItem(at: folder, to: away)
+        #expect(throws: TrackError.self) { try tracks.endRecording(journal) }
+        try FileManager.default.moveItem(at: away, to: folder)
+        tracks.tidy()
+        #expect(tracks.files.map(\.lastPathComponent) == ["Walk.gpx"])
     }
 
     @Test(
@@ -151,6 +184,13 @@ struct CoreTests {
                 <trkpt lat="1" lon="2"/></trkseg><trkseg/><trkseg><trkpt lat="1" lon="2"/>\
                 </trkseg></trk></gpx>
                 """, "Ridge", [1, 1]
+            ),
+            (
+                // The author of the file has a name, too.
+                """
+                <gpx><metadata><author><name>Ana</name></author></metadata><trk><name>Ridge</name>\
+                <trkseg><trkpt lat="1" lon="2"/></trkseg></trk></gpx>
+                """, "Ridge", [1]
             ),
         ])
     func foreign(text: String, name: String, counts: [Int]) throws {
@@ -201,15 +241,21 @@ struct CoreTests {
         #expect(tracks.files.count == 1)
     }
 
-    @Test("Tracks: of a long file every second point is left out, as often as needed")
-    func long() throws {
+    @Test(
+        "Tracks: of a long file every second point is left out, as often as needed",
+        arguments: [
+            ("<trk><trkseg>", "<trkpt lat=\"1\" lon=\"2\"/>\n", "</trkseg></trk>"),
+            // The points of a route's part in Garmin's extension.
+            (
+                "<rte><rtept lat=\"1\" lon=\"2\"><extensions>", "<rpt lat=\"1\" lon=\"2\"/>\n",
+                "</extensions></rtept></rte>"
+            ),
+        ])
+    func long(begin: String, line: String, end: String) throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let file = folder.appending(path: "a.gpx")
-        let line = "<trkpt lat=\"1\" lon=\"2\"/>\n"
-        let text =
-            "<gpx><trk><trkseg>" + String(repeating: line, count: 250_000)
-            + "</trkseg></trk></gpx>"
+        let text = "<gpx>\(begin)\(String(repeating: line, count: 250_000))\(end)</gpx>"
         try Data(text.utf8).write(to: file)
         let count = try Track(gpx: file).segments[0].count
         #expect((100_000...200_000).contains(count))

@@ -13,14 +13,30 @@ final class LaunchedPlaces {
     let folders: PlaceFolders
     let services: PlacesServices
 
-    init(
+    convenience init(
         size: CGSize = PlacesApplication.desktopSize, language: Language = .english,
-        folders: PlaceFolders = .temporary()
+        folders: PlaceFolders = .temporary(), files: [URL] = []
+    ) {
+        self.init(size: size, folders: folders, files: files) {
+            HeadlessApp(size: size, scale: 1, language: language, delegate: $0)
+        }
+    }
+
+    /// Places as a golden shows it.
+    convenience init(_ variant: AppVariant) {
+        self.init(size: variant.size, folders: .temporary(), files: []) {
+            HeadlessApp(variant, scale: 1, delegate: $0)
+        }
+    }
+
+    private init(
+        size: CGSize, folders: PlaceFolders, files: [URL],
+        _ launch: (PlacesApplication) -> HeadlessApp
     ) {
         self.folders = folders
         services = PlacesServices(folders) { Date(timeIntervalSince1970: 1_790_000_000) }
-        let delegate = PlacesApplication(size: size, services: services)
-        app = HeadlessApp(size: size, scale: 1, language: language, delegate: delegate)
+        let delegate = PlacesApplication(size: size, files: files, services: services)
+        app = launch(delegate)
         app.settle()
         guard let root = delegate.window?.rootViewController as? RootController else {
             preconditionFailure("The window has another controller.")
@@ -52,7 +68,11 @@ final class TownExtract {
     deinit { try? FileManager.default.removeItem(at: folder) }
 
     /// Writes the extract of a town in the middle of Shanghai, or moved to the east by degrees.
-    func write(named name: String = "town", east: Double = 0) throws -> URL {
+    ///
+    /// - Parameter cafes: The number of further cafés.
+    func write(
+        named name: String = "town", east: Double = 0, cafes: Int = 0
+    ) throws -> URL {
         // An object of OpenStreetMap is the same in every extract.
         let first = Int(east) * 100
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -73,6 +93,11 @@ final class TownExtract {
             node(3, 31.2405, 121.4980, tag("name", "Garden Café") + tag("amenity", "cafe")),
             node(4, 31.24, 121.49, ""), node(5, 31.24, 121.50, ""), node(6, 31.25, 121.50, ""),
         ]
+        let further = (0..<cafes).map { index in
+            node(
+                1_000 + index, 31.24, 121.49 + Double(index) / 1e6,
+                tag("name", "Café \(index)") + tag("amenity", "cafe"))
+        }
         let ways = """
             <way id="\(first + 10)" version="1"><nd ref="\(first + 4)"/><nd ref="\(first + 5)"/>\(tag("highway", "primary"))\
             \(tag("name", "中山东一路"))</way>
@@ -80,7 +105,7 @@ final class TownExtract {
             \(tag("leisure", "park"))\(tag("name", "滨江公园"))</way>
             """
         let source = folder.appending(path: "\(name).osm")
-        let text = "<osm version=\"0.6\">\(nodes.joined(separator: "\n"))\(ways)</osm>"
+        let text = "<osm version=\"0.6\">\((nodes + further).joined(separator: "\n"))\(ways)</osm>"
         try Data(text.utf8).write(to: source)
         let file = folder.appending(path: "\(name).osm.pbf")
         let osmium = Process()
@@ -89,6 +114,7 @@ final class TownExtract {
         osmium.standardError = FileHandle.nullDevice
         try osmium.run()
         osmium.waitUntilExit()
+        guard osmium.terminationStatus == 0 else { throw CocoaError(.fileWriteUnknown) }
         return file
     }
 }

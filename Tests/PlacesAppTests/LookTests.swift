@@ -2,7 +2,6 @@ import Coordinates
 import Foundation
 import FoundationGaps
 import MapKit
-import MapTiles
 import Places
 import PlacesAppCore
 import Testing
@@ -29,20 +28,9 @@ struct LookTests {
         "Looks: each screen matches its goldens", arguments: Screen.looked,
         AppVariant.narrowAndWide)
     func screens(screen: Screen, variant: AppVariant) async throws {
-        let folders = PlaceFolders.temporary()
-        let services = PlacesServices(folders) { Date(timeIntervalSince1970: 1_790_000_000) }
-        let app = HeadlessApp(
-            variant, scale: 1,
-            delegate: PlacesApplication(size: variant.size, services: services))
-        await app.settle()
-        let root = try #require(app.window.rootViewController as? RootController)
-        defer {
-            app.window.rootViewController = nil
-            for region in services.library.regions {
-                MapSource.shared.remove(path: region.file.path)
-            }
-            try? FileManager.default.removeItem(at: folders.data)
-        }
+        let places = LaunchedPlaces(variant)
+        defer { places.close() }
+        let (app, root, services) = (places.app, places.root, places.services)
         if screen.needsTown {
             let extract = TownExtract()
             _ = try await services.library.add(try extract.write()) { _ in }
@@ -94,7 +82,7 @@ struct LookTests {
             }
             let track = Track(name: "Along the river", segments: [points])
             try services.tracks.write(track)
-            root.map.show(track, named: track.name)
+            root.map.show(MeasuredTrack(track), named: track.name)
             push(TracksController(services: services))
         case .maps: push(MapsController(services: services))
         case .system: push(SystemController(services: services))

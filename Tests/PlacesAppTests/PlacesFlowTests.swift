@@ -128,6 +128,30 @@ struct PlacesFlowTests {
         #expect(pins.map(\.title) == ["人民药店"])
     }
 
+    @Test("Search: two quick touches of “Show more” bring one page")
+    func pages() async throws {
+        let places = LaunchedPlaces()
+        defer { places.close() }
+        let extract = TownExtract()
+        _ = try await places.services.library.add(extract.write(cafes: 80)) { _ in }
+        let results = ResultsController(
+            .category(.food), around: try Coordinate(latitude: 31.24, longitude: 121.5),
+            services: places.services)
+        (places.root.viewController(for: .primary) as? UINavigationController)?
+            .pushViewController(results, animated: false)
+        let table = try #require(results.tableView)
+        try places.app.wait(until: table.numberOfRows(inSection: 0) > 1)
+        let rows = table.numberOfRows(inSection: 0)
+        for _ in 0..<2 {
+            results.tableView(table, didSelectRowAt: IndexPath(row: rows - 1, section: 0))
+        }
+        try places.app.wait(until: table.numberOfRows(inSection: 0) > rows)
+        places.app.advance(by: 2)
+        await places.app.settle()
+        #expect(table.numberOfRows(inSection: 0) == 2 * rows - 1)
+        withExtendedLifetime(extract) {}
+    }
+
     /// The app with the card of the town's pharmacy.
     private func card() async throws -> LaunchedPlaces {
         let places = try await town()
@@ -171,6 +195,7 @@ struct PlacesFlowTests {
         #expect(openingHours("Mo-Fr 08:00-18:00; Sa,PH off") == "周一–周五 08:00–18:00\n周六,公众假期 休息")
         #expect(openingHours("24/7") == "全天")
         #expect(openingHours("sunrise-sunset \"by request\"") == "sunrise–sunset \"by request\"")
+        #expect(openingHours("We off \"We close at dusk-ish\"") == "周三 休息 \"We close at dusk-ish\"")
     }
 
     @Test("Card: a website of another scheme is not opened")
@@ -266,6 +291,8 @@ struct PlacesFlowTests {
         places.root.map.startRecording()
         places.app.advance(by: 12)
         await places.app.settle()
+        #expect(abs((places.root.map.recording?.length ?? 0) - 110.9) < 1)
+        #expect(places.shows("Recording: 1"))
         places.root.map.stopRecording()
         await places.app.settle()
         let file = try #require(places.services.tracks.files.first)
@@ -273,6 +300,25 @@ struct PlacesFlowTests {
         #expect(points.count == 2)
         #expect(abs((points.first?.latitude ?? 0) - 31.2397) < 1e-7)
         #expect(abs((points.last?.longitude ?? 0) - 121.4998) < 1e-7)
+    }
+
+    @Test("Tracks: the button that ends a recording stays the same while locations arrive")
+    func stopButton() throws {
+        let places = LaunchedPlaces()
+        defer { places.close() }
+        LocationServices.shared.source = LocationScript([
+            .init(after: 0, latitude: 31.2397, longitude: 121.4998)
+        ])
+        let map = places.root.map
+        map.startRecording()
+        places.app.settle()
+        let buttons = map.bar.buttons.arrangedSubviews
+        #expect(buttons.count == 1)
+        let count = map.recording?.points.count ?? 0
+        map.record([CLLocation(latitude: 31.24, longitude: 121.5)])
+        #expect(map.recording?.points.count == count + 1)
+        #expect(map.bar.buttons.arrangedSubviews == buttons)
+        map.stopRecording()
     }
 
     @Test("China: pins move to where maps in GCJ-02 show their places, once")

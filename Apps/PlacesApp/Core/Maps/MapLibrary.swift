@@ -24,6 +24,9 @@ package final class MapLibrary {
     /// The places of all regions; `nil` before the first import.
     package private(set) var store: SQLitePlaceStore?
 
+    /// The regions, sorted by name.
+    package private(set) var regions: [MapRegion]
+
     /// The first file that could not be opened; `nil` if all could.
     package private(set) var loadingError: MapLibraryError?
 
@@ -32,37 +35,39 @@ package final class MapLibrary {
     /// Opens the maps and places in their folders.
     package init(_ folders: PlaceFolders) {
         self.folders = folders
+        regions = Self.regions(in: folders.maps)
+        ImportFolder.tidy(folders.maps)
         for region in regions {
             do {
                 MapSource.shared.add(try MBTiles(path: region.file.path))
             } catch {
-                loadingError = loadingError ?? .unusable("\(error)")
+                loadingError = loadingError ?? MapLibraryError(error, about: region.file)
             }
         }
         guard FileManager.default.fileExists(atPath: folders.places.path) else { return }
         do {
             store = try SQLitePlaceStore(path: folders.places.path)
         } catch {
-            loadingError = loadingError ?? .unusable("\(error)")
+            loadingError = loadingError ?? MapLibraryError(error, about: folders.places)
         }
         LocationServices.shared.places = store
     }
 
-    /// The regions, sorted by name.
-    package var regions: [MapRegion] {
+    /// Returns the regions in the folder, sorted by name.
+    private static func regions(in folder: URL) -> [MapRegion] {
         let files = FileManager.default
-        let names = (try? files.contentsOfDirectory(atPath: folders.maps.path)) ?? []
+        let names = (try? files.contentsOfDirectory(atPath: folder.path)) ?? []
         return names.filter { $0.hasSuffix(".mbtiles") && !$0.hasPrefix(".") }
             .sorted { $0.localizedStandardCompare($1) == .orderedAscending }
             .map { name in
-                let file = folders.maps.appending(path: name)
+                let file = folder.appending(path: name)
                 let size = try? files.attributesOfItem(atPath: file.path)[.size] as? Int
                 return MapRegion(file: file, size: size ?? 0)
             }
     }
 
-    /// `true` if there is neither a map nor a place: the small world alone is shown.
-    package var isEmpty: Bool { regions.isEmpty && store == nil }
+    /// `true` if there is no map: the small world alone is shown.
+    package var isEmpty: Bool { regions.isEmpty }
 
     private func storeToFill() throws(MapLibraryError) -> SQLitePlaceStore {
         if let store { return store }
@@ -74,7 +79,7 @@ package final class MapLibrary {
             LocationServices.shared.places = store
             return store
         } catch {
-            throw .unusable("\(error)")
+            throw MapLibraryError(error, about: folders.places)
         }
     }
 
@@ -85,19 +90,14 @@ package final class MapLibrary {
     package func add(
         _ file: URL, progress: @escaping @Sendable (Double) -> Void
     ) async throws(MapLibraryError) -> MapRegion {
-        do {
-            try FileManager.default.createDirectory(
-                at: folders.maps, withIntermediateDirectories: true)
-        } catch {
-            throw .unusable(error.localizedDescription)
-        }
         let isTiles = file.pathExtension.lowercased() == "mbtiles"
         let name =
             isTiles
             ? file.deletingPathExtension().lastPathComponent : MapImport(file.path).name
         let tiles = folders.maps.appending(path: name + ".mbtiles")
-        let part = folders.maps.appending(path: ".\(name).part")
-        defer { try? FileManager.default.removeItem(at: part) }
+        let folder = try ImportFolder(in: folders.maps)
+        defer { folder.remove() }
+        let part = folder.url.appending(path: tiles.lastPathComponent)
         if isTiles {
             try await Self.copy(file, to: part)
         } else {
@@ -105,30 +105,32 @@ package final class MapLibrary {
             try await Self.importExtract(file, to: part, store, tiles.path, progress)
         }
         guard rename(part.path, tiles.path) == 0 else {
-            throw .unusable(String(cString: strerror(errno)))
+            throw .notStored(reason: String(cString: strerror(errno)))
         }
         do {
             MapSource.shared.add(try MBTiles(path: tiles.path))
         } catch {
-            throw .unusable("\(error)")
+            throw MapLibraryError(error, about: tiles)
         }
-        NotificationCenter.default.post(name: Self.didChange, object: self)
+        regionsChanged()
         guard let region = regions.first(where: { $0.file.path == tiles.path }) else {
-            throw .unusable(tiles.path)
+            throw .file(name: tiles.lastPathComponent, reason: String(cString: strerror(ENOENT)))
         }
         return region
+    }
+
+    private func regionsChanged() {
+        regions = Self.regions(in: folders.maps)
+        NotificationCenter.default.post(name: Self.didChange, object: self)
     }
 
     private nonisolated static func copy(_ file: URL, to part: URL) async throws(MapLibraryError) {
         do {
             // A file that is no map is refused before it is copied.
             _ = try MBTiles(path: file.path)
-            try? FileManager.default.removeItem(at: part)
             try FileManager.default.copyItem(at: file, to: part)
-        } catch let error as MapTileError {
-            throw .unusable("\(error)")
         } catch {
-            throw .unusable(error.localizedDescription)
+            throw MapLibraryError(error, about: file)
         }
     }
 
@@ -159,12 +161,8 @@ package final class MapLibrary {
                 if !wasThere { _ = try? await store.removeSource(source) }
                 throw error
             }
-        } catch is CancellationError {
-            throw .cancelled
-        } catch let error as MapImportError where error.reason == .cancelled {
-            throw .cancelled
         } catch {
-            throw .unusable("\(error)")
+            throw MapLibraryError(error, about: file)
         }
     }
 
@@ -175,17 +173,8 @@ package final class MapLibrary {
             MapSource.shared.remove(path: region.file.path)
             try FileManager.default.removeItem(at: region.file)
         } catch {
-            throw .unusable("\(error)")
+            throw MapLibraryError(error, about: region.file)
         }
-        NotificationCenter.default.post(name: Self.didChange, object: self)
+        regionsChanged()
     }
-}
-
-/// A reason why a map or its places cannot be used.
-package enum MapLibraryError: Error, Hashable, Sendable {
-    /// A sentence with the file, the reason and the remedy.
-    case unusable(String)
-
-    /// The user stopped the import. Nothing was changed.
-    case cancelled
 }

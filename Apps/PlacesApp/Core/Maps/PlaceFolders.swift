@@ -17,7 +17,7 @@ package struct PlaceFolders: Sendable {
         return PlaceFolders(base.appending(path: "touchstone"))
     }
 
-    /// A folder that nobody else uses, for an app that keeps nothing. It is made when something is
+    /// A unique temporary folder, for an app that keeps nothing. It is made when something is
     /// written.
     package static func temporary() -> PlaceFolders {
         PlaceFolders(

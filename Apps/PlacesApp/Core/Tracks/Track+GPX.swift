@@ -12,21 +12,27 @@ extension Track {
     /// - Throws: ``TrackError`` if the file cannot be read, is damaged, or has no points.
     package init(gpx file: URL) throws(TrackError) {
         let (track, damage) = try Self.read(file)
-        if let damage { throw .damaged(name: file.lastPathComponent, reason: damage) }
+        if let damage {
+            throw .damaged(
+                name: file.lastPathComponent, line: damage.line, reason: damage.reason)
+        }
         guard !track.segments.isEmpty else { throw .empty(name: file.lastPathComponent) }
         self = track
     }
 
-    /// Reads the points before the place at which a file breaks off.
-    package init?(recovering file: URL) {
-        guard let track = try? Self.read(file).track, !track.segments.isEmpty else { return nil }
+    /// Reads the points before the place at which a file breaks off; `nil` if there are none.
+    ///
+    /// - Throws: ``TrackError`` if the file cannot be read.
+    package init?(recovering file: URL) throws(TrackError) {
+        let track = try Self.read(file).track
+        guard !track.segments.isEmpty else { return nil }
         self = track
     }
 
     /// Returns what a file has, and the reason why reading ended before the file.
     private static func read(
         _ file: URL
-    ) throws(TrackError) -> (track: Track, damage: String?) {
+    ) throws(TrackError) -> (track: Track, damage: XMLError?) {
         let name = file.lastPathComponent
         guard let handle = FileHandle(forReadingAtPath: file.path) else {
             throw .unreadable(name: name, reason: String(cString: strerror(errno)))
@@ -37,7 +43,7 @@ extension Track {
             var reader = try XMLReader(handle.fileDescriptor, encoding: nil)
             while let part = try reader.next() { builder.add(part) }
         } catch {
-            return (builder.track, "\(error.line): \(error.reason)")
+            return (builder.track, error)
         }
         return (builder.track, nil)
     }
@@ -87,13 +93,10 @@ private struct TrackBuilder {
     private var segments: [[Track.Point]] = []
     private var points: [Track.Point] = []
     private var point: Track.Point?
-
-    /// The points of a route's part in Garmin's extension, which follow its first point.
-    private var partPoints: [Track.Point] = []
     private var field = ""
 
-    /// `true` between the tags of a waypoint, which has a name of its own.
-    private var isInWaypoint = false
+    /// `true` between the tags of a waypoint or an author, which have names of their own.
+    private var isInNamedElement = false
     private var text = ""
 
     /// Of how many points one is kept.
@@ -111,9 +114,12 @@ private struct TrackBuilder {
             (field, text) = (tag, "")
             switch tag {
             case "trkpt", "rtept": point = Self.point(attributes)
-            case "rpt": partPoints += Self.point(attributes).map { [$0] } ?? []
+            case "rpt":
+                // The points of a route's part in Garmin's extension follow its first point.
+                appendPoint()
+                if let next = Self.point(attributes) { append(next) }
             case "trkseg", "rte": finishSegment()
-            case "wpt": isInWaypoint = true
+            case "wpt", "author": isInNamedElement = true
             default: break
             }
         case .text(let more):
@@ -126,20 +132,23 @@ private struct TrackBuilder {
     private mutating func end(_ tag: String) {
         let words = text.trimmingCharacters(in: .whitespacesAndNewlines)
         switch tag {
-        case "name" where field == "name" && point == nil && !isInWaypoint && name.isEmpty:
+        case "name"
+        where field == "name" && point == nil && !isInNamedElement && name.isEmpty:
             name = words
         case "ele" where field == "ele":
             point?.elevation = Double(words).flatMap { $0.isFinite ? $0 : nil }
         case "time" where field == "time": point?.time = Self.date(words)
-        case "trkpt", "rtept":
-            if let point { append(point) }
-            for next in partPoints { append(next) }
-            (point, partPoints) = (nil, [])
+        case "trkpt", "rtept": appendPoint()
         case "trkseg", "rte": finishSegment()
-        case "wpt": isInWaypoint = false
+        case "wpt", "author": isInNamedElement = false
         default: break
         }
         field = ""
+    }
+
+    private mutating func appendPoint() {
+        if let point { append(point) }
+        point = nil
     }
 
     private mutating func append(_ point: Track.Point) {
@@ -180,7 +189,7 @@ private struct TrackBuilder {
 /// A reason why a track cannot be used.
 package enum TrackError: Error, Hashable, Sendable {
     case unreadable(name: String, reason: String)
-    case damaged(name: String, reason: String)
+    case damaged(name: String, line: Int, reason: String)
 
     /// The file has no track and no route.
     case empty(name: String)

@@ -5,7 +5,7 @@ package struct TrackFolder: Sendable {
     /// The folder, which is made when something is written.
     package let url: URL
 
-    /// The beginning of names of files that were removed, until the app starts again.
+    /// The beginning of names of removed files, which are deleted when the app starts again.
     private static let removed = ".removed-"
 
     package init(_ url: URL) { self.url = url }
@@ -47,27 +47,36 @@ package struct TrackFolder: Sendable {
     }
 
     /// Removes a file, which ``restore(_:)`` puts back.
-    package func remove(_ file: URL) throws(TrackError) {
-        let place = url.appending(path: Self.removed + file.lastPathComponent)
-        guard rename(file.path, place.path) == 0 else {
-            throw .notSaved(reason: String(cString: strerror(errno)))
-        }
+    package func remove(_ file: URL) throws(TrackError) -> RemovedTrack {
+        let place = url.appending(
+            path: "\(Self.removed)\(UUID().uuidString)-\(file.lastPathComponent)")
+        guard let handle = FileHandle(forReadingAtPath: file.path),
+            // Another window leaves the file alone while this one may put it back.
+            flock(handle.fileDescriptor, LOCK_SH | LOCK_NB) == 0,
+            rename(file.path, place.path) == 0
+        else { throw .notSaved(reason: String(cString: strerror(errno))) }
+        return RemovedTrack(
+            name: file.deletingPathExtension().lastPathComponent, file: place, handle: handle)
     }
 
     /// Puts back a file that was removed.
-    package func restore(_ file: URL) throws(TrackError) {
-        let place = url.appending(path: Self.removed + file.lastPathComponent)
-        let back = try freeFile(named: file.deletingPathExtension().lastPathComponent)
-        guard rename(place.path, back.path) == 0 else {
+    package func restore(_ track: RemovedTrack) throws(TrackError) {
+        let back = try freeFile(named: track.name)
+        guard rename(track.file.path, back.path) == 0 else {
             throw .notSaved(reason: String(cString: strerror(errno)))
         }
     }
 
-    /// Deletes files that were removed, and keeps recordings that a crash has ended as tracks.
+    /// Deletes files that were removed and are not put back any more, and keeps recordings that a
+    /// crash has ended as tracks.
     package func tidy() {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
         for name in names where name.hasPrefix(Self.removed) {
-            try? FileManager.default.removeItem(at: url.appending(path: name))
+            let file = url.appending(path: name)
+            guard let handle = FileHandle(forReadingAtPath: file.path) else { continue }
+            defer { try? handle.close() }
+            guard flock(handle.fileDescriptor, LOCK_EX | LOCK_NB) == 0 else { continue }
+            try? FileManager.default.removeItem(at: file)
         }
         for name in names where name.hasPrefix(Self.recording) && name.hasSuffix(".part") {
             recover(url.appending(path: name))
@@ -97,7 +106,7 @@ package struct TrackFolder: Sendable {
 
     private static let recording = "recording-"
 
-    /// Begins a recording: its points are on the disk as soon as they are known.
+    /// Begins a recording: its points are written as soon as they are known.
     package func beginRecording(named name: String) throws(TrackError) -> TrackJournal {
         _ = try freeFile(named: name)
         let file = url.appending(path: "\(Self.recording)\(UUID().uuidString).part")
@@ -124,7 +133,7 @@ package struct TrackFolder: Sendable {
 
     /// Writes the points of a recording as a track.
     private func keep(_ recording: URL) throws(TrackError) -> URL? {
-        guard let track = Track(recovering: recording) else {
+        guard let track = try Track(recovering: recording) else {
             try? FileManager.default.removeItem(at: recording)
             return nil
         }
@@ -140,6 +149,21 @@ package struct TrackFolder: Sendable {
         guard flock(handle.fileDescriptor, LOCK_EX | LOCK_NB) == 0 else { return }
         // What cannot be written now is tried again at the next start.
         _ = try? keep(recording)
+    }
+}
+
+/// A track that was removed, and may be put back.
+package final class RemovedTrack {
+    let name: String
+    let file: URL
+
+    /// The lock on the file.
+    private let handle: FileHandle
+
+    init(name: String, file: URL, handle: FileHandle) {
+        self.name = name
+        self.file = file
+        self.handle = handle
     }
 }
 

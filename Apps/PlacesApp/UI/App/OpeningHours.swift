@@ -15,7 +15,12 @@ func openingHours(_ notation: String) -> String {
     words["off"] = closed
     words["closed"] = closed
     let always = String(localized: "around the clock", bundle: .module)
-    return notation.replacing("24/7", with: always)
-        .replacing(/\b[A-Za-z]+\b/) { words[String($0.output)] ?? String($0.output) }
-        .replacing(/\s*;\s*/, with: "\n").replacing("-", with: "–")
+    // Every second part is a comment between quotation marks, which stays.
+    let parts = notation.split(separator: "\"", omittingEmptySubsequences: false)
+    return parts.enumerated().map { index, part in
+        guard index.isMultiple(of: 2) else { return String(part) }
+        return String(part).replacing("24/7", with: always)
+            .replacing(/\b[A-Za-z]+\b/) { words[String($0.output)] ?? String($0.output) }
+            .replacing(/\s*;\s*/, with: "\n").replacing("-", with: "–")
+    }.joined(separator: "\"")
 }

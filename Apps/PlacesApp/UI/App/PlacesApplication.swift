@@ -90,7 +90,11 @@ package final class PlacesServices {
     let saved: SavedPlaces
     let tracks: TrackFolder
 
+    /// Returns the time.
+    let now: () -> Date
+
     package init(_ folders: PlaceFolders, now: @escaping () -> Date = { Date() }) {
+        self.now = now
         library = MapLibrary(folders)
         saved = SavedPlaces(file: folders.saved, now: now)
         tracks = TrackFolder(folders.tracks)

@@ -37,16 +37,21 @@ extension RootController: UIDocumentPickerDelegate, UIDropInteractionDelegate {
         }
     }
 
-    /// Opens files, one after another. What fails is told in one message.
+    /// Opens files, one after another, and after those that are being opened. What fails is told in
+    /// one message.
     func open(_ files: [URL]) {
         guard !files.isEmpty else { return }
-        Task {
+        opening = Task { [opening] in
+            await opening?.value
             var problems: [String] = []
             for file in files {
                 if let problem = await self.open(file) { problems.append(problem) }
             }
             guard let first = problems.first else { return }
-            self.tell(first, message: problems.dropFirst().joined(separator: "\n"))
+            self.tell(
+                first,
+                message: problems.count > 1
+                    ? problems.dropFirst().joined(separator: "\n") : nil)
         }
     }
 
@@ -61,7 +66,7 @@ extension RootController: UIDocumentPickerDelegate, UIDropInteractionDelegate {
             let name = file.lastPathComponent
             return String(
                 localized:
-                    "“\(name)” is no extract of OpenStreetMap (PBF), no map (MBTiles) and no track (GPX).",
+                    "“\(name)” is not an extract of OpenStreetMap (PBF), a map (MBTiles) or a track (GPX).",
                 bundle: .module)
         }
     }
@@ -72,7 +77,7 @@ extension RootController: UIDocumentPickerDelegate, UIDropInteractionDelegate {
         let result = await Task.detached {
             Result { () throws(TrackError) in
                 let copy = try folder.add(file)
-                return (copy, try Track(gpx: copy))
+                return (copy, MeasuredTrack(try Track(gpx: copy)))
             }
         }.value
         switch result {

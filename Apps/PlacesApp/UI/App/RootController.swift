@@ -10,6 +10,9 @@ final class RootController: UISplitViewController, UISplitViewControllerDelegate
     private let browse: BrowseController
     private var hasReported = false
 
+    /// The files that are being opened; `nil` before the first.
+    var opening: Task<Void, Never>?
+
     init(services: PlacesServices) {
         self.services = services
         map = MapController(services: services)
@@ -146,7 +149,10 @@ final class RootController: UISplitViewController, UISplitViewControllerDelegate
         case .measure:
             showMap()
             map.measure()
-        case .print: map.printPart()
+        case .print:
+            showMap()
+            view.layoutIfNeeded()
+            map.printPart()
         case .locate:
             showMap()
             map.locate()

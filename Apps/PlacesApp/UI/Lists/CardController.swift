@@ -258,12 +258,6 @@ final class CardController: UITableViewController {
 
     private func remove() {
         guard let saved else { return }
-        attempt { () throws(SavedPlacesError) in try services.saved.remove(saved.id) }
-        let undo = UIAction(title: String(localized: "Undo", bundle: .module)) {
-            [weak self, services] _ in
-            self?.attempt { () throws(SavedPlacesError) in try services.saved.restore(saved) }
-        }
-        (view.window ?? view).makeToast(
-            String(localized: "The place was removed.", bundle: .module), action: undo)
+        root?.remove(saved)
     }
 }

@@ -36,6 +36,8 @@ final class ResultsController: UITableViewController {
     private var suggestion: String?
     private var hasMore = false
     private var paging = Paging.first
+
+    /// The page that is being read; `nil` for none.
     private var task: Task<Void, Never>?
 
     /// What is shown in place of results.
@@ -62,7 +64,7 @@ final class ResultsController: UITableViewController {
             action: ResultsController.showMap)
         map.accessibilityLabel = String(localized: "Map", bundle: .module)
         navigationItem.rightBarButtonItem = map
-        search()
+        search(paging)
     }
 
     override func viewWillLayoutSubviews() {
@@ -74,23 +76,36 @@ final class ResultsController: UITableViewController {
 
     // MARK: Searching
 
-    private func search() {
+    isolated deinit { task?.cancel() }
+
+    /// Reads a page, unless one is being read.
+    private func search(_ paging: Paging) {
+        guard task == nil else { return }
         guard let store = services.library.store else {
             message = String(
                 localized: "There are no places yet. Import an extract of OpenStreetMap.",
                 bundle: .module)
             return
         }
-        let (query, center, paging) = (query, center, paging)
+        let (query, center) = (query, center)
         task = Task { [weak self] in
             do {
                 let page = try await Self.page(of: store, query, center, paging)
+                self?.paging = paging
                 self?.add(page)
             } catch {
-                self?.message = "\(error)"
-                self?.tableView.reloadData()
+                self?.failed(error)
             }
+            self?.task = nil
         }
+    }
+
+    private func failed(_ error: any Error) {
+        let reason = "\(error)"
+        let text = String(localized: "The search failed. Try again. (\(reason))", bundle: .module)
+        guard found.isEmpty else { return tell(text) }
+        message = text
+        tableView.reloadData()
     }
 
     private static func page(
@@ -119,11 +134,16 @@ final class ResultsController: UITableViewController {
         hasMore = page.hasMore
         suggestion = page.suggestion
         message =
-            if case .category = query {
+            switch query {
+            case .category where center == nil:
+                String(
+                    localized: "Zoom in to the area to search, and try again.",
+                    bundle: .module)
+            case .category:
                 String(
                     localized: "There is none within 10 km. Move the map, and search again.",
                     bundle: .module)
-            } else {
+            case .words:
                 String(localized: "No place matches. Try other words.", bundle: .module)
             }
         tableView.reloadData()
@@ -171,8 +191,7 @@ final class ResultsController: UITableViewController {
             root?.map.focus(on: details)
             root?.showCard(of: details, from: self)
         } else if let next = try? paging.next() {
-            paging = next
-            search()
+            search(next)
         }
     }
 }

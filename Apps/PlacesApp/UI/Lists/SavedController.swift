@@ -1,5 +1,4 @@
 import PlacesAppCore
-import Toasts
 import UIKit
 
 /// The user's places, by list.
@@ -88,7 +87,7 @@ final class SavedController: UITableViewController {
         let remove = UIContextualAction(
             style: .destructive, title: String(localized: "Remove", bundle: .module)
         ) { [weak self] _, _, done in
-            self?.remove(place)
+            self?.root?.remove(place)
             done(true)
         }
         return UISwipeActionsConfiguration(actions: [remove])
@@ -109,18 +108,8 @@ final class SavedController: UITableViewController {
         let remove = UIAction(
             title: String(localized: "Remove", bundle: .module),
             image: UIImage(systemName: "trash"), attributes: .destructive
-        ) { [weak self] _ in self?.remove(place) }
+        ) { [weak self] _ in self?.root?.remove(place) }
         return UIContextMenuConfiguration(
             actionProvider: { _ in UIMenu(children: [edit, remove]) })
-    }
-
-    private func remove(_ place: SavedPlace) {
-        attempt { () throws(SavedPlacesError) in try services.saved.remove(place.id) }
-        let undo = UIAction(title: String(localized: "Undo", bundle: .module)) {
-            [weak self, services] _ in
-            self?.attempt { () throws(SavedPlacesError) in try services.saved.restore(place) }
-        }
-        (view.window ?? view).makeToast(
-            String(localized: "The place was removed.", bundle: .module), action: undo)
     }
 }

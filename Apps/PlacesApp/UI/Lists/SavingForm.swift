@@ -2,7 +2,7 @@ import PlacesAppCore
 import Toasts
 import UIKit
 
-/// Asks for the name, the list and the note of a place that is saved.
+/// Asks for the list and the note of a saved place.
 struct SavingForm {
     private let details: PlaceDetails
     private let saved: SavedPlace?

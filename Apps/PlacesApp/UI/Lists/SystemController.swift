@@ -17,11 +17,11 @@ final class SystemController: UITableViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         navigationItem.largeTitleDisplayMode = .never
-        toggle.accessibilityLabel = title(of: toggle)
+        toggle.accessibilityLabel = Self.question
         toggle.addAction(UIAction { [weak self] _ in self?.toggled() }, for: .valueChanged)
     }
 
-    private func title(of toggle: UISwitch) -> String {
+    private static var question: String {
         String(localized: "My maps use GCJ-02", bundle: .module)
     }
 
@@ -32,6 +32,8 @@ final class SystemController: UITableViewController {
         }
         services.applySystem()
         root?.map.systemChanged()
+        // What cannot be read is not changed.
+        toggle.isOn = services.saved.usesChinaSystem
     }
 
     override func tableView(
@@ -41,7 +43,7 @@ final class SystemController: UITableViewController {
     override func tableView(
         _ tableView: UITableView, cellForRowAt indexPath: IndexPath
     ) -> UITableViewCell {
-        let cell = tableView.row(title(of: toggle))
+        let cell = tableView.row(Self.question)
         toggle.isOn = services.saved.usesChinaSystem
         cell.accessoryView = toggle
         return cell
@@ -52,7 +54,7 @@ final class SystemController: UITableViewController {
     ) -> String? {
         String(
             localized:
-                "Satellites and OpenStreetMap use WGS-84. Maps of Chinese providers use GCJ-02, which lies up to 700 metres beside it in mainland China, Hong Kong and Macau. Turn this on only if the maps that you imported come from such a provider: your location, places and tracks are then moved to where these maps show them, once and only there. Saved and exported numbers stay in WGS-84.",
+                "Satellites and OpenStreetMap use WGS-84. Maps of Chinese providers use GCJ-02, which is offset from it by up to 700 metres in mainland China, Hong Kong and Macau. Turn this on only if the maps that you imported come from such a provider: your location, places and tracks are then moved to where these maps show them, once and only there. Saved and exported numbers stay in WGS-84.",
             bundle: .module)
     }
 }

@@ -100,12 +100,12 @@ final class TracksController: UITableViewController, UIDocumentPickerDelegate {
     }
 
     private func record() {
-        guard let map = root?.map else { return }
-        if map.isRecording {
-            map.stopRecording()
+        guard let root else { return }
+        root.showMap()
+        if root.map.isRecording {
+            root.map.stopRecording()
         } else {
-            map.startRecording()
-            root?.showMap()
+            root.map.startRecording()
         }
         tableView.reloadData()
     }
@@ -114,7 +114,7 @@ final class TracksController: UITableViewController, UIDocumentPickerDelegate {
         Task { [weak self] in
             // A large file takes seconds.
             let result = await Task.detached {
-                Result { () throws(TrackError) in try Track(gpx: file) }
+                Result { () throws(TrackError) in MeasuredTrack(try Track(gpx: file)) }
             }.value
             switch result {
             case .success(let track):
@@ -134,7 +134,7 @@ final class TracksController: UITableViewController, UIDocumentPickerDelegate {
         let remove = UIContextualAction(
             style: .destructive, title: String(localized: "Remove", bundle: .module)
         ) { [weak self] _, _, done in
-            self?.remove(file)
+            self?.root?.remove(file)
             done(true)
         }
         let export = UIContextualAction(
@@ -159,7 +159,7 @@ final class TracksController: UITableViewController, UIDocumentPickerDelegate {
         let remove = UIAction(
             title: String(localized: "Remove", bundle: .module),
             image: UIImage(systemName: "trash"), attributes: .destructive
-        ) { [weak self] _ in self?.remove(file) }
+        ) { [weak self] _ in self?.root?.remove(file) }
         return UIContextMenuConfiguration(
             actionProvider: { _ in UIMenu(children: [export, remove]) })
     }
@@ -173,23 +173,4 @@ final class TracksController: UITableViewController, UIDocumentPickerDelegate {
     func documentPicker(
         _ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]
     ) { view.makeToast(String(localized: "The track was written.", bundle: .module)) }
-
-    private func remove(_ file: URL) {
-        change { () throws(TrackError) in try services.tracks.remove(file) }
-        let undo = UIAction(title: String(localized: "Undo", bundle: .module)) {
-            [weak self, services] _ in
-            self?.change { () throws(TrackError) in try services.tracks.restore(file) }
-        }
-        (view.window ?? view).makeToast(
-            String(localized: "The track was removed.", bundle: .module), action: undo)
-    }
-
-    private func change(_ body: () throws(TrackError) -> Void) {
-        do throws(TrackError) {
-            try body()
-        } catch {
-            tell(error.text)
-        }
-        NotificationCenter.default.post(name: Self.didChange, object: nil)
-    }
 }

@@ -3,7 +3,17 @@ import UIKit
 /// A bar over the map: what is measured, recorded or shown, with buttons.
 final class MapBar: UIView {
     private let label = UILabel()
-    private let buttons = UIStackView()
+    let buttons = UIStackView()
+
+    /// What the bar is about; `nil` while it is hidden.
+    private var subject: Subject?
+
+    /// What a bar is about, which decides its buttons.
+    enum Subject: Hashable {
+        case measuring
+        case recording
+        case track(URL?)
+    }
 
     init() {
         super.init(frame: .zero)
@@ -30,11 +40,14 @@ final class MapBar: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Shows a text and buttons.
-    func show(_ text: String, _ actions: [UIAction]) {
+    /// Shows a text and buttons. Those of the same subject stay, and with them a touch or the
+    /// focus that they have.
+    func show(_ text: String, about subject: Subject, _ actions: @autoclosure () -> [UIAction]) {
         label.text = text
+        guard subject != self.subject else { return }
+        self.subject = subject
         for button in buttons.arrangedSubviews { button.removeFromSuperview() }
-        for action in actions {
+        for action in actions() {
             // Three buttons fit next to each other on a narrow phone.
             var configuration = UIButton.Configuration.gray()
             configuration.buttonSize = .small
@@ -43,5 +56,10 @@ final class MapBar: UIView {
             buttons.addArrangedSubview(button)
         }
         isHidden = false
+    }
+
+    func hide() {
+        isHidden = true
+        subject = nil
     }
 }

@@ -1,13 +1,43 @@
+import Coordinates
 import MapKit
 import PlacesAppCore
-import Toasts
 import UIKit
 
-/// A track that is recorded: its points are on the disk too.
+/// A track with its length and duration, which take long to find for many points.
+nonisolated struct MeasuredTrack: Sendable {
+    let track: Track
+
+    /// The length in metres.
+    let length: Double
+    let duration: TimeInterval?
+
+    init(_ track: Track) {
+        self.track = track
+        length = track.length
+        duration = track.duration
+    }
+}
+
+/// A track that is recorded: its points are written to a file too.
 struct TrackRecording {
-    /// The track so far.
-    var track: Track
+    let name: String
     let journal: TrackJournal
+    private(set) var points: [Track.Point] = []
+
+    /// The length in metres so far.
+    private(set) var length = 0.0
+
+    init(name: String, journal: TrackJournal) {
+        self.name = name
+        self.journal = journal
+    }
+
+    mutating func append(_ point: Track.Point) {
+        if let last = points.last {
+            length += last.coordinate.geodesicDistance(to: point.coordinate)
+        }
+        points.append(point)
+    }
 }
 
 // Recording the way of the user.
@@ -15,28 +45,31 @@ extension MapController {
     /// `true` while a track is recorded.
     var isRecording: Bool { recording != nil }
 
-    /// Begins to record where the user is.
+    /// Begins to record where the user is, if the user allows it.
     func startRecording() {
         loadViewIfNeeded()
-        let name = Date().formatted(
+        locate()
+        guard location.authorizationStatus != .denied,
+            location.authorizationStatus != .restricted
+        else { return }
+        let name = services.now().formatted(
             Date.ISO8601FormatStyle(timeZone: .current).year().month().day().time(
                 includingFractionalSeconds: false
             )
             .dateTimeSeparator(.space).timeSeparator(.omitted))
         do throws(TrackError) {
             let journal = try services.tracks.beginRecording(named: name)
-            recording = TrackRecording(track: Track(name: name, segments: []), journal: journal)
+            recording = TrackRecording(name: name, journal: journal)
         } catch {
             return tell(error.text)
         }
-        locate()
         location.startUpdatingLocation()
-        showLines()
+        showRecording()
     }
 
     /// Adds locations to the recording.
     func record(_ locations: [CLLocation]) {
-        guard var current = recording else { return }
+        guard isRecording else { return }
         for location in locations where location.horizontalAccuracy >= 0 {
             // What is saved stays in WGS-84.
             guard let place = services.place(at: location.coordinate) else { continue }
@@ -44,38 +77,42 @@ extension MapController {
                 place, elevation: location.verticalAccuracy > 0 ? location.altitude : nil,
                 time: location.timestamp)
             do throws(TrackError) {
-                try current.journal.add(point)
+                try recording?.journal.add(point)
             } catch {
-                stopRecording()
-                return tell(error.text)
+                return stopRecording(after: error)
             }
-            var segment = current.track.segments.first ?? []
-            segment.append(point)
-            current.track.segments = [segment]
+            recording?.append(point)
         }
-        recording = current
-        showLines()
+        showRecording()
     }
 
     /// Ends the recording, and shows its track.
-    func stopRecording() {
+    ///
+    /// - Parameter error: The reason, if the user did not end it.
+    func stopRecording(after error: TrackError? = nil) {
         guard let ended = recording else { return }
         recording = nil
         location.stopUpdatingLocation()
+        var problems = [error?.text].compactMap(\.self)
         do throws(TrackError) {
             if let file = try services.tracks.endRecording(ended.journal) {
-                track = (ended.track, file.deletingPathExtension().lastPathComponent, file)
-                view.makeToast(String(localized: "The track is saved.", bundle: .module))
+                let measured = MeasuredTrack(Track(name: ended.name, segments: [ended.points]))
+                track = (measured, file.deletingPathExtension().lastPathComponent, file)
+                say(String(localized: "The track is saved.", bundle: .module))
             } else {
-                view.makeToast(
+                say(
                     String(
                         localized: "Your location was not known: nothing was recorded.",
                         bundle: .module))
             }
         } catch {
-            tell(error.text)
+            problems.append(error.text)
         }
-        showLines()
+        if let first = problems.first {
+            tell(first, message: problems.count > 1 ? problems[1] : nil)
+        }
+        showRecording()
+        showTrack()
         NotificationCenter.default.post(name: TracksController.didChange, object: nil)
     }
 }

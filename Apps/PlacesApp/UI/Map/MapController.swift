@@ -14,12 +14,14 @@ final class MapController: UIViewController {
 
     /// The line of the measurement; `nil` while nothing is measured.
     private(set) var measuredLine: MKPolyline?
+    private var trackLines: [MKPolyline] = []
+    private var recordedLine: MKPolyline?
 
     /// The points of the measurement; `nil` while nothing is measured.
     var measured: [Coordinate<WGS84>]?
 
     /// The track that is shown, with its name and file; `nil` for none.
-    var track: (track: Track, name: String, file: URL?)?
+    var track: (track: MeasuredTrack, name: String, file: URL?)?
 
     /// The track that is recorded; `nil` while none is.
     var recording: TrackRecording?
@@ -223,7 +225,7 @@ final class MapController: UIViewController {
         loadViewIfNeeded()
         measured = []
         measureTap.isEnabled = true
-        showLines()
+        showMeasurement()
     }
 
     private func mapTapped(_ tap: UIGestureRecognizer) {
@@ -234,20 +236,20 @@ final class MapController: UIViewController {
     /// Adds a point to the measurement.
     func addMeasured(_ place: Coordinate<WGS84>) {
         measured?.append(place)
-        showLines()
+        showMeasurement()
     }
 
     /// Takes the last point of the measurement back.
     func removeLastMeasured() {
         _ = measured?.popLast()
-        showLines()
+        showMeasurement()
     }
 
     /// Ends the measurement.
     func endMeasuring() {
         measured = nil
         measureTap.isEnabled = false
-        showLines()
+        showMeasurement()
     }
 
     private var measuringActions: [UIAction] {
@@ -271,10 +273,10 @@ final class MapController: UIViewController {
     // MARK: Lines
 
     /// Shows a track, and moves the map to it.
-    func show(_ track: Track, named name: String, of file: URL? = nil) {
+    func show(_ track: MeasuredTrack, named name: String, of file: URL? = nil) {
         loadViewIfNeeded()
         self.track = (track, name, file)
-        showLines()
+        showTrack()
         let rect = mapView.overlays.reduce(MKMapRect.null) { $0.union($1.boundingMapRect) }
         guard !rect.isNull else { return }
         mapView.setVisibleMapRect(
@@ -282,16 +284,36 @@ final class MapController: UIViewController {
             animated: true)
     }
 
-    /// Draws the lines of the track, of the recording and of the measurement, and says how long
-    /// they are.
+    /// Draws the lines of the track, of the recording and of the measurement, and says how long one
+    /// of them is.
     func showLines() {
-        mapView.removeOverlays(mapView.overlays)
+        showTrack()
+        showRecording()
+        showMeasurement()
+    }
+
+    /// Draws the lines of the track.
+    func showTrack() {
+        mapView.removeOverlays(trackLines)
+        trackLines = (track?.track.track.segments ?? []).map { line($0.map(\.coordinate)) }
+        mapView.addOverlays(trackLines)
+        updateBar()
+    }
+
+    /// Draws the line of the recording.
+    func showRecording() {
+        if let recordedLine { mapView.removeOverlay(recordedLine) }
+        recordedLine = recording.flatMap {
+            $0.points.isEmpty ? nil : line($0.points.map(\.coordinate))
+        }
+        if let recordedLine { mapView.addOverlay(recordedLine) }
+        updateBar()
+    }
+
+    private func showMeasurement() {
+        if let measuredLine { mapView.removeOverlay(measuredLine) }
         measuredLine = nil
         remove([.measured])
-        let tracks = [track?.track, recording?.track].compactMap(\.self)
-        for points in tracks.flatMap(\.segments) {
-            mapView.addOverlay(line(points.map(\.coordinate)))
-        }
         if let measured {
             let line = line(measured)
             measuredLine = line
@@ -327,11 +349,11 @@ final class MapController: UIViewController {
             bar.show(
                 measured.count < 2
                     ? String(localized: "Touch the points of the way.", bundle: .module)
-                    : distanceText(length), measuringActions)
+                    : distanceText(length), about: .measuring, measuringActions)
         } else if let recording {
-            let length = distanceText(recording.track.length)
+            let length = distanceText(recording.length)
             bar.show(
-                String(localized: "Recording: \(length)", bundle: .module),
+                String(localized: "Recording: \(length)", bundle: .module), about: .recording,
                 [
                     UIAction(title: String(localized: "Stop", bundle: .module)) {
                         [weak self] _ in self?.stopRecording()
@@ -340,9 +362,10 @@ final class MapController: UIViewController {
         } else if let track {
             bar.show(
                 [track.name, distanceText(track.track.length), durationText(of: track.track)]
-                    .filter { !$0.isEmpty }.joined(separator: " · "), actions(of: track.file))
+                    .filter { !$0.isEmpty }.joined(separator: " · "), about: .track(track.file),
+                actions(of: track.file))
         } else {
-            bar.isHidden = true
+            bar.hide()
         }
     }
 
@@ -353,7 +376,7 @@ final class MapController: UIViewController {
         let done = UIAction(title: String(localized: "Done", bundle: .module)) {
             [weak self] _ in
             self?.track = nil
-            self?.showLines()
+            self?.showTrack()
         }
         return file == nil ? [done] : [export, done]
     }
@@ -364,7 +387,7 @@ final class MapController: UIViewController {
         present(picker, animated: true)
     }
 
-    private func durationText(of track: Track) -> String {
+    private func durationText(of track: MeasuredTrack) -> String {
         guard let duration = track.duration else { return "" }
         let minutes = Int((duration / 60).rounded())
         return minutes < 60
@@ -426,7 +449,7 @@ extension MapController: CLLocationManagerDelegate {
 
     func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {
         guard recording != nil else { return }
-        view.makeToast(error.localizedDescription)
+        say(error.localizedDescription)
     }
 }
 
