@@ -395,7 +395,7 @@ let commandFamilies: Table = """
     RunCommands [texts]: FoundationGaps CommandLineKit
     LayoutCommands [texts]: CommandLineKit RunCommands
     PatternCommands [texts]: FoundationGaps ImageIO PatternCatalogue PatternDiagrams CommandLineKit
-    QRCommands [texts]: FoundationGaps CameraCapture QR CommandLineKit
+    QRCommands [texts]: FoundationGaps PDFKit CameraCapture QR CommandLineKit
     CoordinateCommands [texts]: FoundationGaps TextReading Coordinates CommandLineKit
     PlaceCommands [texts]: FoundationGaps TextReading Coordinates Places PlacesPostGIS MapImporting
         CommandLineKit RunCommands
@@ -530,6 +530,7 @@ let sharedByTests: [Target] = [
     testSupport("PlaceStoreContract", ["TestSupport", "Coordinates", "Places"]),
     testSupport("ProgramTesting", ["CProgramTesting"]),
     testSupport("BusTesting", ["CGIO", "ProgramTesting"]),
+    testSupport("CodePictures", ["CoreGraphics", "QRMaking"]),
     .target(name: "CProgramTesting", dependencies: ["CGTK"], path: "Tests/CProgramTesting"),
     probe("HostProbe", ["CGTK", "CoreGraphics", "Platform", "HostGTK", "HostHeadless"]),
     probe("DesktopProbe", ["UIKit"]),
@@ -589,8 +590,8 @@ let suites: Table = """
     QRMakingTests: CoreGraphics ImageIO QRReading QRPayloads QRMaking
     CoreImageTests: CoreGraphics QRReading CoreImage
     VisionTests: CoreGraphics ImageIO QRMaking CoreImage Vision
-    AVFoundationTests [views]: CoreImage QRMaking CameraCapture CoreMedia CoreVideo Vision
-        AVFoundation
+    AVFoundationTests [views]: CodePictures CoreImage CameraCapture CoreMedia CoreVideo
+        Vision AVFoundation
     CameraCaptureTests: BusTesting PatternKit QRReading CameraCapture
     PatternKitTests: FoundationGaps PatternKit
     PatternCatalogueTests [-Transcripts]: PatternKit PatternCatalogue ProgramTesting
@@ -608,7 +609,7 @@ let suites: Table = """
         PrintDeskData PrintDeskServices PrintDeskUI ProgramTesting
     PlanBoardTests [views, -Goldens]: Badges Platform SQLite PostgreSQL Reconnecting Paging
         PlanBoardCore PlanBoardSync PlanBoardUI PostGISCluster
-    ScannerTests [views, -Goldens]: BusTesting CoreGraphics ImageIO CameraCapture QRPayloads
+    ScannerTests [views, -Goldens]: BusTesting CodePictures CoreGraphics ImageIO CameraCapture QRPayloads
         QRMaking ScannerCore ScannerUI
     PlacesAppTests [views, -Goldens]: FoundationGaps Coordinates Places CoreLocation MapTiles MapKit
         PlacesAppCore PlacesAppUI
@@ -621,7 +622,7 @@ let suites: Table = """
     LanguageTests: touchstone textprobe ProgramTesting
     ShadowPackagesTests: ProjectPlans ShadowPackages CommandLineKit ProjectWork
     LayoutReportsTests [views]: LayoutCommands Inspecting
-    QRCommandsTests: CameraCapture QR CommandLineKit QRCommands
+    QRCommandsTests: CodePictures CoreGraphics CameraCapture QR CommandLineKit QRCommands
     CoordinateCommandsTests: CommandLineKit CoordinateCommands
     PlaceCommandsTests: Places CommandLineKit PlaceCommands
     ToolTests [views, -Goldens]: TouchPainterCore TouchPainterUI CommandLineKit RunCommands

@@ -1,5 +1,6 @@
 import AVFoundation
 import CameraCapture
+import CodePictures
 import Foundation
 import Testing
 import UIKit
@@ -11,7 +12,7 @@ extension CaptureTests {
         arguments: [true, false])
     func authorization(isAllowed: Bool) async {
         defer { SystemCameras.reset() }
-        let camera = PictureCamera { _ in TestPicture.white }
+        let camera = PictureCamera { _ in CodePicture.white }
         camera.answer = isAllowed ? .granted : .denied
         SystemCameras.current = camera
         #expect(AVCaptureDevice.authorizationStatus(for: .video) == .notDetermined)
@@ -25,13 +26,13 @@ extension CaptureTests {
     @Test("Authorisation: a session that starts without it asks, and fails after a refusal")
     func refusedSession() throws {
         defer { SystemCameras.reset() }
-        let camera = PictureCamera { _ in TestPicture.white }
+        let camera = PictureCamera { _ in CodePicture.white }
         camera.answer = .denied
         SystemCameras.current = camera
         let screen = ScannerScreen()
         let app = HeadlessApp(
             size: CGSize(width: 375, height: 667), scale: 1, rootViewController: screen)
-        app.advance(by: 1)
+        try app.wait(until: screen.events.count == 2)
         #expect(screen.events == ["failed: applicationIsNotAuthorizedToUseDevice", "stopped"])
         #expect(AVCaptureDevice.authorizationStatus(for: .video) == .denied)
     }

@@ -1,5 +1,6 @@
 import AVFoundation
 import CameraCapture
+import CodePictures
 import CoreImage
 import Foundation
 import FoundationGaps
@@ -88,10 +89,10 @@ struct CaptureTests {
 
     @Test("Session: codes of the frames reach the delegate, with their corners and contents")
     func codes() throws {
-        let code = TestPicture.picture([("hello", 100, 60)])
+        let code = CodePicture.picture([("hello", 100, 60)])
         let (app, screen) = launch(
             PictureCamera(framesPerSecond: 10) { seconds in
-                (0.5..<1).contains(seconds) ? code : TestPicture.white
+                (0.5..<1).contains(seconds) ? code : CodePicture.white
             })
         #expect(screen.session.isRunning && screen.found.isEmpty)
         app.advance(by: 0.8)
@@ -117,7 +118,7 @@ struct CaptureTests {
 
     @Test("Session: only codes in the region of interest are found")
     func region() {
-        let picture = TestPicture.picture([("left", 200, 60), ("right", 380, 300)])
+        let picture = CodePicture.picture([("left", 200, 60), ("right", 380, 300)])
         let (app, screen) = launch(PictureCamera(framesPerSecond: 10) { _ in picture })
         screen.codes.rectOfInterest = screen.preview.metadataOutputRectConverted(
             fromLayerRect: CGRect(x: 160, y: 240, width: 160, height: 240))
@@ -132,7 +133,7 @@ struct CaptureTests {
 
     @Test("Preview: shows the frames, and converts points and rectangles, turned and mirrored")
     func preview() throws {
-        let picture = TestPicture.picture([("preview", 278, 198)])
+        let picture = CodePicture.picture([("preview", 278, 198)])
         let (app, screen) = launch(PictureCamera(framesPerSecond: 10) { _ in picture })
         app.advance(by: 0.2)
         let layer = screen.preview
@@ -183,7 +184,7 @@ struct CaptureTests {
 
     @Test("Photos: the next frame as pixels and JPEG, turned as its connection; an error without")
     func photos() throws {
-        let (app, screen) = launch(PictureCamera(framesPerSecond: 10) { _ in TestPicture.white })
+        let (app, screen) = launch(PictureCamera(framesPerSecond: 10) { _ in CodePicture.white })
         let (output, photographer) = (AVCapturePhotoOutput(), Photographer())
         screen.session.addOutput(output)
         output.capturePhoto(with: AVCapturePhotoSettings(), delegate: photographer)
@@ -204,7 +205,7 @@ struct CaptureTests {
 
     @Test("Faults: no camera, a denied one, one in use and one that is unplugged are told apart")
     func faults() {
-        let camera = PictureCamera(framesPerSecond: 10) { _ in TestPicture.white }
+        let camera = PictureCamera(framesPerSecond: 10) { _ in CodePicture.white }
         camera.fault = .absent
         SystemCameras.current = camera
         #expect(AVCaptureDevice.default(for: .video) == nil)
@@ -233,11 +234,11 @@ struct CaptureTests {
 
     @Test("Device: torch and focus are changed while it is locked, and only if it has them")
     func controls() throws {
-        SystemCameras.current = PictureCamera(framesPerSecond: 10) { _ in TestPicture.white }
+        SystemCameras.current = PictureCamera(framesPerSecond: 10) { _ in CodePicture.white }
         let plain = try #require(AVCaptureDevice.default(for: .video))
         #expect(!plain.hasTorch && !plain.isTorchModeSupported(.on))
         #expect(!plain.isFocusModeSupported(.continuousAutoFocus) && plain.position == .unspecified)
-        let lit = PictureCamera(controls: [.torch]) { _ in TestPicture.white }
+        let lit = PictureCamera(controls: [.torch]) { _ in CodePicture.white }
         SystemCameras.current = lit
         try plain.lockForConfiguration()
         plain.torchMode = .on

@@ -1,4 +1,5 @@
 import CameraCapture
+import CodePictures
 import CoreMedia
 import CoreVideo
 import Foundation
@@ -28,7 +29,7 @@ extension CaptureTests {
     private func launch(
         _ output: AVCaptureVideoDataOutput, angle: CGFloat = 0
     ) throws -> (HeadlessApp, AVCaptureSession) {
-        let code = TestPicture.picture([("frame", 100, 60)])
+        let code = CodePicture.picture([("frame", 100, 60)])
         SystemCameras.current = PictureCamera(framesPerSecond: 10) { _ in code }
         let session = AVCaptureSession()
         let camera = try #require(AVCaptureDevice.default(for: .video))

@@ -35,7 +35,8 @@ package final class FakeService: Sendable {
 
     /// Starts a service with objects, each with the interfaces of an XML description.
     ///
-    /// - Parameter file: A descriptor that comes with every result whose text begins with `(handle`.
+    /// - Parameter file: A descriptor that comes with every result whose text begins with
+    ///   `(handle`.
     package init(
         _ name: String, at address: String, objects: [(path: String, interface: String)],
         property: @escaping @Sendable (String, String) -> String = { _, _ in "''" },

@@ -1,4 +1,5 @@
 import CommandLineKit
+import CoreGraphics
 import Foundation
 import QR
 import QRCommands
@@ -341,7 +342,7 @@ struct MadeCodeTests {
         #expect(rows.count == codes[0]["side"] as? Int)
         #expect(rows[0].hasPrefix("11111110"))
         let printed = try await answer("make", "1", "--micro", "--json")
-        #expect(printed.output.contains("\"version\" : 1,"))
+        #expect(printed.output.contains("\"version\" : 1\n"))
         #expect(printed.output.contains("\"isMicro\" : true"))
         #expect(!printed.output.contains("\"file\""))
     }
@@ -433,6 +434,72 @@ struct ReadTests {
         let empty = try await answer("read", folder.path("empty"))
         #expect(empty.exitCode == .failure)
         #expect(empty.complaint == "\(folder.path("empty")): There is no picture in this folder.")
+    }
+
+    /// A PDF file with a page for each text, which has its code; a page without a code for `nil`.
+    private func document(_ texts: [String?], in folder: Folder, _ name: String) throws -> String {
+        let path = folder.path(name)
+        var sheet = CGRect(x: 0, y: 0, width: 595, height: 842)
+        let data = NSMutableData()
+        let consumer = try #require(CGDataConsumer(data: data))
+        let context = try #require(CGContext(consumer: consumer, mediaBox: &sheet, nil))
+        for text in texts {
+            context.beginPDFPage(nil)
+            if let text {
+                let image = try QRPicture(text).image(pixels: 300)
+                context.draw(image, in: CGRect(x: 100, y: 300, width: 200, height: 200))
+            }
+            context.endPDFPage()
+        }
+        context.closePDF()
+        try (data as Data).write(to: URL(filePath: path))
+        return path
+    }
+
+    @Test("qr read: each page of a PDF is read, and those without a code are left out")
+    func pages() async throws {
+        let folder = try Folder()
+        let path = try document(["一", nil, "three"], in: folder, "menu.PDF")
+        let read = try await answer("read", path)
+        #expect(read.exitCode == .success)
+        #expect(read.output.contains("menu.PDF, page 1: QR"))
+        #expect(read.output.contains("menu.PDF, page 3: QR"))
+        #expect(!read.output.contains("page 2"))
+        let json = try await answer("read", "--json", path)
+        let files = try #require(
+            try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]])
+        #expect(files.map { $0["page"] as? Int } == [1, 3])
+        let piped = try await answer(
+            "read", "--text", "-", input: try folder.contents("menu.PDF"))
+        #expect(piped.output == "一\nthree\n")
+        #expect(try await answer("read", "--text", folder.url.path).output == "一\nthree\n")
+    }
+
+    @Test("qr read: a PDF without a code, or one that is damaged, is one failure")
+    func pagesWithoutCode() async throws {
+        let folder = try Folder()
+        let blank = try document([nil, nil], in: folder, "blank.pdf")
+        let none = try await answer("read", blank)
+        #expect(none.exitCode == .failure)
+        #expect(none.complaint == "\(blank): No QR code was found on its 2 pages.")
+        let damaged = folder.path("damaged.pdf")
+        try Data("%PDF-1.7\nnothing".utf8).write(to: URL(filePath: damaged))
+        let broken = try await answer("read", damaged)
+        #expect(broken.exitCode == .failure)
+        #expect(broken.complaint?.contains("looks like a PDF") == true)
+    }
+
+    @Test(
+        "qr read: Chinese is neither shortened nor escaped", arguments: [nil, "--json", "--text"])
+    func chinese(form: String?) async throws {
+        let folder = try Folder()
+        let text = String(repeating: "触石读码，不截断；", count: 60)
+        let path = folder.path("long.png")
+        try QRPicture(text).png(pixels: 1200).write(to: URL(filePath: path))
+        let words = ["read", path, "--language", "zh"] + (form.map { [$0] } ?? [])
+        let response = await respond(to: patient(words))
+        #expect(response.output.contains(text))
+        #expect(!response.output.contains("\\u"))
     }
 
     @Test("qr read: codes of many pictures come in the pictures' order")

@@ -1,4 +1,5 @@
 import CameraCapture
+import CodePictures
 import QRMaking
 import ScannerCore
 import Testing

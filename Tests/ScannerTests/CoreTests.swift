@@ -1,3 +1,4 @@
+import CodePictures
 import CoreGraphics
 import Foundation
 import ImageIO
@@ -94,7 +95,7 @@ struct CoreTests {
                 """)
     }
 
-    @Test("Files: a PDF's pages, an animation and a damaged file")
+    @Test("Files: a PDF's pages and a damaged file")
     func files() async throws {
         let folder = try TemporaryFolder()
         let pdf = folder.url.appending(path: "page.PDF")
@@ -106,6 +107,42 @@ struct CoreTests {
         let missing = folder.url.appending(path: "missing.pdf")
         await #expect(throws: CodeFileError.unreadable(name: "missing.pdf", reason: "")) {
             try await CodeFile.pictures(in: missing)
+        }
+    }
+
+    @Test("Files: an animation gives each of its codes once")
+    func animation() async throws {
+        let folder = try TemporaryFolder()
+        let file = folder.url.appending(path: "a.gif")
+        try CodePicture.gif(["one", nil, "two", "one"]).write(to: file)
+        let pictures = try await CodeFile.pictures(in: file)
+        #expect(pictures.map { $0.codes.map(\.text) } == [["one"], ["two"]])
+    }
+
+    @Test("Files: all 64 codes of a sheet are read")
+    func sheet() async throws {
+        let texts = (0..<64).map { "https://a.example/\($0 + 10)" }
+        let sheet = CodePicture.sheet(of: texts, columns: 8)
+        let pictures = try await CodeFile.pictures(in: sheet, named: "sheet")
+        #expect(pictures.count == 1)
+        #expect(Set(pictures.flatMap(\.codes).map(\.text)) == Set(texts))
+    }
+
+    @Test("Files: a picture of a hundred million pixels is refused with its size")
+    func megapixels() async throws {
+        let folder = try TemporaryFolder()
+        let file = folder.url.appending(path: "large.pgm")
+        try Data("P5 10000 10000 255\n".utf8).write(to: file)
+        let handle = try FileHandle(forWritingTo: file)
+        // A file with a hole, which takes no room.
+        try handle.truncate(atOffset: 100_000_019)
+        try handle.close()
+        do {
+            _ = try await CodeFile.pictures(in: file)
+            Issue.record("The picture was read.")
+        } catch {
+            guard case .unreadable("large.pgm", let reason) = error else { throw error }
+            #expect(reason.contains("10000") && reason.contains("64 million"))
         }
     }
 

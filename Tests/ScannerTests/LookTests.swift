@@ -1,4 +1,5 @@
 import CameraCapture
+import CodePictures
 import Foundation
 import ScannerCore
 import Testing

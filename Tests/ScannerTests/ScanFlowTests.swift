@@ -1,3 +1,4 @@
+import CodePictures
 import CoreGraphics
 import Foundation
 import ImageIO

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of pictures.
+/// A folder of pictures and PDF files.
 struct PictureFolder {
     /// The paths of the pictures in the folder and in its folders, by name.
     let files: [String]
@@ -8,7 +8,7 @@ struct PictureFolder {
     /// The endings of pictures' names.
     private static let endings: Set = [
         "png", "jpg", "jpeg", "gif", "webp", "avif", "heic", "heif", "bmp", "tif", "tiff", "pnm",
-        "pbm", "pgm", "ppm", "svg",
+        "pbm", "pgm", "ppm", "svg", "pdf",
     ]
 
     /// Finds the pictures of a folder. Hidden files are left out, and links to folders are not

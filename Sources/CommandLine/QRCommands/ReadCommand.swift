@@ -68,16 +68,16 @@ struct ReadCommand {
         "read",
         .localized("prints the content of the codes in pictures, and what opening it would do"),
         usage: [
-            "<file>…": .localized("pictures, and folders of them"),
+            "<file>…": .localized("pictures, PDF files, and folders of them"),
             "--film <file>…": .localized("films, of every kind that GStreamer plays"),
             "--camera [<device>]": .localized("a camera, until it sees a code"),
         ],
         notes: .localized(
             """
-            A file is a PNG, JPEG, GIF, WebP, AVIF, HEIC, BMP, TIFF, PNM or SVG; - is the standard input. Several \
+            A file is a PNG, JPEG, GIF, WebP, AVIF, HEIC, BMP, TIFF, PNM, SVG or PDF; - is the standard input. Several \
             codes in a picture are all read, Micro QR too, and texts that were spread over several \
-            codes are put together, from several files too. Of a folder, the pictures in it and in \
-            its folders are read, by name. Nothing is opened.
+            codes are put together, from several files too. Of a folder, the files in it and in \
+            its folders are read, by name; of a PDF, each page. Nothing is opened.
             """),
         operands: .files,
         options: [
@@ -90,7 +90,8 @@ struct ReadCommand {
                 "JSON",
                 .localized(
                     """
-                    An array with an object for each file: "file", and "codes" or "error" with "reason" ("noCode",
+                    An array with an object for each file, and of a PDF for each page with codes: "file", "page"
+                    (a number, of a PDF), and "codes" or "error" with "reason" ("noCode",
                     "timeLimit" or "workLimit" where not every way was tried, "failed"). Each code has
                     "text", "bytes" (Base64; not where keys are hidden), "kind", "preview" ("title",
                     "facts", "warnings"), "decoder", "corners" ([x, y] in pixels, top left first),
@@ -147,8 +148,7 @@ struct ReadCommand {
     private func run() async throws -> CommandResponse {
         var results: [FileReading] = []
         switch subject {
-        case .pictures(let files):
-            results = await look(at: files.flatMap(Self.pictures))
+        case .pictures(let files): results = await look(at: files)
         case .films(let films):
             for film in films { results.append(await watch.read(film: film)) }
         case .camera(let device): results.append(await watch.read(camera: device))
@@ -176,22 +176,31 @@ struct ReadCommand {
             exitCode: .failure)
     }
 
-    /// The pictures of a folder. Anything else is what it is, as is a folder that has none.
-    private static func pictures(at path: String) -> [String] {
-        guard let folder = PictureFolder(path), !folder.files.isEmpty else { return [path] }
-        return folder.files
-    }
-
-    /// Looks at pictures, as many at a time as there are processors.
+    /// Looks at pictures and pages, as many at a time as there are processors.
     private func look(at files: [String]) async -> [FileReading] {
-        // The standard input has one reader at a time.
-        var piped: [Int: FileReading] = [:]
-        for (index, file) in files.enumerated() where file == "-" {
-            piped[index] = await look(at: file)
+        let inputs = files.flatMap {
+            PictureInput.all(at: $0, standardInput: input, language: report.language)
         }
         let processors = ProcessInfo.processInfo.activeProcessorCount
-        return await files.enumerated().mapConcurrently(most: processors) { [piped] index, file in
-            if let reading = piped[index] { reading } else { await look(at: file) }
+        let readings = await inputs.mapConcurrently(most: processors) { await look(at: $0) }
+        return withoutEmptyPages(readings)
+    }
+
+    /// Leaves out the pages without a code of each file that has one on another page, and replaces
+    /// those of a file that has none by one failure.
+    private func withoutEmptyPages(_ readings: [FileReading]) -> [FileReading] {
+        let pages = Dictionary(grouping: readings.filter { $0.page != nil }, by: \.file)
+        var failed: Set<String> = []
+        return readings.compactMap { reading in
+            guard reading.failure != nil, let all = pages[reading.file], all.count > 1 else {
+                return reading
+            }
+            guard all.allSatisfy({ $0.failure != nil }), failed.insert(reading.file).inserted
+            else { return nil }
+            let failure = String(
+                localized: "\(reading.file): No QR code was found on its \(all.count) pages.",
+                in: report.language)
+            return FileReading(file: reading.file, failure: failure, reason: reading.reason)
         }
     }
 
@@ -205,27 +214,26 @@ struct ReadCommand {
         }
     }
 
-    private func look(at file: String) async -> FileReading {
-        if PictureFolder(file) != nil {
-            let failure = String(
-                localized: "\(file): There is no picture in this folder.", in: report.language)
-            return FileReading(file: file, failure: failure)
-        }
+    private func look(at input: PictureInput) async -> FileReading {
+        var reading = FileReading(file: input.file, page: input.page)
         do {
-            let picture =
-                file == "-"
-                ? try PictureFile.grey(
-                    bytes: try input.bytes(most: PictureFile.mostBytes), name: "standard input")
-                : try PictureFile.grey(path: file)
-            let symbols =
-                isFirstEnough
-                ? Array(try await reader.read(picture).prefix(1))
-                : try await reader.readAll(picture)
-            return FileReading(file: file, symbols: symbols)
+            if case .failure(let failure) = input.content {
+                reading.failure = failure
+            } else if let picture = try input.picture() {
+                reading.symbols =
+                    isFirstEnough
+                    ? Array(try await reader.read(picture).prefix(1))
+                    : try await reader.readAll(picture)
+            } else {
+                reading.failure = String(
+                    localized: "\(input.file): The page has no size.", in: report.language)
+            }
         } catch let error as QRReadingError {
-            return FileReading(file: file, failure: "\(file): \(error)", reason: Self.reason(error))
+            reading.failure = "\(reading.place): \(error)"
+            reading.reason = Self.reason(error)
         } catch {
-            return FileReading(file: file, failure: "\(error)")
+            reading.failure = "\(error)"
         }
+        return reading
     }
 }

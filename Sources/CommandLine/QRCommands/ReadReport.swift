@@ -4,6 +4,10 @@ import QR
 /// The codes of a file.
 struct FileReading {
     let file: String
+
+    /// The number of the page from 1, in a PDF file.
+    var page: Int?
+
     var symbols: [QRSymbol] = []
 
     /// The reason why no code was read, in words.
@@ -22,6 +26,9 @@ struct FileReading {
         /// The file was not read.
         case failed
     }
+
+    /// The file, and the page in it.
+    var place: String { page.map { "\(file), page \($0)" } ?? file }
 }
 
 /// The output of `touchstone qr read`.
@@ -39,8 +46,10 @@ struct ReadReport {
             ? text : payload.textWithoutKeys
     }
 
+    /// What a code does, with its values in full.
     private func preview(of text: String) -> QRPreview {
-        QRPayload(parsing: text).preview(in: language, showsSecrets: showsSecrets)
+        QRPayload(parsing: text).preview(
+            in: language, showsSecrets: showsSecrets, length: .max)
     }
 
     // MARK: For people
@@ -49,7 +58,7 @@ struct ReadReport {
         var blocks = readings.flatMap { reading in
             reading.symbols.map { symbol in
                 let words = Self.indented(preview(of: symbol.text).text)
-                return "\(reading.file): \(Self.facts(about: symbol))\n\(words)\n"
+                return "\(reading.place): \(Self.facts(about: symbol))\n\(words)\n"
             }
         }
         // A single failure is the complaint of the response.
@@ -142,6 +151,7 @@ private struct JSONSpread: Encodable {
 /// A file in JSON; the help of ``ReadCommand`` describes it.
 private struct JSONFile: Encodable {
     let file: String
+    let page: Int?
     let codes: [Code]?
     let error: String?
     let reason: FileReading.Reason?
@@ -150,6 +160,7 @@ private struct JSONFile: Encodable {
         _ reading: FileReading, _ preview: (String) -> QRPreview, _ contents: (String) -> String
     ) {
         file = reading.file
+        page = reading.page
         error = reading.failure
         reason = reading.failure == nil ? nil : reading.reason
         codes =

@@ -1,5 +1,5 @@
-/// The desktop's cameras: the kernel's, or the portal's if the program may use none of these, as in a
-/// sandbox, or if there are none.
+/// The desktop's cameras: the kernel's, or the portal's if the program may use none of these, as in
+/// a sandbox, or if there are none.
 struct DesktopCameras: CameraHardware {
     private let kernel: any CameraHardware
     private let portal: PortalCamera

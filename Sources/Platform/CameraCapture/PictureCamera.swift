@@ -65,8 +65,8 @@ public final class PictureCamera: CameraHardware {
         set { state.withLock { $0.fault = newValue } }
     }
 
-    /// What the user answers when the program wants to use the camera first; `nil`, the default, for
-    /// a camera for which the user is not asked.
+    /// What the user answers when the program wants to use the camera first; `nil`, the default,
+    /// for a camera for which the user is not asked.
     public var answer: CameraPermission? {
         get { state.withLock { $0.answer } }
         set { state.withLock { $0.answer = newValue } }

@@ -2,8 +2,8 @@ import DesktopBus
 import Foundation
 import Synchronization
 
-/// The camera that the desktop's portal lends to a program through PipeWire, after the user was asked
-/// once.
+/// The camera that the desktop's portal lends to a program through PipeWire, after the user was
+/// asked once.
 ///
 /// It is the only way to cameras in a sandbox, and to those that the kernel gives as raw sensors.
 final class PortalCamera: CameraHardware {

@@ -29,22 +29,6 @@ enum PDFBook {
     }
 
     private static func cover(_ page: PDFPage) -> Data? {
-        let size = page.drawnSize
-        guard size.width > 0, size.height > 0 else { return nil }
-        let factor = coverSide / max(size.width, size.height)
-        let (width, height) = (
-            max(1, Int(size.width * factor)), max(1, Int(size.height * factor))
-        )
-        guard
-            let context = CGContext(
-                data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,
-                space: CGColorSpaceCreateDeviceRGB(),
-                bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
-        else { return nil }
-        context.setFillColor(CGColor(red: 1, green: 1, blue: 1, alpha: 1))
-        context.fill(CGRect(x: 0, y: 0, width: width, height: height))
-        context.scaleBy(x: factor, y: factor)
-        page.draw(with: .cropBox, to: context)
-        return context.makeImage().flatMap(CoverFile.data)
+        page.image(longerSide: coverSide).flatMap(CoverFile.data)
     }
 }

@@ -79,34 +79,12 @@ package enum CodeFile {
         guard !document.isLocked else { throw .encrypted(name: name) }
         var distinct = DistinctCodes()
         for index in 0..<min(document.pageCount, mostPages) where !Task.isCancelled {
-            guard let image = document.page(at: index).flatMap(image) else { continue }
+            guard let image = document.page(at: index)?.image(longerSide: pageSide) else {
+                continue
+            }
             distinct.add(image, await BarcodeReader().read(GreyPicture(image)))
         }
         return distinct.pictures
-    }
-
-    private static func image(_ page: PDFPage) -> CGImage? {
-        let size = page.drawnSize
-        // A hostile file may give any size.
-        let longest = max(size.width, size.height)
-        guard size.width > 0, size.height > 0, longest.isFinite, longest >= 0.01 else {
-            return nil
-        }
-        let factor = pageSide / longest
-        let (width, height) = (
-            max(1, Int(size.width * factor)), max(1, Int(size.height * factor))
-        )
-        guard
-            let context = CGContext(
-                data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,
-                space: CGColorSpaceCreateDeviceRGB(),
-                bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
-        else { return nil }
-        context.setFillColor(CGColor(red: 1, green: 1, blue: 1, alpha: 1))
-        context.fill(CGRect(x: 0, y: 0, width: width, height: height))
-        context.scaleBy(x: factor, y: factor)
-        page.draw(with: .cropBox, to: context)
-        return context.makeImage()
     }
 
     private static func frames(of film: URL) async throws(CodeFileError) -> [ReadPicture] {

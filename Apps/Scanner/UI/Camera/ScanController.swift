@@ -22,7 +22,7 @@ final class ScanController: UIViewController, AVCaptureMetadataOutputObjectsDele
     /// The only code of the last frame: one that stays is shown.
     private var candidate: String?
 
-    /// The faults that the user was told of: each once.
+    /// The faults whose alert was shown: each is shown once.
     private var reported: Set<CameraFault> = []
 
     /// The margin in points around the opening in which codes are found too.

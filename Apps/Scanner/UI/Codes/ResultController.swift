@@ -23,7 +23,7 @@ final class ResultController: UITableViewController {
     }
 
     private var preview: QRPreview {
-        payload.preview(in: .current, showsSecrets: showsSecrets)
+        payload.preview(in: .current, showsSecrets: showsSecrets, length: .max)
     }
 
     private enum Row: Hashable {

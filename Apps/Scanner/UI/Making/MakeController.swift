@@ -115,7 +115,7 @@ final class MakeController: UIViewController, UITextViewDelegate, UIDocumentPick
 
     // MARK: Making
 
-    /// Makes the code anew, away from the main thread. The last design wins.
+    /// Makes the code of the form's design off the main thread; only the last design is shown.
     private func make() {
         makes += 1
         let (number, design) = (makes, form.design)

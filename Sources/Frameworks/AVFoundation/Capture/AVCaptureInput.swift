@@ -14,6 +14,8 @@ open class AVCaptureDeviceInput: AVCaptureInput, @unchecked Sendable {
 
     /// Creates an input.
     ///
+    /// The user who was not asked yet is asked when the session starts.
+    ///
     /// - Throws: ``AVError`` if the camera is gone, or the app may not use it.
     /// - Precondition: An app with an `Info.plist` has `NSCameraUsageDescription` in it.
     public init(device: AVCaptureDevice) throws {
@@ -22,7 +24,7 @@ open class AVCaptureDeviceInput: AVCaptureInput, @unchecked Sendable {
             throw AVError(
                 .deviceNotConnected, "“\(device.localizedName)” is not connected. Connect it.")
         }
-        guard AVCaptureDevice.authorizationStatus(for: .video) == .authorized else {
+        guard AVCaptureDevice.authorizationStatus(for: .video) != .denied else {
             throw AVError(
                 .applicationIsNotAuthorizedToUseDevice,
                 """

@@ -24,22 +24,14 @@ public protocol AVCaptureMetadataOutputObjectsDelegate: AnyObject {
 open class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable {
     private struct State {
         weak var session: AVCaptureSession?
-        weak var delegate: (any AVCaptureMetadataOutputObjectsDelegate)?
-        var queue: DispatchQueue?
+        var receiver = OutputDelegate<any AVCaptureMetadataOutputObjectsDelegate>()
         var types: [AVMetadataObject.ObjectType] = []
         var region = CGRect(x: 0, y: 0, width: 1, height: 1)
         var isReading = false
         var hadCodes = false
     }
 
-    // Sendable: the delegate is called on its queue only.
-    private let state = Mutex<UncheckedState>(UncheckedState())
-
-    private struct UncheckedState: @unchecked Sendable {
-        var value = State()
-    }
-
-    private let reading = DispatchQueue(label: "touchstone.metadata", qos: .userInitiated)
+    private let state = Mutex(State())
 
     public override init() { super.init() }
 
@@ -47,12 +39,12 @@ open class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable {
 
     override func join(_ session: AVCaptureSession) {
         super.join(session)
-        state.withLock { $0.value.session = session }
+        state.withLock { $0.session = session }
     }
 
     override func leave() {
         super.leave()
-        state.withLock { $0.value.session = nil }
+        state.withLock { $0.session = nil }
     }
 
     /// Sets the object that is notified, and the queue on which it is.
@@ -62,30 +54,23 @@ open class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable {
         _ objectsDelegate: (any AVCaptureMetadataOutputObjectsDelegate)?,
         queue objectsCallbackQueue: DispatchQueue?
     ) {
-        precondition(
-            objectsDelegate == nil || objectsCallbackQueue != nil,
-            "A delegate of metadata objects needs a queue. Pass .main, or another serial one.")
-        nonisolated(unsafe) let delegate = objectsDelegate
-        state.withLock { state in
-            state.value.delegate = delegate
-            state.value.queue = objectsCallbackQueue
+        let receiver = OutputDelegate(queue: objectsCallbackQueue, of: "metadata objects") {
+            [weak objectsDelegate] in objectsDelegate
         }
+        state.withLock { $0.receiver = receiver }
     }
 
     /// The object that is notified.
     open var metadataObjectsDelegate: (any AVCaptureMetadataOutputObjectsDelegate)? {
-        state.withLock { state in
-            nonisolated(unsafe) let delegate = state.value.delegate
-            return delegate
-        }
+        state.withLock { $0.receiver }.delegate
     }
 
     /// The queue on which the delegate is notified.
-    open var metadataObjectsCallbackQueue: DispatchQueue? { state.withLock { $0.value.queue } }
+    open var metadataObjectsCallbackQueue: DispatchQueue? { state.withLock { $0.receiver.queue } }
 
     /// The kinds that can be found: none before the output was added to a session with a camera.
     open var availableMetadataObjectTypes: [AVMetadataObject.ObjectType] {
-        let session = state.withLock { $0.value.session }
+        let session = state.withLock { $0.session }
         return session?.device == nil ? [] : AVMetadataObject.ObjectType.all
     }
 
@@ -93,7 +78,7 @@ open class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable {
     ///
     /// - Precondition: All of them are available.
     open var metadataObjectTypes: [AVMetadataObject.ObjectType] {
-        get { state.withLock { $0.value.types } }
+        get { state.withLock { $0.types } }
         set {
             let unknown = Set(newValue).subtracting(availableMetadataObjectTypes)
             precondition(
@@ -103,7 +88,7 @@ open class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable {
                 available. Add the output to a session that has a camera before, and set some of \
                 availableMetadataObjectTypes.
                 """)
-            state.withLock { $0.value.types = newValue }
+            state.withLock { $0.types = newValue }
         }
     }
 
@@ -112,23 +97,23 @@ open class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable {
     ///
     /// ``AVCaptureVideoPreviewLayer/metadataOutputRectConverted(fromLayerRect:)`` gives it.
     open var rectOfInterest: CGRect {
-        get { state.withLock { $0.value.region } }
-        set { state.withLock { $0.value.region = newValue } }
+        get { state.withLock { $0.region } }
+        set { state.withLock { $0.region = newValue } }
     }
 
     // MARK: Reading
 
     override func take(_ frame: CameraFrame) {
         let work = state.withLock { state -> (Set<Barcode.Kind>, CGRect)? in
-            guard !state.value.isReading, !state.value.types.isEmpty, state.value.delegate != nil
+            guard !state.isReading, !state.types.isEmpty, state.receiver.delegate != nil
             else { return nil }
-            state.value.isReading = true
+            state.isReading = true
             return (
-                state.value.types.reduce(into: []) { $0.formUnion($1.kinds) }, state.value.region
+                state.types.reduce(into: []) { $0.formUnion($1.kinds) }, state.region
             )
         }
         guard let work else { return }
-        reading.async { [weak self] in
+        Task.detached(priority: .userInitiated) { [weak self] in
             let codes = Self.codes(in: frame, kinds: work.0, region: work.1)
             self?.report(codes, CGSize(width: frame.width, height: frame.height))
         }
@@ -153,9 +138,9 @@ open class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable {
         let objects = codes.map { AVMetadataMachineReadableCodeObject($0, in: size) }
             .filter { types.contains($0.type) }
         let queue = state.withLock { state -> DispatchQueue? in
-            state.value.isReading = false
-            defer { state.value.hadCodes = !objects.isEmpty }
-            return objects.isEmpty && !state.value.hadCodes ? nil : state.value.queue
+            state.isReading = false
+            defer { state.hadCodes = !objects.isEmpty }
+            return objects.isEmpty && !state.hadCodes ? nil : state.receiver.queue
         }
         guard let queue, let connection = connections.first else { return }
         queue.async { [self] in

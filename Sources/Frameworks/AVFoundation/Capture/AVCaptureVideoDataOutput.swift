@@ -22,8 +22,7 @@ public protocol AVCaptureVideoDataOutputSampleBufferDelegate: AnyObject {
 /// Frames are in BGRA, of the camera's size, turned and mirrored as the output's connection says.
 open class AVCaptureVideoDataOutput: AVCaptureOutput, @unchecked Sendable {
     private struct State {
-        weak var delegate: (any AVCaptureVideoDataOutputSampleBufferDelegate)?
-        var queue: DispatchQueue?
+        var receiver = OutputDelegate<any AVCaptureVideoDataOutputSampleBufferDelegate>()
         var discardsLateFrames = true
 
         /// The number of frames that wait for the delegate.
@@ -33,12 +32,7 @@ open class AVCaptureVideoDataOutput: AVCaptureOutput, @unchecked Sendable {
         var lastTime: Int64 = 0
     }
 
-    // Sendable: the delegate is called on its queue only.
-    private struct UncheckedState: @unchecked Sendable {
-        var value = State()
-    }
-
-    private let state = Mutex(UncheckedState())
+    private let state = Mutex(State())
 
     /// Creates an output.
     public override init() { super.init() }
@@ -50,31 +44,24 @@ open class AVCaptureVideoDataOutput: AVCaptureOutput, @unchecked Sendable {
         _ sampleBufferDelegate: (any AVCaptureVideoDataOutputSampleBufferDelegate)?,
         queue sampleBufferCallbackQueue: DispatchQueue?
     ) {
-        precondition(
-            sampleBufferDelegate == nil || sampleBufferCallbackQueue != nil,
-            "A delegate of sample buffers needs a queue. Pass a serial one.")
-        nonisolated(unsafe) let delegate = sampleBufferDelegate
-        state.withLock { state in
-            state.value.delegate = delegate
-            state.value.queue = sampleBufferCallbackQueue
+        let receiver = OutputDelegate(queue: sampleBufferCallbackQueue, of: "sample buffers") {
+            [weak sampleBufferDelegate] in sampleBufferDelegate
         }
+        state.withLock { $0.receiver = receiver }
     }
 
     /// The object that is notified.
     open var sampleBufferDelegate: (any AVCaptureVideoDataOutputSampleBufferDelegate)? {
-        state.withLock { state in
-            nonisolated(unsafe) let delegate = state.value.delegate
-            return delegate
-        }
+        state.withLock { $0.receiver }.delegate
     }
 
     /// The queue on which the delegate is notified.
-    open var sampleBufferCallbackQueue: DispatchQueue? { state.withLock { $0.value.queue } }
+    open var sampleBufferCallbackQueue: DispatchQueue? { state.withLock { $0.receiver.queue } }
 
     /// `true`, the default, to drop frames while the delegate is busy; `false` to keep them all.
     open var alwaysDiscardsLateVideoFrames: Bool {
-        get { state.withLock { $0.value.discardsLateFrames } }
-        set { state.withLock { $0.value.discardsLateFrames = newValue } }
+        get { state.withLock { $0.discardsLateFrames } }
+        set { state.withLock { $0.discardsLateFrames = newValue } }
     }
 
     /// The formats of pixels that there are: ``kCVPixelFormatType_32BGRA``.
@@ -102,17 +89,17 @@ open class AVCaptureVideoDataOutput: AVCaptureOutput, @unchecked Sendable {
         guard let connection = connections.first else { return }
         let now = Int64(DispatchTime.now().uptimeNanoseconds)
         let work = state.withLock { state -> (queue: DispatchQueue, time: Int64)? in
-            guard let queue = state.value.queue, state.value.delegate != nil,
-                state.value.waiting == 0 || !state.value.discardsLateFrames
+            guard let queue = state.receiver.queue, state.receiver.delegate != nil,
+                state.waiting == 0 || !state.discardsLateFrames
             else { return nil }
-            state.value.waiting += 1
-            state.value.lastTime = max(now, state.value.lastTime + 1)
-            return (queue, state.value.lastTime)
+            state.waiting += 1
+            state.lastTime = max(now, state.lastTime + 1)
+            return (queue, state.lastTime)
         }
         guard let work else { return }
         let time = CMTime(value: work.time, timescale: 1_000_000_000)
         work.queue.async { [self] in
-            defer { state.withLock { $0.value.waiting -= 1 } }
+            defer { state.withLock { $0.waiting -= 1 } }
             guard connections.first === connection, let delegate = sampleBufferDelegate,
                 let pixels = Self.pixels(of: frame, for: connection)
             else { return }

@@ -8,9 +8,9 @@ public enum AVAuthorizationStatus: Int, Sendable {
 extension AVCaptureDevice {
     /// The app's permission to use cameras.
     ///
-    /// The system lets the user's programs use the cameras or not, by the rights of their files; only
-    /// for a camera of the desktop's portal, as in a sandbox, is the user asked. Sound is denied: no
-    /// device gives it.
+    /// The system lets the user's programs use the cameras or not, by the rights of their files;
+    /// only for a camera of the desktop's portal, as in a sandbox, is the user asked. Sound is
+    /// denied: no device gives it.
     public class func authorizationStatus(for mediaType: AVMediaType) -> AVAuthorizationStatus {
         guard mediaType == .video else { return .denied }
         return switch SystemCameras.current.permission {

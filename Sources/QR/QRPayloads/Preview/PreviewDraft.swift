@@ -7,14 +7,20 @@ struct PreviewDraft {
     /// `true` to show passwords and keys.
     let showsSecrets: Bool
 
+    /// The displayed characters of a longer value.
+    let length: Int
+
     private var title = ""
     private var facts: [QRPreview.Fact] = []
     private var warnings: [QRWarning] = []
     private var hiddenCount = 0
 
-    init(language: Language, showsSecrets: Bool = false) {
+    init(
+        language: Language, showsSecrets: Bool = false, length: Int = VisibleText.usualLength
+    ) {
         self.language = language
         self.showsSecrets = showsSecrets
+        self.length = length
     }
 
     var preview: QRPreview {
@@ -33,7 +39,7 @@ struct PreviewDraft {
     /// Adds a fact, unless its value is empty.
     mutating func add(_ key: String, _ label: LocalizedText, _ value: String) {
         guard !value.isEmpty else { return }
-        let shown = VisibleText(value)
+        let shown = VisibleText(value, length: length)
         hiddenCount += shown.hiddenCount
         let count = value.unicodeScalars.count
         if count > QRWarning.longText { warnings.append(.veryLong(characters: count)) }

@@ -6,8 +6,8 @@ public import FoundationGaps
 ///     preview.title       // Opens a web page: evil.example
 ///     preview.warnings    // [.userInformation("apple.com", host: "evil.example"), .notEncrypted]
 ///
-/// All texts are safe to display: characters that hide or reorder text are escaped, and long values
-/// are shortened.
+/// All texts are safe to display: characters that hide or reorder text are escaped, and values are
+/// shortened unless asked for in full.
 public struct QRPreview: Hashable, Sendable {
     /// A fact in the code.
     public struct Fact: Hashable, Sendable {
@@ -50,10 +50,13 @@ extension QRPayload {
     /// - Parameters:
     ///   - language: The language of the preview.
     ///   - showsSecrets: `true` to show passwords of networks and keys of one-time passwords.
+    ///   - length: The displayed characters of a longer value; the others are left out in its
+    ///     middle, with a note.
     public func preview(
-        in language: Language = .english, showsSecrets: Bool = false
+        in language: Language = .english, showsSecrets: Bool = false,
+        length: Int = VisibleText.usualLength
     ) -> QRPreview {
-        var draft = PreviewDraft(language: language, showsSecrets: showsSecrets)
+        var draft = PreviewDraft(language: language, showsSecrets: showsSecrets, length: length)
         switch self {
         case .webAddress(let address): draft.describe(address)
         case .network(let network): draft.describe(network)

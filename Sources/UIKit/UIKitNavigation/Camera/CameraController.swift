@@ -6,8 +6,8 @@ import QuartzCore
 import UIKitControls
 import UIKitCore
 
-/// The screen of a ``UIImagePickerController`` whose source is the camera: its picture with a button
-/// that takes a photo, then the photo with one that uses it.
+/// The screen of a ``UIImagePickerController`` whose source is the camera: its picture with a
+/// button that takes a photo, then the photo with one that uses it.
 final class CameraController: UIViewController {
     /// Called with the photo that the user uses.
     var onPhoto: ((UIImage) -> Void)?

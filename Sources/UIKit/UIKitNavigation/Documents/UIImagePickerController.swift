@@ -5,8 +5,8 @@ import Platform
 public import UIKitCore
 import UniformTypeIdentifiers
 
-/// The desktop's dialog that chooses a picture from the user's files, or a screen that takes a photo
-/// with the camera.
+/// The desktop's dialog that chooses a picture from the user's files, or a screen that takes a
+/// photo with the camera.
 ///
 ///     if UIImagePickerController.isSourceTypeAvailable(.camera) { picker.sourceType = .camera }
 ///
@@ -151,8 +151,8 @@ open class UIImagePickerController: UIViewController {
     }
 
     /// Takes a photo of what the camera shows, or of its first frame. With
-    /// ``showsCameraControls`` the user then uses it or takes another; otherwise the delegate has it
-    /// at once, and may take more.
+    /// ``showsCameraControls`` the user then uses it or takes another; otherwise the delegate has
+    /// it at once, and may take more.
     ///
     /// - Precondition: The source is the camera.
     open func takePicture() {
