@@ -227,7 +227,7 @@ let baseHouse: Table = """
     Digests: CCrypto
     HTTPServing: CMicroHTTPD
     Reconnecting: CNetlink
-    FileWatching:
+    FileWatching: FoundationGaps
     Archives: CArchive
     Markdown: CCMark
     MarkdownStrings: Markdown
@@ -397,10 +397,11 @@ let commandFamilies: Table = """
     PatternCommands [texts]: FoundationGaps ImageIO PatternCatalogue PatternDiagrams CommandLineKit
     QRCommands [texts]: FoundationGaps PDFKit CameraCapture QR CommandLineKit
     CoordinateCommands [texts]: FoundationGaps TextReading Coordinates CommandLineKit
-    PlaceCommands [texts]: FoundationGaps TextReading Coordinates Places PlacesPostGIS MapImporting
-        CommandLineKit RunCommands
+    PlaceCommands [texts]: FoundationGaps FileWatching TextReading Coordinates Places PlacesPostGIS
+        MapImporting CommandLineKit RunCommands
     BoardCommands [texts]: FoundationGaps PlanBoardCore PlanBoardSync CommandLineKit
-    BookCommands [texts]: FoundationGaps HTTPServing BookshelfSync BookshelfLists CommandLineKit
+    BookCommands [texts]: FoundationGaps FileWatching HTTPServing BookshelfSync BookshelfLists
+        CommandLineKit
     NewCommand [texts]: CommandLineKit
     ProjectCommands [texts]: CommandLineKit RunCommands
     """
@@ -441,8 +442,8 @@ let appsHouse: [Target] = [
         "TouchPainter",
         """
         Core: FoundationGaps FileWatching TextReading CoreGraphics ImageIO TextLayout SVGWriting
-        UI: FoundationGaps CoreGraphics ImageIO FilmWriting UIKit Toasts UniformTypeIdentifiers
-            TouchPainterCore
+        UI: FoundationGaps FileWatching CoreGraphics ImageIO FilmWriting UIKit Toasts
+            UniformTypeIdentifiers TouchPainterCore
         """, besides: ["Desktop", "Scripts"], resources: [.embedInCode("Recordings/cat.json")]),
     app("LayoutLab", "UI: UIKit LayoutDSL"),
     app(
@@ -477,8 +478,7 @@ let appsHouse: [Target] = [
     app(
         "Scanner",
         """
-        Core: FoundationGaps FileWatching CoreGraphics ImageIO PDFKit DesktopBus CameraCapture
-            QRReading QRPayloads
+        Core: FileWatching CoreGraphics ImageIO PDFKit DesktopBus CameraCapture QRReading QRPayloads
         UI: UIKit UniformTypeIdentifiers EmptyState ProgressHUD Toasts QRReading QRPayloads QRMaking
             AVFoundation ScannerCore
         """),
@@ -486,8 +486,7 @@ let appsHouse: [Target] = [
     app(
         "PlacesApp",
         """
-        Core: FileWatching FoundationGaps XMLReading Coordinates Places MapTiles MapImporting
-            CoreLocation
+        Core: FileWatching XMLReading Coordinates Places MapTiles MapImporting CoreLocation
         UI: FoundationGaps UIKit UniformTypeIdentifiers ProgressHUD Toasts Coordinates Places
             CoreLocation MapTiles MapKit QRPayloads QRMaking PlacesAppCore
         """),
