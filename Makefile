@@ -20,6 +20,7 @@
 # make peers                                          compares layout with Yoga and Kiwi
 # make fuzz TARGET=geojson [SECONDS=600] [ARGS=…]     feeds hostile bytes to a reader of files
 # make faults [ARGS="--app PlanBoard"]                breaks servers, disks, files and clocks under the apps
+# make mutants [ARGS="--only S0-02"]                   shows that tests catch programs that do the opposite
 # make lint                                           format, architecture and the list of APIs
 # make setup                                          installs what is missing from Debian
 # make setup-postgis [DATABASE=places]                makes a local database for places, with its server
@@ -60,7 +61,7 @@ build-installed = set -e; \
     for program in touchstone touchstone-projects $(APPS); do swift build -c release --product $$program $(QUIET); done; \
     for target in $$(Scripts/toolkit --targets); do swift build -c release --target $$target $(QUIET); done
 
-.PHONY: run port toolkit install package uninstall test sanitize test-layout-programs test-desktops test-examples test-components check-release check-new docs bench bench-instructions peers fuzz faults lint setup setup-postgis test-projects test-packages
+.PHONY: run port toolkit install package uninstall test sanitize test-layout-programs test-desktops test-examples test-components check-release check-new docs bench bench-instructions peers fuzz faults mutants lint setup setup-postgis test-projects test-packages
 .DEFAULT_GOAL := run
 
 run:
@@ -171,6 +172,10 @@ faults:
 	@swift build $(QUIET)
 	@Scripts/faults .build/debug $(ARGS)
 
+mutants:
+	@Scripts/setup
+	@Scripts/mutants $(ARGS)
+
 lint:
 	@Scripts/setup
 	@swift format lint --strict --recursive --parallel Package.swift Sources Apps Tests Benchmarks Fuzzing/Package.swift Fuzzing/Targets \
@@ -181,6 +186,7 @@ lint:
 	@Scripts/structure --check
 	@Scripts/api-coverage --check
 	@Scripts/requirements --check
+	@Scripts/mutants --check
 
 setup:
 	@Scripts/setup

@@ -496,7 +496,8 @@ let appsHouse: [Target] = [
         UI: AutoreleaseScopes AssociatedValues SourceListings CoreGraphics UIKit ProgressHUD Badges
             PickerFields EventRouting ResponderRouting LayoutDSL ValidatedFields KeyboardAvoiding
             SharedElements Paging Coordinates Places QRReading QRMaking PatternKit PatternCatalogue
-            TouchPainterCore PlanBoardCore BookshelfSync BookshelfLists BookshelfCore
+            CameraCapture EmptyState TouchPainterCore TouchPainterUI PrintDeskData PrintDeskServices
+            PrintDeskUI PlanBoardCore BookshelfSync BookshelfLists BookshelfCore
             PatternDiagrams PatternListings FieldGuideListings
         """),
 ].flatMap(\.self)
@@ -600,7 +601,8 @@ let suites: Table = """
         Playback TouchPainterCore TouchPainterUI
     GalleryTests [views, -Goldens]: GalleryUI SourceListings ProgressHUD SharedElements Toasts
         WebKit
-    FieldGuideTests [views, -Goldens]: FieldGuideUI SourceListings PatternCatalogue PatternListings
+    FieldGuideTests [views, -Goldens]: TouchPainterUI FieldGuideUI SourceListings PatternCatalogue
+        PatternListings
     PDFKitTests [-Files]: CoreGraphics PDFKit
     BookshelfTests [views, -Goldens]: UniformTypeIdentifiers HTTPServing QRReading CameraCapture
         BookshelfSync BookshelfLists BookshelfCore BookshelfUI CommandLineKit BookCommands

@@ -5,6 +5,7 @@ import UIKit
 import UIKitTesting
 
 @testable import FieldGuideUI
+@testable import TouchPainterUI
 
 @Suite("The guide's pages")
 struct RunningTests {
@@ -190,12 +191,174 @@ struct RunningTests {
         #expect(UndoLevelsExample.groups().last == "the group failed: “Dear Ana, ”")
     }
 
+    @Test("Guide: a view's overlay shows its size as it changes", .rows("S0-121"))
+    func sizeOverlay() throws {
+        let app = open("size-overlay")
+        let overlay = try #require(app.query(SizeOverlayExample.Overlay.self).first?.view)
+        #expect((overlay as? SizeOverlayExample.Overlay)?.text == "160 × 100")
+        let before = app.snapshot()
+        let slider = try #require(app.find("Size")).frame
+        app.finger.tap(at: CGPoint(x: slider.maxX - 20, y: slider.midY))
+        app.finger.drag(
+            from: CGPoint(x: slider.minX + slider.width * 0.42, y: slider.midY),
+            to: CGPoint(x: slider.maxX - 10, y: slider.midY))
+        app.settle()
+        let size = overlay.frame.size
+        #expect(size.width > 200)
+        let text = "\(Int(size.width)) × \(Int(size.height))"
+        #expect((overlay as? SizeOverlayExample.Overlay)?.text == text)
+        #expect(app.snapshot() != before)
+    }
+
+    @Test("Guide: a chart has a line for each way to lay out, and one for a frame", .rows("S0-122"))
+    func layoutChart() throws {
+        let ways = [
+            LayoutChartExample.byFrames, LayoutChartExample.flat, LayoutChartExample.nested,
+        ]
+        for way in ways {
+            let parent = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+            way(parent, 5)
+            parent.layoutIfNeeded()
+            var (views, count) = (parent.subviews, 0)
+            while let view = views.popLast() {
+                count += 1
+                #expect(view.frame.width > 0)
+                views += view.subviews
+            }
+            #expect(count == 5)
+            #expect(LayoutChartExample.measure(way).count == LayoutChartExample.counts.count)
+        }
+        let chart = LayoutChartExample.Chart([
+            (.red, [10, 20, 30, 40, 50]), (.green, [1, 1, 1, 1, 1]),
+        ])
+        chart.frame.size = CGSize(width: 100, height: 100)
+        // 50 ms are at the top, so that a frame's time is two thirds down.
+        #expect(abs(chart.y(16.67) - 66.66) < 0.01)
+        #expect(chart.y(50) == 0)
+    }
+
+    @Test("Guide: the lesson of model, view and controller has both ways", .rows("S3-20"))
+    func lesson() throws {
+        let page = try #require(ContentTests.guide.page(named: "mvc"))
+        guard case .console(_, let body) = page.live else { throw NotANumber() }
+        let output = try body(Run(values: page.usualValues))
+        let calls = (output.messages?.messages ?? []).filter { $0.kind == .call }
+        let ways = calls.map { "\($0.sender) \($0.receiver)" }
+        // From the view to the model, and back, always by the controller.
+        #expect(ways.contains("view controller") && ways.contains("controller model"), "\(ways)")
+        #expect(ways.contains("model controller") && ways.contains("controller view"), "\(ways)")
+        #expect(!ways.contains("view model") && !ways.contains("model view"), "\(ways)")
+    }
+
+    @Test("Guide: a graph shows which objects a closed screen leaves", .rows("S2-44", "S2-45"))
+    func leakGraph() throws {
+        let app = open("leak-graph")
+        #expect(app.find("Alive")?.label == "alive: Screen, Loader")
+        try app.finger.tap(on: "Close")
+        app.settle()
+        #expect(app.find("Alive")?.label == "leaked: Screen, Loader")
+        try app.finger.tap(on: "Weak")
+        try app.finger.tap(on: "Open")
+        app.settle()
+        #expect(app.find("Alive")?.label == "alive: Screen, Loader")
+        try app.finger.tap(on: "Close")
+        app.settle()
+        #expect(app.find("Alive")?.label == "alive: ")
+    }
+
+    @Test(
+        "Guide: a camera is asked for its sizes, focus and light, and ends without one",
+        .rows("S0-104", "S0-105", "S0-106", "S0-112"))
+    func camera() async {
+        let dark = await CameraExample.run(.dark)
+        let bright = await CameraExample.run(.bright)
+        let modest = await CameraExample.run(.modest)
+        let absent = await CameraExample.run(.absent)
+        let switched = await CameraExample.run(.switched)
+        #expect(
+            dark == [
+                "1920 × 1080: yes", "opened in fullHD", "continuousAutofocus on", "torch on",
+                "torch off",
+            ])
+        #expect(bright == Array(dark.prefix(3)))
+        #expect(
+            modest == [
+                "1920 × 1080: no", "1280 × 720: no", "640 × 480: yes", "opened in vga",
+            ])
+        #expect(absent.first == "started: 0 times" && absent.count == 2)
+        #expect(switched == ["started: 10 times", "stopped: 10 times"])
+    }
+
+    @Test(
+        "Guide: the drawing app shows its brand and paper, and its controller its screens",
+        .rows("S1-03", "S1-04", "S1-10"))
+    func painter() throws {
+        let app = open("painter-screens", size: CGSize(width: 1_080, height: 1_200))
+        func example() throws -> PainterExample {
+            let canvas = try #require(app.query(CanvasView.self).first?.view)
+            var next: UIResponder? = canvas
+            while let current = next, !(current is PainterExample) { next = current.next }
+            return try #require(next as? PainterExample)
+        }
+        func toolbarColor() -> UIColor? {
+            (app.query(UIToolbar.self).first?.view as? UIToolbar)?.barTintColor
+        }
+        let first = try example().coordinator
+        #expect(toolbarColor() == nil)
+        try app.finger.tap(on: "acme")
+        app.settle()
+        #expect(toolbarColor() != nil)
+        #expect(try example().coordinator !== first)
+        try app.finger.tap(on: "cloth")
+        app.settle()
+        #expect(
+            app.query(CanvasView.self).first.map { "\(type(of: $0.view))" } == "ClothCanvasView")
+        try example().coordinator?.request(.help)
+        app.settle()
+        #expect(try example().coordinator?.shownScreen == .help)
+    }
+
+    @Test(
+        "Guide: a service is found by its kind, and copying offers three originals",
+        .rows("S2-21", "S2-24", "S2-25"))
+    func desk() throws {
+        let copying = DeskExample.run("copy")
+        #expect(copying[0] == "services: print, copy" && copying[1] == "originals: 3")
+        #expect(copying.last == "the factory owns: PrintDAO, CopyDAO, JobDAO")
+        #expect(DeskExample.run("print").contains("我要打印了 Hello"))
+        #expect(DeskExample.run("fax")[1].contains("unknownKind"))
+        let app = open("desk-screens", size: CGSize(width: 1_080, height: 1_200))
+        #expect(app.find("Choose a service, or a job.") != nil || app.find("Print") != nil)
+    }
+
+    @Test("Guide: the folders are those of the bookshelf", .rows("S3-06"))
+    func folders() {
+        let shelf = ContentTests.root.appendingPathComponent("Apps/Bookshelf")
+        for folder in FoldersExample.folders {
+            let path = shelf.appendingPathComponent(folder.name).path
+            #expect(FileManager.default.fileExists(atPath: path), "\(folder.name)")
+        }
+    }
+
+    @Test("Guide: four kinds of proxies", .rows("S1-29"))
+    func proxies() async throws {
+        let lines = try await ProxiesExample.run()
+        #expect(
+            lines == [
+                "virtual: made false, decoded, made true", "protection: 2 pages may be read",
+                "protection: writing is refused", "smart: 2 references", "smart: 1 reference",
+                "remote: 21.5°",
+            ])
+    }
+
     @Test("Guide: a server that fails leaves the books, a kind one deletes", .rows("S3-09"))
     func books() throws {
         let app = open("book-api")
         app.settle()
         let kind = try #require(app.find("Report")?.label)
         #expect(kind.contains("deleted at 1") && kind.hasSuffix("on the shelf: Emma, Kim"))
+        try app.finger.tap(on: "Choice")
+        app.settle()
         try app.finger.tap(on: "refusing")
         app.settle()
         let refusing = try #require(app.find("Report")?.label)
@@ -203,7 +366,17 @@ struct RunningTests {
         #expect(refusing.hasSuffix("on the shelf: Emma, Walden, Kim"))
     }
 
-    @Test("Guide: with its fault the table's page prints an offset that never changes")
+    @Test("Guide: a title that a page sets after it has loaded is reported", .rows("S2-60"))
+    func lateTitle() {
+        let lines = ObservingExample.run(ends: false)
+        let loaded = lines.firstIndex(of: "the page says that it has loaded") ?? lines.count
+        #expect(lines.dropFirst(loaded + 1) == ["title: “Loading” → “News”"])
+        #expect(ObservingExample.run(ends: true).last == "the page says that it has loaded")
+    }
+
+    @Test(
+        "Guide: with its fault the table's page prints an offset that never changes",
+        .rows("S2-64"))
     func faultyOffset() throws {
         let app = open("offset", size: CGSize(width: 1_080, height: 1_200))
         func scroll() throws -> String? {

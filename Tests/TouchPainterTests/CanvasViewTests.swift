@@ -90,6 +90,22 @@ struct CanvasViewTests {
         #expect(app.canvas == before)
     }
 
+    @Test("CanvasView: redraws what its painting reports, also without a touch", .rows("S1-12"))
+    func observing() {
+        let painting = Painting()
+        let app = HeadlessApp(
+            size: Self.size, scale: 1, rootViewController: CanvasViewController(painting: painting))
+        app.settle()
+        let before = app.canvas
+        painting.touchBegan(at: CGPoint(x: 100, y: 100))
+        painting.touchEnded()
+        app.settle()
+        #expect(app.canvas != before)
+        painting.undo()
+        app.settle()
+        #expect(app.canvas == before)
+    }
+
     @Test("CanvasView: a new segment repaints only its own area")
     func damage() {
         let app = HeadlessApp(

@@ -69,18 +69,21 @@ enum DragExample {
             case .finished: CGPoint(x: 187, y: 43 + 19)
             }
         }
+
+        /// The row that is pressed. Finished cards are below the others.
+        var row: Int { self == .finished ? 4 : 0 }
     }
 
     /// - Parameter isDrivenByFrames: `false` to follow the finger only when it moves.
     static func run(_ path: Path, isDrivenByFrames: Bool) -> [String] {
         let first = path == .bottom ? (0..<30).map { "\($0)" } : ["A", "B", "C", "D", "E"]
         var board = Board([first, ["F", "G ✓", "H ✓"], []])
-        if path == .finished { board.columns[0][0] += " ✓" }
-        let start = CGPoint(x: 187, y: 43 + 19)
+        if path == .finished { board.columns[0][4] += " ✓" }
+        let start = CGPoint(x: 187, y: 43 + CGFloat(path.row) * 48 + 19)
         switch CardDrag.pickUp(at: start, time: 0, on: board) {
         case .failure(let reason): return ["not picked up: \(reason)"]
         case .success(var drag):
-            var lines = ["picked up: \(board.columns[0][0])"]
+            var lines = ["picked up: \(board.columns[0][path.row])"]
             drag.finger = path.finger
             for frame in 1...(isDrivenByFrames ? 120 : 1) {
                 for step in drag.tick(time: Double(frame) / 60, on: board) {

@@ -16,6 +16,7 @@ final class HUDMotionExample: UIViewController {
         for (index, kind) in kinds.enumerated() {
             choice.insertSegment(withTitle: kind.name, at: index, animated: false)
         }
+        choice.apportionsSegmentWidthsByContent = true
         choice.selectedSegmentIndex = 0
         choice.accessibilityIdentifier = "Animation"
         hud.label.text = String(localized: "Loading…", bundle: .module)

@@ -58,9 +58,13 @@ final class LayoutChartExample: UIViewController {
 
         required init?(coder: NSCoder) { nil }
 
-        override func draw(_ rect: CGRect) {
+        /// The place of a time: the longest is at the top.
+        func y(_ milliseconds: Double) -> CGFloat {
             let most = max(lines.flatMap(\.values).max() ?? 0, 18)
-            func y(_ value: Double) -> CGFloat { bounds.height * (1 - value / most) }
+            return bounds.height * (1 - milliseconds / most)
+        }
+
+        override func draw(_ rect: CGRect) {
             let limit = UIBezierPath()
             limit.move(to: CGPoint(x: 0, y: y(16.67)))
             limit.addLine(to: CGPoint(x: bounds.width, y: y(16.67)))

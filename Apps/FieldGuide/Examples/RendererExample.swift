@@ -14,7 +14,7 @@ enum RendererExample {
 
         func visit(_ stroke: Stroke) {
             lines.append("a path of \(stroke.count) points, \(stroke.pen.size) wide, round caps")
-            stroke.enumerate { mark, _ in mark.accept(self) }
+            for index in 0..<stroke.count { stroke.child(at: index)?.accept(self) }
         }
 
         func visit(_ flower: Flower) { lines.append("a flower") }

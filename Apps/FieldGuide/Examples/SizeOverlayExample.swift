@@ -11,13 +11,16 @@ final class SizeOverlayExample: UIViewController {
 
         required init?(coder: NSCoder) { nil }
 
+        /// The size in points.
+        var text: String { "\(Int(bounds.width)) × \(Int(bounds.height))" }
+
         override func draw(_ rect: CGRect) {
             let (width, height) = (bounds.width, bounds.height)
             UIColor.systemIndigo.setStroke()
             arrow(from: CGPoint(x: 2, y: 14), to: CGPoint(x: width - 2, y: 14))
             arrow(from: CGPoint(x: 14, y: 2), to: CGPoint(x: 14, y: height - 2))
             let text = NSAttributedString(
-                string: "\(Int(width)) × \(Int(height))",
+                string: text,
                 attributes: [
                     .font: UIFont.monospacedSystemFont(ofSize: 13, weight: .medium),
                     .foregroundColor: UIColor.label,

@@ -27,7 +27,7 @@ enum UndoLevelsExample {
 
     private nonisolated final class Note { var text = "" }
 
-    private nonisolated struct Typing: PatternKit.Command {
+    private nonisolated struct Typing: Command {
         let note: Note
         let word: String
 

@@ -1,3 +1,4 @@
+import EmptyState
 import UIKit
 
 /// The whole window: the contents next to a page, or one after the other in a narrow window.
@@ -126,28 +127,11 @@ private final class WelcomeController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemGroupedBackground
-        let picture = UIImageView(
-            image: UIImage(systemName: "book")?.withConfiguration(
-                UIImage.SymbolConfiguration(pointSize: 56, weight: .light)))
-        picture.tintColor = .tertiaryLabel
-        let text = UILabel()
-        text.text = String(
-            localized: "Choose an article, or search for a question.", bundle: .module)
-        text.font = .preferredFont(forTextStyle: .title3)
-        text.textColor = .secondaryLabel
-        text.textAlignment = .center
-        text.numberOfLines = 0
-        let stack = UIStackView(arrangedSubviews: [picture, text])
-        stack.axis = .vertical
-        stack.alignment = .center
-        stack.spacing = 12
-        stack.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(stack)
-        NSLayoutConstraint.activate([
-            stack.centerXAnchor.constraint(equalTo: view.centerXAnchor),
-            stack.centerYAnchor.constraint(equalTo: view.centerYAnchor),
-            stack.leadingAnchor.constraint(
-                greaterThanOrEqualTo: view.leadingAnchor, constant: 20),
-        ])
+        view.showEmptyState(
+            EmptyStateView(
+                image: UIImage(systemName: "book")?.withConfiguration(
+                    UIImage.SymbolConfiguration(pointSize: 56, weight: .light)),
+                title: String(
+                    localized: "Choose an article, or search for a question.", bundle: .module)))
     }
 }

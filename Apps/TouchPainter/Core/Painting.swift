@@ -352,7 +352,7 @@ extension Painting {
 
     /// Executes `command` as one step of undo. Steps that were taken back cannot be brought back
     /// any more.
-    public func perform(_ command: any Command) {
+    public func perform(_ command: any PaintingCommand) {
         undoManager.beginUndoGrouping()
         execute(command)
         undoManager.endUndoGrouping()
@@ -365,13 +365,13 @@ extension Painting {
         observers.tell(.history)
     }
 
-    private func execute(_ command: any Command) {
+    private func execute(_ command: any PaintingCommand) {
         undoManager.registerUndo(withTarget: self) { $0.unexecute(command) }
         undoManager.setActionName(command.name)
         command.execute()
     }
 
-    private func unexecute(_ command: any Command) {
+    private func unexecute(_ command: any PaintingCommand) {
         undoManager.registerUndo(withTarget: self) { $0.execute(command) }
         undoManager.setActionName(command.name)
         command.unexecute()

@@ -1,5 +1,5 @@
 /// Saves the scribble on the canvas in the gallery. What is saved stays saved: no step of undo.
-public final class SaveScribbleCommand: Command {
+public final class SaveScribbleCommand: PaintingCommand {
     public let name = "Save"
 
     private let studio: Studio
@@ -24,7 +24,7 @@ public final class SaveScribbleCommand: Command {
 }
 
 /// Puts a saved drawing on the canvas, as one step of undo of the painting.
-public final class OpenScribbleCommand: Command {
+public final class OpenScribbleCommand: PaintingCommand {
     public let name = "Open"
 
     private let studio: Studio
@@ -53,7 +53,7 @@ public final class OpenScribbleCommand: Command {
 }
 
 /// Moves a saved drawing to the trash, and back.
-public final class DeleteScribbleCommand: Command {
+public final class DeleteScribbleCommand: PaintingCommand {
     public let name = "Delete"
 
     private let store: ScribbleStore

@@ -9,6 +9,7 @@ extension Article {
                 (.localized("Marks and strokes"), [.canvas, .palette, .marks, .renderer]),
                 (.localized("Undo and keeping"), [.undoLevels, .commandGroups, .memento]),
                 (.localized("Pictures"), [.filters]),
+                (.localized("Screens"), [.painterScreens]),
             ])
     }
 }
@@ -99,18 +100,31 @@ extension Page {
             .localized(
                 "A command is a value that can be made later, logged, bound to a key or put into a group. A group is one step of undo; one that fails leaves nothing behind."
             ),
-            rows: ["S1-27"], files: ["UndoLevelsExample.swift"],
+            rows: ["S1-27"],
+            asks: [.localized("How can I undo several changes at once?")],
+            files: ["UndoLevelsExample.swift"],
             live: .lines { _ in UndoLevelsExample.groups() })
     }
 
     fileprivate static var memento: Page {
         Page(
-            "memento", .localized("A drawing that is kept"),
+            "drawing-memento", .localized("A drawing that is kept"),
             .localized(
                 "A memento holds what a drawing is made of, and only the drawing can look inside. It is coded into a file, and a second one may hold only what came since the first."
             ),
             rows: ["S1-31"], files: ["MementoExample.swift"],
             live: .lines { _ in try MementoExample.run() })
+    }
+
+    fileprivate static var painterScreens: Page {
+        Page(
+            "painter-screens", .localized("The whole app"),
+            .localized(
+                "A generator makes a canvas of one of three kinds of paper, and a factory makes the parts of a brand, which go together. One controller opens and closes all screens; the screens do not know each other."
+            ),
+            .localized("Choose a brand and a paper, draw, and open the palette."),
+            rows: ["S1-03", "S1-04", "S1-10"], files: ["PainterExample.swift"],
+            live: .screen(height: 480) { _ in PainterExample() })
     }
 
     static var boardTasks: Page {
@@ -167,7 +181,11 @@ extension Page {
             .localized(
                 "An app is not running, inactive, active, in the background or suspended. Minimise the window and come back: the states are listed."
             ),
-            rows: ["S4-10"], asks: [.localized("When should my app save?")],
+            rows: ["S4-10"],
+            asks: [
+                .localized("When does the system suspend my app?"),
+                .localized("When should my app save?"),
+            ],
             files: ["AppStatesExample.swift"],
             live: .screen(height: 120) { _ in AppStatesExample() })
     }
@@ -255,6 +273,20 @@ extension Page {
             ),
             rows: ["S1-30"], files: ["ForwarderExample.swift"],
             live: .lines { _ in try ForwarderExample.run() })
+    }
+
+    static var proxies: Page {
+        Page(
+            "proxies", .localized("Four kinds of proxies"),
+            .localized(
+                "A virtual proxy makes its object when it is first asked, a protection proxy checks rights, a smart reference counts who holds the object, and a remote proxy packs a request for an object that is elsewhere."
+            ),
+            rows: ["S1-29"], files: ["ProxiesExample.swift"],
+            live: .screen(height: 170) { _ in
+                ReportController(.localized("Proxies"), [.localized("all four")]) { _ in
+                    try await ProxiesExample.run()
+                }
+            })
     }
 
     static var decoders: Page {

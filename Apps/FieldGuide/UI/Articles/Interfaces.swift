@@ -87,7 +87,10 @@ extension Page {
             ),
             .localized("The work here takes 1 second, the grace time is 0.3, the minimum 2."),
             rows: ["S0-80", "S0-84", "S0-86", "S0-87"],
-            asks: [.localized("Why does my progress panel flicker?")],
+            asks: [
+                .localized("Why does my spinner flash for a split second?"),
+                .localized("Why does my progress panel flicker?"),
+            ],
             files: ["HUDExample.swift"],
             problem: .switchable(
                 .localized(
@@ -117,7 +120,10 @@ extension Page {
                 "Hugging holds a view from growing beyond its content, at priority 250; compression resistance holds it from shrinking below, at 750. Move the slider: the right label resists more."
             ),
             rows: ["S0-95", "S0-97", "S0-98"],
-            asks: [.localized("Why is my label cut off?")], files: ["LabelsExample.swift"],
+            asks: [
+                .localized("Why is the end of my text replaced by three dots?"),
+                .localized("Why is my label cut off?"),
+            ], files: ["LabelsExample.swift"],
             problem: .explained(
                 .localized(
                     "With equal priorities it is not defined which label shrinks. The document says that the left one wins, which is an accident."

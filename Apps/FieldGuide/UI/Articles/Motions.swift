@@ -5,7 +5,7 @@ extension Article {
     /// Elements of two screens, and motions as values.
     static var elements: Article {
         Article(
-            "elements", .localized("Shared elements"), symbol: "rectangle.2.swap",
+            "elements", .localized("Shared elements"), symbol: "arrow.left.arrow.right",
             color: .systemMint, [(.localized("From one screen to another"), [.sharedElements])])
     }
 }

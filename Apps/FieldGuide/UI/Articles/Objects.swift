@@ -29,7 +29,7 @@ extension Article {
             [
                 (.localized("Associated values"), [.associations, .buttonValues]),
                 (.localized("Autorelease"), [.scopes]),
-                (.localized("Forwarding"), [.forwarder]),
+                (.localized("Forwarding"), [.forwarder, .proxies]),
             ])
     }
 
@@ -40,7 +40,7 @@ extension Article {
             color: .systemYellow,
             [
                 (.localized("Closures"), [.captures, .closureRoles]),
-                (.localized("Leaks"), [.leaks]),
+                (.localized("Leaks"), [.leaks, .leakGraph]),
             ])
     }
 
@@ -59,7 +59,7 @@ extension Article {
         Article(
             "layers", .localized("Layers of an app"), symbol: "square.stack.3d.up",
             color: .systemBrown,
-            [(.localized("Print and copy"), [.approvals, .layering])])
+            [(.localized("Print and copy"), [.approvals, .layering, .desk, .deskScreens])])
     }
 }
 
@@ -217,6 +217,22 @@ extension Page {
             })
     }
 
+    fileprivate static var leakGraph: Page {
+        Page(
+            "leak-graph", .localized("Objects that keep each other"),
+            .localized(
+                "A screen owns a loader, whose closure refers to the screen. Red arrows keep what they point at alive, a dashed one does not. Close the screen: a box with a dagger is an object that is gone."
+            ),
+            .localized("Open and close it with a strong capture, then with a weak one."),
+            rows: ["S2-44", "S2-45"],
+            asks: [
+                .localized("Why is my screen never freed after closing it?"),
+                .localized("Where is the retain cycle?"),
+            ],
+            files: ["LeakGraphExample.swift"],
+            live: .screen(height: 240) { _ in LeakGraphExample() })
+    }
+
     // MARK: Observing
 
     fileprivate static var typing: Page {
@@ -282,9 +298,38 @@ extension Page {
             .localized(
                 "Presentation, business logic, data access and information system are four parts of an app. The lower ones lie in a framework, a static library or the project itself; business and data speak one language, and a static library held no Swift in the document's day."
             ),
-            rows: ["S2-28", "S2-30", "S2-31"],
+            .localized(
+                "A project holds the targets of one product; a workspace holds several projects, which see each other's products."
+            ),
+            rows: ["S2-28", "S2-29", "S2-30", "S2-31"],
             asks: [.localized("Framework or static library?")],
             files: ["LayeringExample.swift", "LayeringMode.swift"],
             live: .lines { _ in LayeringExample.run() })
+    }
+
+    fileprivate static var deskScreens: Page {
+        Page(
+            "desk-screens", .localized("The desk's screens"),
+            .localized(
+                "The top layer of the desk has models, views and controllers for printing and for copying. Nothing is kept here; what is printed goes to a file."
+            ),
+            rows: ["S2-21"], files: ["DeskScreensExample.swift"],
+            live: .screen(height: 480) { _ in DeskScreensExample.make() })
+    }
+
+    fileprivate static var desk: Page {
+        let kinds: [LocalizedText] = [
+            .localized("printing"), .localized("copying"), .localized("an unknown one"),
+        ]
+        return Page(
+            "desk", .localized("A service, asked from the top"),
+            .localized(
+                "A screen asks the factory of services for a kind. A service turns what is handed in into models, for which it asks a data access object; copying offers three originals. The factory of data owns these objects."
+            ),
+            rows: ["S2-24", "S2-25"],
+            files: ["DeskExample.swift"],
+            live: .lines([.choice("kind", .localized("Service"), kinds, 1)]) {
+                DeskExample.run(["print", "copy", "fax"][$0.index("kind")])
+            })
     }
 }

@@ -5,7 +5,12 @@ extension Article {
     static var codes: Article {
         Article(
             "codes", .localized("QR codes"), symbol: "qrcode", color: .systemGray,
-            [(.localized("Making and reading"), [.code, .decoders, .plans, .scales, .region])])
+            [
+                (
+                    .localized("Making and reading"),
+                    [.code, .decoders, .plans, .scales, .region, .camera]
+                )
+            ])
     }
 
     /// Maps and coordinates.
@@ -59,7 +64,34 @@ extension Page {
             rows: ["S0-103", "S0-108", "S0-115", "S0-116", "S0-117", "S0-118"],
             asks: [.localized("How long does reading a code take?")], files: ["PlansExample.swift"],
             live: .screen(height: 140) { _ in
-                ReportController(PlansExample.plans.map(\.name)) { try await PlansExample.run($0) }
+                ReportController(
+                    .localized("Plan"),
+                    PlansExample.plans.map { LocalizedText(verbatim: $0.name) }
+                ) { try await PlansExample.run($0) }
+            })
+    }
+
+    fileprivate static var camera: Page {
+        let places: [LocalizedText] = [
+            .localized("in the dark"), .localized("in the light"),
+            .localized("with 640 × 480 only"), .localized("without a camera"),
+            .localized("turned off ten times"),
+        ]
+        return Page(
+            "camera", .localized("A session with a camera"),
+            .localized(
+                "Sizes are tried from 1920 × 1080 down to 640 × 480. A camera that can focuses all the time; its light goes on when a picture is dark, and off at the end. Without a camera the session begins with the reason, and with no frame."
+            ),
+            .localized(
+                "A session that is turned off gives its device back. Turned on and off again and again, it leaves nothing running."
+            ),
+            rows: ["S0-104", "S0-105", "S0-106", "S0-112"],
+            asks: [.localized("How do I turn on the torch?")],
+            files: ["CameraExample.swift"],
+            live: .screen(height: 170) { _ in
+                ReportController(.localized("Camera"), places) {
+                    await CameraExample.run(CameraExample.Place.allCases[$0])
+                }
             })
     }
 
@@ -69,9 +101,14 @@ extension Page {
             .localized(
                 "A picture in which no code is found is searched again: a large one at half its size, where dots of noise vanish, a small one enlarged to 640 pixels at least."
             ),
-            rows: ["S0-110", "S0-111"], files: ["ScalesExample.swift"],
+            rows: ["S0-110", "S0-111"],
+            asks: [.localized("Why is a code in a huge photo not recognised?")],
+            files: ["ScalesExample.swift"],
             live: .screen(height: 170) { _ in
-                ReportController(ScalesExample.sizes.map { "\($0.0) × \($0.1)" }) {
+                ReportController(
+                    .localized("Picture"),
+                    ScalesExample.sizes.map { LocalizedText(verbatim: "\($0.0) × \($0.1)") }
+                ) {
                     await ScalesExample.run($0)
                 }
             })
@@ -88,7 +125,7 @@ extension Page {
             ),
             rows: ["S2-50", "S2-51", "S2-52"], files: ["KeywordsExample.swift"],
             live: .screen(height: 190) { _ in
-                ReportController(names.map { $0.text(in: .current) }) { index in
+                ReportController(.localized("Search"), names) { index in
                     try await KeywordsExample.run(KeywordsExample.Search.allCases[index])
                 }
             })
@@ -101,7 +138,10 @@ extension Page {
                 "GPS speaks WGS-84, maps in China GCJ-02, Baidu BD-09. The types differ, so that mixing them does not compile. Outside of the region nothing is moved."
             ),
             rows: ["S2-53", "S2-54", "S2-55", "S2-56", "S2-58"],
-            asks: [.localized("Why is my pin some hundred metres off?")],
+            asks: [
+                .localized("Why is my marker in the wrong place in China?"),
+                .localized("Why is my pin some hundred metres off?"),
+            ],
             files: ["ConversionExample.swift"],
             problem: .explained(
                 .localized(

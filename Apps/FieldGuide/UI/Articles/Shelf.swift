@@ -7,7 +7,7 @@ extension Article {
             "shelf", .localized("The bookshelf"), symbol: "books.vertical",
             color: .systemOrange,
             [
-                (.localized("The model"), [.bookValues, .bookFiles, .decoration]),
+                (.localized("The model"), [.bookValues, .bookFiles, .decoration, .folders]),
                 (.localized("The facade"), [.bookAPI, .thumbnails]),
                 (.localized("The screen"), [.bookCells]),
             ])
@@ -58,6 +58,16 @@ extension Page {
             live: .lines { _ in DecorationExample.run() })
     }
 
+    fileprivate static var folders: Page {
+        Page(
+            "folders", .localized("Folders for model, view and controller"),
+            .localized(
+                "Who looks for a screen looks into the folder of screens. What is imported goes one way: the model knows no view, so that a program without a window can use it."
+            ),
+            rows: ["S3-06"], files: ["FoldersExample.swift"],
+            live: .lines { _ in FoldersExample.run() })
+    }
+
     fileprivate static var bookCells: Page {
         Page(
             "book-cells", .localized("Books in a collection"),
@@ -79,7 +89,10 @@ extension Page {
             asks: [.localized("How do I test without a server?")],
             files: ["BookAPIExample.swift"],
             live: .screen(height: 230) { _ in
-                ReportController(BookAPIExample.moods.map(\.name)) { await BookAPIExample.run($0) }
+                ReportController(
+                    .localized("Server"),
+                    BookAPIExample.moods.map { LocalizedText(verbatim: $0.name) }
+                ) { await BookAPIExample.run($0) }
             })
     }
 

@@ -1,3 +1,4 @@
+import Foundation
 import UIKit
 
 /// The contents of the guide.
@@ -19,7 +20,7 @@ struct Guide {
     /// The page that a link names: by its identifier or its article's, by a row of the
     /// requirements, or by words to search for.
     func page(named name: String) -> Page? {
-        let name = name.lowercased()
+        let name = name.trimmingCharacters(in: .whitespaces).lowercased()
         if let page = pages.first(where: { $0.id == name }) { return page }
         if let article = articles.first(where: { $0.id == name }) { return article.pages.first }
         if let page = pages.first(where: { $0.rows.contains(name.uppercased()) }) { return page }
@@ -73,6 +74,7 @@ struct Guide {
     /// The beginnings of English words, and pairs of Chinese characters.
     private static func terms(of words: String) -> [String] {
         words.split { !$0.isLetter && !$0.isNumber && $0 != "-" }.flatMap { word -> [String] in
+            guard word != "-" else { return [] }
             if word.allSatisfy(\.isASCII) {
                 if fillers.contains(String(word)) { return [] }
                 let ending = ["ing", "es", "ed", "s"].first {

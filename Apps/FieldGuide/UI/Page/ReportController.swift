@@ -2,15 +2,18 @@ import UIKit
 
 /// A console whose lines take a while: a choice, and the lines that it leads to.
 final class ReportController: UIViewController {
-    private let names: [String]
+    private let words: (title: String, choices: [String])
     private let report: @MainActor (Int) async throws -> [String]
-    private let choice: UISegmentedControl
     private let console = UILabel()
     private var task: Task<Void, Never>?
 
-    init(_ names: [String], _ report: @escaping @MainActor (Int) async throws -> [String]) {
-        (self.names, self.report) = (names, report)
-        choice = UISegmentedControl(items: names)
+    /// - Parameter title: What is chosen.
+    init(
+        _ title: LocalizedText, _ choices: [LocalizedText],
+        _ report: @escaping @MainActor (Int) async throws -> [String]
+    ) {
+        words = (title.text(in: .current), choices.map { $0.text(in: .current) })
+        self.report = report
         super.init(nibName: nil, bundle: nil)
     }
 
@@ -21,9 +24,9 @@ final class ReportController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
-        choice.selectedSegmentIndex = 0
-        choice.accessibilityIdentifier = "Choice"
-        choice.addAction(UIAction { [weak self] _ in self?.run() }, for: .valueChanged)
+        let choice = ChoiceRow(words.title, name: "Choice", words: words.choices, index: 0) {
+            [weak self] in self?.run($0)
+        }
         console.font = .monospacedSystemFont(ofSize: 12, weight: .regular)
         console.numberOfLines = 0
         console.text = "…"
@@ -34,13 +37,12 @@ final class ReportController: UIViewController {
         column.frame = view.bounds.insetBy(dx: 12, dy: 12)
         column.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(column)
-        run()
+        run(0)
     }
 
-    /// Writes the report of the choice. An earlier one that is still under way is given up.
-    private func run() {
+    /// Writes the report of a choice. An earlier one that is still under way is given up.
+    private func run(_ index: Int) {
         task?.cancel()
-        let index = choice.selectedSegmentIndex
         task = Task { [weak self, report] in
             let lines: [String]
             do { lines = try await report(index) } catch { lines = ["\(error)"] }

@@ -1,10 +1,10 @@
-import PrintDeskServices
-import UIKit
+package import PrintDeskServices
+package import UIKit
 
 /// The whole window: services and jobs next to the open job, or one screen at a time in a narrow
 /// window.
-final class DeskController: UISplitViewController, UISplitViewControllerDelegate {
-    init(factory: ServiceFactory) {
+package final class DeskController: UISplitViewController, UISplitViewControllerDelegate {
+    package init(factory: ServiceFactory) {
         super.init(style: .doubleColumn)
         delegate = self
         let main = UINavigationController(rootViewController: MainController(factory: factory))
@@ -13,10 +13,10 @@ final class DeskController: UISplitViewController, UISplitViewControllerDelegate
         setViewController(WelcomeController(), for: .secondary)
     }
 
-    required init?(coder: NSCoder) { nil }
+    package required init?(coder: NSCoder) { nil }
 
     /// A narrow window begins with the services.
-    func splitViewController(
+    package func splitViewController(
         _ svc: UISplitViewController,
         topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column {

@@ -1,6 +1,6 @@
 /// Puts other layers in place of those that a scribble has: more, fewer, in another order or with
 /// another look.
-public final class ChangeLayersCommand: Command {
+public final class ChangeLayersCommand: PaintingCommand {
     public let name: String
 
     private let scribble: Scribble
@@ -31,7 +31,7 @@ public final class ChangeLayersCommand: Command {
 ///
 /// Moving, scaling and turning marks puts changed copies in the places of the old ones, so that
 /// undo brings back the very same objects.
-public final class EditMarksCommand: Command {
+public final class EditMarksCommand: PaintingCommand {
     /// A mark and its place among those of its layer, counted from the bottom.
     public typealias Placed = (index: Int, mark: any Mark)
 

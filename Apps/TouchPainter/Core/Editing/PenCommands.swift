@@ -4,7 +4,7 @@ public import CoreGraphics
 ///
 /// Pens are chosen all the time, so the choice is no step of undo: callers execute the command
 /// themselves.
-public final class SetPenColorCommand: Command {
+public final class SetPenColorCommand: PaintingCommand {
     public let name = "Stroke Color"
 
     private let color: () -> MarkColor
@@ -31,7 +31,7 @@ public final class SetPenColorCommand: Command {
 }
 
 /// Gives a painting's pen another size. See ``SetPenColorCommand``.
-public final class SetPenSizeCommand: Command {
+public final class SetPenSizeCommand: PaintingCommand {
     public let name = "Stroke Size"
 
     private let size: () -> CGFloat

@@ -16,7 +16,11 @@ public final class LeakProbe {
 
     private var watched: [Watched] = []
 
-    init() {}
+    /// Creates a probe that watches nothing yet.
+    public init() {}
+
+    /// The names of the watched objects that are still there.
+    public var alive: [String] { watched.filter { $0.object != nil }.map(\.name) }
 
     /// Watches `object` without retaining it.
     ///
@@ -32,9 +36,9 @@ public final class LeakProbe {
 
     /// - Throws: An error that names the objects that are still alive.
     func check(_ place: CodePlace) throws(LeakError) {
-        let alive = watched.filter { $0.object != nil }
+        let alive = alive
         guard watched.isEmpty || !alive.isEmpty else { return }
-        throw LeakError(leaked: alive.map(\.name), watchedCount: watched.count, place: place)
+        throw LeakError(leaked: alive, watchedCount: watched.count, place: place)
     }
 }
 

@@ -3,7 +3,7 @@
 /// ``Painting/perform(_:)`` executes commands and records them; it is the only caller of these
 /// methods.
 @MainActor
-public protocol Command: AnyObject {
+public protocol PaintingCommand: AnyObject {
     /// The name of the change after “Undo” and “Redo”, in English.
     var name: String { get }
 
@@ -16,12 +16,12 @@ public protocol Command: AnyObject {
     var journalEntry: JournalEntry? { get }
 }
 
-extension Command {
+extension PaintingCommand {
     public var journalEntry: JournalEntry? { nil }
 }
 
 /// Puts a mark on top of a scribble.
-public final class DrawCommand: Command {
+public final class DrawCommand: PaintingCommand {
     public let name: String
 
     private let mark: any Mark
@@ -60,7 +60,7 @@ public final class DrawCommand: Command {
 }
 
 /// Puts another scribble on the canvas. The one that was there comes back with its own marks.
-public final class ReplaceScribbleCommand: Command {
+public final class ReplaceScribbleCommand: PaintingCommand {
     public let name: String
 
     private let replacement: Scribble
@@ -88,7 +88,7 @@ public final class ReplaceScribbleCommand: Command {
 }
 
 /// Stands for a step whose change was lost with a damaged line of a journal: it changes nothing.
-final class LostCommand: Command {
+final class LostCommand: PaintingCommand {
     let name = "Lost Change"
 
     func execute() {}
