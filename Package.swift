@@ -227,13 +227,13 @@ let baseHouse: Table = """
     Digests: CCrypto
     HTTPServing: CMicroHTTPD
     Reconnecting: CNetlink
-    FileWatching: FoundationGaps
     Archives: CArchive
     Markdown: CCMark
     MarkdownStrings: Markdown
     TextEncodings: CUchardet
     XMLReading: CXMLReader
     FoundationGaps: CObjectEquality AssociatedValues
+    FileWatching: FoundationGaps
     Observing: AssociatedValues FoundationGaps
     OutstandingWork [main]:
     """
