@@ -227,13 +227,13 @@ let baseHouse: Table = """
     Digests: CCrypto
     HTTPServing: CMicroHTTPD
     Reconnecting: CNetlink
-    FileWatching:
     Archives: CArchive
     Markdown: CCMark
     MarkdownStrings: Markdown
     TextEncodings: CUchardet
     XMLReading: CXMLReader
     FoundationGaps: CObjectEquality AssociatedValues
+    FileWatching: FoundationGaps
     Observing: AssociatedValues FoundationGaps
     OutstandingWork [main]:
     """
@@ -398,10 +398,11 @@ let commandFamilies: Table = """
     QRCommands [texts]: UniformTypeIdentifiers FoundationGaps PDFKit CameraCapture QR
         CommandLineKit
     CoordinateCommands [texts]: FoundationGaps TextReading Coordinates CommandLineKit
-    PlaceCommands [texts]: FoundationGaps TextReading Coordinates Places PlacesPostGIS MapImporting
-        CommandLineKit RunCommands
+    PlaceCommands [texts]: FoundationGaps FileWatching TextReading Coordinates Places PlacesPostGIS
+        MapImporting CommandLineKit RunCommands
     BoardCommands [texts]: FoundationGaps PlanBoardCore PlanBoardSync CommandLineKit
-    BookCommands [texts]: FoundationGaps HTTPServing BookshelfSync BookshelfLists CommandLineKit
+    BookCommands [texts]: FoundationGaps FileWatching HTTPServing BookshelfSync BookshelfLists
+        CommandLineKit
     NewCommand [texts]: CommandLineKit
     ProjectCommands [texts]: CommandLineKit RunCommands
     """
@@ -442,8 +443,8 @@ let appsHouse: [Target] = [
         "TouchPainter",
         """
         Core: FoundationGaps FileWatching TextReading CoreGraphics ImageIO TextLayout SVGWriting
-        UI: FoundationGaps CoreGraphics ImageIO FilmWriting UIKit Toasts UniformTypeIdentifiers
-            TouchPainterCore
+        UI: FoundationGaps FileWatching CoreGraphics ImageIO FilmWriting UIKit Toasts
+            UniformTypeIdentifiers TouchPainterCore
         """, besides: ["Desktop", "Scripts"], resources: [.embedInCode("Recordings/cat.json")]),
     app("LayoutLab", "UI: UIKit LayoutDSL"),
     app(
@@ -478,8 +479,7 @@ let appsHouse: [Target] = [
     app(
         "Scanner",
         """
-        Core: FoundationGaps FileWatching CoreGraphics ImageIO PDFKit DesktopBus CameraCapture
-            QRReading QRPayloads
+        Core: FileWatching CoreGraphics ImageIO PDFKit DesktopBus CameraCapture QRReading QRPayloads
         UI: UIKit UniformTypeIdentifiers EmptyState ProgressHUD Toasts QRReading QRPayloads QRMaking
             AVFoundation ScannerCore
         """),
@@ -487,8 +487,7 @@ let appsHouse: [Target] = [
     app(
         "PlacesApp",
         """
-        Core: FileWatching FoundationGaps XMLReading Coordinates Places MapTiles MapImporting
-            CoreLocation
+        Core: FileWatching XMLReading Coordinates Places MapTiles MapImporting CoreLocation
         UI: FoundationGaps UIKit UniformTypeIdentifiers ProgressHUD Toasts Coordinates Places
             CoreLocation MapTiles MapKit QRPayloads QRMaking PlacesAppCore
         """),

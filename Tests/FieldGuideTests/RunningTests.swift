@@ -60,6 +60,13 @@ struct RunningTests {
             let issues = app.audit([.missingLabel, .cutText, .overlap, .conflictingLayout])
                 .filter { !"\($0)".contains("A label with a long text") }
             #expect(issues == [], "\(page.id)")
+            // A value alone does not say what it belongs to.
+            let nameless = app.query(UIControl.self).filter { control in
+                (control is UISlider || control is UISwitch)
+                    && control.accessibilityLabel?.isEmpty != false
+            }
+            let names = nameless.views.map { $0.accessibilityIdentifier ?? "" }
+            #expect(names == [], "\(page.id)")
         }
     }
 

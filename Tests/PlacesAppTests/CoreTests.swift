@@ -75,6 +75,58 @@ struct CoreTests {
         #expect(SavedPlaces(file: file).places.map(\.details.name) == ["B", "A"])
     }
 
+    @Test("Saved places: after a failed write the next one keeps what another window saved since")
+    func failedBetween() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appending(path: "saved.json")
+        var time = Date(timeIntervalSince1970: 1_790_000_000)
+        func now() -> Date {
+            time += 1
+            return time
+        }
+        let (first, second) = (SavedPlaces(file: file, now: now), SavedPlaces(file: file, now: now))
+        let gone = try first.add(details("Gone"))
+        let part = file.appendingPathExtension("part")
+        try FileManager.default.createDirectory(at: part, withIntermediateDirectories: true)
+        #expect(throws: SavedPlacesError.self) { try first.add(details("A")) }
+        #expect(throws: SavedPlacesError.self) { try first.remove(gone.id) }
+        #expect(first.places.map(\.details.name) == ["A"])
+        try FileManager.default.removeItem(at: part)
+        try second.add(details("B"))
+        try second.setUsesChinaSystem(true)
+        try first.add(details("C"))
+        #expect(first.places.map(\.details.name) == ["C", "B", "A"] && first.usesChinaSystem)
+        #expect(SavedPlaces(file: file).places == first.places)
+    }
+
+    @Test("Saved places: a place that another window removed is put back with its new note")
+    func updatedAfterRemoval() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appending(path: "saved.json")
+        let (first, second) = (SavedPlaces(file: file), SavedPlaces(file: file))
+        var place = try first.add(details("A"))
+        try second.remove(place.id)
+        place.note = "Closed on Mondays"
+        try first.update(place)
+        #expect(first.places == [place])
+        #expect(SavedPlaces(file: file).places == [place])
+    }
+
+    @Test("Saved places: a file that is damaged while the app runs is kept under another name")
+    func damagedBetween() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appending(path: "saved.json")
+        let saved = SavedPlaces(file: file)
+        try saved.add(details("A"))
+        try Data("{".utf8).write(to: file)
+        let kept = folder.appending(path: "saved-damaged-1.json")
+        #expect(throws: SavedPlacesError.damaged(keptAt: kept.path)) {
+            try saved.add(details("B"))
+        }
+        #expect((try? String(contentsOf: kept, encoding: .utf8)) == "{")
+        #expect(SavedPlaces(file: file).places.map(\.details.name) == ["B", "A"])
+    }
+
     // MARK: Tracks
 
     private func track(_ name: String = "Way") throws -> Track {

@@ -97,6 +97,34 @@ struct CameraTests {
         stop(app)
     }
 
+    @Test("Camera: the whole picture is read by an accessibility action of the hint")
+    func wholePictureByAction() throws {
+        let codes = CodePicture.picture([("corner", 10, 10)])
+        let (app, root) = try scan(PictureCamera(framesPerSecond: 4) { _ in codes })
+        app.advance(by: 1)
+        let hint = try #require(app.query().identifier("Hint").views.first)
+        let action = try #require(hint.accessibilityCustomActions?.first)
+        #expect(action.name == "Read the whole picture")
+        #expect(action.actionHandler?(action) == true)
+        try app.wait(until: !root.services.history.codes.isEmpty)
+        #expect(root.services.history.codes.map(\.text) == ["corner"])
+        app.advance(by: 1)
+        stop(app)
+    }
+
+    @Test("Camera: the whole picture is read by Command-R, which is there while the camera works")
+    func wholePictureByKey() throws {
+        let codes = CodePicture.picture([("corner", 10, 10)])
+        let (app, root) = try scan(PictureCamera(framesPerSecond: 4) { _ in codes })
+        app.advance(by: 1)
+        #expect(root.keyCommands?.last?.title == "Read the whole picture")
+        app.keyboard.press("r", .command)
+        app.advance(by: 2)
+        #expect(root.services.history.codes.map(\.text) == ["corner"])
+        #expect(root.keyCommands?.contains { $0.input == "r" } == false)
+        stop(app)
+    }
+
     @Test("Camera: the user who is asked for it first, and refuses, is told so")
     func refused() throws {
         let camera = PictureCamera(framesPerSecond: 4) { _ in CodePicture.white }

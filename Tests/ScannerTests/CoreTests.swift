@@ -53,25 +53,6 @@ struct CoreTests {
         #expect(ScanHistory(file: file).codes.map(\.text) == ["b", "a"])
     }
 
-    @Test("History: no other program changes the file between its reading and its writing")
-    func locked() throws {
-        let folder = try TemporaryFolder()
-        let file = folder.url.appending(path: "history.json")
-        let descriptor = open(folder.url.path, O_RDONLY | O_DIRECTORY)
-        defer { close(descriptor) }
-        var results: [Int32] = []
-        // The time is asked for in the middle of a change.
-        let history = ScanHistory(file: file) {
-            results.append(flock(descriptor, LOCK_EX | LOCK_NB))
-            return Date()
-        }
-        try history.add(kind: "qr", text: "a", origin: .camera)
-        #expect(results == [-1])
-        #expect(flock(descriptor, LOCK_EX | LOCK_NB) == 0)
-        flock(descriptor, LOCK_UN)
-        #expect(ScanHistory(file: file).codes.map(\.text) == ["a"])
-    }
-
     @Test("History: a file that cannot be written keeps the codes on the screen")
     func full() throws {
         let history = ScanHistory(file: URL(filePath: "/dev/null/history.json"))
@@ -79,6 +60,50 @@ struct CoreTests {
             try history.add(kind: "qr", text: "a", origin: .camera)
         }
         #expect(history.codes.map(\.text) == ["a"])
+    }
+
+    @Test("History: after a failed write the next one keeps what another program saved since")
+    func failedBetween() throws {
+        let folder = try TemporaryFolder()
+        let file = folder.url.appending(path: "history.json")
+        var time = Date(timeIntervalSince1970: 1_790_000_000)
+        func now() -> Date {
+            time += 1
+            return time
+        }
+        let (first, second) = (ScanHistory(file: file, now: now), ScanHistory(file: file, now: now))
+        let gone = try first.add(kind: "qr", text: "gone", origin: .camera)
+        // A folder in the way of the new file.
+        let part = file.appendingPathExtension("part")
+        try FileManager.default.createDirectory(at: part, withIntermediateDirectories: true)
+        #expect(throws: ScanHistoryError.self) {
+            try first.add(kind: "qr", text: "a", origin: .camera)
+        }
+        #expect(throws: ScanHistoryError.self) { try first.remove(gone.id) }
+        let failed = try #require(first.codes.first)
+        #expect(first.codes.map(\.text) == ["a"])
+        try FileManager.default.removeItem(at: part)
+        try second.add(kind: "qr", text: "b", origin: .camera)
+        try first.add(kind: "qr", text: "c", origin: .camera)
+        #expect(first.codes.map(\.text) == ["c", "b", "a"])
+        #expect(ScanHistory(file: file).codes == first.codes)
+        // The code has the identity and the time of its first attempt.
+        #expect(first.codes.last == failed)
+    }
+
+    @Test("History: a file that is damaged while the app runs is kept under another name")
+    func damagedBetween() throws {
+        let folder = try TemporaryFolder()
+        let file = folder.url.appending(path: "history.json")
+        let history = ScanHistory(file: file)
+        try history.add(kind: "qr", text: "a", origin: .camera)
+        try Data("[{".utf8).write(to: file)
+        let kept = folder.url.appending(path: "history-damaged-1.json")
+        #expect(throws: ScanHistoryError.damaged(keptAt: kept.path)) {
+            try history.add(kind: "qr", text: "b", origin: .camera)
+        }
+        #expect((try? String(contentsOf: kept, encoding: .utf8)) == "[{")
+        #expect(ScanHistory(file: file).codes.map(\.text) == ["b", "a"])
     }
 
     @Test("Export: a table that spreadsheets read, and that runs nothing")

@@ -35,6 +35,7 @@ final class BadgeExample: UIViewController {
         let dot = UISwitch()
         dot.frame.origin = CGPoint(x: 226, y: 80)
         dot.accessibilityIdentifier = "Dot"
+        dot.accessibilityLabel = String(localized: "Dot", bundle: .module)
         dot.addAction(
             UIAction { [weak self, weak dot] _ in
                 self?.icon.badge.showsDot = dot?.isOn == true

@@ -37,6 +37,7 @@ final class HUDModesExample: UIViewController {
         let slider = UISlider()
         slider.value = progress
         slider.accessibilityIdentifier = "Progress"
+        slider.accessibilityLabel = String(localized: "Progress", bundle: .module)
         slider.addAction(
             UIAction { [weak self] action in
                 self?.hud?.progress = (action.sender as? UISlider)?.value ?? 0

@@ -53,6 +53,7 @@ final class LabelsExample: UIViewController {
         slider.maximumValue = 290
         slider.value = 200
         slider.accessibilityIdentifier = "Width"
+        slider.accessibilityLabel = String(localized: "Width", bundle: .module)
         slider.addAction(
             UIAction { [weak self, weak slider] _ in
                 self?.width?.equal(to: CGFloat(slider?.value ?? 200))

@@ -113,7 +113,7 @@ final class LeakGraphExample: UIViewController {
         alive.font = .monospacedSystemFont(ofSize: 12, weight: .regular)
         alive.numberOfLines = 0
         alive.accessibilityIdentifier = "Alive"
-        isWeak.accessibilityLabel = "[weak self]"
+        isWeak.accessibilityLabel = "[weak screen]"
         isWeak.accessibilityIdentifier = "Weak"
         isWeak.setContentHuggingPriority(.required, for: .horizontal)
         let label = UILabel()

@@ -22,7 +22,9 @@ final class PaletteExample: UIViewController {
             slider.maximumValue = 40
             slider.value = 12
             slider.accessibilityIdentifier = "Width"
+            slider.accessibilityLabel = String(localized: "Width", bundle: .module)
             red.accessibilityIdentifier = "Red"
+            red.accessibilityLabel = String(localized: "Red", bundle: .module)
             for control in [slider, red] as [UIControl] {
                 control.addAction(
                     UIAction { [weak self] _ in self?.report() }, for: .valueChanged)

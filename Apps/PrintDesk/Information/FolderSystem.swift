@@ -29,13 +29,8 @@ package struct FolderSystem: DeskSystem {
     /// The user's folder: `printdesk` in `XDG_DATA_HOME`, by default `~/.local/share`. The rules
     /// are in `/etc/touchstone/printdesk.json`, which users cannot change.
     package static var user: FolderSystem {
-        let environment = ProcessInfo.processInfo.environment
-        let home = URL(fileURLWithPath: environment["HOME"] ?? NSHomeDirectory())
-        let path = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-        let data =
-            path.map { URL(fileURLWithPath: $0) } ?? home.appendingPathComponent(".local/share")
-        return FolderSystem(
-            folder: data.appendingPathComponent("printdesk"), printers: CUPSQueues(),
+        FolderSystem(
+            folder: .userData().appendingPathComponent("printdesk"), printers: CUPSQueues(),
             scanners: SANEScanners(),
             policy: URL(fileURLWithPath: "/etc/touchstone/printdesk.json"))
     }

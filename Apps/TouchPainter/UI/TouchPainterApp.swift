@@ -1,3 +1,4 @@
+import FileWatching
 public import Foundation
 import TouchPainterCore
 public import UIKit
@@ -47,15 +48,9 @@ public final class TouchPainterApp: UIResponder, UIApplicationDelegate {
         /// The user's folders: `touchpainter` in `XDG_DATA_HOME`, by default `~/.local/share`, and
         /// `~/Pictures/TouchPainter`.
         public static var user: Folders {
-            let environment = ProcessInfo.processInfo.environment
-            let home = URL(fileURLWithPath: environment["HOME"] ?? NSHomeDirectory())
-            let data =
-                environment["XDG_DATA_HOME"].flatMap {
-                    $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : nil
-                } ?? home.appendingPathComponent(".local/share")
-            return Folders(
-                drawings: data.appendingPathComponent("touchpainter"),
-                pictures: home.appendingPathComponent("Pictures/TouchPainter"))
+            Folders(
+                drawings: .userData().appendingPathComponent("touchpainter"),
+                pictures: .userHome().appendingPathComponent("Pictures/TouchPainter"))
         }
     }
 

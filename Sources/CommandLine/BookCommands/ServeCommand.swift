@@ -1,5 +1,6 @@
 import BookshelfSync
 import CommandLineKit
+import FileWatching
 import Foundation
 import HTTPServing
 
@@ -21,10 +22,7 @@ enum BookOptions {
     }
 
     private static func usualPath(_ environment: [String: String]) -> String {
-        let folder =
-            environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-            ?? (environment["HOME"] ?? NSHomeDirectory()) + "/.local/share"
-        return folder + "/touchstone/books.db"
+        URL.userData(environment).appendingPathComponent("touchstone/books.db").path
     }
 }
 

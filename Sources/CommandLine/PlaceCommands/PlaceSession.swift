@@ -1,4 +1,5 @@
 import CommandLineKit
+import FileWatching
 import Foundation
 import Places
 import PlacesPostGIS
@@ -29,7 +30,9 @@ struct PlaceSession: Sendable {
             "These are demo places in Shanghai and Hong Kong. Get your own by “touchstone places import”."
         )
         console.say(notice.text(in: arguments.language))
-        return try await DemoPlaces.open(preferring: folder("XDG_CACHE_HOME", else: "/.cache"))
+        return try await DemoPlaces.open(
+            preferring:
+                URL.userCache(console.environment).appendingPathComponent("touchstone").path)
     }
 
     /// The store to import into: the one that is named, or the user's own.
@@ -67,11 +70,6 @@ struct PlaceSession: Sendable {
 
     /// The file of places that the user has imported.
     private var usualPath: String {
-        folder("XDG_DATA_HOME", else: "/.local/share") + "/places.db"
-    }
-
-    private func folder(_ variable: String, else usual: String) -> String {
-        let base = console.environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
-        return (base ?? (console.environment["HOME"] ?? NSHomeDirectory()) + usual) + "/touchstone"
+        URL.userData(console.environment).appendingPathComponent("touchstone/places.db").path
     }
 }

@@ -1,3 +1,4 @@
+import FileWatching
 package import Foundation
 
 /// Where the app keeps its files.
@@ -16,16 +17,9 @@ package struct BookFolders: Hashable, Sendable {
     /// The user's folders: `bookshelf` in `XDG_DATA_HOME`, by default `~/.local/share`, and in
     /// `XDG_CACHE_HOME`, by default `~/.cache`.
     package static var user: BookFolders {
-        let environment = ProcessInfo.processInfo.environment
-        let home = URL(fileURLWithPath: environment["HOME"] ?? NSHomeDirectory())
-        func folder(_ variable: String, _ usual: String) -> URL {
-            let path = environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
-            let parent = path.map { URL(fileURLWithPath: $0) } ?? home.appendingPathComponent(usual)
-            return parent.appendingPathComponent("bookshelf")
-        }
-        return BookFolders(
-            data: folder("XDG_DATA_HOME", ".local/share"),
-            covers: folder("XDG_CACHE_HOME", ".cache").appendingPathComponent("covers"))
+        BookFolders(
+            data: .userData().appendingPathComponent("bookshelf"),
+            covers: .userCache().appendingPathComponent("bookshelf/covers"))
     }
 
     /// The file of the books.

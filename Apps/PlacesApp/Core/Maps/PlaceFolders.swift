@@ -1,3 +1,4 @@
+import FileWatching
 package import Foundation
 
 /// Where the app's files are.
@@ -10,11 +11,7 @@ package struct PlaceFolders: Sendable {
     /// The user's own: `touchstone` in `XDG_DATA_HOME`, by default `~/.local/share`, in which
     /// `touchstone places` has its places too.
     package static func user() -> PlaceFolders {
-        let environment = ProcessInfo.processInfo.environment
-        let home = URL(filePath: environment["HOME"] ?? NSHomeDirectory())
-        let folder = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-        let base = folder.map { URL(filePath: $0) } ?? home.appending(path: ".local/share")
-        return PlaceFolders(base.appending(path: "touchstone"))
+        PlaceFolders(.userData().appending(path: "touchstone"))
     }
 
     /// A unique temporary folder, for an app that keeps nothing. It is made when something is

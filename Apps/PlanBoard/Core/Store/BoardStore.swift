@@ -1,3 +1,4 @@
+import FileWatching
 public import Foundation
 import SQLite
 
@@ -153,8 +154,6 @@ extension BoardStore {
     /// The path of a user's own boards: `touchstone/board.db` in `XDG_DATA_HOME`, by default in
     /// `~/.local/share`.
     public static func usualPath(environment: [String: String]) -> String {
-        let folder = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-        return (folder ?? (environment["HOME"] ?? NSHomeDirectory()) + "/.local/share")
-            + "/touchstone/board.db"
+        URL.userData(environment).appendingPathComponent("touchstone/board.db").path
     }
 }

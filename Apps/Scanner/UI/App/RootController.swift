@@ -36,6 +36,9 @@ final class RootController: UISplitViewController, UISplitViewControllerDelegate
 
     private var hasReported = false
 
+    /// The view finder, while it is on the screen.
+    weak var camera: ScanController?
+
     /// A narrow window begins at home.
     func splitViewController(
         _ svc: UISplitViewController,
@@ -51,12 +54,20 @@ final class RootController: UISplitViewController, UISplitViewControllerDelegate
     override var keyCommands: [UIKeyCommand]? {
         // A sheet and an alert have keys of their own.
         guard presentedViewController == nil else { return [] }
-        return HomeController.Action.allCases.map { action in
+        let commands = HomeController.Action.allCases.map { action in
             UIKeyCommand(
                 title: action.title, action: Selector(RootController.keyPressed, name: "key"),
                 input: action.key, modifierFlags: .command)
         }
+        guard let camera, camera.isScanning else { return commands }
+        let read = UIKeyCommand(
+            title: ScanController.readingTitle,
+            action: Selector(RootController.readPicture, name: "readPicture"), input: "r",
+            modifierFlags: .command)
+        return commands + [read]
     }
+
+    private func readPicture(_ command: UIKeyCommand) { camera?.readWholePicture() }
 
     private func keyPressed(_ command: UIKeyCommand) {
         guard let action = HomeController.Action.allCases.first(where: { $0.key == command.input })

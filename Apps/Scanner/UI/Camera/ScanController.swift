@@ -95,6 +95,7 @@ final class ScanController: UIViewController, AVCaptureMetadataOutputObjectsDele
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
+        root?.camera = self
         start()
     }
 
@@ -184,6 +185,14 @@ final class ScanController: UIViewController, AVCaptureMetadataOutputObjectsDele
         finder.isScanning = fault == nil && view.window != nil
         if fault != nil { outlines.show([]) }
         hint.text = fault.map(\.title) ?? Self.usualHint
+        // Nothing in the view finder has the focus, by which a menu is opened without a pointer.
+        hint.accessibilityCustomActions =
+            finder.isScanning
+            ? [
+                UIAccessibilityCustomAction(name: Self.readingTitle) { [weak self] _ in
+                    self?.readWholePicture() ?? false
+                }
+            ] : nil
         fileButton.isHidden = fault == nil
         view.setNeedsLayout()
         // The frames' size is known now.
@@ -272,18 +281,30 @@ final class ScanController: UIViewController, AVCaptureMetadataOutputObjectsDele
 // MARK: - The whole picture
 
 extension ScanController: UIContextMenuInteractionDelegate, AVCapturePhotoCaptureDelegate {
+    static var readingTitle: String {
+        String(localized: "Read the whole picture", bundle: .module)
+    }
+
+    /// `true` if the camera works, and its picture can be read.
+    var isScanning: Bool { finder.isScanning }
+
+    /// Reads a picture in more ways than a frame, and as a whole.
+    ///
+    /// - Returns: `false` if the camera does not work; the hint says why.
+    @discardableResult
+    func readWholePicture() -> Bool {
+        guard isScanning else { return false }
+        photos.capturePhoto(with: AVCapturePhotoSettings(), delegate: self)
+        return true
+    }
+
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
         guard finder.isScanning else { return nil }
-        // A picture is read in more ways than a frame, and as a whole.
         let read = UIAction(
-            title: String(localized: "Read the whole picture", bundle: .module),
-            image: UIImage(systemName: "qrcode.viewfinder")
-        ) { [weak self] _ in
-            guard let self else { return }
-            photos.capturePhoto(with: AVCapturePhotoSettings(), delegate: self)
-        }
+            title: Self.readingTitle, image: UIImage(systemName: "qrcode.viewfinder")
+        ) { [weak self] _ in self?.readWholePicture() }
         return UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [read]) })
     }
 
