@@ -6,7 +6,7 @@ extension HeadlessApp {
     /// label.
     ///
     /// Of several matches the front-most is returned: the last in drawing order. A label that
-    /// gives its text to the control or accessibility element around it stands for that element.
+    /// gives its text to the control around it stands for that control.
     public func find(_ name: String) -> Element? {
         makeCurrent()
         return application.element(named: name)
@@ -109,7 +109,7 @@ extension UIApplication {
         // Labels may be computed, identifiers are stored: most names are found without labels.
         let view =
             frontMostView { $0.accessibilityIdentifier == name }
-            ?? frontMostView { $0.accessibilityLabel == name }?.outermostElement(labelled: name)
+            ?? frontMostView { $0.accessibilityLabel == name }?.outermostControl(labelled: name)
         return view.map { Element(view: $0) }
     }
 

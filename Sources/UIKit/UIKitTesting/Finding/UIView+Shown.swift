@@ -10,15 +10,11 @@ extension UIView {
         sequence(first: self, next: \.superview).allSatisfy(\.isShownInSuperview)
     }
 
-    /// The outermost control or accessibility element of that label around this view, which screen
-    /// readers announce instead of its parts; the view itself if there is none.
-    func outermostElement(labelled label: String) -> UIView {
-        var element = self
-        for view in sequence(first: self, next: \.superview).dropFirst()
-        where view is UIControl || view.isAccessibilityElement {
-            if view.accessibilityLabel == label { element = view }
-        }
-        return element
+    /// The outermost control of that label around this view, which knows whether it is enabled and
+    /// selected; the view itself if there is none.
+    func outermostControl(labelled label: String) -> UIView {
+        sequence(first: self, next: \.superview).reversed()
+            .first { $0 is UIControl && $0.accessibilityLabel == label } ?? self
     }
 
     /// The views below this one, back to front, without the parts of controls. The cells of a list
