@@ -15,7 +15,6 @@ public final class PostGISCluster: Sendable {
     private static let settings = """
         listen_addresses = ''
         fsync = off
-        synchronous_commit = off
         full_page_writes = off
         shared_buffers = 256MB
         maintenance_work_mem = 256MB
