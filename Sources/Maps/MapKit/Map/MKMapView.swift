@@ -214,9 +214,9 @@ open class MKMapView: UIView {
     private func updateScale() {
         guard showsScale, let viewport else { return scaleBar.removeFromSuperview() }
         if scaleBar.superview == nil { addSubview(scaleBar) }
-        scaleBar.show(
-            metresPerPoint: MKMetersPerMapPointAtLatitude(centerCoordinate.latitude)
-                * MKMapSize.world.width / viewport.worldWidth)
+        scaleBar.metresPerPoint =
+            MKMetersPerMapPointAtLatitude(centerCoordinate.latitude)
+            * MKMapSize.world.width / viewport.worldWidth
         scaleBar.frame.origin = CGPoint(x: safeAreaInsets.left + 10, y: safeAreaInsets.top + 10)
     }
 

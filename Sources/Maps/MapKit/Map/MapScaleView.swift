@@ -19,7 +19,11 @@ final class MapScaleView: UIView {
 
     required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    func show(metresPerPoint: Double) {
+    /// The scale of the map. The text is made at the next layout, in the language of the app.
+    var metresPerPoint = 1.0 { didSet { setNeedsLayout() } }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
         // The greatest of 1, 2 or 5 and zeros that fits in 100 points.
         let most = max(metresPerPoint * 100, 1e-6)
         let power = pow(10, log10(most).rounded(.down))
