@@ -168,13 +168,27 @@ package final class MapLibrary {
 
     /// Removes a region with its places.
     package func remove(_ region: MapRegion) async throws(MapLibraryError) {
+        if let error = await errorOfRemovingPlaces(of: region) {
+            throw MapLibraryError(error, about: region.file)
+        }
+        MapSource.shared.remove(path: region.file.path)
         do {
-            if let store { _ = try await store.removeSource(region.file.path) }
-            MapSource.shared.remove(path: region.file.path)
             try FileManager.default.removeItem(at: region.file)
         } catch {
             throw MapLibraryError(error, about: region.file)
         }
         regionsChanged()
+    }
+
+    // A function of its own, since the compiler (Swift 6.3.1) crashes while it optimises one that
+    // awaits, catches and throws.
+    private func errorOfRemovingPlaces(of region: MapRegion) async -> PlaceStoreError? {
+        guard let store else { return nil }
+        do {
+            _ = try await store.removeSource(region.file.path)
+            return nil
+        } catch {
+            return error
+        }
     }
 }
